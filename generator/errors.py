@@ -1,0 +1,61 @@
+"""The one kind of error a user can cause: wrong input, told in one clear sentence."""
+
+from __future__ import annotations
+
+
+class KartenwerkError(Exception):
+    """Wrong input or wrong data: the command line prints it in one sentence and exits with 1.
+
+    `message` says what is wrong; the other fields say where (file and key) and what stood there
+    instead of what was expected. All of them are plain text for people.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        file: str | None = None,
+        key: str | None = None,
+        found: str | None = None,
+        expected: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.file = file
+        self.key = key
+        self.found = found
+        self.expected = expected
+
+    def __str__(self) -> str:
+        place = ": ".join(part for part in (self.file, self.key) if part)
+        text = f"{place}: {self.message}" if place else self.message
+        if self.found is not None:
+            text += f"; found {self.found}"
+        if self.expected is not None:
+            text += f"; expected {self.expected}"
+        return text
+
+    def as_json(self) -> dict[str, str | None]:
+        """The object that `--json` prints under "error"."""
+        return {
+            "message": self.message,
+            "file": self.file,
+            "key": self.key,
+            "found": self.found,
+            "expected": self.expected,
+        }
+
+
+class DataErrors(KartenwerkError):
+    """Several faults, all of them told at once."""
+
+    def __init__(self, faults: list[KartenwerkError]) -> None:
+        first = faults[0]
+        super().__init__(
+            "; ".join(str(fault) for fault in faults) if len(faults) > 1 else first.message,
+            file=first.file if len(faults) == 1 else None,
+            key=first.key if len(faults) == 1 else None,
+            found=first.found if len(faults) == 1 else None,
+            expected=first.expected if len(faults) == 1 else None,
+        )
+        self.faults = tuple(faults)
