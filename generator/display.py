@@ -1,0 +1,254 @@
+"""The display list: the one drawing language between what draws (svg, book, faces) and what prints (pdf, press).
+
+Everything is in millimetres, x to the right, y **down**, origin at the upper left corner of the trim
+(bleed lies at negative coordinates). Font sizes alone are in points. Inks are names of colour roles
+("tinte", "rot"); the palette that turns them into CMYK or screen colours is chosen when a list is printed.
+All items are values: two lists that look alike are equal.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import NamedTuple, TypeAlias
+
+POINT = 25.4 / 72
+"""One DTP point in mm."""
+
+
+class Box(NamedTuple):
+    """An upright rectangle in mm; (x0, y0) is the upper left corner."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    @property
+    def width(self) -> float:
+        return self.x1 - self.x0
+
+    @property
+    def height(self) -> float:
+        return self.y1 - self.y0
+
+    def grown(self, by: float) -> Box:
+        """The box with every side moved outwards by `by` mm (inwards if negative)."""
+        return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
+
+
+class Matrix(NamedTuple):
+    """An affine map (x, y) -> (a x + c y + e, b x + d y + f), as in SVG and PDF."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def then(self, outer: Matrix) -> Matrix:
+        """The map that applies this one first and `outer` after it."""
+        return Matrix(
+            outer.a * self.a + outer.c * self.b,
+            outer.b * self.a + outer.d * self.b,
+            outer.a * self.c + outer.c * self.d,
+            outer.b * self.c + outer.d * self.d,
+            outer.a * self.e + outer.c * self.f + outer.e,
+            outer.b * self.e + outer.d * self.f + outer.f,
+        )
+
+    def apply(self, x: float, y: float) -> tuple[float, float]:
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    @staticmethod
+    def move(x: float, y: float) -> Matrix:
+        return Matrix(e=x, f=y)
+
+    @staticmethod
+    def scale(x: float, y: float | None = None) -> Matrix:
+        return Matrix(a=x, d=x if y is None else y)
+
+    @staticmethod
+    def turn(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
+        """A turn about (x, y); positive is clockwise on the page, since y points down."""
+        cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        if degrees % 90 == 0:
+            cos, sin = round(cos), round(sin)
+        return Matrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
+
+
+Point: TypeAlias = tuple[float, float]
+Segment: TypeAlias = tuple[str, tuple[float, ...]]
+"""("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ()); absolute coordinates only."""
+Path: TypeAlias = tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A filled path. `overprint` is for black on light tints; elsewhere colours knock out."""
+
+    path: Path
+    ink: str
+    evenodd: bool = False
+    overprint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A stroked path; `width` and `dash` in mm."""
+
+    path: Path
+    ink: str
+    width: float
+    dash: tuple[float, ...] = ()
+    round_ends: bool = False
+    overprint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One run of text on a baseline that starts at (x, y).
+
+    `font` names a cut face ("text", "bold", ...), `size` is in pt, `tracking` in em, `scale` widens
+    the glyphs (1.0 = as drawn). Kerning is always on. Text in K100 overprints unless `knockout`.
+    """
+
+    x: float
+    y: float
+    text: str
+    font: str
+    size: float
+    ink: str = "tinte"
+    tracking: float = 0.0
+    scale: float = 1.0
+    knockout: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under a transformation, optionally clipped to a box in the group's own coordinates."""
+
+    items: tuple[Item, ...]
+    matrix: Matrix = Matrix()
+    clip: Box | None = None
+
+
+@dataclass(frozen=True)
+class Form:
+    """A drawing that is drawn once and placed many times (a form XObject in a PDF).
+
+    `box` is what the drawing may cover, bleed included; whatever lies outside is clipped.
+    `key` stands for all that is drawn: forms with the same key are the same drawing. The items are
+    made on first use, so that a drawing which is already compiled in a cache need not be read again.
+    """
+
+    name: str = field(compare=False)
+    box: Box = field(compare=False)
+    key: str
+    draw: Callable[[], tuple[Item, ...]] = field(compare=False, repr=False)
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        return self.draw()
+
+    @staticmethod
+    def of(name: str, box: Box, items: tuple[Item, ...]) -> Form:
+        """A form whose items are at hand; its key is their hash."""
+        key = sha256(repr((box, items)).encode()).hexdigest()
+        return Form(name, box, key, lambda: items)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A form put somewhere. `matrix` maps the form's coordinates to those of the surrounding list."""
+
+    form: Form
+    matrix: Matrix = Matrix()
+
+
+Item: TypeAlias = Fill | Stroke | Text | Group | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: the trim is (0, 0, width, height); `bleed` mm around it may carry ink.
+
+    `media` is the sheet around the trim, also relative to the trim's corner; None means trim plus bleed.
+    """
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+    media: Box | None = None
+
+    @property
+    def trim(self) -> Box:
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def media_box(self) -> Box:
+        return self.media or self.trim.grown(self.bleed)
+
+
+def walk(items: Iterable[Item]) -> Iterable[Item]:
+    """All items of a list, groups opened, forms not."""
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from walk(item.items)
+
+
+def rectangle(box: Box, radius: float = 0.0) -> Path:
+    """A box as a path, with rounded corners of `radius` mm if asked for."""
+    x0, y0, x1, y1 = box
+    if radius <= 0:
+        return (("M", (x0, y0)), ("L", (x1, y0)), ("L", (x1, y1)), ("L", (x0, y1)), ("Z", ()))
+    r = min(radius, box.width / 2, box.height / 2)
+    k = r * (1 - _QUARTER)
+    return (
+        ("M", (x0 + r, y0)),
+        ("L", (x1 - r, y0)),
+        ("C", (x1 - k, y0, x1, y0 + k, x1, y0 + r)),
+        ("L", (x1, y1 - r)),
+        ("C", (x1, y1 - k, x1 - k, y1, x1 - r, y1)),
+        ("L", (x0 + r, y1)),
+        ("C", (x0 + k, y1, x0, y1 - k, x0, y1 - r)),
+        ("L", (x0, y0 + r)),
+        ("C", (x0, y0 + k, x0 + k, y0, x0 + r, y0)),
+        ("Z", ()),
+    )
+
+
+def circle(x: float, y: float, radius: float) -> Path:
+    """A circle as four Bézier quarters."""
+    return ellipse(x, y, radius, radius)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> Path:
+    kx, ky = rx * _QUARTER, ry * _QUARTER
+    return (
+        ("M", (x + rx, y)),
+        ("C", (x + rx, y + ky, x + kx, y + ry, x, y + ry)),
+        ("C", (x - kx, y + ry, x - rx, y + ky, x - rx, y)),
+        ("C", (x - rx, y - ky, x - kx, y - ry, x, y - ry)),
+        ("C", (x + kx, y - ry, x + rx, y - ky, x + rx, y)),
+        ("Z", ()),
+    )
+
+
+def polygon(points: Sequence[Point]) -> Path:
+    """A closed path through the points."""
+    first, *rest = points
+    return (("M", first), *(("L", point) for point in rest), ("Z", ()))
+
+
+def line(x0: float, y0: float, x1: float, y1: float) -> Path:
+    return (("M", (x0, y0)), ("L", (x1, y1)))
+
+
+_QUARTER = 0.5522847498307936  # the Bézier handle of a quarter circle of radius 1
