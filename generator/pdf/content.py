@@ -1,0 +1,160 @@
+"""Display lists as PDF content streams, in millimetres with y down (the page turns it over once).
+
+The graphics state is followed, so that an operator is written only where something changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from generator.display import POINT, Box, Fill, Form, Group, Item, Matrix, Path, Place, Stroke, Text
+from generator.pdf.fonts import DocumentFonts
+from generator.pdf.inks import Inks, Operators
+
+OVERPRINT, KNOCKOUT = "Over", "Knock"
+"""Names of the two graphics state resources."""
+
+
+class _State(NamedTuple):
+    """What the stream has set so far; None: as it was found, which may be anything inside a form."""
+
+    fill: str | None = None
+    stroke: str | None = None
+    overprint: bool | None = None
+    line: str | None = None
+    font: str | None = None
+    spacing: str | None = None
+
+
+class Content:
+    """A content stream being written, and what it uses."""
+
+    def __init__(self, inks: Inks, fonts: DocumentFonts) -> None:
+        self.forms: dict[str, Form] = {}
+        self.characters: dict[str, set[str]] = {}
+        self._inks = inks
+        self._fonts = fonts
+        self._lines: list[str] = []
+        self._state = _State()
+
+    def stream(self) -> bytes:
+        return "\n".join(self._lines).encode("ascii")
+
+    def draw(self, items: Iterable[Item]) -> None:
+        for item in items:
+            match item:
+                case Fill():
+                    self._fill(item)
+                case Stroke():
+                    self._stroke(item)
+                case Text():
+                    self._text(item)
+                case Group():
+                    self._group(item)
+                case Place():
+                    self._place(item)
+
+    def _fill(self, item: Fill) -> None:
+        ink = self._inks[item.ink]
+        self._set_fill(ink)
+        self._set_overprint(item.overprint and ink.only_black)
+        self._lines += path_operators(item.path)
+        self._lines.append("f*" if item.evenodd else "f")
+
+    def _stroke(self, item: Stroke) -> None:
+        ink = self._inks[item.ink]
+        if self._state.stroke != ink.stroke:
+            self._lines.append(ink.stroke)
+        dash = " ".join(number(part) for part in item.dash)
+        line = f"{number(item.width)} w {1 if item.round_ends else 0} J 0 j [{dash}] 0 d"
+        if self._state.line != line:
+            self._lines.append(line)
+        self._state = self._state._replace(stroke=ink.stroke, line=line)
+        self._set_overprint(item.overprint and ink.only_black)
+        self._lines += path_operators(item.path)
+        self._lines.append("S")
+
+    def _text(self, item: Text) -> None:
+        if not item.text:
+            return
+        ink = self._inks[item.ink]
+        self._set_fill(ink)
+        self._set_overprint(ink.only_black and not item.knockout)
+        size = item.size * POINT
+        spacing = f"{number(item.tracking * size)} Tc {number(item.scale * 100)} Tz"
+        if self._state.spacing != spacing:
+            self._lines.append(spacing)
+            self._state = self._state._replace(spacing=spacing)
+        self._lines.append(f"BT 1 0 0 -1 {number(item.x)} {number(item.y)} Tm")  # letters stand upright again
+        for run in self._fonts.runs(item.font, item.text):
+            font = f"/{run.resource} {number(size)} Tf"
+            if self._state.font != font:
+                self._lines.append(font)
+                self._state = self._state._replace(font=font)
+            self._lines.append(f"{run.operand} TJ")
+        self._lines.append("ET")
+        self.characters.setdefault(item.font, set()).update(item.text)
+
+    def _group(self, item: Group) -> None:
+        before = self._state
+        self._lines.append("q")
+        if item.matrix != Matrix():
+            self._lines.append(matrix_operator(item.matrix))
+        if item.clip:
+            self._lines.append(f"{box_operands(item.clip)} re W n")
+        self.draw(item.items)
+        self._lines.append("Q")
+        self._state = before
+
+    def _place(self, item: Place) -> None:
+        name = form_resource(item.form.key)
+        self.forms[item.form.key] = item.form
+        if item.matrix == Matrix():
+            self._lines.append(f"/{name} Do")
+        else:
+            self._lines.append(f"q {matrix_operator(item.matrix)} /{name} Do Q")
+
+    def _set_fill(self, ink: Operators) -> None:
+        if self._state.fill != ink.fill:
+            self._lines.append(ink.fill)
+            self._state = self._state._replace(fill=ink.fill)
+
+    def _set_overprint(self, overprint: bool) -> None:
+        if self._inks.screen or self._state.overprint == overprint:
+            return
+        self._lines.append(f"/{OVERPRINT if overprint else KNOCKOUT} gs")
+        self._state = self._state._replace(overprint=overprint)
+
+
+def form_resource(key: str) -> str:
+    """The name under which streams speak of a form; it depends on the form alone."""
+    return f"X{key[:20]}"
+
+
+def path_operators(path: Path) -> list[str]:
+    """A path's construction, without painting it."""
+    operators = {"M": "m", "L": "l", "C": "c"}
+    lines = []
+    for kind, numbers in path:
+        if kind == "Z":
+            lines.append("h")
+        else:
+            lines.append(" ".join([f"{round(value, 3):g}" for value in numbers]) + " " + operators[kind])
+    return lines
+
+
+def matrix_operator(matrix: Matrix) -> str:
+    return " ".join(number(value, 6) for value in matrix) + " cm"
+
+
+def box_operands(box: Box) -> str:
+    """Corner, width and height of a box, for the operator re."""
+    return " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
+
+
+def number(value: float, digits: int = 4) -> str:
+    """A number as PDF wants it: never with an exponent, no needless digits."""
+    text = f"{value:.{digits}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text

@@ -1,0 +1,256 @@
+"""The objects of a PDF file: streams, fonts, pages, and what makes it PDF/X."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.pdfdoc import (
+    BasicFonts,
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFObject,
+    PDFObjectReference,
+    PDFString,
+)
+
+from generator import __version__
+from generator.display import POINT, Box, Page
+from generator.pdf.content import KNOCKOUT, OVERPRINT, form_resource, number
+from generator.pdf.fonts import PdfFont, to_unicode
+from generator.pdf.forms import CompiledForm
+
+Flavour: TypeAlias = Literal["x1a", "screen"]
+"""PDF/X-1a:2003 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
+
+MADE = "2000-01-01T00:00:00+00:00"
+"""PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
+_MADE_IN_PDF = "D:20000101000000+00'00'"
+
+CONDITION = "FOGRA39"
+"""The printing condition's name in the registry of color.org, which makes an embedded profile needless."""
+_CONDITION_INFO = "Coated FOGRA39 (ISO 12647-2:2004)"
+_X1A = "PDF/X-1a:2003"
+_SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
+
+
+class Stream(PDFObject):  # type: ignore[misc]
+    """A stream that may come deflated already; unlike ReportLab's it ends its last line (ISO 32000-1, 7.3.8)."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, entries: dict[str, Any], content: bytes, *, deflated: bool) -> None:
+        self.entries = {**entries, "Length": len(content)}
+        if deflated:
+            self.entries["Filter"] = PDFName("FlateDecode")
+        self.content = content
+
+    def format(self, document: PDFDocument) -> bytes:
+        head: bytes = PDFDictionary(self.entries).format(document)
+        return head + b"\nstream\n" + self.content + b"\nendstream\n"
+
+
+class Document:
+    """A PDF file in the making. Add forms and pages in any order, then take its bytes."""
+
+    def __init__(self, flavour: Flavour, title: str, subject: str) -> None:
+        self._flavour = flavour
+        self._title = title
+        self._subject = subject
+        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=(1, 4))
+        self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
+        self._states = self._pdf.Reference(
+            PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
+        )
+        self._page_tree = PDFDictionary({"Type": PDFName("Pages")})
+        self._page_tree_reference = self._pdf.Reference(self._page_tree)
+        self._pages: list[Any] = []
+        self._form_references: dict[str, Any] = {}
+        self._outline: Any = None
+
+    def add_form(self, form: CompiledForm) -> None:
+        """A form; the forms placed in it must have been added before."""
+        entries = {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Form"),
+            "BBox": PDFArray([number(value) for value in form.box]),
+            "Resources": self._resources(form.forms),
+        }
+        self._form_references[form.key] = self._stream(entries, form.stream)
+
+    def add_page(self, page: Page, content: bytes, forms: Sequence[str]) -> None:
+        """A page with its content in mm, y down, from the corner of the trim."""
+        media = page.media_box
+        scale = 1 / POINT
+        to_page = [scale, 0, 0, -scale, -media.x0 * scale, media.y1 * scale]
+        matrix = " ".join(number(value, 6) for value in to_page)
+        stream = f"q {matrix} cm\n".encode() + content + b"\nQ\n"
+        bleed = _within(page.trim.grown(page.bleed), media)
+        entries = {
+            "Type": PDFName("Page"),
+            "Parent": self._page_tree_reference,
+            "MediaBox": _page_box(media, media),
+            "BleedBox": _page_box(bleed, media),
+            "TrimBox": _page_box(page.trim, media),
+            "Resources": self._resources(forms),
+            "Contents": self._stream({}, zlib.compress(stream)),
+        }
+        self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
+
+    def add_font(self, font: PdfFont) -> None:
+        """The glyphs of a font that are used; call it when all content is written."""
+        for subset, points in sorted(font.subsets().items()):
+            tag = "".join(chr(ord("A") + int(digit, 16)) for digit in font.digest[:5]) + chr(ord("A") + subset)
+            name = f"{tag}+{font.face.name.decode('ascii')}"
+            codes = [code for code, point in enumerate(points) if point]
+            first, last = codes[0], codes[-1]
+            widths = [font.face.getCharWidth(point) if point else 0 for point in points[first : last + 1]]
+            entries = {
+                "Type": PDFName("Font"),
+                "Subtype": PDFName("TrueType"),
+                "BaseFont": PDFName(name),
+                "FirstChar": first,
+                "LastChar": last,
+                "Widths": PDFArray(widths),
+                "FontDescriptor": self._font_descriptor(font, name, points),
+                "ToUnicode": self._stream({}, zlib.compress(to_unicode(name, points).encode())),
+            }
+            self._fonts[font.resource(subset)] = self._pdf.Reference(PDFDictionary(entries))
+
+    def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
+        """Bookmarks: a title and the number of the page it leads to, counted from 0."""
+        if not entries:
+            return
+        root = PDFDictionary({"Type": PDFName("Outlines"), "Count": len(entries)})
+        self._outline = self._pdf.Reference(root)
+        items = [
+            PDFDictionary({"Title": PDFString(title), "Parent": self._outline, "Dest": self._top_of(page)})
+            for title, page in entries
+        ]
+        references = [self._pdf.Reference(item) for item in items]
+        for item, before, after in zip(items, [None, *references], [*references[1:], None], strict=False):
+            if before is not None:
+                item["Prev"] = before
+            if after is not None:
+                item["Next"] = after
+        root["First"], root["Last"] = references[0], references[-1]
+
+    def finish(self) -> bytes:
+        """The finished file."""
+        self._page_tree["Kids"] = PDFArray(self._pages)
+        self._page_tree["Count"] = len(self._pages)
+        self._pdf.Catalog = PDFDictionary(self._catalog())
+        self._pdf.info = PDFDictionary(self._information())
+        self._pdf.updateSignature(self._title)
+        data: bytes = self._pdf.format()
+        return data
+
+    def _stream(self, entries: dict[str, Any], content: bytes) -> Any:
+        self._pdf.updateSignature(content)  # the file's ID follows from all that is in it
+        return self._pdf.Reference(Stream(entries, content, deflated=True))
+
+    def _resources(self, forms: Sequence[str]) -> PDFDictionary:
+        entries = {"Font": PDFObjectReference(BasicFonts)}
+        if self._flavour == "x1a":
+            entries["ExtGState"] = self._states
+        if forms:
+            entries["XObject"] = PDFDictionary({form_resource(key): self._form_references[key] for key in forms})
+        return PDFDictionary(entries)
+
+    def _font_descriptor(self, font: PdfFont, name: str, points: list[int]) -> Any:
+        face = font.face
+        file = face.makeSubset(points)
+        entries = {
+            "Type": PDFName("FontDescriptor"),
+            "FontName": PDFName(name),
+            "Flags": face.flags & ~_NONSYMBOLIC | _SYMBOLIC,
+            "FontBBox": PDFArray(face.bbox),
+            "ItalicAngle": face.italicAngle,
+            "Ascent": face.ascent,
+            "Descent": face.descent,
+            "CapHeight": face.capHeight,
+            "StemV": face.stemV,
+            "FontFile2": self._stream({"Length1": len(file)}, zlib.compress(file)),
+        }
+        return self._pdf.Reference(PDFDictionary(entries))
+
+    def _top_of(self, page: int) -> PDFArray:
+        return PDFArray([self._pages[page], PDFName("Fit")])
+
+    def _catalog(self) -> dict[str, Any]:
+        catalog = {
+            "Type": PDFName("Catalog"),
+            "Pages": self._page_tree_reference,
+            "Lang": PDFString("de-DE"),
+            # A sheet printed "to fit" has cards of a wrong size.
+            "ViewerPreferences": PDFDictionary({"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}),
+            "Metadata": self._pdf.Reference(
+                Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, self._xmp(), deflated=False)
+            ),
+        }
+        if self._flavour == "x1a":
+            catalog["OutputIntents"] = PDFArray([self._output_intent()])
+        if self._outline is not None:
+            catalog["Outlines"] = self._outline
+        return catalog
+
+    def _output_intent(self) -> PDFDictionary:
+        return PDFDictionary(
+            {
+                "Type": PDFName("OutputIntent"),
+                "S": PDFName("GTS_PDFX"),
+                "OutputConditionIdentifier": PDFString(CONDITION),
+                "OutputCondition": PDFString(_CONDITION_INFO),
+                "RegistryName": PDFString("http://www.color.org"),
+                "Info": PDFString(_CONDITION_INFO),
+            }
+        )
+
+    def _information(self) -> dict[str, Any]:
+        information = {
+            "Title": PDFString(self._title),
+            "Creator": PDFString("Kartenwerk"),
+            "Producer": PDFString(f"Kartenwerk {__version__}"),
+            "CreationDate": PDFString(_MADE_IN_PDF),
+            "ModDate": PDFString(_MADE_IN_PDF),
+            "Trapped": PDFName("False"),
+        }
+        if self._subject:
+            information["Subject"] = PDFString(self._subject)
+        if self._flavour == "x1a":
+            information["GTS_PDFXVersion"] = PDFString(_X1A)
+        return information
+
+    def _xmp(self) -> bytes:
+        version = f"<pdfx:GTS_PDFXVersion>{_X1A}</pdfx:GTS_PDFXVersion>" if self._flavour == "x1a" else ""
+        return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(self._title)}</rdf:li></rdf:Alt></dc:title>
+<xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
+<xmp:CreateDate>{MADE}</xmp:CreateDate><xmp:ModifyDate>{MADE}</xmp:ModifyDate>
+<xmp:MetadataDate>{MADE}</xmp:MetadataDate>
+<pdf:Producer>Kartenwerk {__version__}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>{version}
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>""".encode()
+
+
+def _graphics_state(*, overprint: bool) -> PDFDictionary:
+    """Overprint mode 1: an ink of which there is nothing here leaves what lies below."""
+    flag = "true" if overprint else "false"
+    return PDFDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
+
+
+def _page_box(box: Box, media: Box) -> PDFArray:
+    """A box in points, from the lower left corner of the media."""
+    sides = (box.x0 - media.x0, media.y1 - box.y1, box.x1 - media.x0, media.y1 - box.y0)
+    return PDFArray([number(side / POINT) for side in sides])
+
+
+def _within(box: Box, outer: Box) -> Box:
+    return Box(max(box.x0, outer.x0), max(box.y0, outer.y0), min(box.x1, outer.x1), min(box.y1, outer.y1))

@@ -1,0 +1,86 @@
+"""Writing a document: display lists in, a PDF file out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+from generator.cache import Cache
+from generator.display import Page
+from generator.palette import Ink
+from generator.pdf.content import Content
+from generator.pdf.document import Document, Flavour
+from generator.pdf.fonts import DocumentFonts, FontSource
+from generator.pdf.forms import CompiledForms
+from generator.pdf.inks import Inks
+
+_NO_CACHE = Cache(None)
+
+
+def write_pdf(
+    target: BinaryIO | Path,
+    pages: Sequence[Page],
+    *,
+    title: str,
+    palette: Mapping[str, Ink],
+    fonts: FontSource,
+    subject: str = "",
+    flavour: Flavour = "x1a",
+    outline: Sequence[tuple[str, int]] = (),
+    cache: Cache = _NO_CACHE,
+) -> None:
+    """Write the pages to `target`; `outline` (title, page from 0) is for the screen flavour alone.
+
+    KartenwerkError: a colour role that the palette has not, a character that a font lacks.
+    """
+    data = pdf_bytes(
+        pages,
+        title=title,
+        palette=palette,
+        fonts=fonts,
+        subject=subject,
+        flavour=flavour,
+        outline=outline,
+        cache=cache,
+    )
+    if isinstance(target, Path):
+        target.write_bytes(data)
+    else:
+        target.write(data)
+
+
+def pdf_bytes(
+    pages: Sequence[Page],
+    *,
+    title: str,
+    palette: Mapping[str, Ink],
+    fonts: FontSource,
+    subject: str = "",
+    flavour: Flavour = "x1a",
+    outline: Sequence[tuple[str, int]] = (),
+    cache: Cache = _NO_CACHE,
+) -> bytes:
+    """The bytes of the file that `write_pdf` writes."""
+    if outline and flavour != "screen":
+        raise ValueError("only the screen flavour has an outline")
+    inks = Inks(palette, screen=flavour == "screen")
+    used_fonts = DocumentFonts(fonts)
+    forms = CompiledForms(inks, used_fonts, cache)
+    contents = []
+    for page in pages:
+        content = Content(inks, used_fonts)
+        content.draw(page.items)
+        for form in content.forms.values():
+            forms.add(form)
+        contents.append(content)
+
+    document = Document(flavour, title, subject)
+    for compiled in forms:
+        document.add_form(compiled)
+    for page, content in zip(pages, contents, strict=True):
+        document.add_page(page, content.stream(), tuple(content.forms))
+    for font in used_fonts.all():
+        document.add_font(font)
+    document.add_outline(outline)
+    return document.finish()
