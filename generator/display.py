@@ -81,6 +81,8 @@ class Matrix(NamedTuple):
         return Matrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
 
 
+IDENTITY = Matrix()
+
 Point: TypeAlias = tuple[float, float]
 Segment: TypeAlias = tuple[str, tuple[float, ...]]
 """("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ()); absolute coordinates only."""
@@ -133,7 +135,7 @@ class Group:
     """Items under a transformation, optionally clipped to a box in the group's own coordinates."""
 
     items: tuple[Item, ...]
-    matrix: Matrix = Matrix()
+    matrix: Matrix = IDENTITY
     clip: Box | None = None
 
 
@@ -167,7 +169,7 @@ class Place:
     """A form put somewhere. `matrix` maps the form's coordinates to those of the surrounding list."""
 
     form: Form
-    matrix: Matrix = Matrix()
+    matrix: Matrix = IDENTITY
 
 
 Item: TypeAlias = Fill | Stroke | Text | Group | Place

@@ -46,7 +46,7 @@ class KartenwerkError(Exception):
         }
 
 
-class DataErrors(KartenwerkError):
+class DataError(KartenwerkError):
     """Several faults, all of them told at once."""
 
     def __init__(self, faults: list[KartenwerkError]) -> None:

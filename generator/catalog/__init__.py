@@ -1,0 +1,20 @@
+"""Decks, games and papers as typed, checked objects, read from `rules_data/`."""
+
+from generator.catalog.deck import Colour, Deck, Extra, Rank, Suit
+from generator.catalog.game import GameData, HouseRules, Parameter
+from generator.catalog.load import Catalog
+from generator.catalog.paper import Paper, Trim
+
+__all__ = [
+    "Catalog",
+    "Colour",
+    "Deck",
+    "Extra",
+    "GameData",
+    "HouseRules",
+    "Paper",
+    "Parameter",
+    "Rank",
+    "Suit",
+    "Trim",
+]

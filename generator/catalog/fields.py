@@ -1,0 +1,21 @@
+"""Field types that decks, games and papers share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", description="lower case letters, digits and _")]
+"""A name used in file names, on the command line and in JSON."""
+
+Name = Annotated[str, Field(min_length=1)]
+Role = Annotated[str, Field(pattern=r"^[a-z]+$", description="a colour role in lower case letters")]
+Percent = Annotated[float, Field(ge=0, le=100)]
+Millimetres = Annotated[float, Field(gt=0, le=2000)]
+
+
+class Data(BaseModel):
+    """Checked data: unknown keys are faults, types are not guessed, nothing changes after loading."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, str_strip_whitespace=True)

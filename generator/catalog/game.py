@@ -1,0 +1,146 @@
+"""A game's data: who plays with what, its rule parameters, and the sentences that belong to its rules."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from pydantic import Field, ValidationInfo, field_validator, model_validator
+
+from generator.catalog.fields import Data, Id, Name
+from generator.errors import DataError, KartenwerkError
+
+Value: TypeAlias = bool | int | str
+"""What a rule parameter may be."""
+
+_TRUE = ("true", "ja", "yes", "an")
+_FALSE = ("false", "nein", "no", "aus")
+
+
+class Parameter(Data):
+    """A rule that a table may agree on: its default, what it may be instead, and a German label."""
+
+    label: Name
+    default: Value
+    min: int | None = None
+    max: int | None = None
+    choices: tuple[str, ...] = Field(strict=False, default=())
+    open: bool = False  # the source leaves it open: the booklet says which reading is taken
+
+    @model_validator(mode="after")
+    def _default_is_allowed(self) -> Parameter:
+        if isinstance(self.default, str) and not self.choices:
+            raise ValueError("a parameter of words needs `choices`")
+        if (
+            isinstance(self.default, int)
+            and not isinstance(self.default, bool)
+            and (self.min is None or self.max is None)
+        ):
+            raise ValueError("a parameter of numbers needs `min` and `max`")
+        if not self.allows(self.default):
+            raise ValueError(f"the default {self.default!r} is not {self.range}")
+        return self
+
+    @property
+    def range(self) -> str:
+        """What is allowed, in words."""
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"a whole number from {self.min} to {self.max}"
+        return "one of " + ", ".join(self.choices)
+
+    def allows(self, value: Value) -> bool:
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        if isinstance(self.default, int):
+            if isinstance(value, bool) or not isinstance(value, int):
+                return False
+            return (self.min is None or value >= self.min) and (self.max is None or value <= self.max)
+        return value in self.choices
+
+    def read(self, text: str) -> Value:
+        """The value a user wrote after `=`; what does not fit is returned as text and refused by `allows`."""
+        if isinstance(self.default, bool) and text.lower() in _TRUE + _FALSE:
+            return text.lower() in _TRUE
+        if isinstance(self.default, int) and text.lstrip("-").isdigit():
+            return int(text)
+        return text
+
+    def others(self) -> tuple[Value, ...]:
+        """Allowed values apart from the default: the nearest numbers, the other words."""
+        if isinstance(self.default, bool):
+            return (not self.default,)
+        if isinstance(self.default, int):
+            return tuple(
+                v
+                for v in (self.default - 1, self.default + 1, self.min, self.max)
+                if v is not None and v != self.default and self.allows(v)
+            )
+        return tuple(choice for choice in self.choices if choice != self.default)
+
+
+class GameData(Data):
+    """A game as its file tells it. `reasons` and `tally` are the German sentences the engine's ids stand for."""
+
+    id: Id
+    title: Name
+    deck: Id
+    players: tuple[int, ...] = Field(strict=False, min_length=1)
+    move_seconds: int = Field(
+        ge=1, le=600
+    )  # our estimate of a move at the table; the booklet's duration follows from it
+    rules: dict[Id, Parameter]
+    reasons: dict[Id, Name]
+    tally: dict[Id, Name]
+
+    @field_validator("players")
+    @classmethod
+    def _players_are_counts(cls, players: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
+        if any(count < 1 for count in players) or list(players) != sorted(set(players)):
+            raise ValueError("players are rising counts such as [2, 4]")
+        return players
+
+    def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
+        """All parameters with a table's `changes` laid over the defaults; DataError tells every fault."""
+        faults: list[KartenwerkError] = []
+        for key, value in changes.items():
+            parameter = self.rules.get(key)
+            if parameter is None:
+                known = ", ".join(self.rules)
+                faults.append(
+                    KartenwerkError(f"{self.title} has no such rule", file=source, key=key, expected=f"one of {known}")
+                )
+            elif not parameter.allows(value):
+                faults.append(
+                    KartenwerkError(
+                        f"“{parameter.label}” cannot be that",
+                        file=source,
+                        key=key,
+                        found=repr(value),
+                        expected=parameter.range,
+                    )
+                )
+        if faults:
+            raise DataError(faults)
+        return {key: changes.get(key, parameter.default) for key, parameter in self.rules.items()}
+
+
+class HouseRulesFile(Data):
+    """A table's own rules as a file."""
+
+    name: Name
+    date: datetime.date | None = None
+    game: Id | None = None
+    rules: dict[str, Value] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """What a table has agreed on: a name and a date for cover and pad, and the parameters it changed."""
+
+    name: str = ""
+    date: str = ""
+    changes: Mapping[str, Value] = field(default_factory=dict)

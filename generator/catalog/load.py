@@ -1,0 +1,159 @@
+"""Reading `rules_data/`: TOML in, checked objects out, every fault of a file told at once."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from generator.catalog.deck import Deck
+from generator.catalog.game import GameData, HouseRules, HouseRulesFile, Value
+from generator.catalog.paper import Paper, PrintData, Trim
+from generator.data import DataFile, DataRoots
+from generator.errors import DataError, KartenwerkError
+
+Model = TypeVar("Model", bound=BaseModel)
+Sized = TypeVar("Sized", Paper, Trim)
+
+
+class Catalog:
+    """Everything in `rules_data/`, each file read and checked when it is first asked for."""
+
+    def __init__(self, roots: DataRoots) -> None:
+        self.roots = roots
+        self._decks: dict[str, Deck] = {}
+        self._games: dict[str, GameData] = {}
+
+    @cached_property
+    def deck_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list("rules_data/decks", ".toml"))
+
+    @cached_property
+    def game_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
+
+    def deck(self, id: str) -> Deck:
+        """The deck of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._decks:
+            self._decks[id] = self._entry("deck", "decks", id, self.deck_ids, Deck)
+        return self._decks[id]
+
+    def game(self, id: str) -> GameData:
+        """The game of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._games:
+            game = self._entry("game", "games", id, self.game_ids, GameData)
+            if game.deck not in self.deck_ids:
+                raise KartenwerkError(
+                    "the game names an unknown deck",
+                    file=f"rules_data/games/{id}.toml",
+                    key="deck",
+                    found=repr(game.deck),
+                    expected="one of " + ", ".join(self.deck_ids),
+                )
+            self._games[id] = game
+        return self._games[id]
+
+    def games_of(self, deck: str) -> tuple[GameData, ...]:
+        return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
+
+    @cached_property
+    def print(self) -> PrintData:
+        """Papers, trims, marks and what every card needs around its trim."""
+        return read_model(self.roots.find("rules_data/print/papers.toml"), PrintData)
+
+    def paper(self, id: str) -> Paper:
+        return _pick("paper", id, self.print.papers)
+
+    def trim(self, id: str) -> Trim:
+        return _pick("page size", id, self.print.trims)
+
+    def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str]) -> HouseRules:
+        """A table's rules from a file (`--rules`) and single settings (`--set key=value`), both checked."""
+        name, day, changes = "", "", dict[str, Value]()
+        if file is not None:
+            data = read_model(DataFile(file, str(file)), HouseRulesFile)
+            if data.game not in (None, game.id):
+                raise KartenwerkError(
+                    "these house rules are for another game",
+                    file=str(file),
+                    key="game",
+                    found=repr(data.game),
+                    expected=game.id,
+                )
+            game.settle(data.rules, source=str(file))
+            name, day = data.name, data.date.strftime("%d.%m.%Y") if data.date else ""
+            changes |= data.rules
+        for setting in settings:
+            key, equals, text = setting.partition("=")
+            if not equals:
+                raise KartenwerkError(
+                    "a rule is set as key=value", key="--set", found=repr(setting), expected="key=value"
+                )
+            parameter = game.rules.get(key.strip())
+            changes[key.strip()] = parameter.read(text.strip()) if parameter else text
+        game.settle(changes, source="--set" if file is None else None)
+        return HouseRules(name, day, changes)
+
+    def _entry(self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model]) -> Model:
+        if id not in known:
+            raise KartenwerkError(
+                f"there is no {what} of that name", key=what, found=repr(id), expected="one of " + ", ".join(known)
+            )
+        file = self.roots.find(f"rules_data/{folder}/{id}.toml")
+        entry = read_model(file, model)
+        inner = getattr(entry, "id", id)
+        if inner != id:
+            raise KartenwerkError(
+                "the id is not the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
+            )
+        return entry
+
+
+def read_toml(file: DataFile) -> dict[str, Any]:
+    """The tables of a TOML file; KartenwerkError where it is empty or not TOML."""
+    text = file.text()
+    if not text.strip():
+        raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise KartenwerkError(f"the file is not TOML: {error}", file=file.name) from error
+
+
+def read_model(file: DataFile, model: type[Model]) -> Model:
+    """The file as a checked object; DataError tells all its faults."""
+    data = read_toml(file)
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise DataError([_fault(file, detail) for detail in error.errors()]) from error
+
+
+def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
+    """One of pydantic's findings in our words."""
+    key = ".".join(str(part) for part in detail["loc"])
+    kind, context = detail["type"], detail.get("ctx", {})
+    found = repr(detail["input"])
+    found = found if len(found) <= 60 else found[:57] + "..."
+    if kind == "missing":
+        return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
+    if kind == "extra_forbidden":
+        return KartenwerkError("this key is not known here", file=file.name, key=key, found=found)
+    if kind == "value_error":
+        return KartenwerkError(str(context["error"]), file=file.name, key=key)
+    message = str(detail["msg"])
+    expected = message.removeprefix("Input should be ").removeprefix("String should ")
+    return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
+
+
+def _pick(what: str, id: str, entries: Iterable[Sized]) -> Sized:
+    by_id = {entry.id: entry for entry in entries}
+    if id not in by_id:
+        raise KartenwerkError(
+            f"there is no {what} of that name", key=what, found=repr(id), expected="one of " + ", ".join(by_id)
+        )
+    return by_id[id]
