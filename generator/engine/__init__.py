@@ -1,0 +1,1 @@
+"""The rule engine: the contract every game keeps, playing, records, and pieces games share."""

@@ -1,0 +1,114 @@
+"""The one check for every game: random play, and what must be true of every state on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Any
+
+from generator.cards import HIDDEN, Pack
+from generator.catalog.game import GameData, Value
+from generator.engine.contract import CHANCE, AnyGame
+from generator.engine.match import Match, play_deals
+from generator.engine.record import record_of, replay
+
+DEALS = 2
+"""Deals a checked game is played for, so that what one deal leaves to the next is checked too."""
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What a soak run counted."""
+
+    games: int = 0
+    moves: int = 0
+    unfinished: int = 0
+
+    def __add__(self, other: Totals) -> Totals:
+        return Totals(self.games + other.games, self.moves + other.moves, self.unfinished + other.unfinished)
+
+
+def check_game(
+    game: AnyGame, data: GameData, deck: Pack, players: int, seed: int, changes: Mapping[str, Value] | None = None
+) -> Totals:
+    """Play two deals at random (two seeds in three) or eagerly and assert, at every state, what holds for all games.
+
+    Cards are conserved, accounts too; moves exist, are unique, legal and survive their notation; a view
+    shows no hidden card; the record replays to the same tally. AssertionError tells what failed.
+    """
+    values = data.settle(changes or {})
+    policy = "eager" if seed % 3 == 0 else "random"
+    limit = game.move_limit * (1 if policy == "eager" else 5)
+    matches = list(islice(play_deals(game, values, players, deck, seed, policy, limit), DEALS))
+    if not all(match.finished for match in matches):
+        assert policy == "random", f"eager players did not finish within {limit} moves"
+        matches = matches[: [match.finished for match in matches].index(False) + 1]
+    for match in matches:
+        check_state(match, match.start, deck)
+        for step in match.steps:
+            assert step.seat == CHANCE or step.move in game.moves(step.before), (
+                f"{step.move} was played but is not legal"
+            )
+            check_state(match, step.after, deck)
+    finished = [match for match in matches if match.finished]
+    if finished:
+        again = replay(record_of(finished, data, policy, seed), game, data, deck)
+        assert [match.tally for match in again] == [match.tally for match in finished], (
+            "the record replays to another tally"
+        )
+        assert again[-1].state == finished[-1].state, "the record replays to another state"
+    moves = sum(len(match.steps) for match in matches)
+    return Totals(1, moves, len(matches) - len(finished))
+
+
+def check_state(match: Match, state: Any, deck: Pack) -> None:
+    """Assert what must be true of one state."""
+    game = match.game
+    assert Counter(game.holdings(state)) == Counter(match.order), "cards are not conserved"
+    if game.accounts is not None:
+        assert sum(game.accounts(state)) == sum(game.accounts(match.start)), "chips are not conserved"
+        assert min(game.accounts(state)) >= 0, "an account is below zero"
+    seat = game.to_move(state)
+    if seat is None:
+        assert game.moves(state) == (), "a finished game still has moves"
+        return
+    if seat == CHANCE:
+        return
+    moves = game.moves(state)
+    assert moves, "a seat must move but has no legal move"
+    assert len(set(moves)) == len(moves), "a move is listed twice"
+    for move in moves:
+        reason = game.why_not(state, move)
+        assert reason is None, f"{move} is legal but forbidden by {reason}"
+        assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
+    check_view(match, state)
+
+
+def check_view(match: Match, state: Any) -> None:
+    """Every seat's view is blind to what it may not see: two states that differ only there look the same."""
+    game = match.game
+    for seat in range(match.players):
+        seen = game.view(state, seat)
+        assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
+        shown = [card for card in game.holdings(seen) if card != HIDDEN]
+        assert not Counter(shown) - Counter(match.order), "a view shows cards that do not exist"
+
+
+def foreign_moves(match: Match, rng: Random, count: int) -> list[tuple[Any, Any]]:
+    """States of a match beside moves of its other moments: pairs to refuse or accept."""
+    steps = [step for step in match.steps if step.seat != CHANCE]
+    return [(rng.choice(steps).before, rng.choice(steps).move) for _ in range(count)]
+
+
+def check_refusals(match: Match, rng: Random, count: int = 50) -> int:
+    """`why_not` forbids exactly what `moves` does not list; returns how many moves were refused."""
+    game, refused = match.game, 0
+    for state, move in foreign_moves(match, rng, count):
+        listed = move in game.moves(state)
+        forbidden = game.why_not(state, move) is not None
+        assert listed != forbidden, f"{move}: listed is {listed}, forbidden is {forbidden}"
+        refused += forbidden
+    return refused

@@ -1,0 +1,37 @@
+"""Searching for deals that show a rule: the worked examples of the booklets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from generator.cards import Pack
+from generator.catalog.game import Value
+from generator.engine.contract import AnyGame
+from generator.engine.match import Match, play_match
+from generator.errors import KartenwerkError
+
+Found = TypeVar("Found")
+
+
+def find(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    shows: Callable[[Match], Found | None],
+    what: str,
+    seeds: range = range(500),
+    policy: str = "sensible",
+) -> tuple[int, Match, Found]:
+    """The first seed whose match `shows` something, with the match and what it showed.
+
+    KartenwerkError, naming `what` was looked for, if none of the seeds does.
+    """
+    for seed in seeds:
+        match = play_match(game, values, players, deck, seed, policy, limit=game.move_limit)
+        if match.finished and (found := shows(match)) is not None:
+            return seed, match, found
+    raise KartenwerkError(
+        f"no game of {game.id} with {players} players shows {what}", found=f"{len(seeds)} games without it"
+    )

@@ -1,0 +1,63 @@
+"""The one generic test: random play of every game for every player count, every state checked."""
+
+from random import Random
+
+import pytest
+
+from generator.catalog import Catalog
+from generator.data import DataRoots
+from generator.engine.check import check_game, check_refusals
+from generator.engine.match import play_match
+from generator.games import GAME_IDS, game
+
+CATALOG = Catalog(DataRoots.over())
+TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
+GAMES_EACH = 20
+
+
+@pytest.mark.parametrize(("id", "players"), TABLES)
+def test_random_play_keeps_every_promise_of_the_contract(id: str, players: int) -> None:
+    data = CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    for seed in range(GAMES_EACH):
+        check_game(game(id), data, deck, players, seed)
+
+
+@pytest.mark.parametrize(("id", "players"), TABLES)
+def test_why_not_forbids_exactly_what_moves_does_not_list(id: str, players: int) -> None:
+    data = CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    refused = 0
+    for seed in range(5):
+        match = play_match(game(id), data.settle({}), players, deck, seed, "random", limit=game(id).move_limit)
+        refused += check_refusals(match, Random(seed))
+    assert refused > 0
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_parameter_can_be_changed_and_the_game_still_keeps_its_promises(id: str) -> None:
+    data = CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    for key, parameter in data.rules.items():
+        for value in parameter.others():
+            for seed in range(2):
+                check_game(game(id), data, deck, data.players[0], seed, {key: value})
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_rules_mirror_the_parameters_of_the_games_file(id: str) -> None:
+    assert tuple(game(id).rules._fields) == tuple(CATALOG.game(id).rules)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: str) -> None:
+    import inspect
+    import re
+    import sys
+
+    source = inspect.getsource(sys.modules[game(id).pack.__module__])
+    data = CATALOG.game(id)
+    reasons = set(re.findall(r'Reason\(\s*"(\w+)"', source))
+    labels = set(re.findall(r'Item\(\s*\w+,\s*"(\w+)"', source))
+    assert reasons == set(data.reasons)
+    assert labels == set(data.tally)
