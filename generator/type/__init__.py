@@ -1,0 +1,1 @@
+"""Fonts without a PDF library: cutting, drawing, measuring, kerning and hyphenation."""

@@ -1,0 +1,109 @@
+"""The fonts of a run: each cut is made when it is first asked for and kept in the user's cache."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from generator.cache import Cache
+from generator.data import DataRoots
+from generator.errors import KartenwerkError
+from generator.type import cutting
+from generator.type.cuts import CUTS, Cut, DrawnSource, VariableSource, read_cuts
+from generator.type.face import Face
+
+
+class Fonts:
+    """All cuts by name. Serves the PDF writer too: `path` and `kerning` are what it asks of its fonts."""
+
+    def __init__(self, cache: Cache, roots: DataRoots) -> None:
+        self._cache = cache
+        self._roots = roots
+        self._contents: dict[str, bytes] = {}
+        self._faces: dict[str, Face] = {}
+
+    @cached_property
+    def cuts(self) -> Mapping[str, Cut]:
+        return read_cuts(self._roots)
+
+    def face(self, name: str) -> Face:
+        """The cut as a measure; KartenwerkError if `fonts/cuts.toml` has no such cut."""
+        if name not in self._faces:
+            self._faces[name] = Face(name, self.content(name))
+        return self._faces[name]
+
+    def kerning(self, name: str, word: str) -> tuple[float, ...]:
+        """What each character of `word` adds to its own advance in the cut `name`, in 1/1000 em."""
+        return self.face(name).kerning(word)
+
+    def path(self, name: str) -> Path:
+        """A TrueType file of the cut, for those who read fonts by path; it lives as long as this object."""
+        path = Path(self._folder.name) / f"{name}.ttf"
+        if not path.exists():
+            path.write_bytes(self.content(name))
+        return path
+
+    def content(self, name: str) -> bytes:
+        """The bytes of the cut's TrueType file."""
+        if name not in self._contents:
+            self._contents[name] = self._make(self._cut(name))
+        return self._contents[name]
+
+    def _cut(self, name: str) -> Cut:
+        if name not in self.cuts:
+            raise KartenwerkError("there is no such cut", file=CUTS, found=name, expected=", ".join(self.cuts))
+        return self.cuts[name]
+
+    def _make(self, cut: Cut) -> bytes:
+        if isinstance(cut.source, DrawnSource):
+            return self._draw(cut, cut.source)
+        source = cut.source.path().read_bytes()
+        key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
+        known = self._cache.read("font", key)
+        if known is None:
+            instance = self._instance(cut.source, source, cut.weight)
+            known = cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
+            self._cache.write("font", key, known)
+        return known
+
+    def _instance(self, origin: VariableSource, source: bytes, weight: int) -> bytes:
+        """The instance that all cuts of one weight share: it holds the glyphs of all their features."""
+        features = sorted(
+            {
+                feature
+                for cut in self.cuts.values()
+                if cut.source == origin and cut.weight == weight
+                for feature in cut.features
+            }
+        )
+        key = _key(source, weight, features)
+        known = self._cache.read("font-instance", key)
+        if known is None:
+            known = cutting.cut_instance(source, weight, features)
+            self._cache.write("font-instance", key, known)
+        return known
+
+    def _draw(self, cut: Cut, source: DrawnSource) -> bytes:
+        drawing = self._roots.find(source.drawing)
+        text = drawing.text()
+        key = _key(text.encode(), cut.name, cut.spaces)
+        known = self._cache.read("font", key)
+        if known is None:
+            from generator.type.carving import carve
+
+            known = carve(text, drawing.name, cut.name, cut.spaces)
+            self._cache.write("font", key, known)
+        return known
+
+    @cached_property
+    def _folder(self) -> TemporaryDirectory[str]:
+        return TemporaryDirectory(prefix="kartenwerk-fonts-")
+
+
+def _key(source: bytes, *recipe: object) -> str:
+    """Everything that a font's bytes depend on."""
+    return f"{sha256(source).hexdigest()} {cutting.VERSION} {version('fonttools')} {recipe!r}"
