@@ -1,0 +1,43 @@
+"""Number words and plurals over 0, 1, 2, 13, in three cases and three genders."""
+
+import pytest
+
+from generator.data import DataRoots
+from generator.german import Case, Language, figures, listed, number_word, percent, times
+
+LANGUAGE = Language.load(DataRoots.over())
+
+
+@pytest.mark.parametrize(
+    ("noun", "case", "words"),
+    [
+        ("Karte", "nominativ", ["keine Karten", "eine Karte", "zwei Karten", "13\u00a0Karten"]),
+        ("Karte", "akkusativ", ["keine Karten", "eine Karte", "zwei Karten", "13\u00a0Karten"]),
+        ("Karte", "dativ", ["keinen Karten", "einer Karte", "zwei Karten", "13\u00a0Karten"]),
+        ("Punkt", "nominativ", ["keine Punkte", "ein Punkt", "zwei Punkte", "13\u00a0Punkte"]),
+        ("Punkt", "akkusativ", ["keine Punkte", "einen Punkt", "zwei Punkte", "13\u00a0Punkte"]),
+        ("Punkt", "dativ", ["keinen Punkten", "einem Punkt", "zwei Punkten", "13\u00a0Punkten"]),
+        ("Blatt", "nominativ", ["keine Blätter", "ein Blatt", "zwei Blätter", "13\u00a0Blätter"]),
+        ("Blatt", "dativ", ["keinen Blättern", "einem Blatt", "zwei Blättern", "13\u00a0Blättern"]),
+    ],
+)
+def test_a_counted_noun_agrees_with_its_number_and_case(noun: str, case: Case, words: list[str]) -> None:
+    assert [LANGUAGE.counted(number, noun, case) for number in (0, 1, 2, 13)] == words
+
+
+def test_numbers_up_to_twelve_stand_in_words() -> None:
+    assert [number_word(n) for n in (0, 1, 2, 12, 13)] == ["null", "eins", "zwei", "zwölf", "13"]
+    assert [times(n) for n in (1, 2, 13)] == ["einmal", "zweimal", "13-mal"]
+
+
+def test_figures_are_grouped_from_five_digits_and_have_a_decimal_comma() -> None:
+    assert figures(4470) == "4470"
+    assert figures(5461512) == "5\u202f461\u202f512"
+    assert figures(2.75, 1) == "2,8"
+    assert percent(0.33282, 2) == "33,28\u202f%"
+
+
+def test_lists_end_with_und() -> None:
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b"]) == "a und b"
+    assert listed(["a", "b", "c"]) == "a, b und c"
