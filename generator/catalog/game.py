@@ -83,7 +83,10 @@ class Parameter(Data):
 
 
 class GameData(Data):
-    """A game as its file tells it. `reasons` and `tally` are the German sentences the engine's ids stand for."""
+    """A game as its file tells it. What the engine knows by ids has its German words here.
+
+    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels.
+    """
 
     id: Id
     title: Name
@@ -95,6 +98,8 @@ class GameData(Data):
     rules: dict[Id, Parameter]
     reasons: dict[Id, Name]
     tally: dict[Id, Name]
+    remarks: dict[Id, Name] = Field(default_factory=dict)
+    piles: dict[Id, Name] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod

@@ -70,6 +70,8 @@ class Game(Generic[R, S, M]):
                                    without it every deal starts afresh
     chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
     accounts(state)                chips or coins wherever they lie; their sum never changes
+    remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
+    piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
     move_limit                     moves after which `eager` players must have finished a game
     teams(players)                 seats that add their points, as tuples; each seat alone by default
@@ -91,6 +93,8 @@ class Game(Generic[R, S, M]):
     move_limit: int
     deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
     chance: Callable[[S, Random], M] | None = None
+    remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
+    piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
     accounts: Callable[[S], tuple[int, ...]] | None = None
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
         default=lambda players: tuple((seat,) for seat in range(players))

@@ -260,6 +260,24 @@ def read(text: str, deck: Pack) -> Move:
     return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
 
 
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    seat, said = before.turn, []
+    if isinstance(move, Capture):
+        kind = "hagelsturm" if move.card.suit == JOKER else "paar" if len(move.taken) == 1 else "summe"
+        said.append(Reason(kind, (move.card, *move.taken)))
+        if after.storms[seat] > before.storms[seat]:
+            said.append(Reason("donnerwetter"))
+    elif isinstance(move, Discard):
+        said.append(Reason("leere_mitte" if not before.table else "ablage", (move.card,)))
+    if len(after.stock) < len(before.stock):
+        said.append(Reason("nachgeben"))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("mitte", state.table), ("hand", state.hands[seat])
+
+
 def teams(players: int) -> tuple[tuple[int, ...], ...]:
     """Two play against each other, four as partners who sit opposite."""
     return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
@@ -301,5 +319,7 @@ GAME = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=200,
     deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
     teams=teams,
 )

@@ -57,7 +57,10 @@ def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: s
 
     source = inspect.getsource(sys.modules[game(id).pack.__module__])
     data = CATALOG.game(id)
+    used = set(re.findall(r'"(\w+)"', source))
     reasons = set(re.findall(r'Reason\(\s*"(\w+)"', source))
     labels = set(re.findall(r'Item\(\s*\w+,\s*"(\w+)"', source))
-    assert reasons == set(data.reasons)
+    assert reasons <= set(data.reasons) | set(data.remarks)
+    assert set(data.reasons) | set(data.remarks) | set(data.piles) <= used
+    assert not set(data.reasons) & set(data.remarks)
     assert labels == set(data.tally)

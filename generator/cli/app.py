@@ -1,0 +1,64 @@
+"""The program: its commands, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from generator import __version__
+from generator.cli import deck, kit, list_, pad, play, preview, replay, rules
+from generator.cli.output import fail
+from generator.errors import KartenwerkError
+
+app = typer.Typer(
+    name="kartenwerk",
+    help="Turns structured data into card decks, German rule booklets and score pads, all print-ready.",
+    epilog="Start with: kartenwerk kit walisch",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"kartenwerk {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _program(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Options of the program itself."""
+
+
+app.command("list")(list_.list_all)
+app.command("kit")(kit.kit)
+app.command("deck")(deck.deck)
+app.command("rules")(rules.rules)
+app.command("pad")(pad.pad)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("preview")(preview.preview)
+
+
+def main() -> None:
+    """Run the program: 0 done, 1 the input or a file is wrong, 2 usage."""
+    try:
+        app()
+    except KartenwerkError as error:
+        fail(error, json="--json" in sys.argv)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # whoever read our output has gone: nothing more to say, and nothing to complain about
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

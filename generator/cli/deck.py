@@ -1,0 +1,6 @@
+"""kartenwerk deck."""
+
+
+def deck() -> None:
+    """Not there yet."""
+    raise NotImplementedError

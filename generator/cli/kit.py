@@ -1,0 +1,6 @@
+"""kartenwerk kit."""
+
+
+def kit() -> None:
+    """Not there yet."""
+    raise NotImplementedError

@@ -1,0 +1,23 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help="Plain lines: no colour, no progress bar.")]
+Data: TypeAlias = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="A folder laid over rules_data/, templates/ and fonts/.")
+]
+Out: TypeAlias = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where files are written.")]
+Settings: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Change a rule; may be given several times.")
+]
+RulesFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--rules", metavar="FILE", help="A TOML file with house rules: name, date, [rules].")
+]
+
+DEFAULT_OUT = Path("output")

@@ -1,0 +1,6 @@
+"""kartenwerk pad."""
+
+
+def pad() -> None:
+    """Not there yet."""
+    raise NotImplementedError

@@ -1,0 +1,89 @@
+"""kartenwerk play: watch a game, move by move."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import Data, Json, Plain, RulesFile, Settings
+from generator.cli.output import print_json
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
+    seed: Annotated[int, typer.Option(help="Decides shuffling and players; the same seed is the same game.")] = 1,
+    policy: Annotated[str, typer.Option(help="How they play: random, eager or sensible.")] = "sensible",
+    deals: Annotated[str, typer.Option(metavar="N|match", help="How many deals, or the whole match.")] = "1",
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record as TOML.")] = None,
+    set: Settings = None,
+    rules: RulesFile = None,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Play a game and show every move, the reasons, and the itemised tally."""
+    from generator.build.files import write_text
+    from generator.build.workshop import Workshop
+    from generator.cli.table_talk import TableTalk
+    from generator.engine.contract import winners
+    from generator.engine.match import play_deals
+    from generator.engine.record import as_json, as_toml, record_of
+    from generator.errors import KartenwerkError
+
+    workshop = Workshop.over(data)
+    table = workshop.table(game, rules, set or [])
+    count = players if players is not None else table.data.players[0]
+    table.game.check_players(table.data, count)
+    wanted = _deals(deals)
+    limit = table.game.move_limit * 20
+    played = play_deals(table.game, table.values, count, table.deck.pack, seed, policy, limit)
+    matches = list(islice(played, wanted if wanted is not None else MOST_DEALS))
+    if not matches[-1].finished:
+        raise KartenwerkError(
+            f"the game was not finished within {limit} moves", key="policy", found=policy, expected="eager or sensible"
+        )
+    record = record_of(matches, table.data, policy, seed)
+    if save is not None:
+        write_text(save, as_toml(record))
+    if json:
+        tally = [
+            {"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number}
+            for item in matches[-1].tally
+        ]
+        result = list(matches[-1].result)
+        print_json(
+            {
+                "record": as_json(record),
+                "tally": tally,
+                "result": result,
+                "winners": list(winners(result)),
+                "seed": seed,
+                "policy": policy,
+            }
+        )
+        return
+    talk = TableTalk(workshop, table, plain)
+    for number, match in enumerate(matches, start=1):
+        talk.show(match, number if len(matches) > 1 else None)
+    if save is not None:
+        print(f"record: {save}")
+
+
+MOST_DEALS = 1000
+
+
+def _deals(text: str) -> int | None:
+    """A number of deals; None for the whole match."""
+    from generator.errors import KartenwerkError
+
+    if text == "match":
+        return None
+    if text.isdigit() and int(text) > 0:
+        return int(text)
+    raise KartenwerkError(
+        "that is no number of deals", key="--deals", found=repr(text), expected="a number from 1, or match"
+    )

@@ -1,0 +1,6 @@
+"""kartenwerk preview."""
+
+
+def preview() -> None:
+    """Not there yet."""
+    raise NotImplementedError

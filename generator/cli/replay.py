@@ -1,0 +1,45 @@
+"""kartenwerk replay: check a record move by move."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import Data, Json, Plain
+from generator.cli.output import print_json
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record written by kartenwerk play --save.")],
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Replay a record: every move is checked, an impossible one is named with its rule."""
+    from generator.build.workshop import Workshop
+    from generator.cli.table_talk import TableTalk
+    from generator.data import DataFile
+    from generator.engine.record import IllegalMoveError, read_record
+    from generator.engine.record import replay as replay_record
+
+    workshop = Workshop.over(data)
+    record = read_record(DataFile(file, str(file)))
+    table = workshop.table(record.game, None, [])
+    try:
+        matches = replay_record(record, table.game, table.data, table.deck.pack)
+    except IllegalMoveError as error:
+        rule = workshop.sentence(table, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
+        if json:
+            print_json({"ok": False, "move": error.number, "rule": rule})
+        else:
+            print(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}", file=sys.stderr)
+        raise typer.Exit(1) from error
+    if json:
+        tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in matches[-1].tally]
+        print_json({"ok": True, "tally": tally, "result": list(matches[-1].result)})
+        return
+    TableTalk(workshop, table, plain).show_tally(matches[-1])
+    print(f"{sum(len(match.steps) for match in matches)} moves, all of them possible")

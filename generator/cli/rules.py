@@ -1,0 +1,6 @@
+"""kartenwerk rules."""
+
+
+def rules() -> None:
+    """Not there yet."""
+    raise NotImplementedError
