@@ -15,6 +15,7 @@ from generator.engine.contract import AnyGame, Reason
 
 if TYPE_CHECKING:
     from generator.cache import Cache
+    from generator.faces import Faces
     from generator.german import Language
     from generator.templating import Templates
     from generator.type.library import Fonts
@@ -72,6 +73,18 @@ class Workshop:
         from generator.type.library import Fonts
 
         return Fonts(self.cache, self.roots)
+
+    def faces(self, deck: Deck) -> Faces:
+        """The deck's faces, made once a run."""
+        if deck.id not in self._faces:
+            from generator.faces import Faces
+
+            self._faces[deck.id] = Faces(deck, self.roots, self.templates, self.fonts.width)
+        return self._faces[deck.id]
+
+    @cached_property
+    def _faces(self) -> dict[str, Faces]:
+        return {}
 
     @cached_property
     def seat_names(self) -> tuple[str, ...]:

@@ -51,3 +51,4 @@ class PrintData(Data):
     marks: Marks
     card: Card
     ruler: Millimetres  # length of the test ruler on home sheets
+    turn_note: Name  # how to turn the paper, printed beside the ruler

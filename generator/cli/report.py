@@ -1,0 +1,63 @@
+"""Building products and telling about it: a progress bar on a terminal, then a table of files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.build.product import Product
+from generator.build.run import File, build
+from generator.build.workshop import Workshop
+from generator.cli.output import columns, console, print_json, rich_wanted
+
+
+def build_and_report(workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool) -> None:
+    """Make the products, then print what was written: as JSON, or as a table."""
+    if json:
+        files = build(workshop, products, out, progress=lambda file: None)
+        print_json({"files": [file.as_json(out) for file in files]})
+    elif rich_wanted(plain):
+        files = _with_bar(workshop, products, out)
+        _print_table(files, out)
+    else:
+        files = build(workshop, products, out, progress=lambda file: None)
+        _print_lines(files, out)
+
+
+def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path) -> list[File]:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*look, console=console(), transient=True) as bar:
+        task = bar.add_task("printing", total=len(products))
+
+        def done(file: File) -> None:
+            bar.update(task, advance=1, description=file.path)
+
+        return build(workshop, products, out, progress=done)
+
+
+def _row(file: File, out: Path) -> tuple[str, ...]:
+    size = f"{file.bytes / 1024:.0f} KiB"
+    return (out / file.path).as_posix(), file.kind, f"{file.pages} p.", size, f"{file.seconds:.1f} s"
+
+
+def _print_lines(files: Sequence[File], out: Path) -> None:
+    print("\n".join(columns([_row(file, out) for file in files], right=(2, 3, 4))))
+
+
+def _print_table(files: Sequence[File], out: Path) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for heading, justify in (
+        ("file", "left"),
+        ("kind", "left"),
+        ("pages", "right"),
+        ("size", "right"),
+        ("time", "right"),
+    ):
+        table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
+    for file in files:
+        table.add_row(*_row(file, out))
+    console().print(table)
