@@ -1,0 +1,1 @@
+"""Booklets: Markdown -> blocks -> rows of whole lines -> pages of the display list."""

@@ -1,0 +1,48 @@
+"""Marked-up text: runs of characters with a cut and an ink."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias
+
+
+class Span(NamedTuple):
+    """A run of text in one cut ("text", "italic", ...); `accented` text takes the accent ink.
+
+    A line feed in the text is a forced line break.
+    """
+
+    text: str
+    cut: str = "text"
+    accented: bool = False
+
+
+Spans: TypeAlias = tuple[Span, ...]
+
+TABULAR = {"text": "tabular", "bold": "tabular-bold"}
+"""Cuts that take lining figures of one width in tables."""
+
+
+def plain(spans: Iterable[Span]) -> str:
+    """The characters alone."""
+    return "".join(span.text for span in spans)
+
+
+def in_cut(spans: Iterable[Span], cut: str, *, accented: bool = False) -> Spans:
+    """The same words in one cut."""
+    return tuple(Span(span.text, cut, accented) for span in spans)
+
+
+def tabular(spans: Iterable[Span]) -> Spans:
+    """The same words with the figures of tables."""
+    return tuple(span._replace(cut=TABULAR.get(span.cut, span.cut)) for span in spans)
+
+
+def split_lines(spans: Iterable[Span]) -> list[Spans]:
+    """The pieces between forced line breaks."""
+    lines: list[list[Span]] = [[]]
+    for span in spans:
+        first, *rest = span.text.split("\n")
+        lines[-1].append(span._replace(text=first))
+        lines += [[span._replace(text=text)] for text in rest]
+    return [tuple(span for span in line if span.text) for line in lines]
