@@ -132,16 +132,12 @@ def form_resource(key: str) -> str:
     return f"X{key[:20]}"
 
 
+_CONSTRUCTION = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
+
+
 def path_operators(path: Path) -> list[str]:
-    """A path's construction, without painting it."""
-    operators = {"M": "m", "L": "l", "C": "c"}
-    lines = []
-    for kind, numbers in path:
-        if kind == "Z":
-            lines.append("h")
-        else:
-            lines.append(" ".join([f"{round(value, 3):g}" for value in numbers]) + " " + operators[kind])
-    return lines
+    """A path's construction, to a thousandth of a millimetre, without painting it."""
+    return [_CONSTRUCTION[kind] % numbers for kind, numbers in path]
 
 
 def matrix_operator(matrix: Matrix) -> str:

@@ -82,7 +82,7 @@ class CompiledForms:
 
     def _compile(self, form: Form) -> None:
         content = Content(self._inks, self._fonts)
-        content.draw(form.items)
+        content.draw(form.draw())  # not kept: big pictures would fill the memory
         for child in content.forms.values():
             self.add(child)
         compiled = CompiledForm(
@@ -93,7 +93,7 @@ class CompiledForms:
                 FontUse(font, self._fonts[font].digest, "".join(sorted(characters)))
                 for font, characters in sorted(content.characters.items())
             ),
-            stream=zlib.compress(content.stream(), 9),
+            stream=zlib.compress(content.stream()),
         )
         self._forms[form.key] = compiled
         self._cache.write("forms", self._entry_key(form.key), _packed(compiled))

@@ -36,6 +36,7 @@ RULER = 100
 
 _UNPRINTABLE = 5.0  # mm along the paper's edge that a home printer leaves white
 _RAIL = 2.3  # mm that ruler and note are high
+_APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
 _RAIL_ROOM = _UNPRINTABLE + _RAIL + MARKS.length + MARKS.offset  # mm of margin, so that they miss the marks
 
 
@@ -100,9 +101,9 @@ def legend_items(legend: Legend, grid: Grid) -> tuple[Item, ...]:
     """The legend along the left or the lower margin, whichever has room beside the marks; else nothing."""
     along = tuple(_ruler_and_note(legend))
     if grid.x0 >= _RAIL_ROOM:
-        return (Group(along, Matrix(0, -1, 1, 0, _UNPRINTABLE + _RAIL, grid.block.y1)),)  # reads upwards
+        return (Group(along, Matrix(0, -1, 1, 0, _UNPRINTABLE + _RAIL, grid.block.y1 - _APART)),)  # reads upwards
     if grid.y0 >= _RAIL_ROOM:
-        return (Group(along, Matrix.move(grid.x0, grid.paper.height - _UNPRINTABLE)),)
+        return (Group(along, Matrix.move(grid.x0 + _APART, grid.paper.height - _UNPRINTABLE)),)
     return ()
 
 

@@ -71,6 +71,8 @@ def path(text: str) -> Path:
         raise ValueError("a path begins with M")
     tracer = _Tracer()
     for command, arguments in _COMMAND.findall(text):
+        if command == "L" and tracer.quick_line(arguments):
+            continue
         kind = command.upper()
         if kind not in _ARITY:
             raise ValueError(f"unknown path command {command}")
@@ -99,6 +101,18 @@ class _Tracer:
             self._step(kind, values[start : start + arity], relative)
             if kind == "M":
                 kind = "L"  # further pairs after a move are lines
+
+    def quick_line(self, arguments: str) -> bool:
+        """A line to "x y", which is what most pictures consist of; False if it is anything else."""
+        try:
+            x, y = map(float, arguments.split())
+        except ValueError:
+            return False
+        if not math.isfinite(x + y):
+            return False
+        self._x, self._y, self._handle = x, y, None
+        self.segments.append(("L", (x, y)))
+        return True
 
     def close(self) -> None:
         self.segments.append(("Z", ()))
