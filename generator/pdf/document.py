@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from hashlib import md5
 from typing import Any, Literal, TypeAlias
 from xml.sax.saxutils import escape
 
@@ -62,6 +63,7 @@ class Document:
         self._title = title
         self._subject = subject
         self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=(1, 4))
+        self._pdf.signature = md5(usedforsecurity=False)  # ReportLab's has a date in it already
         self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
         self._states = self._pdf.Reference(
             PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})

@@ -12,7 +12,9 @@ def render_page(source: bytes | Path, page: int = 0, dpi: float = 150) -> Image.
     """A page, counted from 0, as an RGB picture of `dpi` dots an inch."""
     document = pypdfium2.PdfDocument(source)
     try:
-        picture: Image.Image = document[page].render(scale=dpi / 72).to_pil()
-        return picture.convert("RGB")
+        sheet = document[page]
+        picture: Image.Image = sheet.render(scale=dpi / 72).to_pil()
+        width, height = (round(side * dpi / 72) for side in sheet.get_size())  # PDFium rounds up
+        return picture.convert("RGB").crop((0, 0, width, height))
     finally:
         document.close()

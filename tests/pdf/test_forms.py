@@ -1,0 +1,111 @@
+"""Forms compiled once and kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.cache import Cache
+from generator.display import Box, Fill, Form, Item, Place, Text, rectangle
+from generator.palette import Ink
+from generator.pdf.fonts import DocumentFonts, FontSource
+from generator.pdf.forms import CompiledForm, CompiledForms
+from generator.pdf.inks import Inks
+
+BOX = Box(0, 0, 9, 9)
+
+
+class Counted:
+    """A form that counts how often it is drawn."""
+
+    def __init__(self, name: str, *items: Item) -> None:
+        self.times = 0
+        self._items = items
+        self.form = Form(name, BOX, name * 20, self._draw)
+
+    def _draw(self) -> tuple[Item, ...]:
+        self.times += 1
+        return self._items
+
+
+class Bench:
+    """Compiles a form in a new document each time."""
+
+    def __init__(self, palette: dict[str, Ink], fonts: FontSource, folder: Path | None) -> None:
+        self.palette = palette
+        self.folder = folder
+        self._source = fonts
+        self.fonts = DocumentFonts(fonts)
+
+    def __call__(self, *forms: Form, screen: bool = False) -> list[CompiledForm]:
+        self.fonts = DocumentFonts(self._source)
+        compiled = CompiledForms(Inks(self.palette, screen=screen), self.fonts, Cache(self.folder))
+        for form in forms:
+            compiled.add(form)
+        return list(compiled)
+
+
+@pytest.fixture
+def bench(palette: dict[str, Ink], fonts: FontSource, tmp_path: Path) -> Bench:
+    return Bench(palette, fonts, tmp_path)
+
+
+def nested() -> tuple[Counted, Counted]:
+    inner = Counted("inner", Text(1, 1, "AV„", "text", 9), Fill(rectangle(BOX), "rot"))
+    return inner, Counted("outer", Place(inner.form), Place(inner.form), Text(2, 2, "é", "text", 9))
+
+
+def test_a_form_is_drawn_once_a_document(bench: Bench) -> None:
+    bench.folder = None
+    inner, outer = nested()
+    assert [form.key for form in bench(outer.form, inner.form, outer.form)] == [inner.form.key, outer.form.key]
+    assert (inner.times, outer.times) == (1, 1)
+
+
+def test_a_warm_cache_draws_nothing_and_gives_the_same(bench: Bench) -> None:
+    inner, outer = nested()
+    cold = bench(outer.form)
+    used = [font.used for font in bench.fonts.all()]
+    warm = bench(outer.form)
+    assert warm == cold
+    assert [font.used for font in bench.fonts.all()] == used == [set("AV„é")]
+    assert (inner.times, outer.times) == (1, 1)
+
+
+def test_a_form_whose_inner_form_is_gone_is_drawn_again(bench: Bench) -> None:
+    inner, outer = nested()
+    cold = bench(outer.form)
+    assert bench.folder
+    for entry in bench.folder.rglob("*"):
+        if entry.is_file() and b'"forms": []' in entry.read_bytes():
+            entry.unlink()
+    assert bench(outer.form) == cold
+    assert (inner.times, outer.times) == (2, 2)
+
+
+def test_another_palette_draws_again(bench: Bench) -> None:
+    counted = Counted("pip", Fill(rectangle(BOX), "rot"))
+    bench(counted.form)
+    bench(counted.form, screen=True)
+    bench.palette["rot"] = Ink((0, 100, 100, 0), "#ff0000")
+    bench(counted.form)
+    assert counted.times == 3
+
+
+def test_another_font_draws_again(bench: Bench, fonts: FontSource, tmp_path: Path) -> None:
+    counted = Counted("pip", Text(0, 0, "a", "text", 9))
+    bench(counted.form)
+
+    class OtherFonts:
+        def path(self, name: str) -> Path:
+            other = tmp_path / "other.ttf"
+            other.write_bytes(fonts.path(name).read_bytes() + b"\0\0\0\0")
+            return other
+
+        def kerning(self, name: str, word: str) -> list[float]:
+            return [0.0] * len(word)
+
+    bench._source = OtherFonts()
+    bench(counted.form)
+    assert counted.times == 2

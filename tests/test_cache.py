@@ -1,0 +1,66 @@
+"""The cache: never needed, never wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.cache import ENVIRONMENT, Cache
+
+
+def entries(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    cache = Cache(tmp_path / "deep" / "folder")
+    assert cache.read("forms", "a") is None
+    cache.write("forms", "a", b"stream")
+    assert cache.read("forms", "a") == b"stream"
+    assert cache.read("fonts", "a") is None
+    assert len(entries(tmp_path)) == 1  # no draft is left
+
+
+@pytest.mark.parametrize("damage", [b"", b"short", b"x" * 100])
+def test_a_damaged_entry_is_as_good_as_none(tmp_path: Path, damage: bytes) -> None:
+    cache = Cache(tmp_path)
+    cache.write("forms", "a", b"stream")
+    (entry,) = entries(tmp_path)
+    entry.write_bytes(damage)
+    assert cache.read("forms", "a") is None
+    cache.write("forms", "a", b"stream")
+    assert cache.read("forms", "a") == b"stream"
+
+
+def test_a_truncated_entry_is_as_good_as_none(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    cache.write("forms", "a", b"stream")
+    (entry,) = entries(tmp_path)
+    entry.write_bytes(entry.read_bytes()[:-1])
+    assert cache.read("forms", "a") is None
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("not a folder")
+    cache = Cache(in_the_way)
+    cache.write("forms", "a", b"stream")
+    assert cache.read("forms", "a") is None
+
+
+def test_no_folder_keeps_nothing() -> None:
+    cache = Cache(None)
+    cache.write("forms", "a", b"stream")
+    assert cache.read("forms", "a") is None
+
+
+def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ENVIRONMENT, str(tmp_path))
+    assert Cache.of_user().folder == tmp_path
+    monkeypatch.setenv(ENVIRONMENT, "")
+    assert Cache.of_user().folder is None
+    monkeypatch.delenv(ENVIRONMENT)
+    folder = Cache.of_user().folder
+    assert folder is not None
+    assert "kartenwerk" in folder.parts
