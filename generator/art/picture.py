@@ -1,0 +1,91 @@
+"""A picture as a painter's list, and what it looks like once everything hidden is taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from generator.art.shapes import EMPTY, Geometry, Move, outset, pieces, union, without_specks
+
+INK = "tinte"
+"""The black that everything else is cut out of."""
+PAPER = "papier"
+
+FINEST = 0.25
+"""mm; whatever is visible and thinner is thickened (black) or closed (light)."""
+TRAP = 0.08
+"""mm by which a colour runs under the one that touches it, so that no gap shows between them."""
+
+
+class Picture:
+    """Shapes in colour roles, painted one over the other in the order they were added."""
+
+    def __init__(self) -> None:
+        self.layers: list[tuple[str, Geometry]] = []
+
+    def add(self, role: str, *parts: Geometry | Iterable[Geometry]) -> Geometry:
+        shape = union(*parts)
+        if not shape.is_empty:
+            self.layers.append((role, shape))
+        return shape
+
+    def outline(self, role: str, shape: Geometry, line: float = 0.4) -> Geometry:
+        """A form with a black contour `line` mm wide."""
+        self.add(INK, outset(shape, line))
+        return self.add(role, shape)
+
+    def put(self, other: Picture, place: Move = lambda shape: shape) -> None:
+        """Paint another picture over this one, moved."""
+        self.layers.extend((role, place(shape)) for role, shape in other.layers)
+
+    def clipped(self, area: Geometry) -> Picture:
+        """The part of the picture inside the area."""
+        part = Picture()
+        for role, shape in self.layers:
+            part.add(role, shape.intersection(area))
+        return part
+
+    def silhouette(self) -> Geometry:
+        return union([shape for _, shape in self.layers])
+
+
+def visible(picture: Picture, area: Geometry) -> dict[str, Geometry]:
+    """What the eye sees of each colour inside the area, black left out: black is the ground.
+
+    Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print
+    can hold; colours run a little under the ones that touch them. Paint the result in the order given.
+    """
+    seen: dict[str, Geometry] = {}
+    covered = EMPTY
+    for role, group in groupby(reversed(picture.layers), key=lambda layer: layer[0]):
+        shape = union([layer[1] for layer in group]).intersection(area)
+        bare = shape.difference(covered)
+        covered = union(covered, bare)
+        seen[role] = union(seen.get(role, EMPTY), bare)
+    seen.pop(INK, None)
+    return _trapped(_healed(seen, area))
+
+
+def _healed(seen: dict[str, Geometry], area: Geometry) -> dict[str, Geometry]:
+    black = area.difference(union(seen.values()))
+    thickened = [line.buffer(0.05) for line in _too_thin(black)]
+    closed = [sliver.buffer(0.03) for shape in seen.values() for sliver in _too_thin(shape)]
+    blocked = union(thickened, closed)
+    return {role: without_specks(shape.difference(blocked), 0.12) for role, shape in seen.items()}
+
+
+def _too_thin(shape: Geometry) -> list[Geometry]:
+    """The parts a brush `FINEST` wide cannot reach; the tips of tapered cuts are small enough to stay."""
+    reached = shape.buffer(-FINEST / 2 + 0.01).buffer(FINEST / 2 + 0.005)
+    return [part for part in pieces(shape.difference(reached)) if part.area > 0.03]
+
+
+def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:
+    """Colours from the widest to the smallest; each but the last spreads under those painted after it."""
+    order = sorted(seen, key=lambda role: (role == PAPER, -seen[role].area, role))
+    trapped = {}
+    for i, role in enumerate(order):
+        later = union([seen[other] for other in order[i + 1 :]])
+        spread = seen[role].buffer(TRAP).intersection(later)
+        trapped[role] = union(seen[role], without_specks(spread, 0.005))
+    return trapped

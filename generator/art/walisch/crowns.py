@@ -1,0 +1,135 @@
+"""The crowns of the lords: one band, and on it five ornaments, another one for every suit. Drawn round the eye line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from generator.art.curves import closed, curve, cut, ribbon, spline, taper
+from generator.art.picture import INK, PAPER, Picture
+from generator.art.shapes import circle, lozenge, placed, polygon, union
+from generator.art.walisch.symbols import symbol
+
+GOLD = "ocker"
+
+_SEATS = ((-6.6, -9.3, 0.85, -24), (6.6, -9.3, 0.85, 24), (-3.4, -9.9, 0.75, -8), (3.4, -9.9, 0.75, 8), (0, -10.2, 0.95, 0))
+"""Where the five ornaments stand: x, y, scale and lean, the outermost first."""
+
+
+def crown(suit: str) -> Picture:
+    """The crown of a suit's lord."""
+    picture = Picture()
+    ornament = _ORNAMENTS[suit]
+    if suit == "bog":
+        picture.put(_antlers())
+    for x, y, factor, lean in _SEATS[2 if suit == "bog" else 0 :]:
+        picture.put(ornament(x == 0), placed(x, y, lean, factor))
+    picture.put(_band(suit))
+    return picture
+
+
+def _band(suit: str) -> Picture:
+    picture = Picture()
+    band = closed(
+        (-7.3, -9.0, 1), (-3.6, -9.9), (0, -10.2), (3.6, -9.9), (7.3, -9.0, 1),
+        (6.9, -4.5, 1), (3.5, -5.4), (0, -5.7), (-3.5, -5.4), (-6.9, -4.5, 1),
+    )  # fmt: skip
+    picture.outline(GOLD, band, 0.42)
+    upper = cut((-7.0, -8.2), (-3.6, -9.05), (0, -9.3), (3.6, -9.05), (7.0, -8.2), width=0.42, peak=0.5, tip=0.2)
+    lower = cut((-6.8, -5.4), (-3.5, -6.3), (0, -6.6), (3.5, -6.3), (6.8, -5.4), width=0.42, peak=0.5, tip=0.2)
+    picture.add(INK, upper, lower)
+    for x in (-5.5, -2.75, 0, 2.75, 5.5):
+        y = -7.95 + x * x * 0.028
+        if suit in ("yxar", "bog"):
+            picture.add(INK, lozenge(x, y, 0.95, 0.85))
+        elif suit in ("skoell", "jarnur"):
+            picture.add(INK, circle(x, y, 0.82))
+            picture.add(PAPER, circle(x - 0.1, y - 0.1, 0.42))
+        else:
+            zigzag = polygon((x - 1.3, y + 0.8), (x, y - 0.85), (x + 1.3, y + 0.8), (x, y + 0.05))
+            picture.add(INK, zigzag)
+    if suit in ("yxar", "bog"):
+        picture.add(INK, [circle(x, -7.9 + x * x * 0.026, 0.28) for x in (-4.1, -1.37, 1.37, 4.1)])
+    return picture
+
+
+def _palmette(_middle: bool) -> Picture:
+    leaf = Picture()
+    for side in (-1, 1):
+        form = closed(
+            (side * 0.2, 0.4, 1), (side * 1.0, -1.2), (side * 2.3, -2.0), (side * 2.9, -1.0),
+            (side * 2.2, -0.4, 1), (side * 1.5, 0.5, 1),
+        )  # fmt: skip
+        leaf.outline(GOLD, form, 0.34)
+    leaf.outline(GOLD, closed((-0.9, 0.6, 1), (-1.2, -1.6), (0, -4.2, 1), (1.2, -1.6), (0.9, 0.6, 1)), 0.34)
+    leaf.add(INK, cut((0, 0.2), (0, -2.8), width=0.55))
+    return leaf
+
+
+def _knobs(_middle: bool) -> Picture:
+    """A stem with three round knobs, as on the pommel of a sword."""
+    ornament = Picture()
+    ornament.outline(GOLD, polygon((-0.75, 0.6), (-0.5, -2), (0.5, -2), (0.75, 0.6)), 0.34)
+    for side in (-1, 1):
+        ornament.outline(GOLD, circle(side * 1.45, -1.75, 0.95), 0.32)
+    ornament.outline(GOLD, circle(0, -3.1, 1.1), 0.32)
+    ornament.add(INK, circle(0, -3.1, 0.4))
+    return ornament
+
+
+def _step(middle: bool) -> Picture:
+    """A stepped merlon: the crown of the shield is a wall."""
+    ornament = Picture()
+    half, low, high = (1.9, -1.7, -3.5) if middle else (1.85, -1.5, -3.0)
+    merlon = polygon(
+        (-half, 0.6), (-half, low), (-half / 2, low), (-half / 2, high),
+        (half / 2, high), (half / 2, low), (half, low), (half, 0.6),
+    )  # fmt: skip
+    ornament.outline(GOLD, merlon, 0.36)
+    ornament.add(INK, lozenge(0, low + 0.3, 0.55, 0.9))
+    return ornament
+
+
+def _leaf(middle: bool) -> Picture:
+    """A spear's blade, upright."""
+    ornament = Picture()
+    top = -4.7 if middle else -4.1
+    blade = closed((-0.6, 0.6, 1), (-1.35, -1.2), (-0.9, -2.6), (0, top, 1), (0.9, -2.6), (1.35, -1.2), (0.6, 0.6, 1))
+    ornament.outline(GOLD, blade, 0.34)
+    ornament.add(INK, closed((0, 0.2, 1), (-0.42, -1.2), (0, -3.0, 1), (0.42, -1.2)))
+    return ornament
+
+
+def _star(middle: bool) -> Picture:
+    """An iron star on a short stem."""
+    ornament = Picture()
+    factor = 0.44 if middle else 0.36
+    ornament.outline(GOLD, polygon((-0.6, 0.6), (-0.4, -1.5), (0.4, -1.5), (0.6, 0.6)), 0.32)
+    star = placed(0, -2.4, 0, factor)(symbol("jarnur"))
+    ornament.outline(GOLD, union([star.buffer(0.3).buffer(-0.3)]), 0.3)
+    ornament.add(INK, lozenge(0, -2.4, 0.5, 0.5))
+    return ornament
+
+
+def _antlers() -> Picture:
+    """Two antlers that grow from the ends of the band."""
+    picture = Picture()
+    for side in (-1, 1):
+        beam = spline([(side * x, y) for x, y in ((6.0, -8.4), (8.0, -9.4), (9.0, -11.4), (8.4, -13.8))])
+        tines = [
+            curve((side * 8.6, -10.2), (side * 10.0, -11.0), (side * 10.5, -12.6)),
+            curve((side * 7.2, -9.2), (side * 6.6, -10.8), (side * 6.4, -12.6)),
+        ]
+        form = union(ribbon(beam, 1.9, 0.6), [taper(tine, 1.5, peak=0.02, tip=0.2) for tine in tines])
+        picture.outline(GOLD, form, 0.36)
+        picture.add(INK, taper(beam[2:22], 0.4, peak=0.3))
+    return picture
+
+
+_ORNAMENTS: dict[str, Callable[[bool], Picture]] = {
+    "svidar": _knobs,
+    "yxar": _palmette,
+    "skoell": _step,
+    "ger": _leaf,
+    "bog": _palmette,
+    "jarnur": _star,
+}

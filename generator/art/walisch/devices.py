@@ -1,0 +1,202 @@
+"""What stands in the six blazons: the suit's sign drawn large, round (0, 0), with a clear white line about it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+
+from generator.art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
+from generator.art.interlace import Plait, band, ring_band
+from generator.art.picture import INK, PAPER, Picture
+from generator.art.shapes import (
+    Geometry, circle, inset, lozenge, outset, placed, polygon, rectangle, shadow, union,
+)  # fmt: skip
+
+GOLD = "ocker"
+
+
+def device(suit: str, ink: str) -> Picture:
+    """The sign of a suit; `ink` is its colour."""
+    return _DEVICES[suit](ink)
+
+
+def _standing(picture: Picture, *forms: tuple[str, Geometry]) -> None:
+    """Forms that stand clear: one white line and one black round all of them."""
+    whole = [form for _, form in forms]
+    picture.add(PAPER, [outset(form, 1.0) for form in whole])
+    picture.add(INK, [outset(form, 0.5) for form in whole])
+    for role, form in forms:
+        picture.outline(role, form, 0.5)
+
+
+def _sword(ink: str) -> Picture:
+    picture = Picture()
+    half = [(2.3, -30.0), (3.5, -24.0), (4.1, -10)]
+    blade = closed((0, -36.8, 1), *half, (4.6, 12.0, 1), (-4.6, 12.0, 1), *((-x, y) for x, y in reversed(half)))
+    guard = closed(
+        (-11.5, 11.8, 1), (-5, 13.2), (0, 13.5), (5, 13.2), (11.5, 11.8, 1), (12.6, 14.2),
+        (11.5, 17.0, 1), (5, 16.3), (0, 16.4), (-5, 16.3), (-11.5, 17.0, 1), (-12.6, 14.2),
+    )  # fmt: skip
+    grip = closed((-2.6, 16.4, 1), (2.6, 16.4, 1), (2.9, 20), (2.4, 24.2, 1), (-2.4, 24.2, 1), (-2.9, 20))
+    bar = polygon((-7.2, 24.0), (7.2, 24.0), (6.9, 26.6), (-6.9, 26.6))
+    pommel = union(bar, circle(-4.9, 27.0, 2.5), circle(4.9, 27.0, 2.5), circle(0, 27.8, 3.4))
+    _standing(picture, (ink, blade), (ink, grip), (ink, pommel), (ink, guard))
+    fuller = closed((0, -26, 1), (1.05, -20), (1.5, 11.0, 1), (-1.5, 11.0, 1), (-1.05, -20))
+    picture.add(INK, fuller)
+    knots = band(curve((0, -27), (0, 11.5)), 2.5, Plait(14, 1), 0.78, 0.3)
+    picture.add(PAPER, knots.intersection(inset(fuller, 0.3)))
+    for y in (17.4, 19.2, 21.0, 22.8):
+        picture.add(INK, cut((-2.8, y), (0, y + 0.9), (2.8, y), width=0.75, peak=0.5, tip=0.2))
+    picture.add(PAPER, [lozenge(x, 14.75, 1.1, 1.0) for x in (-8.4, -4.2, 0, 4.2, 8.4)])
+    picture.add(PAPER, cut((-6.2, 25.3), (0, 25.3), (6.2, 25.3), width=0.5, peak=0.5, tip=0.25))
+    picture.add(PAPER, [circle(x, y, r) for x, y, r in ((-4.9, 27.4, 0.8), (4.9, 27.4, 0.8), (0, 28.4, 1.1))])
+    return picture
+
+
+def _axe(ink: str) -> Picture:
+    """Leaning to the right: its head in the free corner, the haft's foot in the other."""
+    picture = Picture()
+    haft = closed((-1.9, -31.5, 1), (1.9, -31.9, 1), (1.7, -10), (1.9, 20), (2.9, 35.4, 1), (-1.7, 35.4, 1), (-1.9, 20), (-1.7, -10))
+    head = closed(
+        (-3.0, -27.6, 1), (3, -28.0), (9, -29.6), (15.6, -33.0, 1), (18.4, -25), (18.6, -15), (14.6, -3.4, 1),
+        (11.4, -3.8, 1), (10.0, -10.2), (6.2, -15.4), (-0.2, -17.8), (-3.0, -18.0, 1),
+    )  # fmt: skip
+    _standing(picture, (GOLD, haft), (ink, head))
+    blade = cut((14.4, -30.6), (16.4, -24.6), (16.4, -15.4), (13.4, -5.6), width=0.95, peak=0.5)
+    picture.add(PAPER, blade)
+    picture.add(INK, cut((0.8, -15), (0.7, 0), (0.8, 16), (1.2, 33), width=0.7, peak=0.5))
+    for y in (-24.2, -21.4):
+        picture.add(PAPER, cut((-2.2, y), (0, y + 0.15), (2.2, y), width=0.6, peak=0.5, tip=0.25))
+    knots = band(curve((3.6, -22.4), (8, -22.0), (12.6, -19.6)), 5.2, Plait(5, 2), 1.0, 0.34)
+    picture.add(PAPER, knots)
+    for y in (23.0, 25.0, 27.0, 29.0, 31.0):
+        picture.add(INK, cut((-2.1, y - 0.6), (0, y), (2.3, y + 0.5), width=0.7, peak=0.5, tip=0.2))
+    leaning = Picture()
+    leaning.put(picture, placed(-5.2, 2.5, 24, 0.98))
+    return leaning
+
+
+def _shield(ink: str) -> Picture:
+    """The ring of the blazon is the shield's rim; its field swirls round a knotted boss."""
+    picture = Picture()
+    field = circle(0, 0, 14.3, 48)
+    picture.add(INK, field)
+    picture.add(ink, circle(0, 0, 13.7, 48))
+    wing = closed(
+        (5.2, 1.8, 1), (8.6, 1.0), (11.2, -1.6), (13.0, -5.6, 1), (14.4, -1), (13.4, 4.2), (9.6, 4.8), (6.0, 4.2, 1)
+    )
+    hair = union(
+        cut((6.6, 2.6), (9.2, 2.0), (11.6, -0.2), (12.7, -3.0), width=0.55),
+        cut((8.0, 3.7), (10.2, 3.2), (12.5, 1.0), width=0.5),
+    )
+    crease = cut((6.0, -1.6), (8.8, -2.8), (10.6, -5.4), (11.2, -8.0), width=0.8, peak=0.35)
+    inner = circle(0, 0, 13.7, 48)
+    for k in range(6):
+        swirl = placed(0, 0, k * 60)
+        light = swirl(wing).intersection(inner)
+        picture.add(INK, light.buffer(0.4).intersection(inner))
+        picture.add(PAPER, light)
+        picture.add(INK, swirl(union(hair, crease)).intersection(inner))
+    picture.add(INK, circle(0, 0, 7.0, 32))
+    picture.add(GOLD, circle(0, 0, 6.5, 32))
+    picture.add(INK, circle(0, 0, 5.1, 32))
+    dome = circle(0, 0, 4.6, 32)
+    picture.add(PAPER, dome)
+    picture.add(INK, shadow(dome, -1.1, -0.7).intersection(dome))
+    picture.add(INK, [circle(5.8 * math.cos(k * math.pi / 6), 5.8 * math.sin(k * math.pi / 6), 0.36) for k in range(12)])
+    return picture
+
+
+def _spear(ink: str) -> Picture:
+    picture = Picture()
+    half = [(2.6, -29.4), (6.2, -20.0), (7.2, -13.6), (5.4, -7.4)]
+    leaf = closed((0, -37.0, 1), *half, (2.0, -2.6, 1), (-2.0, -2.6, 1), *((-x, y) for x, y in reversed(half)))
+    wings = closed(
+        (0, 6.2, 1), (-4.2, 5.2), (-7.6, 2.6), (-9.6, -2.0, 1), (-5.0, 0.8), (0, 1.5),
+        (5.0, 0.8), (9.6, -2.0, 1), (7.6, 2.6), (4.2, 5.2),
+    )  # fmt: skip
+    socket = polygon((-2.0, -3), (2.0, -3), (2.5, 9), (-2.5, 9))
+    shaft = polygon((-1.9, 8.4), (1.9, 8.4), (1.9, 34.0), (0, 37.0), (-1.9, 34.0))
+    _standing(picture, (GOLD, shaft), (ink, socket), (ink, leaf), (ink, wings))
+    heart = closed((0, -30.4, 1), (2.0, -24.2), (4.0, -18.6), (4.6, -13.4), (3.4, -9.2), (0, -5.4, 1), (-3.4, -9.2), (-4.6, -13.4), (-4.0, -18.6), (-2.0, -24.2))
+    picture.add(PAPER, heart)
+    picture.add(INK, inset(heart, 0.55))
+    knots = band(curve((0, -26), (0, -7.2)), 4.4, Plait(6, 2), 0.95, 0.34)
+    picture.add(PAPER, knots.intersection(inset(heart, 0.85)))
+    picture.add(PAPER, cut((-7.6, 0.9), (-4.0, 3.2), (0, 3.8), (4.0, 3.2), (7.6, 0.9), width=0.8, peak=0.5))
+    picture.add(INK, cut((0.8, 10), (0.7, 20), (0.8, 31), width=0.7, peak=0.5))
+    for y in (10.6, 12.4, 14.2):
+        picture.add(INK, cut((-2.0, y - 0.5), (0, y), (2.0, y - 0.5), width=0.7, peak=0.5, tip=0.2))
+    return picture
+
+
+def _bow(ink: str) -> Picture:
+    """A drawn bow upright, an arrow laid across it to the right."""
+    picture = Picture()
+    upper = [(-9.4, -33.0), (-6.6, -29.8), (1.6, -24.6), (7.2, -15.6), (8.4, -6.0)]
+    line = resample(curve(*upper, (7.4, 0), *((x, -y) for x, y in reversed(upper))), 240)
+    t = np.linspace(-1, 1, 240)
+    limb = sided(line, 1.0 + 1.9 * np.clip(np.cos(t * math.pi / 2), 0, 1) ** 0.7)
+    string = union(ribbon(curve((-8.8, -31.0), (-14.6, 0)), 0.9), ribbon(curve((-14.6, 0), (-8.8, 31.0)), 0.9))
+    arrow = rectangle(-16, -0.8, 14.4, 0.8)
+    point = closed((21.6, 0, 1), (16.4, -3.6, 1), (13.4, -1.1, 1), (13.4, 1.1, 1), (16.4, 3.6, 1))
+    vanes = [closed((-10, s * 0.8, 1), (-12.4, s * 3.6, 1), (-19.0, s * 3.9, 1), (-17.4, s * 0.8, 1)) for s in (-1, 1)]
+    _standing(picture, (PAPER, string), (ink, limb), (GOLD, arrow), (ink, point), (ink, vanes[0]), (ink, vanes[1]))
+    for part in (line[20:92], line[148:220]):
+        picture.add(PAPER, taper(part, 1.5, peak=0.5, tip=0.2))
+    across = normals(line)
+    for k in range(108, 134, 5):
+        ends = [line[k] - across[k] * 3.2, line[k] + across[k] * 3.2]
+        picture.add(GOLD, taper(ends, 1.0, 0.5, 0.45).intersection(limb))
+    picture.outline(GOLD, arrow.intersection(rectangle(3, -3, 11, 3)), 0.45)
+    picture.add(INK, cut((-9, 0.3), (4, 0.35), (13.0, 0.3), width=0.45, peak=0.5))
+    for side in (-1, 1):
+        for x in (-13.0, -15.0, -17.0):
+            picture.add(PAPER, cut((x, side * 1.5), (x - 0.9, side * 3.0), width=0.5, peak=0.5))
+    picture.add(PAPER, cut((15.0, 0), (17.5, 0), (19.8, 0), width=0.8, peak=0.4))
+    return picture
+
+
+def _star(ink: str) -> Picture:
+    picture = Picture()
+    reach = [30.0, 11.4, 27.0, 11.4, 22.5, 11.4, 27.0, 11.4]
+    corners = _corners([reach[k % 8] for k in range(16)])
+    star = polygon(*corners)
+    _standing(picture, (ink, star))
+    for k in range(0, 16, 2):
+        tip, after = corners[k], corners[(k + 1) % 16]
+        facet = polygon((0, 0), (tip[0] * 0.95, tip[1] * 0.95), (after[0] * 0.98, after[1] * 0.98))
+        picture.add(INK, facet.intersection(inset(star, 0.5)))
+        lit = corners[(k - 1) % 16]
+        edge = cut(_share(lit, tip, 0.12, 0.86), _share(lit, tip, 0.88, 0.93), width=0.9, peak=0.3)
+        picture.add(PAPER, edge.intersection(star))
+    picture.add(INK, circle(0, 0, 8.3, 48))
+    picture.add(PAPER, circle(0, 0, 7.8, 48))
+    picture.add(INK, circle(0, 0, 7.1, 48))
+    picture.add(GOLD, ring_band(0, 0, 4.6, 3.6, Plait(8, 1), 1.2, 0.36))
+    picture.add(ink, polygon(*_corners([2.4, 1.1] * 8)))
+    return picture
+
+
+def _corners(radii: list[float]) -> list[tuple[float, float]]:
+    angles = [math.radians(-90 + k * 360 / len(radii)) for k in range(len(radii))]
+    return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
+
+
+def _share(one: tuple[float, float], other: tuple[float, float], share: float, inward: float) -> tuple[float, float]:
+    """A point on the way from one corner to the other, drawn towards the middle."""
+    x = one[0] + (other[0] - one[0]) * share
+    y = one[1] + (other[1] - one[1]) * share
+    return x * inward, y * inward
+
+
+_DEVICES: dict[str, Callable[[str], Picture]] = {
+    "svidar": _sword,
+    "yxar": _axe,
+    "skoell": _shield,
+    "ger": _spear,
+    "bog": _bow,
+    "jarnur": _star,
+}

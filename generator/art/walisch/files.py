@@ -1,0 +1,65 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from generator.art.shapes import Geometry
+from generator.art.svg import Palette, document, path_data
+from generator.art.walisch.back import back
+from generator.art.walisch.blazon import blazon
+from generator.art.walisch.capitals import advance, capitals
+from generator.art.walisch.einher import einher
+from generator.art.walisch.halkstym import halkstym
+from generator.art.walisch.kunnyr import kunnyr
+from generator.art.walisch.mannr import mannr
+from generator.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled
+from generator.art.walisch.symbols import INK, SUITS, symbol
+
+Draw: TypeAlias = Callable[[], str]
+
+FINE = 0.008
+"""mm an outline of the symbol sheet may stray: symbols are enlarged up to five times."""
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    card = (0.0, 0.0, WIDTH, HEIGHT)
+
+    def picture(title: str, draw: Callable[[], str]) -> str:
+        return document(title, draw(), palette, card)
+
+    drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
+    ranks = (("S", "sigl", blazon), ("M", "mannr", mannr), ("K", "kunnyr", kunnyr), ("E", "einher", einher))
+    for suit in SUITS:
+        for code, rank, draw in ranks:
+            drawn[f"{suit}-{code}.svg"] = partial(picture, f"{suit} · {rank}", partial(draw, suit))
+    for number in (1, 2, 3):
+        drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
+    return drawn
+
+
+def _back(palette: Palette) -> str:
+    box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    return document("back", bled(back()), palette, box)
+
+
+def _symbols(palette: Palette) -> str:
+    """Suits and capitals as groups to be used, without a colour of their own; below, all of them for the eye."""
+    definitions = [_definition(name, symbol(name)) for name in (*SUITS, "halk")]
+    shown = [
+        f'<use href="#{name}" class="{INK.get(name, "tinte")}" x="{9 + 14 * k}" y="8"/>\n'
+        for k, name in enumerate((*SUITS, "halk"))
+    ]
+    x = 3.0
+    for letter, glyph in capitals().items():
+        definitions.append(_definition(f"i-{letter}", glyph, f' data-advance="{advance(letter):.2f}"'))
+        shown.append(f'<use href="#i-{letter}" class="tinte" x="{x:.2f}" y="27"/>\n')
+        x += advance(letter)
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
+
+
+def _definition(name: str, shape: Geometry, extra: str = "") -> str:
+    return f'<g id="{name}"{extra}><path d="{path_data(shape, FINE)}"/></g>\n'

@@ -1,0 +1,78 @@
+"""Cleared grounds: the gouge marks left between figure and edge. One manner a rank, so that rank is known without a face."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import numpy as np
+
+from generator.art.curves import Curve, taper
+from generator.art.shapes import Geometry, union
+
+
+def rays(x: float, y: float, inner: float, outer: float, count: int, width: float, seed: int) -> Geometry:
+    """Gouges that radiate from (x, y), over the upper five sixths of a circle."""
+    random = Random(seed)
+    cuts = []
+    for k in range(count):
+        angle = math.radians(150 + 240 * (k + 0.5 + random.uniform(-0.18, 0.18)) / count)
+        start = inner + random.uniform(0, 0.14) * (outer - inner)
+        end = outer - random.uniform(0, 0.28) * (outer - inner)
+        direction = np.array([math.cos(angle), math.sin(angle)])
+        line = np.array([x, y]) + np.outer([start, end], direction)
+        cuts.append(taper(line, width * random.uniform(0.7, 1.2), peak=0.75))
+    return union(cuts)
+
+
+def halo(x: float, y: float, inner: float, count: int, seed: int) -> Geometry:
+    """Rings round (x, y), broken at random."""
+    random = Random(seed)
+    cuts = []
+    for k in range(count):
+        radius = inner + k * 1.62
+        at = -235 + random.uniform(0, 20)
+        while at < 55:
+            sweep = random.uniform(420, 760) / radius
+            angles = np.radians(at + np.linspace(0, 1, 20) * sweep)
+            cuts.append(taper(_round(x, y, radius, angles), 0.85, peak=random.uniform(0.35, 0.65)))
+            at += sweep + 26 / radius
+    return union(cuts)
+
+
+def driving(width: float, height: float, seed: int, step: float = 1.15, cut_width: float = 0.8) -> Geometry:
+    """Slanted gouges like driving rain over `width` x `height` mm."""
+    random = Random(seed)
+    cuts = []
+    for i in range(int((width + height) / step)):
+        y = 2 - random.uniform(0, 6)
+        while y < height:
+            length = random.uniform(3.2, 7.5)
+            x = 18 + i * step - y * 0.55 - height * 0.1
+            line = [(x, y), (x - length * 0.5, y + length * 0.87)]
+            cuts.append(taper(line, cut_width * random.uniform(0.7, 1.2), peak=0.25))
+            y += length + random.uniform(0.2, 1.0)
+    return union(cuts)
+
+
+def year_rings(x: float, y: float, inner: float, count: int, gap: float, width: float, seed: int) -> Geometry:
+    """The grain of a log: rings that wander and break, from radius `inner` outwards."""
+    random = Random(seed)
+    cuts = []
+    for k in range(count):
+        radius = inner + k * gap
+        if radius < 1:
+            break
+        at = random.uniform(0, 60)
+        while at < 420:
+            sweep = random.uniform(500, 1300) / radius
+            angles = np.radians(at + np.linspace(0, 1, 26) * sweep)
+            wander = 0.55 * np.sin(3 * angles + k * 0.25) + 0.35 * np.sin(5 * angles)
+            radii = radius + wander * min(1, radius / 20)
+            cuts.append(taper(_round(x, y, radii, angles), width, peak=random.uniform(0.3, 0.7)))
+            at += sweep + 30 / radius
+    return union(cuts)
+
+
+def _round(x: float, y: float, radii: float | Curve, angles: Curve) -> Curve:
+    return np.column_stack([x + radii * np.cos(angles), y + radii * np.sin(angles)])

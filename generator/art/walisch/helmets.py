@@ -1,0 +1,244 @@
+"""The helmets of the warriors, one kind a suit, all with a nose guard. Drawn round the eye line, over the face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from generator.art.body import lock, mail
+from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, ribbon, taper
+from generator.art.interlace import Plait, band
+from generator.art.picture import INK, PAPER, Picture
+from generator.art.shapes import (
+    Geometry, both, circle, inset, lozenge, mirror, polygon, rectangle, shadow, union,
+)  # fmt: skip
+
+BRASS = "ocker"
+
+
+def helmet(suit: str, ink: str) -> Picture:
+    """The helmet of a suit's warrior; `ink` is the suit's colour."""
+    return _HELMETS[suit](ink)
+
+
+def _dome(height: float) -> Picture:
+    """A bowl of iron `height` mm above the eyes, lit from the left."""
+    picture = Picture()
+    k = (height - 3.5) / 9.7
+
+    def up(y: float) -> float:
+        return -3.5 + (y + 3.5) * k if y < -3.5 else y
+
+    half = [(7.6, -2.2, 1), (7.7, -5.4), (6.3, up(-8.9)), (3.4, up(-11.6))]
+    dome = closed(
+        *((-p[0], *p[1:]) for p in half), (0, -height, 1), *reversed(half), (3.8, -3.4), (0, -3.7), (-3.8, -3.4)
+    )
+    picture.outline(PAPER, dome, 0.45)
+    picture.add(INK, shadow(dome.intersection(rectangle(0, -30, 30, 30)), -0.8, 0.3))
+    for i in range(4):
+        line = cut(
+            (1.9 + i, up(-11.2 + i * 0.75)), (2.6 + i * 1.15, up(-9.2 + i * 0.55)), (2.9 + i * 1.25, up(-6.6 + i * 0.15)),
+            width=0.85 - 0.05 * i, peak=0.45,
+        )  # fmt: skip
+        picture.add(INK, line.intersection(dome))
+    for i in range(3):
+        line = cut(
+            (-1.9 - i * 1.4, up(-11 + i * 0.85)), (-2.7 - i * 1.4, up(-8.9 + i * 0.6)), (-2.9 - i * 1.35, up(-6.9 + i * 0.15)),
+            width=0.42,
+        )  # fmt: skip
+        picture.add(INK, line.intersection(dome))
+    return picture
+
+
+def _brow_lines() -> tuple[Curve, Curve]:
+    lower = curve((-7.9, -1.9), (-4, -3.1), (0, -3.5), (4, -3.1), (7.9, -1.9))
+    upper = curve((-7.9, -5.2), (-4, -6.5), (0, -6.9), (4, -6.5), (7.9, -5.2))
+    return lower, upper
+
+
+def _knotted_brow() -> Picture:
+    picture = Picture()
+    lower, upper = _brow_lines()
+    form = between_curves(lower, upper)
+    picture.outline(BRASS, form, 0.45)
+    middle = blend(lower, upper, 0.5)
+    picture.add(INK, ribbon(middle, 2.3))
+    picture.add(BRASS, band(middle, 2.1, Plait(9, 1), 0.68, 0.26).intersection(inset(form, 0.25)))
+    return picture
+
+
+def _studded_brow() -> Picture:
+    picture = Picture()
+    lower, upper = _brow_lines()
+    low = blend(lower, upper, 0.06)
+    picture.outline(BRASS, between_curves(low, blend(lower, upper, 0.74)), 0.45)
+    middle = blend(lower, upper, 0.4)
+    picture.add(INK, [circle(x, y, 0.48) for x, y in middle[4:-3:7]])
+    return picture
+
+
+def _comb() -> Picture:
+    """The ridge from brow to crown."""
+    picture = Picture()
+    ridge = closed((-1.3, -6.7, 1), (-1.2, -10), (-0.95, -13.0, 1), (0.95, -13.0, 1), (1.2, -10), (1.3, -6.7, 1))
+    picture.outline(BRASS, ridge, 0.42)
+    picture.add(INK, [lozenge(0, y, 0.62, 0.8) for y in (-8.1, -9.9, -11.7)])
+    picture.outline(BRASS, closed((-1.25, -12.9, 1), (-0.9, -13.6), (0, -14.3, 1), (0.9, -13.6), (1.25, -12.9, 1)))
+    return picture
+
+
+def _nasal() -> Geometry:
+    half = [(1.2, -3.4, 1), (1.0, -0.5), (1.25, 2.2), (1.7, 4.4, 1)]
+    return closed(*((-p[0], *p[1:]) for p in half), (0, 5.2, 1), *reversed(half))
+
+
+def _nose_guard(spectacles: bool) -> Picture:
+    picture = Picture()
+    guard = _nasal()
+    if spectacles:
+        arch = ribbon(curve((0.4, -1.5), (2.4, -1.9), (4.8, -2.0), (6.5, -0.5), (6.4, 1.4)), 1.9, 1.1)
+        guard = union(guard, both(arch))
+    picture.outline(BRASS, guard, 0.42)
+    picture.add(INK, cut((0.15, -2.0), (0.2, 1.0), (0.5, 4.0), width=0.6, peak=0.7))
+    if spectacles:
+        line = cut((1.6, -1.85), (3.6, -2.1), (5.6, -1.4), width=0.45)
+        picture.add(INK, line, mirror(line))
+    return picture
+
+
+def _spectacle_helmet(_ink: str) -> Picture:
+    """Brow arches joined to the nose guard, a comb over the bowl."""
+    picture = Picture()
+    for part in (_dome(13.2), _knotted_brow(), _comb(), _nose_guard(spectacles=True)):
+        picture.put(part)
+    return picture
+
+
+def _pointed_helmet(ink: str) -> Picture:
+    """A tall cone beaten from one piece, ribbed, with a straight nose guard and a knob of the suit's colour."""
+    picture = Picture()
+    picture.put(_dome(14.4))
+    for x in (-1.0, 1.0):
+        picture.add(INK, cut((x * 0.3, -13.4), (x * 1.2, -10.5), (x * 1.5, -6.8), width=0.7, peak=0.6))
+    picture.put(_studded_brow())
+    picture.put(_nose_guard(spectacles=False))
+    picture.outline(ink, circle(0, -13.4, 1.15), 0.42)
+    return picture
+
+
+def _boar_helmet(ink: str) -> Picture:
+    """A bristled crest from ear to ear and plates over the cheeks."""
+    picture = Picture()
+    bristles = []
+    for k in range(-7, 8):
+        root = (k * 0.95, -8.8 - 3.1 * (1 - (k / 8) ** 2))
+        tip = (k * 1.32, root[1] - 2.9 + 0.02 * k * k)
+        bristles.append(taper([root, tip], 1.25, peak=0.1, tip=0.16))
+    picture.add(INK, union(bristles).buffer(0.42))
+    picture.add(ink, bristles)
+    picture.put(_dome(12.4))
+    picture.put(_knotted_brow())
+    plate = closed((5.0, -2.4, 1), (7.9, -2.0, 1), (8.0, 3), (6.8, 7.6), (4.3, 9.4, 1), (4.6, 6.0), (5.4, 2.6))
+    for side, form in ((-1, mirror(plate)), (1, plate)):
+        picture.outline(BRASS, form, 0.42)
+        picture.add(INK, cut((side * 6.6, -0.4), (side * 6.7, 3.4), (side * 5.5, 7.6), width=0.45))
+        picture.add(INK, [circle(side * x, y, 0.38) for x, y in ((7.1, -0.8), (5.3, 7.4))])
+    picture.put(_nose_guard(spectacles=False))
+    return picture
+
+
+def _banded_helmet(ink: str) -> Picture:
+    """Four plates riveted to bands; a veil of mail hangs from the brow and leaves the eyes alone."""
+    picture = Picture()
+    veil = closed((-7.4, 2.2, 1), (-3.4, 3.4), (0, 4.4), (3.4, 3.4), (7.4, 2.2, 1), (8.2, 8), (6.0, 13.5), (0, 16.0), (-6.0, 13.5), (-8.2, 8))
+    picture.outline(PAPER, veil, 0.45)
+    picture.add(INK, inset(veil, 0.4))
+    picture.add(PAPER, mail(inset(veil, 0.7), 1.5, 1.15, 0.5))
+    picture.put(_dome(13.4))
+    picture.put(_comb())
+    for side in (-1, 1):
+        rib = ribbon(curve((side * 5.9, -6.0), (side * 5.2, -8.6), (side * 3.0, -11.4), (side * 0.9, -12.7)), 1.7, 1.2)
+        picture.outline(BRASS, rib, 0.4)
+        picture.add(INK, [circle(side * x, y, 0.34) for x, y in ((5.7, -7.2), (4.8, -9.3), (3.0, -11.3))])
+    picture.put(_studded_brow())
+    picture.put(_nose_guard(spectacles=True))
+    picture.outline(ink, lozenge(0, -4.9, 1.2, 1.6), 0.36)
+    return picture
+
+
+def _capped_hood(ink: str) -> Picture:
+    """A small bowl over a mail hood that frames the whole face."""
+    picture = Picture()
+    outer = closed((-8.6, -4, 1), (-9.0, 2), (-8.4, 8), (-5.6, 12.6), (0, 14.6), (5.6, 12.6), (8.4, 8), (9.0, 2), (8.6, -4, 1))
+    opening = closed((-5.3, -5, 1), (-5.6, 1), (-5.0, 5), (-3.4, 8.6), (0, 10.2), (3.4, 8.6), (5.0, 5), (5.6, 1), (5.3, -5, 1))
+    hood = outer.difference(opening)
+    picture.outline(PAPER, outer.difference(opening.buffer(-0.4)), 0.4)
+    picture.add(INK, hood)
+    picture.add(PAPER, mail(hood.buffer(-0.25), 1.5, 1.15, 0.48))
+    picture.put(_dome(11.6))
+    picture.put(_studded_brow())
+    rib = ribbon(curve((0, -6.2), (0, -11.4)), 1.5)
+    picture.outline(BRASS, rib, 0.4)
+    picture.add(INK, [circle(0, y, 0.34) for y in (-7.4, -9.2)])
+    picture.outline(ink, circle(0, -11.6, 1.0), 0.4)
+    picture.put(_nose_guard(spectacles=False))
+    return picture
+
+
+def _wolf_helmet(ink: str) -> Picture:
+    """A wolf's pelt drawn over the bowl: ears, muzzle over the brow, teeth along it, fur down to the shoulders."""
+    picture = Picture()
+    for side in (-1, 1):
+        for points, width in (
+            (((7.4, -6), (9.6, 0), (9.6, 7), (12.2, 13.5)), 4.0),
+            (((7.0, -4), (8.4, 2), (8.0, 8.5), (9.8, 15.5)), 3.6),
+            (((6.6, -3), (7.0, 3), (6.4, 9), (7.2, 14)), 2.8),
+        ):
+            spine = curve(*((side * x, y) for x, y in points))
+            lock(picture, PAPER, spine, width, cut_width=0.46, root=0.8, line=0.38)
+    for side in (-1, 1):
+        ear = closed((side * 3.6, -9.6, 1), (side * 4.8, -12.6), (side * 7.4, -14.4, 1), (side * 8.2, -10.8), (side * 7.6, -7.2, 1))
+        picture.outline(PAPER, ear, 0.42)
+        inner = closed((side * 5.2, -10.2, 1), (side * 5.9, -12.0), (side * 7.0, -13.0, 1), (side * 7.2, -10.6), (side * 6.8, -8.6, 1))
+        picture.add(INK, inner)
+    pelt = closed(
+        (-7.9, -1.6, 1), (-8.2, -5.4), (-6.6, -9.2), (-3.2, -11.4), (0, -12.0), (3.2, -11.4), (6.6, -9.2), (8.2, -5.4),
+        (7.9, -1.6, 1), (4.6, -3.4), (2.6, -2.2, 1), (1.6, -0.6), (0, 0.0), (-1.6, -0.6), (-2.6, -2.2, 1), (-4.6, -3.4),
+    )  # fmt: skip
+    teeth = []
+    for side in (-1, 1):
+        for x, y, depth in ((7.1, -2.2, 1.5), (5.9, -2.8, 1.3), (4.8, -3.2, 1.3), (3.7, -2.9, 1.5)):
+            teeth.append(polygon((side * (x - 0.5), y), (side * (x + 0.5), y), (side * x, y + depth)))
+    picture.add(INK, union(teeth).buffer(0.34))
+    picture.add(PAPER, teeth)
+    picture.outline(PAPER, pelt, 0.45)
+    for side in (-1, 1):
+        eye = closed((side * 2.3, -6.6, 1), (side * 3.6, -7.8), (side * 5.4, -8.2, 1), (side * 4.2, -6.5))
+        picture.add(INK, eye.buffer(0.22))
+        picture.add(ink, eye.buffer(-0.1))
+        picture.add(INK, circle(side * 3.7, -7.2, 0.42))
+        for line in (
+            ((1.5, -8.4), (2.6, -9.2), (4.6, -9.6)),
+            ((1.2, -7.0), (1.3, -4.6), (1.9, -2.6)),
+            ((2.9, -5.2), (4.4, -5.3), (5.9, -4.6)),
+            ((3.4, -4.2), (4.9, -4.3), (6.4, -3.4)),
+            ((5.9, -6.6), (6.9, -6.0), (7.4, -4.6)),
+            ((0.5, -11.4), (0.8, -10.0), (0.9, -8.8)),
+        ):
+            picture.add(INK, cut(*((side * x, y) for x, y in line), width=0.48, peak=0.35))
+    nose = closed((-1.5, -2.6, 1), (0, -3.0), (1.5, -2.6, 1), (0.9, -1.0), (0, -0.5), (-0.9, -1.0))
+    picture.add(INK, nose)
+    picture.add(PAPER, cut((-0.8, -2.3), (0, -2.5), (0.7, -2.3), width=0.3, peak=0.5))
+    guard = closed((-0.95, 0.2, 1), (-1.2, 2.4), (-1.6, 4.4, 1), (0, 5.2, 1), (1.6, 4.4, 1), (1.2, 2.4), (0.95, 0.2, 1))
+    picture.outline(BRASS, guard, 0.42)
+    picture.add(INK, cut((0.2, 0.8), (0.25, 2.4), (0.5, 4.2), width=0.5, peak=0.7))
+    return picture
+
+
+_HELMETS: dict[str, Callable[[str], Picture]] = {
+    "svidar": _pointed_helmet,
+    "yxar": _wolf_helmet,
+    "skoell": _spectacle_helmet,
+    "ger": _boar_helmet,
+    "bog": _capped_hood,
+    "jarnur": _banded_helmet,
+}
