@@ -6,6 +6,7 @@ The graphics state is followed, so that an operator is written only where someth
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import NamedTuple
 
 from generator.display import POINT, Box, Fill, Form, Group, Item, Matrix, Path, Place, Stroke, Text
@@ -129,7 +130,7 @@ class Content:
 
 def form_resource(key: str) -> str:
     """The name under which streams speak of a form; it depends on the form alone."""
-    return f"X{key[:20]}"
+    return f"X{sha256(key.encode()).hexdigest()[:20]}"
 
 
 _CONSTRUCTION = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from generator.cache import Cache
 from generator.display import Box, Form
@@ -50,7 +50,7 @@ class CompiledForms:
         self._cache = cache
         self._forms: dict[str, CompiledForm] = {}
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[CompiledForm]:
         return iter(self._forms.values())
 
     def add(self, form: Form) -> None:

@@ -74,7 +74,7 @@ class _Tools:
         if file not in self._sources:
             text = self.load(file)
             digest = sha256(text.encode())
-            for linked in sorted(set(_LINK.findall(text))):
+            for linked in sorted(set(_LINK.findall(_COMMENT.sub("", text)))):
                 digest.update(self.source(linked, element, (*trail, file)).digest.encode())
             box = picture_size(parse_root(text, file))[2]
             self._sources[file] = _Source(text, digest.hexdigest(), box)
@@ -97,6 +97,7 @@ class _Context(NamedTuple):
     within: tuple[str, ...] = ()
 
 
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
 _BLANKS = re.compile(r"[ \t\r\n]+")  # not the no-break spaces
 

@@ -129,6 +129,16 @@ def test_pictures_that_use_each_other_in_a_circle_are_refused() -> None:
         read('<use href="a.svg"/>', a=picture('<use href="b.svg"/>'), b=picture('<use href="a.svg#x"/>'))
 
 
+def test_a_picture_in_a_comment_is_not_used() -> None:
+    outer = picture('<!-- <use href="gone.svg"/> -->')
+    assert placed(read('<use href="a.svg"/>', a=outer).items[0]).items == ()
+
+
+def test_an_xml_declaration_may_stand_first() -> None:
+    text = '<?xml version="1.0" encoding="UTF-8"?>' + picture("<title>Größe</title>")
+    assert read_svg(text, "card.svg").width == 65
+
+
 def test_an_unknown_symbol_of_another_picture_is_refused_when_drawn() -> None:
     form = placed(read('<use href="a.svg#x"/>', a=picture(SQUARE)).items[0])
     with pytest.raises(KartenwerkError, match=r"unknown id; found a\.svg#x"):

@@ -1,0 +1,59 @@
+"""Cards for printers that print one side alone: front and back on one side, with a fold between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.display import Form, Group, Matrix, Page
+from generator.press.grid import Grid, plan_grid
+from generator.press.paper import A4, MARKS, Marks, Paper, cut_marks, fold_marks, sheet_page
+from generator.press.sheet import slots
+
+MARGIN = 5.0
+"""mm that stay free at the paper's edges and at the fold."""
+
+
+def impose_gutterfold(
+    fronts: Sequence[Form],
+    backs: Sequence[Form],
+    width: float,
+    height: float,
+    paper: Paper = A4,
+    *,
+    bleed: float = 3.0,
+    marks: Marks | None = MARKS,
+) -> list[Page]:
+    """Sheets with fronts on the left half and their backs on the right one.
+
+    Folded backwards along the middle and glued, every back lies behind its front; then the cards are cut
+    from the front. The paper lies upright or on its side, whichever holds more cards of `width` x `height`.
+    """
+    if len(backs) != len(fronts):
+        raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
+    grid = best_half_grid(width, height, paper, bleed)
+    half = grid.paper
+    fold = half.width
+    whole = Paper(2 * half.width, half.height)
+    lines = (
+        (
+            *cut_marks(grid.cut_xs, grid.cut_ys, half, marks),
+            *fold_marks(fold, grid.block.y0, grid.block.y1, whole, marks),
+        )
+        if marks
+        else ()
+    )
+    pages = []
+    for start in range(0, len(fronts), grid.cells):
+        end = start + grid.cells
+        left = [slot.item for slot in slots(fronts[start:end], grid, bleed)]
+        right = [slot.item for slot in slots(backs[start:end], grid, bleed, mirrored=True)]
+        pages.append(sheet_page(whole, [*left, Group(tuple(right), Matrix.move(fold, 0)), *lines]))
+    return pages
+
+
+def best_half_grid(width: float, height: float, paper: Paper, bleed: float) -> Grid:
+    """The grid of fronts on the left half of the paper, upright or on its side."""
+    margin = max(MARGIN, bleed)
+    ways = [Paper(way.width / 2, way.height) for way in (paper, paper.turned)]
+    fitting = [way for way in ways if way.width >= width + 2 * margin and way.height >= height + 2 * margin]
+    return max((plan_grid(width, height, way, margin=margin) for way in fitting or ways), key=lambda grid: grid.cells)
