@@ -11,8 +11,8 @@ from generator.errors import KartenwerkError
 PAGE = 1e6
 """The cost of a page: more than any hole."""
 
-TORN = 30.0
-"""The cost of a paragraph that goes on overleaf, as against holes of that many square lines."""
+TORN, TORN_EARLY = 6.0, 15.0
+"""The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
 
 
 class Placed(NamedTuple):
@@ -75,7 +75,7 @@ def _fault(rows: Sequence[Row], start: int, stop: int, lines: int) -> float:
     if stop == len(rows) or rows[stop - 1].ends_page:
         return 0.0
     hole = lines - _height(rows[start:stop])
-    torn = TORN if rows[stop].text == rows[stop - 1].text else 0.0
+    torn = TORN + TORN_EARLY * hole if rows[stop].text == rows[stop - 1].text else 0.0
     return hole**2 + torn
 
 

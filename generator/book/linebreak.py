@@ -172,11 +172,12 @@ def _last_fault(line: _Line, width: float, slack: float, rules: LineRules, toler
     room = line.spaces * rules.space * SHRINK if rules.justified else 0.0
     if slack < -room - 1e-6:
         return None
-    stunted = not line.is_first and (line.after_hyphen or width < SHORT * line.measure)
-    if stunted and rules.justified and tolerance < _STRICT:
+    short = width < SHORT * line.measure
+    lone_syllable = line.after_hyphen and not line.spaces
+    if not line.is_first and (short or lone_syllable) and rules.justified and tolerance < _STRICT:
         return None
-    fault = 14.0 if line.after_hyphen else 0.0
-    if not line.is_first and width < SHORT * line.measure:
+    fault = 30.0 if line.after_hyphen else 0.0
+    if not line.is_first and (short or lone_syllable):
         fault += 1500 if rules.justified else 200
     return fault
 

@@ -28,7 +28,7 @@ from generator.book.style import BookStyle
 from generator.book.table import set_table
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Text, rectangle
 
-HEADING_BASELINE = 0.90  # leads from the slot's top: optically between two paragraphs
+HEADING_BASELINE = 1.0  # leads from the slot's top: optically between two paragraphs
 HEADING_LEADING = 1.2  # of its size, for titles of several lines
 HEADING_BEARING = 0.05  # em; titles hang out by the space at the left of their letters
 PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads: how far the tint begins above its first line and ends short of its last

@@ -228,7 +228,10 @@ def _build(
         {glyph: (advance, table[glyph].xMin if glyph in names.values() else 0) for glyph, advance in advances.items()}
     )
     builder.setupHorizontalHeader(ascent=round(cap * 1.25), descent=-round(cap * 0.3))
-    builder.setupNameTable({"familyName": f"Kartenwerk {name}", "styleName": "Regular", "psName": f"Kartenwerk-{name}"})
+    family = f"Kartenwerk {name}"
+    builder.setupNameTable(
+        {"familyName": family, "styleName": "Regular", "fullName": family, "psName": family.replace(" ", "-")}
+    )
     builder.setupOS2(
         sCapHeight=cap,
         sxHeight=cap,

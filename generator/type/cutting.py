@@ -16,7 +16,7 @@ from generator.type.cuts import Spaces
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
-VERSION = 1
+VERSION = 2
 """Part of every cache key: to be raised when the same cut would yield other bytes."""
 
 NARROW_SPACE = 0x202F
@@ -44,6 +44,7 @@ def cut_instance(source: bytes, weight: int, features: Collection[str]) -> bytes
         layout_features=["kern", *sorted(features)],
         hinting=False,
         notdef_outline=True,
+        glyph_names=True,
         drop_tables=["DSIG", "STAT"],
     )
     subsetter = subset.Subsetter(options)

@@ -1,0 +1,100 @@
+"""The carved capitals: drawn from strokes, complete, flat at cap line and baseline."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Mapping
+from itertools import pairwise
+
+import pytest
+
+from generator.data import DataRoots
+from generator.errors import KartenwerkError
+from generator.type.carving import Metrics, carve, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
+from generator.type.cuts import Spaces
+
+METRICS = Metrics(cap=700, weight=0.2, gap=0.1, flare=0.05, rise=0.3, space=0.3)
+SPACES = Spaces(word=0.2, narrow=0.1)
+
+
+@pytest.fixture(scope="module")
+def drawing(roots: DataRoots) -> str:
+    return roots.find("fonts/walisch/capitals.toml").text()
+
+
+def winding(contours: list[list[tuple[float, float]]], x: float, y: float) -> int:
+    """How often the contours turn round a point."""
+    turns = 0.0
+    for contour in contours:
+        for a, b in pairwise([*contour, contour[0]]):
+            angle = math.atan2(b[1] - y, b[0] - x) - math.atan2(a[1] - y, a[0] - x)
+            turns += (angle + math.pi) % (2 * math.pi) - math.pi
+    return round(turns / (2 * math.pi))
+
+
+def outlines(entry: Mapping[str, object], metrics: Metrics = METRICS) -> list[list[tuple[float, float]]]:
+    return [[(corner.x, corner.y) for corner in contour] for contour in glyph_contours(entry, metrics)]
+
+
+def test_the_alphabet_is_complete(drawing: str) -> None:
+    letters = set(tomllib.loads(drawing)["glyphs"])
+    assert set("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ0123456789’.,!?-–:&") <= letters
+
+
+def test_letters_are_cut_off_flat_but_for_their_marks(drawing: str) -> None:
+    data = tomllib.loads(drawing)
+    metrics = Metrics(**data["metrics"])
+    for letter, entry in data["glyphs"].items():
+        for contour in outlines({**entry, "marks": ()}, metrics):
+            assert all(-1e-9 <= y <= 1 + 1e-9 for _, y in contour), letter
+
+
+def test_no_s_looks_like_lightning(drawing: str) -> None:
+    """The spine of the S, its piece through the middle, lies flatter than 45 degrees, and its ends are level."""
+    data = tomllib.loads(drawing)
+    nibs, _ = read_stroke(data["glyphs"]["S"]["strokes"][0], 0.2)
+    assert len(nibs) >= 8
+    (spine,) = [(a, b) for a, b in pairwise(nibs) if a.y > 0.51 >= b.y]
+    assert abs(spine[1].y - spine[0].y) < abs(spine[1].x - spine[0].x)
+
+
+def test_all_pieces_of_a_letter_turn_the_same_way() -> None:
+    entry = {"strokes": ["0.1,0 0.1,1", "0.1,0.9 0.5,0.9 0.3,0.1"], "wedges": ["0.1 foot", "0.1 head"]}
+    assert winding(outlines(entry), 0.1, 0.5) == -1
+    assert winding(outlines(entry), 0.1, 0.9) < 0
+    for contour in outlines(entry):
+        area = sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*contour, contour[0]]))
+        assert area < 0
+
+
+def test_a_ring_is_open_inside() -> None:
+    contours = outlines({"strokes": ["0.5,0.9 0.1,0.5 0.5,0.1 0.9,0.5 z"]})
+    assert winding(contours, 0.5, 0.5) == 0
+    assert winding(contours, 0.3, 0.7) == -1
+
+
+def test_a_stroke_is_as_wide_as_its_nibs() -> None:
+    nibs, _ = read_stroke("0,0 0,1*2", 0.2)
+    assert stroke_outline(nibs) == [(-0.1, 0.0), (-0.2, 1.0), (0.2, 1.0), (0.1, 0.0)]
+
+
+def test_clipping_cuts_at_both_levels() -> None:
+    assert sorted(clip_height([(0, -1), (0, 2), (1, 2), (1, -1)], 0, 1)) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+
+
+def test_a_leaning_wedge_follows_its_stem() -> None:
+    foot = wedge("0.5/0.5 foot", METRICS)
+    middle_below, middle_above = (foot[0].x + foot[3].x) / 2, (foot[1].x + foot[2].x) / 2
+    assert middle_above - middle_below == pytest.approx(0.5 * METRICS.rise)
+
+
+@pytest.mark.parametrize(
+    "glyph", ['strokes = ["0,0"]', 'strokes = ["0,x 1,1"]', 'strokes = []\nwedges = ["0 middle"]', "width = 1"]
+)
+def test_a_faulty_glyph_is_named(glyph: str) -> None:
+    text = f"[metrics]\ncap=700\nweight=0.2\ngap=0.1\nflare=0.05\nrise=0.3\nspace=0.3\n[glyphs.A]\nwidth = 1\n{glyph}\n"
+    if glyph == "width = 1":
+        text = text.replace("width = 1\nwidth = 1", "width = 1")
+    with pytest.raises(KartenwerkError, match=r"capitals\.toml: glyphs\.A"):
+        carve(text, "capitals.toml", "display", SPACES)
