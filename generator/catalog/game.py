@@ -82,10 +82,19 @@ class Parameter(Data):
         return tuple(choice for choice in self.choices if choice != self.default)
 
 
+class HandName(Data):
+    """A category of a hand ladder. `full` names a hand by its ranks (Jinja): `einzahl` and `mehrzahl` are their
+    spoken names, the largest group first."""
+
+    name: Name
+    full: Name
+
+
 class GameData(Data):
     """A game as its file tells it. What the engine knows by ids has its German words here.
 
-    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels.
+    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels, `hands` name
+    the categories of the game's ladder in rising order.
     """
 
     id: Id
@@ -100,6 +109,7 @@ class GameData(Data):
     tally: dict[Id, Name]
     remarks: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
+    hands: dict[Id, HandName] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod

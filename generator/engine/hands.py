@@ -1,0 +1,156 @@
+"""Reading hands for people: what cards from a command line are worth, who wins, how likely each hand is.
+
+A game with a hand ranking exports a `HandReader` as `HANDS`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from generator.cards import Pack
+from generator.catalog.deck import Deck
+from generator.catalog.game import GameData, Value
+from generator.engine.ladder import FIVE, Cards, Grid, Ladder, Reading
+from generator.engine.odds import odds
+from generator.errors import KartenwerkError
+
+R = TypeVar("R")
+
+
+class Hand(NamedTuple):
+    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`."""
+
+    category: str
+    name: str
+    best: Cards
+    valid: bool = True
+    reason: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a hand."""
+        return {**self._asdict(), "best": [str(card) for card in self.best]}
+
+
+class Hands(NamedTuple):
+    """Several hands, and the places of the best of them."""
+
+    hands: tuple[Hand, ...]
+    winners: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints."""
+        return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
+
+
+class Row(NamedTuple):
+    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
+
+    id: str
+    name: str
+    ways: int
+    total: int
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a category."""
+        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total}
+
+
+class HandReader(Protocol):
+    """What a game offers to `kartenwerk hand` and `kartenwerk odds`. `changes` are a table's rules."""
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
+        ...
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
+        ...
+
+
+@dataclass(frozen=True)
+class LadderHands(Generic[R]):
+    """The hand reader of a game that ranks the best five of up to `most` cards by a ladder."""
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    ladder: Callable[[R, Grid], Ladder]
+    most: int
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        cards = self._cards(data, deck, changes)
+        pack = Pack(cards)
+        shared, held = pack.read(board), [pack.read(hand) for hand in hands]
+        self._check(data, shared, held)
+        ladder = self.ladder(self.rules(**data.settle(changes or {})), Grid.of(cards))
+        readings = [ladder.read(shared + hand) for hand in held]
+        best = max(reading.strength for reading in readings)
+        return Hands(
+            tuple(Hand(reading.category, hand_name(data, deck, reading), reading.best) for reading in readings),
+            tuple(place for place, reading in enumerate(readings) if reading.strength == best),
+        )
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        if not FIVE <= cards <= self.most:
+            raise KartenwerkError(
+                "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
+            )
+        grid = Grid.of(self._cards(data, deck, changes))
+        ladder = self.ladder(self.rules(**data.settle(changes or {})), grid)
+        return tuple(Row(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+
+    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
+        return self.pack(self.rules(**data.settle(changes or {})), data.players[0], deck.pack)
+
+    @property
+    def _sizes(self) -> str:
+        return f"from {FIVE} to {self.most} cards"
+
+    def _check(self, data: GameData, board: Cards, hands: Sequence[Cards]) -> None:
+        """KartenwerkError unless every hand has cards enough and no card lies in two places."""
+        if not hands:
+            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+        counts = Counter(card for cards in (board, *hands) for card in cards)
+        for card, count in counts.items():
+            if count > 1:
+                raise KartenwerkError("this card is there more than once", key=str(card), found=f"{count} times")
+        for number, hand in enumerate(hands, start=1):
+            if not FIVE <= len(board) + len(hand) <= self.most:
+                raise KartenwerkError(
+                    f"a hand of {data.title} has another number of cards, those of the board among them",
+                    key=f"hand {number}",
+                    found=str(len(board) + len(hand)),
+                    expected=self._sizes,
+                )
+
+
+def hand_name(data: GameData, deck: Deck, reading: Reading) -> str:
+    """The German name of a hand with its ranks: "Full House, Kynnir über Zweien"."""
+    from jinja2 import Environment, StrictUndefined
+
+    ranks = {rank.value: rank for rank in deck.ranks}
+    template = Environment(undefined=StrictUndefined, autoescape=False).from_string(data.hands[reading.category].full)
+    return template.render(
+        einzahl=[ranks[value].spoken for value in reading.ranks],
+        mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
+    )
