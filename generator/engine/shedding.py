@@ -1,15 +1,44 @@
-"""Pieces of shedding games: who is next, a stock that is shuffled anew, who finished when."""
+"""Pieces of shedding games: their moves, a stock that is shuffled anew, who is next, who finished when."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, notation
 from generator.engine.match import shuffled
+from generator.errors import KartenwerkError
 
-_RESHUFFLE = "mischt "
+_RESHUFFLES = "mischt "
+_WISHES = " wünscht "
+
+
+class Play(NamedTuple):
+    """Lay `card`, wish a suit if the card allows one, and `call` what has to be said with it."""
+
+    card: Card
+    wish: str = ""
+    call: str = ""
+
+    def __str__(self) -> str:
+        wish = _WISHES + self.wish if self.wish else ""
+        call = ", " + self.call if self.call else ""
+        return f"{self.card}{wish}{call}"
+
+
+class Act(Enum):
+    """A move without a card; NOTICE and OVERLOOK answer to a call that was forgotten."""
+
+    DRAW = "zieht"
+    KEEP = "behält"
+    SIT_OUT = "setzt aus"
+    NOTICE = "bemerkt es"
+    OVERLOOK = "schweigt"
+
+    def __str__(self) -> str:
+        return self.value
 
 
 class Reshuffle(NamedTuple):
@@ -18,12 +47,26 @@ class Reshuffle(NamedTuple):
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return _RESHUFFLE + notation(self.cards)
+        return _RESHUFFLES + notation(self.cards)
 
 
-def read_reshuffle(text: str, deck: Pack) -> Reshuffle | None:
-    """The reshuffle a notation stands for; None if it is another move."""
-    return Reshuffle(deck.read(text.removeprefix(_RESHUFFLE))) if text.startswith(_RESHUFFLE) else None
+Move: TypeAlias = Play | Act | Reshuffle
+
+
+def read_move(text: str, deck: Pack, calls: Sequence[str]) -> Move:
+    """The move a notation stands for, given what may be called; KartenwerkError if it is none."""
+    for act in Act:
+        if text == act.value:
+            return act
+    if text.startswith(_RESHUFFLES):
+        return Reshuffle(deck.read(text.removeprefix(_RESHUFFLES)))
+    laid, _, call = text.partition(", ")
+    name, _, wish = laid.partition(_WISHES)
+    cards = deck.read(name)
+    if len(cards) != 1 or call not in ("", *calls):
+        example = Play(deck.cards[0], deck.cards[0].suit, calls[0])
+        raise KartenwerkError("this is no move", found=repr(text), expected=f'"{example}" or "{Act.DRAW}"')
+    return Play(cards[0], wish, call)
 
 
 def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:

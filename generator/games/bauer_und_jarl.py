@@ -239,6 +239,21 @@ def read(text: str, deck: Pack) -> Move:
     return Play(by_rank(cards))
 
 
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    said = []
+    if isinstance(move, Play) and not before.table:
+        said.append(Reason("ausgelegt", move.cards))
+    if len(after.out) > len(before.out):
+        said.append(Reason("erster_fertig" if not before.out else "fertig"))
+    if before.table and not after.table:
+        said.append(Reason("stich_vorbei"))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("stich", state.table[-1] if state.table else ()), ("hand", state.hands[seat])
+
+
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays whenever it can."""
     laying = [move for move in options if isinstance(move, Play)]
@@ -279,4 +294,6 @@ GAME = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=480,  # sixty cards, and at most seven passes after each
     deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
 )
