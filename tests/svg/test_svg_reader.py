@@ -81,6 +81,13 @@ def test_a_text_anchored_at_its_end_needs_measuring() -> None:
         assert text.x == x
 
 
+def test_the_space_after_the_last_letter_does_not_count() -> None:
+    body = '<text class="rot" x="50" font-family="text" font-size="4" letter-spacing="1" text-anchor="end">ab</text>'
+    (text,) = read_svg(picture(body), "card.svg", measure=lambda *_: 10.0).items
+    assert isinstance(text, Text)
+    assert text.x == 41
+
+
 def test_a_used_symbol_is_drawn_once_and_placed() -> None:
     drawing = read(f'<defs><g id="pip">{SQUARE}</g></defs><use href="#pip" x="1"/><use xlink:href="#pip" x="9" y="2"/>')
     assert [item.matrix for item in drawing.items if isinstance(item, Place)] == [Matrix.move(1, 0), Matrix.move(9, 2)]
