@@ -1,0 +1,87 @@
+"""Page breaking, on rows of made-up heights."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.book.flow import paginate
+from generator.book.rows import Row
+from generator.errors import KartenwerkError
+
+PAGE = 20
+
+rows_of_text = st.builds(
+    Row,
+    lines=st.integers(1, 9),
+    items=st.just(()),
+    before=st.integers(0, 2),
+    keep=st.booleans(),
+    ends_page=st.sampled_from([False] * 9 + [True]),
+    text=st.sampled_from("abc"),
+)
+
+
+def row(lines: int = 1, *, before: int = 0, keep: bool = False, ends_page: bool = False, text: str = "") -> Row:
+    return Row(lines, (), before=before, keep=keep, ends_page=ends_page, text=text)
+
+
+@given(rows=st.lists(rows_of_text, min_size=1, max_size=30))
+def test_rows_stay_in_order_and_inside_their_pages(rows: list[Row]) -> None:
+    try:
+        pages = paginate(rows, PAGE)
+    except KartenwerkError:
+        return
+    assert [placed.row for page in pages for placed in page] == rows
+    for page in pages:
+        assert page[0].top == 0
+        assert page[-1].top + page[-1].row.lines <= PAGE
+        for above, below in pairwise(page):
+            assert below.top == above.top + above.row.lines + below.row.before
+            assert not above.row.ends_page
+
+
+@given(rows=st.lists(rows_of_text, min_size=1, max_size=30))
+def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
+    try:
+        pages = paginate(rows, PAGE)
+    except KartenwerkError:
+        return
+    for page in pages[:-1]:
+        assert not page[-1].row.keep or page[-1].row.ends_page
+
+
+@given(lines=st.lists(st.integers(1, PAGE), min_size=1, max_size=40))
+def test_there_are_no_more_pages_than_first_fit_needs(lines: list[int]) -> None:
+    greedy, height = 1, 0
+    for count in lines:
+        height += count
+        if height > PAGE:
+            greedy, height = greedy + 1, count
+    assert len(paginate([row(count) for count in lines], PAGE)) == greedy
+
+
+def test_space_vanishes_at_the_top_of_a_page() -> None:
+    pages = paginate([row(20), row(2, before=2), row(1, before=1)], PAGE)
+    assert [placed.top for placed in pages[1]] == [0, 3]
+
+
+def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
+    """Four lines fit; the even halves that the smallest holes would ask for tear the paragraph for nothing."""
+    rows = [row(14), *[row(text="torn") for _ in range(4)], row(12)]
+    first, second = paginate(rows, PAGE)
+    assert len(first) == 5
+    assert len(second) == 1
+
+
+def test_what_is_too_high_for_a_page_is_an_error_that_names_page_and_text() -> None:
+    rows = [row(20), row(2, keep=True, text="Aufbau"), row(19, text="plan")]
+    with pytest.raises(KartenwerkError, match=r"page 5: .*21 lines \(„Aufbau / plan“\); expected at most 20"):
+        paginate(rows, PAGE, first_page=4)
+
+
+def test_nothing_makes_no_page() -> None:
+    assert paginate([], PAGE) == []

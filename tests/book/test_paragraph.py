@@ -1,0 +1,117 @@
+"""Setting paragraphs in the real fonts."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from generator.book.inline import Span
+from generator.book.paragraph import Line, Measure, Typesetter
+from generator.display import POINT
+from generator.errors import KartenwerkError
+from generator.type.hyphenation import Hyphenator
+
+WORDS = (
+    "Karte Karten Handkarten Donnerwetter Ablagestapel Gegenübersitzenden und der die auf „Mau“, Spielverlauf. "
+    "Zwei-Personen-Spiel Uhrzeigersinn; 20\u00a0Minuten z.\u202fB. – (zwei) Reihenfolge Halbzeit"
+)
+words = st.sampled_from(WORDS.split(" "))
+texts = st.lists(words, min_size=1, max_size=60).map(" ".join)
+long_texts = st.lists(words, min_size=40, max_size=60).map(" ".join)
+cuts = st.sampled_from(["text", "italic", "bold"])
+paragraphs = st.lists(st.builds(Span, texts, cuts, st.booleans()), min_size=1, max_size=4).map(tuple)
+measures = st.floats(34, 112)
+
+
+def text_of(lines: tuple[Line, ...]) -> list[str]:
+    return ["".join(item.text for item in line.items) for line in lines]
+
+
+@settings(max_examples=40, deadline=None)
+@given(spans=paragraphs, width=measures, justified=st.booleans())
+def test_all_words_stay_in_order(setter: Typesetter, spans: tuple[Span, ...], width: float, justified: bool) -> None:
+    lines = setter.set(spans, Measure(width), justified=justified)
+    source = "".join(span.text for span in spans)
+    printed = "".join(text_of(lines))
+    assert printed.replace("-", "").replace(" ", "") == source.replace("-", "").replace(" ", "")
+
+
+@settings(max_examples=40, deadline=None)
+@given(text=texts, width=measures)
+def test_hyphens_stand_at_permitted_points_only(
+    setter: Typesetter, hyphenator: Hyphenator, text: str, width: float
+) -> None:
+    lines = text_of(setter.set((Span(text),), Measure(width)))
+    for line, following in pairwise(lines):
+        if not line.endswith("-"):
+            continue
+        head = line.rsplit(" ", 1)[-1].strip("„(")[:-1]
+        tail = following.split(" ", 1)[0].rstrip(".,;“)")
+        if "-" in head or head + "-" in WORDS:
+            continue  # after a hyphen that is written anyway
+        assert len(head) in hyphenator.positions(head + tail)
+        assert len(head) >= 2
+        assert len(tail) >= 3
+
+
+@settings(max_examples=40, deadline=None)
+@given(spans=paragraphs, width=measures)
+def test_no_ragged_line_leaves_its_measure(setter: Typesetter, spans: tuple[Span, ...], width: float) -> None:
+    hang = setter.size * POINT * 0.3
+    for line in setter.set(spans, Measure(width, left=3, first=2)):
+        assert line.right <= width + hang
+        assert line.items[0].x >= 3 - hang
+
+
+@settings(max_examples=40, deadline=None)
+@given(text=long_texts)
+def test_justified_lines_end_on_the_edge(setter: Typesetter, text: str) -> None:
+    lines = setter.set((Span(text),), Measure(80), justified=True)
+    em = setter.size * POINT
+    for line in lines[:-1]:
+        last = line.items[-1].text[-1]
+        hang = setter.style.setting.hang_right.get(last, 0) * setter.faces.face("text").width(last, setter.size)
+        assert line.right == pytest.approx(80 + hang, abs=0.05 * em)
+        assert all(0.98 < item.scale < 1.02 for item in line.items)
+
+
+def test_words_carry_a_space_for_the_text_layer(setter: Typesetter) -> None:
+    (line,) = setter.set((Span("zwei "), Span("oder", "italic"), Span(" drei.")), Measure(80))
+    assert [item.text for item in line.items] == ["zwei ", "oder ", "drei."]
+
+
+def test_a_word_may_change_its_cut(setter: Typesetter) -> None:
+    (line,) = setter.set((Span("Mannr", "italic"), Span("s")), Measure(80))
+    assert [(item.text, item.font) for item in line.items] == [("Mannr", "italic"), ("s", "text")]
+    assert line.items[1].x == pytest.approx(setter.width("Mannr", "italic"), abs=1e-3)
+
+
+def test_no_break_spaces_hold_words_together(setter: Typesetter) -> None:
+    for width in range(20, 60, 2):
+        lines = text_of(setter.set((Span("Das Spiel dauert etwa 20\u00a0Minuten, z.\u202fB. so."),), Measure(width)))
+        assert sum("20\u00a0Min" in line for line in lines) == 1
+        assert sum("z.\u202fB." in line for line in lines) == 1
+
+
+def test_a_forced_break_begins_a_line(setter: Typesetter) -> None:
+    assert text_of(setter.set((Span("eins\nzwei"),), Measure(80))) == ["eins", "zwei"]
+
+
+def test_a_final_f_leans_into_a_wider_space(setter: Typesetter) -> None:
+    (leaning,) = setter.set((Span("auf an"),), Measure(80))
+    (upright,) = setter.set((Span("aun an"),), Measure(80))
+    space = leaning.items[1].x - setter.width("auf", "text")
+    assert space > upright.items[1].x - setter.width("aun", "text")
+
+
+def test_short_words_and_small_capitals_are_not_hyphenated(setter: Typesetter) -> None:
+    lines = text_of(setter.set((Span("Karten Karten Karten", "small-caps"),), Measure(20)))
+    assert not any(line.endswith("-") for line in lines)
+
+
+def test_a_word_wider_than_the_measure_is_an_error_that_names_it(setter: Typesetter) -> None:
+    with pytest.raises(KartenwerkError, match=r"wider than the measure.*Straightflush"):
+        setter.set((Span("Ein Straightflush hier", "caps"),), Measure(12))
