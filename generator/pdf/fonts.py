@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
-from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from reportlab.pdfbase.ttfonts import TTFontFace
@@ -28,7 +27,7 @@ _NARROWEST_KERN = 1.0  # 1/1000 em; less is rounding
 class FontSource(Protocol):
     """Where cut fonts come from."""
 
-    def path(self, name: str) -> Path:
+    def content(self, name: str) -> bytes:
         """The TrueType file of a cut face; its character map already carries the features."""
 
     def kerning(self, name: str, word: str) -> Sequence[float]:
@@ -122,7 +121,7 @@ class DocumentFonts:
 
     def __getitem__(self, name: str) -> PdfFont:
         if name not in self._by_name:
-            font = PdfFont(self._source.path(name).read_bytes(), name)
+            font = PdfFont(self._source.content(name), name)
             # Two names may mean the same file: it is embedded once.
             self._by_name[name] = self._by_digest.setdefault(font.digest, font)
         return self._by_name[name]

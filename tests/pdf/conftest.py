@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import as_file, files
-from pathlib import Path
+from io import BytesIO
 
 import pytest
 from fontTools import subset
@@ -16,11 +16,11 @@ from generator.palette import Ink
 class FewFonts:
     """One text face under the names "text" and "bold"; kerns nothing but the pair AV."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, data: bytes) -> None:
+        self._data = data
 
-    def path(self, name: str) -> Path:
-        return self._path
+    def content(self, name: str) -> bytes:
+        return self._data
 
     def kerning(self, name: str, word: str) -> Sequence[float]:
         pairs = zip(word, [*word[1:], ""], strict=True)
@@ -28,7 +28,7 @@ class FewFonts:
 
 
 @pytest.fixture(scope="session")
-def fonts(tmp_path_factory: pytest.TempPathFactory) -> FewFonts:
+def fonts() -> FewFonts:
     with as_file(files("fontpkg_vollkorn") / "files" / "Vollkorn[wght].ttf") as path:
         font = TTFont(path)
     for table in ("fvar", "gvar", "avar", "HVAR", "MVAR", "STAT", "GSUB", "GPOS", "GDEF"):
@@ -37,9 +37,9 @@ def fonts(tmp_path_factory: pytest.TempPathFactory) -> FewFonts:
     cutter = subset.Subsetter()
     cutter.populate(unicodes=[*range(32, 127), *range(0xA0, 0x180), 0x2013, 0x201E, 0x201C])
     cutter.subset(font)
-    path = tmp_path_factory.mktemp("fonts") / "text.ttf"
-    font.save(path)
-    return FewFonts(path)
+    cut = BytesIO()
+    font.save(cut)
+    return FewFonts(cut.getvalue())
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from typing import Any
 import pikepdf
 import pytest
 
+from generator.cache import Cache
 from generator.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
 from generator.palette import Ink
 from generator.pdf.fonts import FontSource
@@ -178,6 +179,11 @@ def test_the_same_input_gives_the_same_bytes(made: Made, monkeypatch: pytest.Mon
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     assert data(made) == first
     assert data(made, PAGES[:1]) != first
+
+
+def test_no_cache_a_cold_and_a_warm_one_give_the_same_bytes(made: Made, tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    assert data(made) == data(made, cache=cache) == data(made, cache=cache)
 
 
 def test_the_id_follows_from_the_content(made: Made) -> None:
