@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.book.blocks import Block, Cover, Figures, Heading, LastPage
@@ -47,33 +48,37 @@ def compose(
 
     `source` names the text in messages. KartenwerkError where the text cannot be read or does not fit.
     """
-    setter = Typesetter(style, fonts, hyphenator, style.size)
-    rows = RowSetter(style, setter, figures)
+    with _told_as(source):
+        parts = _parts(read_booklet(markdown, source))
+        setter = Typesetter(style, fonts, hyphenator, style.size)
+        rows = RowSetter(style, setter, figures)
+        first = len(parts.covers) + 1
+        body = paginate(rows.rows(parts.body), style.lines, first)
+        last = paginate(rows.rows(parts.last), style.lines, first + len(body))
+        if len(last) > 1:
+            raise KartenwerkError(
+                "the last page is too full", key="letzte-seite", found=f"{len(last)} pages", expected="one page"
+            )
+        covers = [figures(cover.name, cover.arguments, style.width, style.height) for cover in parts.covers]
     maker = PageMaker(style, setter, heads)
-    parts = _parts(read_booklet(markdown, source), source)
-    covers = [
-        maker.picture_page(figures(cover.name, cover.arguments, style.width, style.height).items)
-        for cover in parts.covers
-    ]
-    first = len(covers) + 1
-    body = paginate(rows.rows(parts.body), style.lines, first)
-    last = paginate(rows.rows(parts.last), style.lines, first + len(body))
-    if len(last) > 1:
-        raise KartenwerkError(
-            "the last page is too full",
-            file=source,
-            key="letzte-seite",
-            found=f"{len(last)} pages",
-            expected="one page",
-        )
-    blank = paginate(rows.rows([Heading(1, notes)]), style.lines, first)
-    padding = -(len(covers) + len(body) + len(last)) % multiple
-    pages = list(covers)
-    pages += [maker.text_page(number, page) for number, page in enumerate(body, first)]
-    pages += [maker.notes_page(len(pages) + 1 + number, blank[0] if not number else ()) for number in range(padding)]
-    pages += [maker.text_page(len(pages) + 1, page) for page in last]
-    flowing = _outline(body, first) + _outline(last, len(pages))
-    return Book(tuple(pages), tuple(flowing))
+    (note_page,) = paginate(rows.rows([Heading(1, notes)]), style.lines)
+    pages = [maker.picture_page(cover.items) for cover in covers]
+    pages += [maker.text_page(number, placed) for number, placed in enumerate(body, first)]
+    padding = -(len(pages) + len(last)) % multiple
+    for number in range(len(pages) + 1, len(pages) + padding + 1):
+        pages.append(maker.notes_page(number, note_page if number == first + len(body) else ()))
+    pages += [maker.text_page(len(pages) + 1, placed) for placed in last]
+    return Book(tuple(pages), (*_outline(body, first), *_outline(last, len(pages))))
+
+
+@contextmanager
+def _told_as(source: str) -> Iterator[None]:
+    """Errors of setting know their text but not its file."""
+    try:
+        yield
+    except KartenwerkError as error:
+        error.file = error.file or source
+        raise
 
 
 @dataclass(frozen=True)
@@ -83,13 +88,13 @@ class _Parts:
     last: tuple[Block, ...]
 
 
-def _parts(blocks: Sequence[Block], source: str) -> _Parts:
+def _parts(blocks: Sequence[Block]) -> _Parts:
     """Cover, text and last page of the blocks."""
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     for kind, found in (("umschlag", len(covers)), ("letzte-seite", len(lasts))):
         if found > 1:
-            raise KartenwerkError("there can be only one", file=source, key=kind, found=str(found), expected="one")
+            raise KartenwerkError("there can be only one", key=kind, found=str(found), expected="one")
     body = tuple(block for block in blocks if not isinstance(block, Cover | LastPage))
     return _Parts(covers, body, lasts[0].blocks if lasts else ())
 

@@ -1,0 +1,259 @@
+"""Whole booklets: pages on the grid, in order, complete; never an overflow unnoticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+import pytest
+
+from generator.book.blocks import Figure
+from generator.book.compose import Book, compose
+from generator.book.page import RunningHeads
+from generator.book.style import BookStyle, read_style
+from generator.data import DataRoots
+from generator.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
+from generator.errors import KartenwerkError
+from generator.type.hyphenation import Hyphenator
+from generator.type.library import Fonts
+
+HEADS = RunningHeads("möwenstreit", "ein spiel für die küste")
+
+PROSE = (
+    "Ihr seid reihum im Uhrzeigersinn am Zug. In jedem Zug spielt ihr genau eine Handkarte aus: Ihr fischt mit ihr "
+    "oder legt sie ab. Beides geht immer; was ihr lieber tut, hängt davon ab, wie viel euch die offenen Karten wert "
+    "sind. Die Verantwortungslosigkeit, mit der manche dabei Möwen verschenken, ist sprichwörtlich."
+)
+TEXT = f"""
+::: umschlag moewe :::
+
+::: kasten Auf einen Blick
+- `Spieler` zwei bis fünf
+- `Ziel` Sammelt die wertvollsten Fischzüge, ohne dass euch die Möwe alles wieder wegschnappt, was ihr habt.
+:::
+
+# Material
+
+{PROSE}
+
+| Karte | Wert |
+|:--|--:|
+| Eins bis Drei | 1 |
+| **alle** | **60** |
+
+# Aufbau
+
+::: figur plan zeilen=9
+So sieht der Tisch aus.
+:::
+
+1. {PROSE}
+2. Der Rest bildet den *Stapel.*
+
+## Ablauf
+
+{PROSE}
+
+{PROSE}
+
+## Fang
+
+{PROSE}
+
+- *Stille See.* {PROSE}
+- *Sturm.* Kurz.
+
+::: letzte-seite
+# Kurzregeln
+
+1. Teilt aus.
+:::
+"""
+
+
+def figures(name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+    if name not in ("plan", "moewe"):
+        raise KartenwerkError("there is no such figure", found=name)
+    lines = int(arguments.get("zeilen", "1"))
+    return Figure(lines, (Fill(rectangle(Box(0, 0, measure, lines * lead)), "flaeche"),))
+
+
+UNMOVED = Matrix()
+
+
+class Press:
+    """Composes in one format."""
+
+    def __init__(self, style: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -> None:
+        self.style, self.fonts, self.hyphenator = style, fonts, hyphenator
+
+    def __call__(self, text: str, multiple: int = 4) -> Book:
+        return compose(
+            text, self.style, self.fonts, self.hyphenator, figures, HEADS, source="text.md", multiple=multiple
+        )
+
+
+@pytest.fixture(scope="module", params=["a6", "a5", "card", "large"])
+def press(request: pytest.FixtureRequest, roots: DataRoots, fonts: Fonts, hyphenator: Hyphenator) -> Press:
+    return Press(read_style(roots, request.param), fonts, hyphenator)
+
+
+@pytest.fixture(scope="module")
+def a6_press(a6: BookStyle, fonts: Fonts, hyphenator: Hyphenator) -> Press:
+    return Press(a6, fonts, hyphenator)
+
+
+def texts(items: tuple[Item, ...], matrix: Matrix = UNMOVED) -> Iterator[Text]:
+    """All texts where they stand on the page."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from texts(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Text):
+            x, y = matrix.apply(item.x, item.y)
+            yield replace(item, x=x, y=y)
+
+
+def words(page: Page) -> str:
+    return "".join(text.text + ("" if text.text.endswith((" ", "-")) else " ") for text in texts(page.items))
+
+
+def test_all_text_baselines_lie_on_the_grid(press: Press) -> None:
+    style = press.style
+    seen = 0
+    for page in press(TEXT).pages[1:]:
+        for text in texts(page.items):
+            if text.font not in ("text", "italic", "bold", "tabular", "tabular-bold") or text.y < style.top:
+                continue
+            slot = (text.y - style.top - style.baseline_mm) / style.lead_mm
+            assert slot == pytest.approx(round(slot), abs=0.001)
+            assert 0 <= round(slot) < style.lines
+            seen += 1
+    assert seen > 100
+
+
+def test_all_words_are_printed_in_order(press: Press) -> None:
+    printed = " ".join(words(page) for page in press(TEXT).pages)
+    for piece in ("Sammelt", "Uhrzeigersinn", "Kurz.", "Teilt"):
+        assert piece in printed
+    assert printed.replace("-", "").replace(" ", "").count(PROSE.replace("-", "").replace(" ", "")[:40]) == 6
+    assert printed.index("Auf") < printed.index("Material") < printed.index("Aufbau") < printed.index("Kurzregeln")
+
+
+def test_text_stays_between_the_margins(press: Press) -> None:
+    style = press.style
+    hang = style.lead_mm / 2
+    for number, page in enumerate(press(TEXT).pages[1:], 2):
+        left = style.inner if number % 2 else style.outer
+        for text in texts(page.items):
+            width = press.fonts.face(text.font).width(text.text.rstrip(), text.size, text.tracking) * text.scale
+            assert left - hang < text.x
+            assert text.x + width < left + style.measure + hang
+
+
+def test_no_heading_stands_at_the_foot_of_a_page(press: Press) -> None:
+    """Wherever the text before pushes it, a heading is followed by two lines at least."""
+    for filler in range(0, 30, 3):
+        text = "\n\n".join(["Zeile."] * filler) + f"\n\n## Ablauf\n\n{PROSE}\n\n# Fang\n\n{PROSE}"
+        for page in press(text, multiple=1).pages:
+            heads = [item.y for item in texts(page.items) if item.text in ("Ablauf", "Fang")]
+            below = {round(item.y, 2) for item in texts(page.items) if heads and item.y > max(heads) + 0.1}
+            assert not heads or len(below) >= 2
+
+
+def test_no_line_stands_alone_at_head_or_foot(a6_press: Press) -> None:
+    style = a6_press.style
+    for filler in range(20, 30):
+        book = a6_press("\n\n".join(["Zeile."] * filler) + f"\n\n{PROSE}", multiple=1)
+        on_pages = [
+            len({round(item.y, 2) for item in texts(page.items) if item.y > style.top and item.text != "Zeile."})
+            for page in book.pages
+        ]
+        assert 1 not in on_pages
+
+
+def test_a_panel_is_never_torn(a6_press: Press) -> None:
+    panel = f"::: kasten Beispiel\n{PROSE}\n\n{PROSE}\n:::"
+    for filler in range(10, 29, 3):
+        book = a6_press("\n\n".join(["Zeile."] * filler) + "\n\n" + panel, multiple=1)
+        pages = [number for number, page in enumerate(book.pages) if "Uhrzeigersinn" in words(page)]
+        assert len(pages) == 1
+
+
+def test_what_is_announced_follows_on_the_same_page(a6_press: Press) -> None:
+    for filler in range(24, 30):
+        text = "\n\n".join(["Zeile."] * filler) + "\n\nEs gibt zwei Arten:\n\n- `Paar` Gleich.\n- `Summe` Zusammen."
+        (page,) = [page for page in a6_press(text, multiple=1).pages if "Arten:" in words(page)]
+        assert "Paar" in words(page)
+
+
+def test_pages_are_padded_before_the_last(press: Press) -> None:
+    book = press(TEXT)
+    assert len(book.pages) % 4 == 0
+    assert "Kurzregeln" in words(book.pages[-1])
+    long = press(TEXT, multiple=32)
+    assert len(long.pages) == 32
+    assert "Kurzregeln" in words(long.pages[-1])
+    assert sum("Notizen" in words(page) for page in long.pages) == 1
+
+
+def test_the_cover_fills_the_first_page_and_bears_no_number(a6_press: Press) -> None:
+    cover, second, *_ = a6_press(TEXT).pages
+    assert cover.items == (Fill(rectangle(Box(0, 0, 105, 148)), "flaeche"),)
+    assert "2" in words(second).split()
+
+
+def test_folios_stand_outside_and_heads_follow_the_side(a6_press: Press) -> None:
+    pages = a6_press(TEXT).pages
+    verso, recto = (list(texts(page.items)) for page in pages[1:3])
+    assert next(text for text in verso if text.text == "2").x < 20
+    assert next(text for text in recto if text.text == "3").x > 85
+    assert "möwenstreit" in words(pages[1])
+    assert "küste" in words(pages[2])
+
+
+def test_the_outline_names_headings_and_their_pages(press: Press) -> None:
+    book = press(TEXT)
+    assert [entry.title for entry in book.outline] == ["Material", "Aufbau", "Ablauf", "Fang", "Kurzregeln"]
+    for entry in book.outline:
+        assert entry.title in words(book.pages[entry.page - 1])
+
+
+def test_titles_are_text_and_can_be_searched(a6_press: Press) -> None:
+    titles = [text.text for page in a6_press(TEXT).pages for text in texts(page.items) if text.font == "display"]
+    assert [title for title in titles if title != "Notizen"] == ["Material", "Aufbau", "Kurzregeln"]
+
+
+def test_the_same_text_gives_the_same_pages(a6_press: Press, a6: BookStyle, roots: DataRoots, fonts: Fonts) -> None:
+    again = Press(read_style(roots, "a6"), fonts, Hyphenator.german(roots))
+    assert a6_press(TEXT) == again(TEXT)
+
+
+def test_a_page_break_begins_a_page(a6_press: Press) -> None:
+    first, second = a6_press("Eins.\n\n::: seite :::\n\nZwei.", multiple=1).pages
+    assert "Eins." in words(first)
+    assert "Zwei." in words(second)
+
+
+def test_a_figure_too_high_for_a_page_is_an_error_with_page_and_name(a6_press: Press) -> None:
+    with pytest.raises(KartenwerkError, match=r"text\.md: page 2: .*30 lines \(„plan“\); expected at most 29 lines"):
+        a6_press("::: umschlag moewe :::\n\n::: figur plan zeilen=30 :::")
+
+
+def test_a_word_too_wide_for_its_column_is_an_error_with_its_text(a6_press: Press) -> None:
+    with pytest.raises(KartenwerkError, match=r"text\.md: a word is wider than the measure.*Xxxxxxxx"):
+        a6_press("X" + "x" * 80)
+
+
+def test_a_last_page_that_is_too_full_is_an_error(a6_press: Press) -> None:
+    with pytest.raises(KartenwerkError, match="the last page is too full; found 3 pages"):
+        a6_press("Eins.\n\n::: letzte-seite\n" + "\n\n".join([PROSE] * 10) + "\n:::")
+
+
+def test_there_is_one_cover_and_one_last_page(a6_press: Press) -> None:
+    with pytest.raises(KartenwerkError, match="umschlag: there can be only one"):
+        a6_press("::: umschlag moewe :::\n\n::: umschlag moewe :::")
+
+
+def test_an_unknown_format_is_refused(roots: DataRoots) -> None:
+    with pytest.raises(KartenwerkError, match="found a7; expected a6, a5, card, large"):
+        read_style(roots, "a7")
