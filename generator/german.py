@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from pydantic import Field, RootModel
 
@@ -26,6 +26,11 @@ ENDINGS = {
     "m": {"nominativ": "", "akkusativ": "en", "dativ": "em"},
     "f": {"nominativ": "e", "akkusativ": "e", "dativ": "er"},
     "n": {"nominativ": "", "akkusativ": "", "dativ": "em"},
+}
+ARTICLES = {
+    "m": {"nominativ": "der", "akkusativ": "den", "dativ": "dem"},
+    "f": {"nominativ": "die", "akkusativ": "die", "dativ": "der"},
+    "n": {"nominativ": "das", "akkusativ": "das", "dativ": "dem"},
 }
 NARROW_SPACE = "\u202f"
 NO_BREAK_SPACE = "\u00a0"
@@ -80,6 +85,26 @@ def listed(words: Iterable[str], last: str = "und") -> str:
 def capital(text: str) -> str:
     """The text with its first letter large, as at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+class Named(Protocol):
+    """Anything with a word of its own and a gender: a card's rank, say."""
+
+    @property
+    def word(self) -> str: ...
+
+    @property
+    def gender(self) -> str: ...
+
+
+def definite(thing: Named, case: Case = "nominativ") -> str:
+    """The thing with its article: "den Mannr", "die Fünf"."""
+    return f"{ARTICLES[thing.gender][case]} {thing.word}"
+
+
+def indefinite(thing: Named, case: Case = "nominativ") -> str:
+    """ "einen Mannr", "eine Fünf"."""
+    return f"ein{ENDINGS[thing.gender][case]} {thing.word}"
 
 
 @dataclass(frozen=True)
@@ -137,4 +162,6 @@ class Language:
             "ordnung": ordinal,
             "aufzaehlung": listed,
             "gross": capital,
+            "bestimmt": definite,
+            "unbestimmt": indefinite,
         }

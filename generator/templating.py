@@ -35,11 +35,11 @@ class Templates:
         self.environment.filters.update(language.filters())
         self.environment.filters.update(extra or {})
 
-    def render(self, template: str, **values: Any) -> str:
+    def render(self, template: str, values: Mapping[str, Any]) -> str:
         """The text of `templates/<template>` with the values set in."""
         name = f"templates/{template}"
         try:
-            return self.environment.get_template(template).render(**values)
+            return self.environment.get_template(template).render(values)
         except TemplateNotFound as error:
             raise KartenwerkError("there is no such template", file=f"templates/{error.name}") from error
         except TemplateSyntaxError as error:

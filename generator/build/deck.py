@@ -24,28 +24,28 @@ def deck_products(deck: str, paper: str) -> list[Product]:
 
 
 def sheets(workshop: Workshop, deck_id: str, paper_id: str) -> Made:
-    from generator.press import Legend, Marks, impose, plan_grid
-    from generator.press import Paper as Sheet
+    from generator.press.grid import plan_grid
+    from generator.press.sheet import Legend, impose
 
     deck, paper = workshop.catalog.deck(deck_id), workshop.catalog.paper(paper_id)
     data = workshop.catalog.print
     faces = workshop.faces(deck)
     fronts = [faces.front(card) for card in deck.pack.cards]
-    grid = plan_grid(deck.width, deck.height, Sheet(paper.width, paper.height), margin=paper.margin)
+    grid = plan_grid(deck.width, deck.height, workshop.sheet(paper_id), margin=paper.margin)
     pages = impose(
         fronts,
         [faces.back()] * len(fronts),
         grid,
         flip="long-edge",
         bleed=data.card.bleed,
-        marks=Marks(data.marks.offset, data.marks.length, data.marks.width),
-        legend=Legend(data.turn_note, ruler=data.ruler),
+        marks=workshop.marks,
+        legend=Legend(data.turn_note),
     )
     return printed(workshop, deck, pages, deck.title, f"{len(fronts)} Karten auf {paper.title}")
 
 
 def singles(workshop: Workshop, deck_id: str) -> Made:
-    from generator.press import single_pages
+    from generator.press.single import single_pages
 
     deck = workshop.catalog.deck(deck_id)
     faces = workshop.faces(deck)

@@ -47,7 +47,7 @@ class Product:
 
 def printed(workshop: Workshop, deck: Deck, pages: Sequence[Page], title: str, subject: str = "") -> Made:
     """The pages as a print-ready file in the deck's inks."""
-    from generator.pdf import write_pdf
+    from generator.pdf.writer import write_pdf
 
     target = BytesIO()
     write_pdf(

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.catalog import Catalog, Deck, GameData, HouseRules
-from generator.catalog.game import Value
+from generator.catalog import Catalog, Deck
 from generator.data import DataRoots
-from generator.engine.contract import AnyGame, Reason
+from generator.engine.contract import Reason
+from generator.engine.table import Table
 
 if TYPE_CHECKING:
+    from generator.book.style import BookStyle
     from generator.cache import Cache
-    from generator.faces import Faces
+    from generator.faces import Faces, Pictures
     from generator.german import Language
+    from generator.press.paper import Marks
+    from generator.press.paper import Paper as Sheet
     from generator.templating import Templates
+    from generator.type.hyphenation import Hyphenator
     from generator.type.library import Fonts
-
-
-@dataclass(frozen=True)
-class Table:
-    """A game with its deck and the rules a table has agreed on; `values` are all parameters."""
-
-    game: AnyGame
-    data: GameData
-    deck: Deck
-    house: HouseRules
-
-    @cached_property
-    def values(self) -> Mapping[str, Value]:
-        return self.data.settle(self.house.changes)
 
 
 @dataclass(frozen=True)
@@ -74,17 +64,52 @@ class Workshop:
 
         return Fonts(self.cache, self.roots)
 
+    @cached_property
+    def hyphenator(self) -> Hyphenator:
+        from generator.type.hyphenation import Hyphenator
+
+        return Hyphenator.german(self.roots)
+
+    def book_style(self, page: str) -> BookStyle:
+        """How a booklet of that page size is set; KartenwerkError for an unknown size."""
+        from generator.book.style import read_style
+
+        return read_style(self.roots, page)
+
+    def sheet(self, paper: str) -> Sheet:
+        """A paper as the press takes it."""
+        from generator.press.paper import Paper as Sheet
+
+        data = self.catalog.paper(paper)
+        return Sheet(data.width, data.height)
+
+    @property
+    def marks(self) -> Marks:
+        """How crop and fold marks are drawn."""
+        from generator.press.paper import Marks
+
+        data = self.catalog.print.marks
+        return Marks(data.offset, data.length, data.width)
+
+    def pictures(self, deck: Deck) -> Pictures:
+        from generator.faces import Pictures
+
+        return Pictures(deck, self.roots, self.templates, self._measure)
+
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""
         if deck.id not in self._faces:
             from generator.faces import Faces
 
-            self._faces[deck.id] = Faces(deck, self.roots, self.templates, self.fonts.width)
+            self._faces[deck.id] = Faces(self.pictures(deck))
         return self._faces[deck.id]
 
     @cached_property
     def _faces(self) -> dict[str, Faces]:
         return {}
+
+    def _measure(self, font: str, text: str, size: float, tracking: float) -> float:
+        return self.fonts.face(font).width(text, size, tracking)
 
     @cached_property
     def seat_names(self) -> tuple[str, ...]:
@@ -98,7 +123,7 @@ class Workshop:
 
         data = self.catalog.game(game)
         house = self.catalog.house_rules(data, rules_file, settings)
-        return Table(rules_of(game), data, self.catalog.deck(data.deck), house)
+        return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.seat_names)
 
     def sentence(self, table: Table, reason: Reason) -> str:
         """The sentence a reason or remark stands for, as the game's data words it."""

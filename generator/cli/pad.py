@@ -1,6 +1,35 @@
-"""kartenwerk pad."""
+"""kartenwerk pad: a game's score pad."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings
 
 
-def pad() -> None:
-    """Not there yet."""
-    raise NotImplementedError
+def pad(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    page: Annotated[str, typer.Option(help="The leaf's size: a6 or a5.")] = "a6",
+    sheets: Annotated[int, typer.Option(min=1, max=500, help="Leaves for each number of players.")] = 25,
+    paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
+    set: Settings = None,
+    rules: RulesFile = None,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a score pad, with a specimen that shows how to fill it in."""
+    from generator.build.pad import pad_product
+    from generator.build.rules import Order
+    from generator.build.workshop import Workshop
+    from generator.cli.report import build_and_report
+
+    workshop = Workshop.over(data)
+    order = Order(game, str(rules) if rules else None, tuple(set or ()))
+    deck = order.table(workshop).deck.id
+    workshop.catalog.trim(page)
+    workshop.catalog.paper(paper)
+    build_and_report(workshop, [pad_product(order, deck, page, paper, sheets)], out, json=json, plain=plain)

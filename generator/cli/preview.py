@@ -1,6 +1,37 @@
-"""kartenwerk preview."""
+"""kartenwerk preview: a picture to look at."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 
-def preview() -> None:
-    """Not there yet."""
-    raise NotImplementedError
+def preview(
+    name: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A deck's or a game's id; see kartenwerk list.")],
+    page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Show every card of a deck, or every page of a booklet, in one PNG."""
+    from generator.build.preview import booklet_preview, deck_preview
+    from generator.build.rules import Order
+    from generator.build.workshop import Workshop
+    from generator.cli.report import build_and_report
+    from generator.errors import KartenwerkError
+
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
+    if name in catalog.deck_ids:
+        product = deck_preview(catalog.deck(name).id)
+    elif name in catalog.game_ids:
+        catalog.trim(page)
+        product = booklet_preview(Order(name), catalog.game(name).deck, page)
+    else:
+        known = ", ".join((*catalog.deck_ids, *catalog.game_ids))
+        raise KartenwerkError("there is no deck or game of that name", found=repr(name), expected="one of " + known)
+    build_and_report(workshop, [product], out, json=json, plain=plain)

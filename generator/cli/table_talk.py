@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from generator.build.workshop import Table, Workshop
+from generator.build.workshop import Workshop
 from generator.cards import Card
 from generator.cli.output import columns, rich_wanted
 from generator.engine.contract import CHANCE
 from generator.engine.match import Match, Step
+from generator.engine.table import Table
 
 CHANCE_NAME = "Zufall"
 
@@ -53,7 +54,7 @@ class TableTalk:
             print(f"{'':13}{self.workshop.sentence(self.table, remark)}")
 
     def _name(self, seat: int) -> str:
-        return self.workshop.seat_names[seat]
+        return self.table.names[seat]
 
     def _cards(self, cards: Iterable[Card]) -> str:
         return self._coloured_text(" ".join(map(str, cards)))

@@ -1,5 +1,6 @@
-"""Card faces: a deck's SVG templates filled with its cards, read into forms."""
+"""Card faces and figures: SVG templates filled with a deck's data, read into drawings."""
 
 from generator.faces.faces import Faces
+from generator.faces.pictures import Pictures
 
-__all__ = ["Faces"]
+__all__ = ["Faces", "Pictures"]

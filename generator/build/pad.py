@@ -1,0 +1,54 @@
+"""A game's score pad: leaves to write on, and for each number of players one that is filled in as a specimen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from generator.build.product import Made, Product, printed
+from generator.build.rules import Order, data_inputs
+from generator.build.workshop import Workshop
+from generator.display import Page
+from generator.engine.table import Table
+from generator.examples import showcase
+
+
+def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
+    """`leaves` leaves for every number of players, as many on a sheet of `paper` as fit."""
+    make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
+    inputs = (*data_inputs(order.game, deck), f"templates/pads/{order.game}.svg.j2")
+    path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
+    return Product(path, "pad", make, inputs, (*order.choices, ("sheets", str(leaves))))
+
+
+def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int) -> Made:
+    from generator.press.grid import best_grid
+    from generator.press.nup import n_up
+
+    table = order.table(workshop)
+    paper = workshop.sheet(paper_id)
+    pages = []
+    for players in table.data.players:
+        specimen = leaf(workshop, table, page, players, filled=True)
+        blank = leaf(workshop, table, page, players, filled=False)
+        on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
+        pages += [n_up(specimen, paper, marks=workshop.marks)]
+        pages += [n_up(blank, paper, marks=workshop.marks)] * -(-leaves // on_paper)
+    return printed(workshop, table.deck, pages, f"{table.data.title}: Punkteblock", f"{leaves} Blatt")
+
+
+def leaf(workshop: Workshop, table: Table, page: str, players: int, filled: bool) -> Page:
+    """One leaf at its trim size; `filled` with the numbers of games the engine has played."""
+    trim = workshop.catalog.trim(page)
+    values: Mapping[str, Any] = {
+        "breite": trim.width,
+        "hoehe": trim.height,
+        "r": table.values,
+        "game": table.data,
+        "house": table.house,
+        "parteien": table.game.teams(players),
+        "muster": showcase(table.data.id).specimen(table, players) if filled else None,
+    }
+    drawing = workshop.pictures(table.deck).draw(f"pads/{table.data.id}.svg.j2", values)
+    return Page(trim.width, trim.height, drawing.items)

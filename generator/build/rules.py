@@ -1,0 +1,170 @@
+"""A game's rule booklet: the text filled with rules and examples, set, and imposed for stapling."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from generator.build.product import Made, Product, printed
+from generator.build.workshop import Workshop
+from generator.catalog.game import Parameter, Value
+from generator.engine.table import Table
+from generator.examples import showcase
+
+if TYPE_CHECKING:
+    from generator.book.blocks import Figure
+    from generator.book.compose import Book
+
+
+@dataclass(frozen=True)
+class Order:
+    """A game with house rules, as the user asked for it: enough to set the table again in another process."""
+
+    game: str
+    rules_file: str | None = None
+    settings: tuple[str, ...] = ()
+
+    def table(self, workshop: Workshop) -> Table:
+        from pathlib import Path
+
+        return workshop.table(self.game, Path(self.rules_file) if self.rules_file else None, self.settings)
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        file = (("rules", self.rules_file),) if self.rules_file else ()
+        return file + tuple(("set", setting) for setting in self.settings)
+
+
+class Deviation(NamedTuple):
+    """A rule the table plays differently: its label, its value and the default, in words."""
+
+    label: str
+    wert: str
+    vorgabe: str
+
+
+def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Product]:
+    """The booklet page by page, and the same imposed on `paper` to fold and staple."""
+    inputs = (
+        *data_inputs(order.game, deck),
+        f"templates/booklets/{order.game}.md.j2",
+        f"templates/figures/{order.game}/*.j2",
+        f"templates/figures/{deck}/*.j2",
+        "rules_data/booklet.toml",
+        "rules_data/hyphenation.toml",
+    )
+    stem = f"{deck}/{order.game}/regeln_{page}"
+    make = partial(booklet, order=order, page=page)
+    impose = partial(imposed, order=order, page=page, paper_id=paper)
+    return [
+        Product(f"{stem}.pdf", "booklet", make, inputs, order.choices),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, order.choices),
+    ]
+
+
+def data_inputs(game: str, deck: str) -> tuple[str, ...]:
+    """The data files that whatever is printed of a game depends on."""
+    return (
+        f"rules_data/decks/{deck}.toml",
+        f"rules_data/games/{game}.toml",
+        "rules_data/names.toml",
+        "rules_data/nouns.toml",
+        "rules_data/print/papers.toml",
+        f"templates/faces/{deck}/*.j2",
+        f"templates/art/{deck}/*.svg",
+        "fonts/cuts.toml",
+    )
+
+
+def booklet(workshop: Workshop, order: Order, page: str) -> Made:
+    table = order.table(workshop)
+    book = compose_rules(workshop, table, page)
+    return printed(workshop, table.deck, book.pages, table.data.title, SUBJECT)
+
+
+def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
+    from generator.press.booklet import impose_booklet
+
+    table = order.table(workshop)
+    book = compose_rules(workshop, table, page)
+    pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
+    return printed(workshop, table.deck, pages, table.data.title, SUBJECT)
+
+
+SUBJECT = "Spielregeln"
+
+
+def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
+    """The booklet's pages in the style of that page size."""
+    from generator.book.compose import compose
+    from generator.book.page import RunningHeads
+
+    values = booklet_values(workshop, table)
+    template = f"booklets/{table.data.id}.md.j2"
+    figures = Figures(workshop, table, values)
+    return compose(
+        workshop.templates.render(template, values),
+        workshop.book_style(page),
+        workshop.fonts,
+        workshop.hyphenator,
+        figures.draw,
+        RunningHeads(table.data.title, table.house.name or table.deck.title),
+        source=f"templates/{template}",
+    )
+
+
+def booklet_values(workshop: Workshop, table: Table) -> Mapping[str, Any]:
+    """What a booklet's templates may use: rules, deck, game, house rules, and the examples."""
+    players = table.data.players[0]
+    pack = table.game.pack(table.game.rules(**table.values), players, table.deck.pack)
+    return {
+        "r": table.values,
+        "deck": table.deck,
+        "game": table.data,
+        "house": table.house,
+        "karten": len(pack),
+        "abweichungen": deviations(table),
+        **showcase(table.data.id).booklet(table),
+    }
+
+
+def deviations(table: Table) -> list[Deviation]:
+    """Every rule that differs from the source's reading."""
+    return [
+        Deviation(parameter.label, in_words(parameter, table.values[key]), in_words(parameter, parameter.default))
+        for key, parameter in table.data.rules.items()
+        if table.values[key] != parameter.default
+    ]
+
+
+def in_words(parameter: Parameter, value: Value) -> str:
+    """A parameter's value as the booklet prints it."""
+    if isinstance(value, bool):
+        return "ja" if value else "nein"
+    return str(value)
+
+
+class Figures:
+    """Draws the figures a booklet's text calls for, from the templates of the game, the deck, or all."""
+
+    def __init__(self, workshop: Workshop, table: Table, values: Mapping[str, Any]) -> None:
+        self._workshop = workshop
+        self._places: Sequence[str] = (table.data.id, table.deck.id)
+        self._pictures = workshop.pictures(table.deck)
+        self._values = values
+
+    def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+        """The figure `measure` mm wide; `lead` is the height of a line in mm, or a cover's height."""
+        from generator.book.blocks import Figure
+
+        values = {**self._values, "breite": measure, "zeile": lead, "angaben": arguments}
+        drawing = self._pictures.draw(self._template(name), values)
+        lines = math.ceil(drawing.height / lead - 1e-6)
+        return Figure(lines, drawing.items)
+
+    def _template(self, name: str) -> str:
+        candidates = [f"figures/{place}/{name}.svg.j2" for place in self._places]
+        return next((c for c in candidates if self._workshop.roots.has(f"templates/{c}")), candidates[0])

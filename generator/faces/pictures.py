@@ -1,0 +1,84 @@
+"""Pictures from SVG templates: card faces, and the figures of booklets and pads.
+
+A template may place other pictures by `<use href="..."/>`:
+
+    svidar-M.svg          a picture of `templates/art/<deck>/`
+    symbols.svg#svidar    a part of one
+    front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
+    mini/svidar-M.svg     its small version; `mini/back.svg` is a card face down
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from generator.cards import Card
+from generator.catalog import Deck, Extra, Rank, Suit
+from generator.data import DataRoots
+from generator.errors import KartenwerkError
+from generator.svg.reader import Drawing, Measure, read_svg
+from generator.templating import Templates
+
+BACK = "back"
+STYLES = ("front", "mini")
+
+
+class FaceData(NamedTuple):
+    """What a face template knows of its card: suit and rank, or an extra and its number; nothing for the back."""
+
+    id: str
+    suit: Suit | None = None
+    rank: Rank | None = None
+    extra: Extra | None = None
+
+
+class Pictures:
+    """Fills a deck's SVG templates and reads what they draw; all sizes in mm."""
+
+    def __init__(self, deck: Deck, roots: DataRoots, templates: Templates, measure: Measure) -> None:
+        self.deck = deck
+        self._roots = roots
+        self._templates = templates
+        self._measure = measure
+
+    def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
+        """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
+        text = self._text(template, values)
+        name = f"templates/{template}" + (f" ({title})" if title else "")
+        return read_svg(text, name, self._load, roles=self.deck.colours, measure=self._measure)
+
+    def draw_face(self, style: str, card: Card | None) -> Drawing:
+        """A card, or the back where `card` is None."""
+        id = str(card) if card else BACK
+        return self.draw(self._face_template(style, card), {"card": self._data(card)}, title=id)
+
+    def _face_template(self, style: str, card: Card | None) -> str:
+        name = BACK if card is None and style == "front" else style
+        return f"faces/{self.deck.id}/{name}.svg.j2"
+
+    def _text(self, template: str, values: Mapping[str, Any]) -> str:
+        return self._templates.render(template, {**values, "deck": self.deck, "style": self._screen_style})
+
+    def _data(self, card: Card | None) -> FaceData:
+        if card is None:
+            return FaceData(BACK)
+        if self.deck.is_extra(card):
+            return FaceData(str(card), extra=self.deck.extra(card.suit))
+        return FaceData(str(card), self.deck.suit(card.suit), self.deck.rank(card.rank))
+
+    def _load(self, picture: str) -> str:
+        style, slash, file = picture.partition("/")
+        if not slash:
+            return self._roots.find(f"templates/art/{self.deck.id}/{picture}").text()
+        id = file.removesuffix(".svg")
+        if style not in STYLES or id == file:
+            raise KartenwerkError("there is no such picture", found=picture, expected="front/CARD.svg or mini/CARD.svg")
+        card = None if id == BACK else self.deck.pack.card(id)
+        return self._text(self._face_template(style, card), {"card": self._data(card)})
+
+    @cached_property
+    def _screen_style(self) -> str:
+        """The style block that lets a picture open in a browser in its screen colours."""
+        return "".join(f".{role}{{fill:{colour.screen}}}" for role, colour in self.deck.colours.items())
