@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import TypeVar
 
 from generator.cards import Pack
 from generator.catalog.game import Value
 from generator.engine.contract import AnyGame
-from generator.engine.match import Match, play_match
+from generator.engine.match import Match, play_deals, play_match
 from generator.errors import KartenwerkError
 
 Found = TypeVar("Found")
@@ -34,4 +35,34 @@ def find(
             return seed, match, found
     raise KartenwerkError(
         f"no game of {game.id} with {players} players shows {what}", found=f"{len(seeds)} games without it"
+    )
+
+
+def find_deal(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    shows: Callable[[Match], Found | None],
+    what: str,
+    seeds: range = range(500),
+    policy: str = "sensible",
+    deals: int = 10,
+) -> tuple[int, tuple[Match, ...], Found]:
+    """The first seed with a deal that `shows` something among the first `deals` of its match.
+
+    For what a first deal cannot show, such as unequal stacks. Returns the seed, the deals up to the one found,
+    and what it showed; KartenwerkError, naming `what` was looked for, if there is none.
+    """
+    for seed in seeds:
+        played: list[Match] = []
+        for match in islice(play_deals(game, values, players, deck, seed, policy, game.move_limit), deals):
+            if not match.finished:
+                break
+            played.append(match)
+            if (found := shows(match)) is not None:
+                return seed, tuple(played), found
+    raise KartenwerkError(
+        f"no game of {game.id} with {players} players shows {what}",
+        found=f"{len(seeds)} matches of {deals} deals without it",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 
 from generator.engine.keys import keys_for
@@ -47,6 +48,7 @@ def poker_ladder(top: int) -> Ladder:
     )
 
 
+@cache
 def by_rarity(ladder: Ladder, grid: Grid, cards: int) -> Ladder:
     """The ladder with its categories ranked by how rare they are among all hands of so many cards."""
     return ladder.ranked(best_of_counts(ladder, grid, cards))

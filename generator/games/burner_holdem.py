@@ -118,10 +118,10 @@ def _deal(rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int) -> S
     hands = {seat: order[place :: len(seats)][:HOLE_CARDS] for place, seat in enumerate(seats)}
     if len(seats) == 2 and rules.heads_up == "standard":
         seats.reverse()  # now the dealer, last in turn, pays the small blind
-    table = betting.put_in(
-        betting.put_in(betting.sit_down(stacks), seats[0], rules.small_blind), seats[1], rules.big_blind
-    )
-    table = betting.open_round(table, seats[1], rules.big_blind, highest=max(rules.small_blind, rules.big_blind))
+    small_blind = min(rules.small_blind, rules.big_blind)
+    table = betting.put_in(betting.sit_down(stacks), seats[0], small_blind)
+    table = betting.put_in(table, seats[1], rules.big_blind)
+    table = betting.open_round(table, seats[1], rules.big_blind, highest=rules.big_blind)
     dealt = tuple(hands.get(seat, ()) for seat in range(len(stacks)))
     return _go_on(State(rules, Grid.of(order), order[sum(map(len, dealt)) :], (), dealt, dealer, table))
 
@@ -257,11 +257,11 @@ def tally(state: State) -> tuple[Item, ...]:
         items.append(Item(seat, "einsatz", -chips, chips))
         if back and seat == overpaid:
             items.append(Item(seat, "zurueck", back, back))
-        for one in state.awards:
-            if one.seat == seat and one.pot == 0:
-                items.append(Item(seat, "topf", one.chips, one.chips, state.hands[seat]))
-            elif one.seat == seat:
-                items.append(Item(seat, "seitentopf", one.chips, one.chips, state.hands[seat]))
+        cards = state.hands[seat] if seat in state.shown else ()
+        for _, _, won in (one for one in state.awards if one.seat == seat and one.pot == 0):
+            items.append(Item(seat, "topf", won, won, cards))
+        for _, _, won in (one for one in state.awards if one.seat == seat and one.pot > 0):
+            items.append(Item(seat, "seitentopf", won, won, cards))
     return tuple(items)
 
 

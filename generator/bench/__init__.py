@@ -1,0 +1,1 @@
+"""Measurements beside comparable libraries; never needed to print or play."""
