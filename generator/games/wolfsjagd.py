@@ -11,7 +11,7 @@ Source: seeds 000, "Wolfsjagd"; readings of open points are the parameters of th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -57,8 +57,8 @@ class State(NamedTuple):
 
     The seat on turn must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or "";
     `drawn` is the card it has just drawn and may lay. `out` got rid of their cards, in that order.
-    While a seat is `asked`, `forgot` is who laid its last but one card in silence; while cards are `owed`,
-    `debtor` draws them as soon as the stock is shuffled anew. `suits` can be wished.
+    `last` laid the last card; if that left it one card in silence, `asked` is the seat that may notice.
+    `debtor` draws the cards still `owed` when the stock is shuffled anew. `suits` can be wished.
     """
 
     rules: Rules
@@ -73,8 +73,8 @@ class State(NamedTuple):
     wish: str = ""
     drawn: Card | None = None
     out: tuple[int, ...] = ()
+    last: int = 0
     asked: int | None = None
-    forgot: int = 0
     owed: int = 0
     debtor: int = 0
 
@@ -122,18 +122,20 @@ def chance(state: State, rng: Random) -> Reshuffle:
     return reshuffled(state.pile, rng)
 
 
-def fits(state: State, card: Card) -> bool:
-    """Whether the card may be laid on the last one, given what that demands."""
-    top = state.pile[-1]
+def demanded(state: State) -> tuple[str, str, bool]:
+    """What the last card demands: the suit or the rank of the next, and whether a Sigl may be laid."""
     if state.debt:
-        return card.rank == ONE
+        return "", ONE, False
     if state.skip:
-        return card.rank == SIX
-    if card.rank == SIGL:
-        return top.rank != SIGL or state.rules.sigl_auf_sigl
-    if state.wish:
-        return card.suit == state.wish
-    return card.suit == top.suit or card.rank == top.rank
+        return "", SIX, False
+    top = state.pile[-1]
+    sigl = top.rank != SIGL or state.rules.sigl_auf_sigl
+    return (state.wish, "", sigl) if state.wish else (top.suit, top.rank, sigl)
+
+
+def fits(state: State, card: Card) -> bool:
+    suit, rank, sigl = demanded(state)
+    return sigl if card.rank == SIGL else card.rank == rank or card.suit == suit
 
 
 def calls(state: State) -> tuple[str, ...]:
@@ -144,12 +146,17 @@ def calls(state: State) -> tuple[str, ...]:
     return ("",) if left or state.out else (GOT_YOU,)
 
 
-def plays(state: State) -> Iterator[Play]:
+def plays(state: State) -> list[Play]:
+    suit, rank, sigl = demanded(state)
+    cards = (state.drawn,) if state.drawn else state.hands[state.turn]
     said = calls(state)
-    for card in (state.drawn,) if state.drawn else state.hands[state.turn]:
-        if fits(state, card):
-            wishes = state.suits if card.rank == SIGL else ("",)
-            yield from (Play(card, wish, call) for wish in wishes for call in said)
+    laying = [
+        Play(c, "", call) for c in cards if (c.rank == rank or c.suit == suit) and c.rank != SIGL for call in said
+    ]
+    if sigl:
+        siglen = [card for card in cards if card.rank == SIGL]
+        laying += [Play(card, wish, call) for card in siglen for wish in state.suits for call in said]
+    return laying
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -226,9 +233,9 @@ def play(state: State, move: Move) -> State:
     if move is Act.DRAW:
         return _draw(state)
     if move is Act.NOTICE:
-        return _take(state._replace(asked=None), state.forgot, state.rules.strafe_letzte_karte)
+        return _take(state._replace(asked=None), state.last, state.rules.strafe_letzte_karte)
     if move is Act.OVERLOOK:
-        return state._replace(asked=_next_asked(state, state.asked or 0))
+        return _let_pass(state, state.asked or 0)
     return state._replace(turn=next_holder(state.hands, state.turn), skip=False, drawn=None)
 
 
@@ -236,7 +243,8 @@ def _lay(state: State, move: Play) -> State:
     seat, card = state.turn, move.card
     hand = without(state.hands[seat], card)
     hands = replaced(state.hands, seat, hand)
-    after = state._replace(
+    forgets = len(hand) == 1 and not move.call
+    return state._replace(
         pile=(*state.pile, card),
         hands=hands,
         turn=next_holder(hands, seat),
@@ -245,17 +253,15 @@ def _lay(state: State, move: Play) -> State:
         wish=move.wish,
         drawn=None,
         out=state.out if hand else (*state.out, seat),
+        last=seat,
+        asked=(seat + 1) % len(hands) if forgets else None,
     )
-    if len(hand) == 1 and not move.call:
-        after = after._replace(forgot=seat)
-        return after._replace(asked=_next_asked(after, seat))
-    return after
 
 
-def _next_asked(state: State, seat: int) -> int | None:
-    """The next at the table, with or without cards, until the round is back at the seat that forgot."""
+def _let_pass(state: State, seat: int) -> State:
+    """The next at the table is asked, with or without cards, until the round is back at the seat that forgot."""
     following = (seat + 1) % len(state.hands)
-    return None if following == state.forgot else following
+    return state._replace(asked=None if following == state.last else following)
 
 
 def _draw(state: State) -> State:
