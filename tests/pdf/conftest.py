@@ -31,7 +31,7 @@ class FewFonts:
 def fonts() -> FewFonts:
     with as_file(files("fontpkg_vollkorn") / "files" / "Vollkorn[wght].ttf") as path:
         font = TTFont(path)
-    for table in ("fvar", "gvar", "avar", "HVAR", "MVAR", "STAT", "GSUB", "GPOS", "GDEF"):
+    for table in ("fvar", "gvar", "avar", "HVAR", "MVAR", "STAT", "GSUB"):
         if table in font:
             del font[table]
     cutter = subset.Subsetter()
