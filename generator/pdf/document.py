@@ -28,6 +28,9 @@ from generator.pdf.forms import CompiledForm
 Flavour: TypeAlias = Literal["x1a", "screen"]
 """PDF/X-1a:2003 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
 
+Duplex: TypeAlias = Literal["long-edge", "short-edge"]
+"""The edge over which a viewer should have the paper turned when it prints both sides."""
+
 MADE = "2000-01-01T00:00:00+00:00"
 """PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
 _MADE_IN_PDF = "D:20000101000000+00'00'"
@@ -58,8 +61,9 @@ class Stream(PDFObject):  # type: ignore[misc]
 class Document:
     """A PDF file in the making. Add forms and pages in any order, then take its bytes."""
 
-    def __init__(self, flavour: Flavour, title: str, subject: str) -> None:
+    def __init__(self, flavour: Flavour, title: str, subject: str, duplex: Duplex | None = None) -> None:
         self._flavour = flavour
+        self._duplex = duplex
         self._title = title
         self._subject = subject
         self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=(1, 4))
@@ -101,6 +105,7 @@ class Document:
             "Resources": self._resources(forms),
             "Contents": self._stream({}, zlib.compress(stream)),
         }
+        self._pdf.updateSignature(repr((media, bleed, page.trim)))
         self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
 
     def add_font(self, font: PdfFont) -> None:
@@ -188,8 +193,7 @@ class Document:
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,
             "Lang": PDFString("de-DE"),
-            # A sheet printed "to fit" has cards of a wrong size.
-            "ViewerPreferences": PDFDictionary({"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}),
+            "ViewerPreferences": PDFDictionary(self._viewer_preferences()),
             "Metadata": self._pdf.Reference(
                 Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, self._xmp(), deflated=False)
             ),
@@ -199,6 +203,14 @@ class Document:
         if self._outline is not None:
             catalog["Outlines"] = self._outline
         return catalog
+
+    def _viewer_preferences(self) -> dict[str, Any]:
+        # A sheet printed "to fit" has cards of a wrong size.
+        preferences: dict[str, Any] = {"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}
+        if self._duplex is not None:
+            edge = {"long-edge": "LongEdge", "short-edge": "ShortEdge"}[self._duplex]
+            preferences["Duplex"] = PDFName(f"DuplexFlip{edge}")
+        return preferences
 
     def _output_intent(self) -> PDFDictionary:
         return PDFDictionary(

@@ -10,7 +10,7 @@ from generator.cache import Cache
 from generator.display import Page
 from generator.palette import Ink
 from generator.pdf.content import Content
-from generator.pdf.document import Document, Flavour
+from generator.pdf.document import Document, Duplex, Flavour
 from generator.pdf.fonts import DocumentFonts, FontSource
 from generator.pdf.forms import CompiledForms
 from generator.pdf.inks import Inks
@@ -27,10 +27,13 @@ def write_pdf(
     fonts: FontSource,
     subject: str = "",
     flavour: Flavour = "x1a",
+    duplex: Duplex | None = None,
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
 ) -> None:
-    """Write the pages to `target`; `outline` (title, page from 0) is for the screen flavour alone.
+    """Write the pages to `target`, in the inks of `palette`.
+
+    `duplex` tells a viewer how the paper is turned; `outline` (title, page from 0) is for the screen flavour alone.
 
     KartenwerkError: a colour role that the palette has not, a character that a font lacks.
     """
@@ -41,6 +44,7 @@ def write_pdf(
         fonts=fonts,
         subject=subject,
         flavour=flavour,
+        duplex=duplex,
         outline=outline,
         cache=cache,
     )
@@ -58,6 +62,7 @@ def pdf_bytes(
     fonts: FontSource,
     subject: str = "",
     flavour: Flavour = "x1a",
+    duplex: Duplex | None = None,
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
 ) -> bytes:
@@ -75,7 +80,7 @@ def pdf_bytes(
             forms.add(form)
         contents.append(content)
 
-    document = Document(flavour, title, subject)
+    document = Document(flavour, title, subject, duplex)
     for compiled in forms:
         document.add_form(compiled)
     for page, content in zip(pages, contents, strict=True):

@@ -208,6 +208,13 @@ def test_bookmarks_lead_to_their_pages_on_screens_alone(made: Made) -> None:
         data(made, outline=outline)
 
 
+def test_the_viewer_is_told_to_keep_the_size_and_how_to_turn_the_paper(made: Made, pdf: pikepdf.Pdf) -> None:
+    assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+    assert "/Duplex" not in pdf.Root.ViewerPreferences
+    with pikepdf.open(io.BytesIO(data(made, duplex="long-edge"))) as document:
+        assert document.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
+
+
 def test_a_file_and_a_stream_get_the_same(made: Made, tmp_path: Path) -> None:
     palette, fonts = made
     path, stream = tmp_path / "a.pdf", io.BytesIO()
