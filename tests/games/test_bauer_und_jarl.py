@@ -1,5 +1,6 @@
 """Bauer und Jarl: a case for every rule of the source and for every reading of an open point."""
 
+from collections.abc import Callable
 from itertools import islice
 
 import pytest
@@ -10,8 +11,12 @@ from generator.cards import notation
 from generator.catalog import Catalog
 from generator.catalog.game import Value
 from generator.engine.contract import Reason
-from generator.engine.match import play_deals, play_match
+from generator.engine.find import find
+from generator.engine.match import Match, play_deals, play_match
+from generator.examples import bauer_und_jarl
 from generator.games.bauer_und_jarl import GAME, Move, Rules, State, by_rank
+
+Shows = Callable[[Match], bauer_und_jarl.Trick | None]
 
 
 @pytest.fixture(scope="module")
@@ -210,11 +215,15 @@ def test_titel_and_rank_points_follow_the_order_of_finishing(table: Table, playe
     assert [item.points for item in tally] == list(range(players - 1, -1, -1))
 
 
-def test_naechster_geber_is_the_bauer(catalog: Catalog, table: Table) -> None:
-    first, second = islice(play_deals(GAME, table.data.settle({}), 4, table.deck, seed=3), 2)
-    (bauer,) = (seat for seat, hand in enumerate(first.state.hands) if hand)
-    assert second.start.dealer == bauer
-    assert GAME.to_move(second.start) == (bauer - 1) % 4
+def test_naechster_geber_is_the_bauer(table: Table) -> None:
+    dealers = set()
+    for seed in range(8):
+        first, second = islice(play_deals(GAME, table.data.settle({}), 4, table.deck, seed), 2)
+        (bauer,) = (seat for seat, hand in enumerate(first.state.hands) if hand)
+        assert second.start.dealer == bauer
+        assert GAME.to_move(second.start) == (bauer - 1) % 4
+        dealers.add(bauer)
+    assert len(dealers) > 1
 
 
 @pytest.mark.parametrize("deals", [1, 3, 5])
@@ -266,3 +275,20 @@ def test_golden_a_short_deal_from_lead_to_bauer(table: Table) -> None:
 def test_notation_names_the_cards_of_a_group_in_any_order(table: Table) -> None:
     assert table.move("yxar-6 bog-6") == table.move("bog-6 yxar-6")
     assert str(table.move("yxar-6 bog-6")) == "bog-6 yxar-6"
+
+
+EXAMPLES = [bauer_und_jarl.three_beaten_thrice, bauer_und_jarl.comes_back, bauer_und_jarl.taken_without_cards]
+
+
+@pytest.mark.parametrize("shows", EXAMPLES)
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_examples_are_found_in_sensible_play(table: Table, shows: Shows, players: int) -> None:
+    *_, trick = find(GAME, table.data.settle({}), players, table.deck, shows, shows.__name__, range(60))
+    assert trick[0].before.table == ()
+
+
+def test_examples_tricks_are_the_whole_match(table: Table) -> None:
+    match = play_match(GAME, table.data.settle({}), 4, table.deck, seed=2)
+    parts = list(bauer_und_jarl.tricks(match))
+    assert sum(parts, ()) == match.steps
+    assert all(not part[0].before.table for part in parts)

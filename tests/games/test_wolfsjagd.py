@@ -1,5 +1,6 @@
 """Wolfsjagd: a case for every rule of the source and for every reading of an open point."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,11 +11,15 @@ from generator.cards import Card, notation
 from generator.catalog import Catalog
 from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, Reason
-from generator.engine.match import play_match, shuffled
+from generator.engine.find import find
+from generator.engine.match import Match, play_match, shuffled
 from generator.engine.shedding import Act, Move, Play
+from generator.examples import wolfsjagd
 from generator.games.wolfsjagd import GAME, Rules, State
 
 STOCK = "jarnur-2 jarnur-3 jarnur-4 jarnur-5 jarnur-6 jarnur-E jarnur-K jarnur-M"
+
+Shows = Callable[[Match], wolfsjagd.Stretch | None]
 
 
 @pytest.fixture(scope="module")
@@ -117,7 +122,8 @@ def test_ziehen_only_the_drawn_card_may_be_laid_at_once(table: Table) -> None:
     assert (GAME.to_move(state), table.legal(state)) == (0, {"jarnur-2", "behält"})
     assert table.refused(state, "ger-3") == "nur_die_gezogene"
     assert table.refused(state, "zieht") == "schon_gezogen"
-    assert GAME.to_move(table.after(state, "behält")) == 1
+    kept = table.after(state, "behält")
+    assert (GAME.to_move(kept), kept.drawn) == (1, None)
     assert notation(table.after(state, "jarnur-2").pile) == "ger-2 jarnur-2"
 
 
@@ -375,3 +381,20 @@ def test_golden_a_short_deal_with_every_effect(table: Table) -> None:
         (0, "fertig", 1, 1),
         (2, "rest", 0, 3),
     ]
+
+
+EXAMPLES: list[tuple[Shows, str]] = [
+    (wolfsjagd.wish_followed, "wünscht"),
+    (wolfsjagd.chain_of_ones, "zieht"),
+    (wolfsjagd.chain_of_sixes, "setzt aus"),
+    (wolfsjagd.forgotten_and_noticed, "bemerkt es"),
+    (wolfsjagd.drawn_and_laid, "zieht"),
+    (wolfsjagd.stock_used_up, "mischt"),
+]
+
+
+@pytest.mark.parametrize(("shows", "word"), EXAMPLES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_examples_are_found_in_sensible_play(table: Table, shows: Shows, word: str, players: int) -> None:
+    *_, stretch = find(GAME, table.data.settle({}), players, table.deck, shows, word, range(100))
+    assert any(word in str(step.move) for step in stretch)
