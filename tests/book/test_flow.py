@@ -70,11 +70,9 @@ def test_space_vanishes_at_the_top_of_a_page() -> None:
 
 
 def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
-    """Four lines fit; the even halves that the smallest holes would ask for tear the paragraph for nothing."""
-    rows = [row(14), *[row(text="torn") for _ in range(4)], row(12)]
-    first, second = paginate(rows, PAGE)
-    assert len(first) == 5
-    assert len(second) == 1
+    """Four lines fit on the first page; two on either would even the holes out, but tear the paragraph for nothing."""
+    rows = [row(14), *[row(text="torn") for _ in range(4)], row(12), row(18)]
+    assert [len(page) for page in paginate(rows, PAGE)] == [5, 1, 1]
 
 
 def test_what_is_too_high_for_a_page_is_an_error_that_names_page_and_text() -> None:

@@ -107,6 +107,21 @@ def test_a_final_f_leans_into_a_wider_space(setter: Typesetter) -> None:
     assert space > upright.items[1].x - setter.width("aun", "text")
 
 
+def test_few_letters_are_never_parted_from_their_word(setter: Typesetter) -> None:
+    """Ab-lage and Reihenfol-ge are permitted by the patterns, but look torn off."""
+    spans = (Span("Ablage Reihenfolge Ablegen Oberfläche Ablagestapel " * 4),)
+    hyphenated = 0
+    for width in range(20, 40):
+        lines = text_of(setter.set(spans, Measure(width)))
+        for line, following in pairwise(lines):
+            if line.endswith("-"):
+                hyphenated += 1
+                head, tail = line.split(" ")[-1][:-1], following.split(" ")[0]
+                assert len(tail) >= 3
+                assert len(head) >= (2 if len(head + tail) >= 9 else 3)
+    assert hyphenated > 5
+
+
 def test_short_words_and_small_capitals_are_not_hyphenated(setter: Typesetter) -> None:
     lines = text_of(setter.set((Span("Karten Karten Karten", "small-caps"),), Measure(20)))
     assert not any(line.endswith("-") for line in lines)
