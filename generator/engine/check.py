@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import islice
 from random import Random
 from typing import Any
@@ -27,11 +27,12 @@ class Totals:
     """What a soak run counted."""
 
     games: int = 0
+    deals: int = 0
     moves: int = 0
     unfinished: int = 0
 
     def __add__(self, other: Totals) -> Totals:
-        return Totals(self.games + other.games, self.moves + other.moves, self.unfinished + other.unfinished)
+        return Totals(*(ours + theirs for ours, theirs in zip(astuple(self), astuple(other), strict=True)))
 
 
 def check_game(
@@ -49,6 +50,7 @@ def check_game(
     if not all(match.finished for match in matches):
         assert policy == "random", f"eager players did not finish within {limit} moves"
         matches = matches[: [match.finished for match in matches].index(False) + 1]
+    check_secrets(matches[0])
     for match in matches:
         check_state(match, match.start, deck)
         for step in match.steps:
@@ -57,6 +59,8 @@ def check_game(
             )
             check_state(match, step.after, deck)
     finished = [match for match in matches if match.finished]
+    for match in finished:
+        game.audit(match.state)
     if finished:
         again = replay(record_of(finished, data, policy, seed), game, data, deck)
         assert [match.tally for match in again] == [match.tally for match in finished], (
@@ -64,7 +68,7 @@ def check_game(
         )
         assert again[-1].state == finished[-1].state, "the record replays to another state"
     moves = sum(len(match.steps) for match in matches)
-    return Totals(1, moves, len(matches) - len(finished))
+    return Totals(1, len(matches), moves, len(matches) - len(finished))
 
 
 def check_state(match: Match, state: Any, deck: Pack) -> None:
@@ -91,7 +95,7 @@ def check_state(match: Match, state: Any, deck: Pack) -> None:
 
 
 def check_view(match: Match, state: Any) -> None:
-    """Every seat's view is blind to what it may not see: two states that differ only there look the same."""
+    """A seat's view is stable and shows nothing that does not exist."""
     game = match.game
     total = Counter(match.order)
     for seat in range(match.players):
@@ -99,6 +103,20 @@ def check_view(match: Match, state: Any) -> None:
         assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
         shown = Counter(card for card in game.holdings(seen) if card != HIDDEN)
         assert all(count <= total[card] for card, count in shown.items()), "a view shows cards that do not exist"
+
+
+def check_secrets(match: Match) -> None:
+    """After the deal every seat knows cards that no other seat knows, and the stock is known to none.
+
+    A view that shows another's hand takes that hand's secret away, so this notices any leak of a hand.
+    """
+    game = match.game
+    if game.open_hands or game.to_move(match.start) is None:
+        return
+    seen = [{c for c in game.holdings(game.view(match.start, seat)) if c != HIDDEN} for seat in range(match.players)]
+    for seat, own in enumerate(seen):
+        others = set().union(*(cards for other, cards in enumerate(seen) if other != seat))
+        assert own - others, f"seat {seat} has no secret after the deal: a view shows its hand"
 
 
 def foreign_moves(match: Match, rng: Random, count: int) -> list[tuple[Any, Any]]:

@@ -72,6 +72,8 @@ class Game(Generic[R, S, M]):
     accounts(state)                chips or coins wherever they lie; their sum never changes
     remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
     piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
+    audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
+    open_hands                     whether all hands lie open, so that views keep no secrets
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
     move_limit                     moves after which `eager` players must have finished a game
     teams(players)                 seats that add their points, as tuples; each seat alone by default
@@ -95,6 +97,8 @@ class Game(Generic[R, S, M]):
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
+    audit: Callable[[S], None] = field(default=lambda state: None)
+    open_hands: bool = False
     accounts: Callable[[S], tuple[int, ...]] | None = None
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
         default=lambda players: tuple((seat,) for seat in range(players))

@@ -260,6 +260,17 @@ def read(text: str, deck: Pack) -> Move:
     return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
 
 
+def audit(state: State) -> None:
+    """Ten points a Donnerwetter and one a card, or what the table has agreed on; no card counts twice."""
+    rules = state.rules
+    points = sum(item.points for item in tally(state))
+    captured = sum(map(len, state.won))
+    assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
+    assert not state.stock
+    assert not any(state.hands)
+    assert captured + len(state.table) == len(holdings(state))
+
+
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     seat, said = before.turn, []
     if isinstance(move, Capture):
@@ -319,6 +330,7 @@ GAME = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=200,
     deal_next=deal_next,
+    audit=audit,
     remarks=remarks,
     piles=piles,
     teams=teams,

@@ -1,0 +1,49 @@
+# `make` builds the Walisch kit into output/, `make test` passes the tests. Both set up .venv first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.PHONY: kit test slow soak bench art format clean
+
+kit: $(VENV)/ready
+	$(BIN)/kartenwerk kit walisch
+
+test: $(VENV)/ready-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto -m "not slow"
+
+slow: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto -m slow
+
+# thousands of random games, every state checked; GAMES=2000 for each game and player count
+GAMES ?= 1000
+soak: $(VENV)/ready
+	$(BIN)/python -m generator.engine.soak --games $(GAMES)
+
+# speed as ratios within one run, beside bare ReportLab and other engines
+bench: $(VENV)/ready-dev
+	$(BIN)/python -m generator.bench
+
+# draw the pictures in templates/art anew
+art: $(VENV)/ready-dev
+	$(BIN)/python -m generator.art
+
+format: $(VENV)/ready-dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(VENV)/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet --editable . --constraint constraints.txt
+	touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	$(PIP) install --quiet --editable ".[dev,art]" --constraint constraints.txt
+	touch $@
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
