@@ -18,7 +18,7 @@ from generator.engine.record import record_of, replay
 DEALS = 2
 """Deals a checked game is played for, so that what one deal leaves to the next is checked too."""
 
-RANDOM_MOVES = 500
+RANDOM_MOVES = 300
 """Random players of a game that lets them dawdle never finish it; so many moves of a deal show what there is."""
 
 
