@@ -52,7 +52,10 @@ def braid(picture: Picture, role: str, path: Curve, width: float, lobes: int, li
             t = (i + (0.5 if side < 0 else 0)) / lobes
             at = min(int(t * 199), 198)
             reach = side * width * (1 - 0.28 * t)
-            _braid_lobe(picture, role, middle[at], across[at] * reach, np.array([across[at][1], -across[at][0]]) * step, line)
+            _braid_lobe(
+                picture, role, middle[at], across[at] * reach, np.array([across[at][1], -across[at][0]]) * step,
+                line,
+            )  # fmt: skip
 
 
 def _braid_lobe(picture: Picture, role: str, root: Curve, across: Curve, down: Curve, line: float) -> None:
@@ -101,14 +104,20 @@ def fist(picture: Picture, place: Move, role: str = PAPER, thumb: bool = True) -
         picture.outline(role, place(finger), 0.3)
         picture.add(INK, place(cut((2.9, y - 0.5), (3.3, y), (2.9, y + 0.5), width=0.3)))
     if thumb:
-        form = closed((4.9, -3.4), (3.2, -5.3), (0.6, -6.0), (-1.2, -5.7), (-1.3, -4.7), (0.4, -4.4), (2, -3.9), (3.4, -2.6))
+        form = closed(
+            (4.9, -3.4), (3.2, -5.3), (0.6, -6.0), (-1.2, -5.7), (-1.3, -4.7), (0.4, -4.4), (2, -3.9),
+            (3.4, -2.6),
+        )  # fmt: skip
         picture.outline(role, place(form), 0.3)
         picture.add(INK, place(cut((-0.9, -5.5), (-0.2, -5.35), (0, -4.8), width=0.3)))
 
 
 def palm_grip(picture: Picture, place: Move, role: str = PAPER) -> None:
     """A hand seen from its palm side, closed round an upright haft: finger tips lie over the ball of the thumb."""
-    ball = closed((-3.4, -3.4), (0.5, -4.3), (3.2, -3.2), (6.5, -2.4), (9.5, -2.3), (9.5, 2.8), (5.6, 3.1), (2.6, 4.3), (-2.2, 4.2))
+    ball = closed(
+        (-3.4, -3.4), (0.5, -4.3), (3.2, -3.2), (6.5, -2.4), (9.5, -2.3), (9.5, 2.8), (5.6, 3.1), (2.6, 4.3),
+        (-2.2, 4.2),
+    )  # fmt: skip
     picture.outline(role, place(ball), 0.38)
     picture.add(INK, place(cut((8.6, -1.2), (6.6, -0.9), (4.6, 0.2), (3.4, 2.6), width=0.45, peak=0.6)))
     picture.add(INK, place(cut((8.8, 1.6), (7.4, 1.5), (6.0, 2.0), width=0.38)))
@@ -122,6 +131,8 @@ def palm_grip(picture: Picture, place: Move, role: str = PAPER) -> None:
         nail = cut((tip - 0.75, y - 0.45), (tip - 1.05, y), (tip - 0.75, y + 0.42), width=0.3)
         knuckle = cut((-1.4, y - 0.6), (-1.1, y), (-1.4, y + 0.55), width=0.3)
         picture.add(INK, place(union(nail, knuckle)))
-    thumb = closed((5.4, -2.2), (3.6, -4.6), (1.2, -5.9), (-0.6, -5.9), (-1.1, -5.0), (0.6, -4.3), (2.4, -3.0), (3.6, -0.6))
+    thumb = closed(
+        (5.4, -2.2), (3.6, -4.6), (1.2, -5.9), (-0.6, -5.9), (-1.1, -5.0), (0.6, -4.3), (2.4, -3.0), (3.6, -0.6),
+    )  # fmt: skip
     picture.outline(role, place(thumb), 0.3)
     picture.add(INK, place(cut((-0.4, -5.55), (0.35, -5.5), (0.5, -4.9), width=0.3)))

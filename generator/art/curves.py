@@ -78,14 +78,6 @@ def between_curves(one: Curve, other: Curve) -> Geometry:
     return valid(Polygon(np.vstack([one, other[::-1]])))
 
 
-def shifted(points: Curve, x: float, y: float) -> Curve:
-    return points + np.array([x, y])
-
-
-def mirrored(points: Curve, axis: float = 0) -> Curve:
-    return np.column_stack([2 * axis - points[:, 0], points[:, 1]])
-
-
 def resample(points: Points, count: int) -> Curve:
     """The same curve as `count` points at equal distances."""
     line = np.asarray(points, float)

@@ -12,7 +12,7 @@ import numpy as np
 
 from generator.art.curves import Curve, area, closed, curve, cut, taper
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, circle, union
+from generator.art.shapes import Geometry, circle, ellipse, union
 
 
 @dataclass(frozen=True)
@@ -66,10 +66,11 @@ def eye(picture: Picture, x: float, y: float, side: int, temper: Temper) -> None
 
 def _scarred_eye(picture: Picture, x: float, y: float) -> None:
     """An eye long closed: two folds of the lid under a scar."""
-    picture.add(INK, cut((x - 2, y + 0.2), (x - 0.4, y + 0.75), (x + 1.9, y - 0.1), width=0.75, peak=0.5))
-    picture.add(INK, cut((x - 1.2, y + 1.3), (x, y + 1.45), (x + 1.4, y + 0.9), width=0.4, peak=0.5))
-    picture.add(PAPER, cut((x + 0.9, y - 3.6), (x + 0.2, y - 0.6), (x - 0.7, y + 3.6), width=0.85, peak=0.5))
-    picture.add(INK, cut((x + 1.2, y - 3.4), (x + 0.65, y - 0.6), (x - 0.3, y + 3.7), width=0.42, peak=0.5))
+    picture.add(PAPER, ellipse(x, y + 0.2, 2.3, 1.3))
+    picture.add(INK, cut((x - 2, y - 0.1), (x - 0.2, y + 0.75), (x + 2.0, y - 0.1), width=0.95, peak=0.5))
+    scar = curve((x + 1.3, y - 4.4), (x + 0.5, y - 0.8), (x - 0.3, y + 4.2))
+    picture.add(PAPER, taper(scar, 1.7, peak=0.5))
+    picture.add(INK, taper(scar, 0.75, peak=0.5))
 
 
 def _nose(width: float, shade: float) -> tuple[Geometry, Geometry]:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from shapely import affinity
-from shapely.geometry import Polygon, box
 from shapely.geometry import Point as Dot
+from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -69,6 +69,11 @@ def placed(x: float, y: float, degrees: float = 0, factor: float = 1, mirrored: 
         return move(turn(scale(shape, -factor if mirrored else factor, factor), degrees), x, y)
 
     return place
+
+
+def on_side(side: int, *points: Point) -> list[Point]:
+    """The points as they lie right of x = 0 (`side` 1), or mirrored to its left (-1)."""
+    return [(side * x, *rest) for x, *rest in points]
 
 
 def rectangle(x0: float, y0: float, x1: float, y1: float) -> Geometry:

@@ -10,11 +10,9 @@ import numpy as np
 from generator.art.body import fist
 from generator.art.curves import closed, curve, cut, normals, resample, sided, taper
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import (
-    Geometry, circle, lozenge, placed, polygon, rectangle, ring, shadow, union,
-)  # fmt: skip
+from generator.art.shapes import Geometry, circle, lozenge, placed, polygon, rectangle, ring, shadow, union
 from generator.art.walisch.symbols import INK as SUIT_INK
-from generator.art.walisch.symbols import symbol
+from generator.art.walisch.symbols import star_corners
 
 GOLD = "ocker"
 
@@ -75,15 +73,13 @@ def axe(ink: str) -> Picture:
     )  # fmt: skip
     picture.outline(PAPER, up(head), 0.42)
     edge = cut((6.4, -17.6), (7.4, -14.5), (7.1, -9.5), (5.6, -4.2), width=0.5, peak=0.5)
-    upper = cut((-1.2, -15.4), (1.4, -15.4), (4.0, -16.2), width=0.55, peak=0.2)
-    lower = cut((-1.2, -11.8), (1.8, -11.0), (4.0, -8.2), width=0.55, peak=0.2)
-    stem = cut((-1.4, -13.6), (2, -13.5), (5.6, -13.2), width=1.0, peak=0.7)
-    picture.add(INK, [up(line) for line in (edge, upper, lower)])
-    picture.add(ink, up(stem.buffer(0.12)))
-    for x in (1.2, 3.0):
-        for side in (-1, 1):
-            twig = cut((x, -13.6 + side * 0.9), (x + 0.6, -13.6 + side * 1.7), (x + 1.4, -13.6 + side * 2.0), width=0.45)
-            picture.add(INK, up(twig))
+    picture.add(INK, up(edge))
+    inlay = closed(
+        (-0.6, -14.8, 1), (2.0, -14.9), (5.4, -15.6, 1), (5.9, -13.4), (5.4, -10.2, 1), (2.4, -12.3),
+        (-0.6, -12.6, 1),
+    )  # fmt: skip
+    picture.outline(ink, up(inlay), 0.36)
+    picture.add(PAPER, [up(lozenge(x, y, 0.5, 0.6)) for x, y in ((0.8, -13.7), (2.6, -13.65), (4.4, -13.3))])
     return picture
 
 
@@ -112,7 +108,10 @@ def spear(ink: str) -> Picture:
 def bow(ink: str) -> Picture:
     """The string hangs left of the hand, the grip is in it."""
     picture = Picture()
-    limb = [(-6.7, -24.6), (-5.6, -22.8), (-3.7, -20.2), (-1.2, -15.6), (0.3, -10.0), (0.7, -4), (0.2, 3), (-1.6, 9.5), (-4, 15)]
+    limb = [
+        (-6.7, -24.6), (-5.6, -22.8), (-3.7, -20.2), (-1.2, -15.6), (0.3, -10.0), (0.7, -4), (0.2, 3),
+        (-1.6, 9.5), (-4, 15),
+    ]  # fmt: skip
     line = resample(curve(*limb), 200)
     t = np.linspace(0, 1, 200)
     half = 0.7 + 0.85 * np.sin(np.clip(t * 1.15, 0, 1) * math.pi).clip(0) ** 0.8
@@ -140,14 +139,10 @@ def star(ink: str) -> Picture:
 def iron_star(ink: str, factor: float) -> Picture:
     """The star alone, round (0, 0): each ray with a lit and a dark side, the suit's colour in its heart."""
     picture = Picture()
-    corners = [
-        (radius * math.cos(angle), radius * math.sin(angle))
-        for radius, angle in ((5.0 if k % 4 == 0 else 4.5 if k % 2 == 0 else 2.3, math.radians(k * 22.5 - 90)) for k in range(16))
-    ]
+    corners = star_corners([(5.0, 2.3, 4.5, 2.3)[k % 4] for k in range(16)])
     grown = placed(0, 0, 0, factor)
     picture.outline(PAPER, grown(polygon(*corners)), 0.42)
-    for k in range(0, 16, 2):
-        tip = corners[k]
+    for tip in corners[::2]:
         ridge = cut((0, 0), (tip[0] * 0.9, tip[1] * 0.9), width=0.75 / factor, peak=0.3)
         picture.add(INK, grown(ridge))
     picture.add(INK, circle(0, 0, 1.75 * factor))
@@ -209,7 +204,9 @@ def held_shield(ink: str) -> Picture:
     picture.put(round_shield(ink, 10.6), placed(1.6, -0.6))
     for k in range(4):
         at = placed(1.6, -0.6, -62 + k * 11.5)
-        finger = closed((-1.0, -8.0), (-1.05, -11.4), (-0.7, -12.6), (0.7, -12.6), (1.05, -11.4), (1.0, -8.0), (0, -7.3))
+        finger = closed(
+            (-1.0, -8.0), (-1.05, -11.4), (-0.7, -12.6), (0.7, -12.6), (1.05, -11.4), (1.0, -8.0), (0, -7.3),
+        )  # fmt: skip
         picture.outline(PAPER, at(finger), 0.3)
         nail = cut((-0.55, -8.5), (0, -8.85), (0.55, -8.5), width=0.3)
         knuckle = cut((-0.6, -11.0), (0, -10.75), (0.6, -11.0), width=0.3)

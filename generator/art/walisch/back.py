@@ -35,11 +35,11 @@ def back() -> Picture:
     def place(i: float, j: float) -> tuple[float, float]:
         return x + (i - COLUMNS) * CELL, y + (j - ROWS) * CELL
 
-    plait = weave(Plait(COLUMNS, ROWS, walls), place, width=3.1, gap=0.52, core=0.6)
+    plait = weave(Plait(COLUMNS, ROWS, walls), place, width=2.5, gap=0.5, core=0.5)
     around = circle(x, y, 14.3, 64)
     picture = Picture()
     picture.add("blau", rectangle(-BLEED, -BLEED, 59 + BLEED, 91 + BLEED))
-    picture.add(INK, plait.bands.difference(around).buffer(0.45))
+    picture.add(INK, plait.bands.difference(around).buffer(0.42))
     picture.add(PAPER, plait.bands.difference(around))
     picture.add(INK, plait.cores.difference(around))
     picture.put(_medallion(x, y))

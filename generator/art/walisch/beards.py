@@ -30,6 +30,8 @@ class Beard:
             return x, y
         depth = (y - JAW) / 18
         side = 1 if x > 0 else -1 if x < 0 else 0
+        if self.fork and not side:
+            return x, min(y, 13.0)
         return x + side * self.fork * depth * 3.2, JAW + (y - JAW) * self.length
 
     def along(self, side: int, points: tuple[Point, ...]) -> Curve:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from generator.art.curves import closed, curve, cut, ribbon, spline, taper
+from generator.art.curves import closed, cut
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import circle, lozenge, placed, polygon, union
 from generator.art.walisch.symbols import symbol
 
 GOLD = "ocker"
 
-_SEATS = ((-6.6, -9.3, 0.85, -24), (6.6, -9.3, 0.85, 24), (-3.4, -9.9, 0.75, -8), (3.4, -9.9, 0.75, 8), (0, -10.2, 0.95, 0))
+_SEATS = (
+    (-6.6, -9.3, 0.85, -24), (6.6, -9.3, 0.85, 24), (-3.4, -9.9, 0.75, -8), (3.4, -9.9, 0.75, 8),
+    (0, -10.2, 0.95, 0),
+)  # fmt: skip
 """Where the five ornaments stand: x, y, scale and lean, the outermost first."""
 
 
@@ -19,9 +22,7 @@ def crown(suit: str) -> Picture:
     """The crown of a suit's lord."""
     picture = Picture()
     ornament = _ORNAMENTS[suit]
-    if suit == "bog":
-        picture.put(_antlers())
-    for x, y, factor, lean in _SEATS[2 if suit == "bog" else 0 :]:
+    for x, y, factor, lean in _SEATS:
         picture.put(ornament(x == 0), placed(x, y, lean, factor))
     picture.put(_band(suit))
     return picture
@@ -110,19 +111,19 @@ def _star(middle: bool) -> Picture:
     return ornament
 
 
-def _antlers() -> Picture:
-    """Two antlers that grow from the ends of the band."""
-    picture = Picture()
-    for side in (-1, 1):
-        beam = spline([(side * x, y) for x, y in ((6.0, -8.4), (8.0, -9.4), (9.0, -11.4), (8.4, -13.8))])
-        tines = [
-            curve((side * 8.6, -10.2), (side * 10.0, -11.0), (side * 10.5, -12.6)),
-            curve((side * 7.2, -9.2), (side * 6.6, -10.8), (side * 6.4, -12.6)),
-        ]
-        form = union(ribbon(beam, 1.9, 0.6), [taper(tine, 1.5, peak=0.02, tip=0.2) for tine in tines])
-        picture.outline(GOLD, form, 0.36)
-        picture.add(INK, taper(beam[2:22], 0.4, peak=0.3))
-    return picture
+def _twig(middle: bool) -> Picture:
+    """A twig of yew, the wood of bows: a stem with leaves in pairs."""
+    ornament = Picture()
+    for y, reach in ((0.0, 2.1), (-1.5, 1.8)):
+        for side in (-1, 1):
+            leaf = closed(
+                (0, y, 1), (side * reach * 0.45, y - 1.1), (side * reach, y - 1.5, 1),
+                (side * reach * 0.6, y - 0.2),
+            )  # fmt: skip
+            ornament.outline(GOLD, leaf, 0.3)
+    top = -4.6 if middle else -4.1
+    ornament.outline(GOLD, closed((-0.5, 0.6, 1), (-0.75, -2.4), (0, top, 1), (0.75, -2.4), (0.5, 0.6, 1)), 0.32)
+    return ornament
 
 
 _ORNAMENTS: dict[str, Callable[[bool], Picture]] = {
@@ -130,6 +131,6 @@ _ORNAMENTS: dict[str, Callable[[bool], Picture]] = {
     "yxar": _palmette,
     "skoell": _step,
     "ger": _leaf,
-    "bog": _palmette,
+    "bog": _twig,
     "jarnur": _star,
 }

@@ -10,9 +10,8 @@ import numpy as np
 from generator.art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
 from generator.art.interlace import Plait, band, ring_band
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import (
-    Geometry, circle, inset, lozenge, outset, placed, polygon, rectangle, shadow, union,
-)  # fmt: skip
+from generator.art.shapes import Geometry, circle, inset, lozenge, outset, placed, polygon, rectangle, shadow, union
+from generator.art.walisch.symbols import star_corners
 
 GOLD = "ocker"
 
@@ -58,7 +57,10 @@ def _sword(ink: str) -> Picture:
 def _axe(ink: str) -> Picture:
     """Leaning to the right: its head in the free corner, the haft's foot in the other."""
     picture = Picture()
-    haft = closed((-1.9, -31.5, 1), (1.9, -31.9, 1), (1.7, -10), (1.9, 20), (2.9, 35.4, 1), (-1.7, 35.4, 1), (-1.9, 20), (-1.7, -10))
+    haft = closed(
+        (-1.9, -31.5, 1), (1.9, -31.9, 1), (1.7, -10), (1.9, 20), (2.9, 35.4, 1), (-1.7, 35.4, 1), (-1.9, 20),
+        (-1.7, -10),
+    )  # fmt: skip
     head = closed(
         (-3.0, -27.6, 1), (3, -28.0), (9, -29.6), (15.6, -33.0, 1), (18.4, -25), (18.6, -15), (14.6, -3.4, 1),
         (11.4, -3.8, 1), (10.0, -10.2), (6.2, -15.4), (-0.2, -17.8), (-3.0, -18.0, 1),
@@ -80,6 +82,7 @@ def _axe(ink: str) -> Picture:
 
 def _shield(ink: str) -> Picture:
     """The ring of the blazon is the shield's rim; its field swirls round a knotted boss."""
+    shield = Picture()
     picture = Picture()
     field = circle(0, 0, 14.3, 48)
     picture.add(INK, field)
@@ -105,8 +108,11 @@ def _shield(ink: str) -> Picture:
     dome = circle(0, 0, 4.6, 32)
     picture.add(PAPER, dome)
     picture.add(INK, shadow(dome, -1.1, -0.7).intersection(dome))
-    picture.add(INK, [circle(5.8 * math.cos(k * math.pi / 6), 5.8 * math.sin(k * math.pi / 6), 0.36) for k in range(12)])
-    return picture
+    picture.add(INK, [circle(
+        5.8 * math.cos(k * math.pi / 6), 5.8 * math.sin(k * math.pi / 6), 0.36,
+    ) for k in range(12)])  # fmt: skip
+    shield.put(picture, placed(0, 0, 0, 1.2))
+    return shield
 
 
 def _spear(ink: str) -> Picture:
@@ -120,7 +126,10 @@ def _spear(ink: str) -> Picture:
     socket = polygon((-2.0, -3), (2.0, -3), (2.5, 9), (-2.5, 9))
     shaft = polygon((-1.9, 8.4), (1.9, 8.4), (1.9, 34.0), (0, 37.0), (-1.9, 34.0))
     _standing(picture, (GOLD, shaft), (ink, socket), (ink, leaf), (ink, wings))
-    heart = closed((0, -30.4, 1), (2.0, -24.2), (4.0, -18.6), (4.6, -13.4), (3.4, -9.2), (0, -5.4, 1), (-3.4, -9.2), (-4.6, -13.4), (-4.0, -18.6), (-2.0, -24.2))
+    heart = closed(
+        (0, -30.4, 1), (2.0, -24.2), (4.0, -18.6), (4.6, -13.4), (3.4, -9.2), (0, -5.4, 1), (-3.4, -9.2),
+        (-4.6, -13.4), (-4.0, -18.6), (-2.0, -24.2),
+    )  # fmt: skip
     picture.add(PAPER, heart)
     picture.add(INK, inset(heart, 0.55))
     knots = band(curve((0, -26), (0, -7.2)), 4.4, Plait(6, 2), 0.95, 0.34)
@@ -162,7 +171,7 @@ def _bow(ink: str) -> Picture:
 def _star(ink: str) -> Picture:
     picture = Picture()
     reach = [30.0, 11.4, 27.0, 11.4, 22.5, 11.4, 27.0, 11.4]
-    corners = _corners([reach[k % 8] for k in range(16)])
+    corners = star_corners([reach[k % 8] for k in range(16)])
     star = polygon(*corners)
     _standing(picture, (ink, star))
     for k in range(0, 16, 2):
@@ -176,13 +185,8 @@ def _star(ink: str) -> Picture:
     picture.add(PAPER, circle(0, 0, 7.8, 48))
     picture.add(INK, circle(0, 0, 7.1, 48))
     picture.add(GOLD, ring_band(0, 0, 4.6, 3.6, Plait(8, 1), 1.2, 0.36))
-    picture.add(ink, polygon(*_corners([2.4, 1.1] * 8)))
+    picture.add(ink, polygon(*star_corners([2.4, 1.1] * 8)))
     return picture
-
-
-def _corners(radii: list[float]) -> list[tuple[float, float]]:
-    angles = [math.radians(-90 + k * 360 / len(radii)) for k in range(len(radii))]
-    return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
 def _share(one: tuple[float, float], other: tuple[float, float], share: float, inward: float) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from generator.art.curves import between_curves, closed, curve, cut
 from generator.art.picture import INK, PAPER, Picture
@@ -27,7 +28,7 @@ def diadem(suit: str, ink: str) -> Picture:
             picture.add(INK, circle(x, y, 0.68))
         else:
             picture.add(INK, turn(polygon((x - 0.85, y + 0.75), (x, y - 0.8), (x + 0.85, y + 0.75)), k * 5, (x, y)))
-    picture.put({"svidar": _jewel, "yxar": _moon, "skoell": _disc, "ger": _blade, "bog": _leaves, "jarnur": _star}[suit](ink))
+    picture.put(_JEWELS[suit](ink))
     return picture
 
 
@@ -83,7 +84,9 @@ def _blade(ink: str) -> Picture:
     """A tall leaf between two low ones."""
     picture = Picture()
     for side in (-1, 1):
-        leaf = placed(side * 2.5, -7.6, side * 24)(closed((-0.7, 0.4, 1), (-1.0, -1.3), (0, -3.2, 1), (1.0, -1.3), (0.7, 0.4, 1)))
+        leaf = placed(side * 2.5, -7.6, side * 24)(closed(
+            (-0.7, 0.4, 1), (-1.0, -1.3), (0, -3.2, 1), (1.0, -1.3), (0.7, 0.4, 1),
+        ))  # fmt: skip
         picture.outline(METAL, leaf, 0.34)
     leaf = closed((-0.8, -5.2, 1), (-1.7, -8.6), (0, -12.6, 1), (1.7, -8.6), (0.8, -5.2, 1))
     picture.outline(METAL, leaf, 0.4)
@@ -100,3 +103,13 @@ def _star(ink: str) -> Picture:
     picture.outline(METAL, star, 0.34)
     picture.outline(ink, circle(0, -8.7, 0.8), 0.28)
     return picture
+
+
+_JEWELS: dict[str, Callable[[str], Picture]] = {
+    "svidar": _jewel,
+    "yxar": _moon,
+    "skoell": _disc,
+    "ger": _blade,
+    "bog": _leaves,
+    "jarnur": _star,
+}

@@ -1,4 +1,4 @@
-"""Cleared grounds: the gouge marks left between figure and edge. One manner a rank, so that rank is known without a face."""
+"""Cleared grounds: the gouges left between figure and edge, one manner a rank: it is known without a face."""
 
 from __future__ import annotations
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from generator.art.body import lock, mail
 from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, ribbon, taper
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import (
-    Geometry, both, circle, inset, lozenge, mirror, polygon, rectangle, shadow, union,
-)  # fmt: skip
+from generator.art.shapes import Geometry, both, circle, inset, lozenge, mirror, polygon, rectangle, shadow, union
 
 BRASS = "ocker"
 
@@ -36,13 +35,15 @@ def _dome(height: float) -> Picture:
     picture.add(INK, shadow(dome.intersection(rectangle(0, -30, 30, 30)), -0.8, 0.3))
     for i in range(4):
         line = cut(
-            (1.9 + i, up(-11.2 + i * 0.75)), (2.6 + i * 1.15, up(-9.2 + i * 0.55)), (2.9 + i * 1.25, up(-6.6 + i * 0.15)),
+            (1.9 + i, up(-11.2 + i * 0.75)), (2.6 + i * 1.15, up(-9.2 + i * 0.55)),
+            (2.9 + i * 1.25, up(-6.6 + i * 0.15)),
             width=0.85 - 0.05 * i, peak=0.45,
         )  # fmt: skip
         picture.add(INK, line.intersection(dome))
     for i in range(3):
         line = cut(
-            (-1.9 - i * 1.4, up(-11 + i * 0.85)), (-2.7 - i * 1.4, up(-8.9 + i * 0.6)), (-2.9 - i * 1.35, up(-6.9 + i * 0.15)),
+            (-1.9 - i * 1.4, up(-11 + i * 0.85)), (-2.7 - i * 1.4, up(-8.9 + i * 0.6)),
+            (-2.9 - i * 1.35, up(-6.9 + i * 0.15)),
             width=0.42,
         )  # fmt: skip
         picture.add(INK, line.intersection(dome))
@@ -129,13 +130,13 @@ def _boar_helmet(ink: str) -> Picture:
     """A bristled crest from ear to ear and plates over the cheeks."""
     picture = Picture()
     bristles = []
-    for k in range(-7, 8):
-        root = (k * 0.95, -8.8 - 3.1 * (1 - (k / 8) ** 2))
-        tip = (k * 1.32, root[1] - 2.9 + 0.02 * k * k)
-        bristles.append(taper([root, tip], 1.25, peak=0.1, tip=0.16))
+    for k in range(-8, 9):
+        angle = math.radians(-90 + k * 8.2)
+        root, tip = ((reach * math.cos(angle) * 0.86, -2.6 + reach * math.sin(angle)) for reach in (7.5, 10.6))
+        bristles.append(taper([root, tip], 1.25, peak=0.1, tip=0.2))
     picture.add(INK, union(bristles).buffer(0.42))
     picture.add(ink, bristles)
-    picture.put(_dome(12.4))
+    picture.put(_dome(10.9))
     picture.put(_knotted_brow())
     plate = closed((5.0, -2.4, 1), (7.9, -2.0, 1), (8.0, 3), (6.8, 7.6), (4.3, 9.4, 1), (4.6, 6.0), (5.4, 2.6))
     for side, form in ((-1, mirror(plate)), (1, plate)):
@@ -149,7 +150,10 @@ def _boar_helmet(ink: str) -> Picture:
 def _banded_helmet(ink: str) -> Picture:
     """Four plates riveted to bands; a veil of mail hangs from the brow and leaves the eyes alone."""
     picture = Picture()
-    veil = closed((-7.4, 2.2, 1), (-3.4, 3.4), (0, 4.4), (3.4, 3.4), (7.4, 2.2, 1), (8.2, 8), (6.0, 13.5), (0, 16.0), (-6.0, 13.5), (-8.2, 8))
+    veil = closed(
+        (-7.4, 2.2, 1), (-3.4, 3.4), (0, 4.4), (3.4, 3.4), (7.4, 2.2, 1), (8.2, 8), (6.0, 13.5), (0, 16.0),
+        (-6.0, 13.5), (-8.2, 8),
+    )  # fmt: skip
     picture.outline(PAPER, veil, 0.45)
     picture.add(INK, inset(veil, 0.4))
     picture.add(PAPER, mail(inset(veil, 0.7), 1.5, 1.15, 0.5))
@@ -168,8 +172,14 @@ def _banded_helmet(ink: str) -> Picture:
 def _capped_hood(ink: str) -> Picture:
     """A small bowl over a mail hood that frames the whole face."""
     picture = Picture()
-    outer = closed((-8.6, -4, 1), (-9.0, 2), (-8.4, 8), (-5.6, 12.6), (0, 14.6), (5.6, 12.6), (8.4, 8), (9.0, 2), (8.6, -4, 1))
-    opening = closed((-5.3, -5, 1), (-5.6, 1), (-5.0, 5), (-3.4, 8.6), (0, 10.2), (3.4, 8.6), (5.0, 5), (5.6, 1), (5.3, -5, 1))
+    outer = closed(
+        (-8.6, -4, 1), (-9.0, 2), (-8.4, 8), (-5.6, 12.6), (0, 14.6), (5.6, 12.6), (8.4, 8), (9.0, 2),
+        (8.6, -4, 1),
+    )  # fmt: skip
+    opening = closed(
+        (-5.3, -5, 1), (-5.6, 1), (-5.0, 5), (-3.4, 8.6), (0, 10.2), (3.4, 8.6), (5.0, 5), (5.6, 1),
+        (5.3, -5, 1),
+    )  # fmt: skip
     hood = outer.difference(opening)
     picture.outline(PAPER, outer.difference(opening.buffer(-0.4)), 0.4)
     picture.add(INK, hood)
@@ -191,14 +201,19 @@ def _wolf_helmet(ink: str) -> Picture:
         for points, width in (
             (((7.4, -6), (9.6, 0), (9.6, 7), (12.2, 13.5)), 4.0),
             (((7.0, -4), (8.4, 2), (8.0, 8.5), (9.8, 15.5)), 3.6),
-            (((6.6, -3), (7.0, 3), (6.4, 9), (7.2, 14)), 2.8),
         ):
             spine = curve(*((side * x, y) for x, y in points))
             lock(picture, PAPER, spine, width, cut_width=0.46, root=0.8, line=0.38)
     for side in (-1, 1):
-        ear = closed((side * 3.6, -9.6, 1), (side * 4.8, -12.6), (side * 7.4, -14.4, 1), (side * 8.2, -10.8), (side * 7.6, -7.2, 1))
+        ear = closed(
+            (side * 3.6, -9.6, 1), (side * 4.8, -12.6), (side * 7.4, -14.4, 1), (side * 8.2, -10.8),
+            (side * 7.6, -7.2, 1),
+        )  # fmt: skip
         picture.outline(PAPER, ear, 0.42)
-        inner = closed((side * 5.2, -10.2, 1), (side * 5.9, -12.0), (side * 7.0, -13.0, 1), (side * 7.2, -10.6), (side * 6.8, -8.6, 1))
+        inner = closed(
+            (side * 5.2, -10.2, 1), (side * 5.9, -12.0), (side * 7.0, -13.0, 1), (side * 7.2, -10.6),
+            (side * 6.8, -8.6, 1),
+        )  # fmt: skip
         picture.add(INK, inner)
     pelt = closed(
         (-7.9, -1.6, 1), (-8.2, -5.4), (-6.6, -9.2), (-3.2, -11.4), (0, -12.0), (3.2, -11.4), (6.6, -9.2), (8.2, -5.4),

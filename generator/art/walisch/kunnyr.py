@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from generator.art.body import fist, palm_grip
-from generator.art.curves import closed, curve, cut, ribbon
+from generator.art.curves import closed, curve, cut, ribbon, taper
 from generator.art.face import Temper, features
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
@@ -41,7 +41,7 @@ def _temper(gaze: float, slant: float = 4, opening: float = 0.84, brow: float = 
 
 
 LADIES = {
-    "svidar": Lady("one", _temper(0.2), tilt=-3, sign=(47.4, 31.6, 0), size=0.82),
+    "svidar": Lady("one", _temper(0.2), tilt=-3, sign=(46.8, 31.8, 7), size=0.82),
     "yxar": Lady("crown", _temper(-0.22, 5, 0.78, 0.9), sign=(47.2, 36.6, -3), mantle=True),
     "skoell": Lady("veil", _temper(0.15, 3, 0.8, 0.7), tilt=3, sign=(44.6, 35.4, 0), size=0.92),
     "ger": Lady("loose", _temper(-0.2, 5, 0.8, 0.9), tilt=-2, sign=(47.0, 36.6, 3), mantle=True),
@@ -101,18 +101,17 @@ def _neck() -> Picture:
     """Neck and pleated shift."""
     picture = Picture()
     neck = closed(
-        (-3, 5.8, 1), (3, 5.8, 1), (3.3, 9.1), (6.8, 11.0, 1), (6.8, 13.3), (0, 15.2), (-6.8, 13.3), (-6.8, 11.0, 1), (-3.3, 9.1)
-    )
+        (-3, 5.8, 1), (3, 5.8, 1), (3.3, 9.1), (6.8, 11.0, 1), (6.8, 13.3), (0, 15.2),
+        (-6.8, 13.3), (-6.8, 11.0, 1), (-3.3, 9.1),
+    )  # fmt: skip
     picture.outline(PAPER, neck)
     shift = closed(
         (-6.7, 11.0, 1), (-3.8, 13.3), (0, 14.1), (3.8, 13.3), (6.7, 11.0, 1), (6.8, 14.4), (0, 18.2, 1), (-6.8, 14.4)
     )
     picture.outline(PAPER, shift)
     for k in range(-4, 5):
-        pleat = cut(
-            (k * 1.4, 14.1 - k * k * 0.05), (k * 1.2, 15.1 - k * k * 0.03), (k, 17.2 - abs(k) * 0.5), width=0.45, peak=0.25
-        )
-        picture.add(INK, pleat)
+        pleat = curve((k * 1.4, 14.1 - k * k * 0.05), (k * 1.2, 15.1 - k * k * 0.03), (k, 17.2 - abs(k) * 0.5))
+        picture.add(INK, taper(pleat, 0.45, peak=0.25))
     picture.add(INK, closed((-3.0, 7, 1), (3.1, 7, 1), (3.2, 9.4), (2.0, 10.4), (0.9, 9.6), (-1.4, 9.6), (-3.0, 8.6)))
     for side in (-1, 1):
         picture.add(INK, cut((side * 1.0, 13.0), (side * 2.6, 12.2), (side * 4.6, 11.9), width=0.4, peak=0.3))
@@ -169,9 +168,9 @@ def _head(lady: Lady, suit: str, ink: str) -> Picture:
     lower = face.intersection(rectangle(-20, -2, 20, 20))
     picture.add(INK, shadow(lower, -0.8, -0.38), cut((5.2, 1.4), (4.7, 2.9), (3.7, 4.2), width=0.5, peak=0.25))
     picture.put(features(lady.temper), placed(0, 0.2))
-    upper_lip = closed((-2.1, 6.75, 1), (-0.8, 6.15), (0, 6.4), (0.8, 6.15), (2.1, 6.75, 1), (0, 6.95))
+    upper_lip = closed((-2.1, 6.55, 1), (-0.8, 6.15), (0, 6.4), (0.8, 6.15), (2.1, 6.55, 1), (0, 7.0))
     picture.add(INK if ink == "blau" else ink, upper_lip)
-    picture.add(INK, closed((-1.5, 7.1, 1), (0, 7.2), (1.5, 7.1, 1), (0.7, 7.8), (-0.7, 7.8)))
+    picture.add(INK, closed((-1.5, 7.0, 1), (0, 7.25), (1.5, 7.0, 1), (0.7, 7.8), (-0.7, 7.8)))
     picture.add(INK, cut((-1.0, 8.4), (0, 8.25), (1.0, 8.4), width=0.3, peak=0.5))
     picture.put(diadem(suit, ink))
     return picture
@@ -181,8 +180,9 @@ def _raised_arm(figure: Picture, x: float, y: float, ink: str) -> None:
     """The sleeve swings down from the shoulder, the forearm rises to a fist at (x, y)."""
     at = placed(x - 49.6, y - 30.2)
     sleeve = closed(
-        (42.6, 34.6, 1), (41.3, 38.5), (39.2, 42.5), (37.8, 46.6, 1), (49.0, 46.6, 1), (49.3, 42.5), (48.2, 38.9, 1), (45.6, 36.0)
-    )
+        (42.6, 34.6, 1), (41.3, 38.5), (39.2, 42.5), (37.8, 46.6, 1), (49.0, 46.6, 1), (49.3, 42.5),
+        (48.2, 38.9, 1), (45.6, 36.0),
+    )  # fmt: skip
     figure.outline(ink, at(sleeve), 0.42)
     dark: list[tuple[Point, ...]] = [
         ((43.4, 36.2), (42.6, 40.5), (40.6, 46.5)),
@@ -203,5 +203,7 @@ def _other_hand(figure: Picture, ink: str) -> None:
     """A hand from the left that holds the plait on that side."""
     grip = placed(AXIS - 10.2, EYES + 15.6, -28, 0.74, mirrored=True)
     palm_grip(figure, grip)
-    figure.outline(PAPER, grip(closed((8.6, -3.4, 1), (11.0, -3.7, 1), (10.7, 0.4), (11.0, 4.2, 1), (8.6, 3.8, 1), (8.9, 0.3))))
+    figure.outline(PAPER, grip(closed(
+        (8.6, -3.4, 1), (11.0, -3.7, 1), (10.7, 0.4), (11.0, 4.2, 1), (8.6, 3.8, 1), (8.9, 0.3),
+    )))  # fmt: skip
     figure.outline(ink, grip(closed((11.0, -4.4, 1), (20, -7, 1), (26, 10, 1), (11.0, 5.0, 1), (10.7, 0.4))))

@@ -9,9 +9,10 @@ from generator.art.curves import closed, curve, cut, ribbon
 from generator.art.face import Temper, features
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Point, mirror, placed, rectangle, shadow, union
+from generator.art.shapes import Geometry, Point, mirror, placed, rectangle, shadow, union
 from generator.art.walisch.attributes import armed
 from generator.art.walisch.beards import Beard, beard, moustache
+from generator.art.walisch.cloth import woven
 from generator.art.walisch.crowns import crown
 from generator.art.walisch.ground import rays
 from generator.art.walisch.stage import court
@@ -32,33 +33,56 @@ class Lord:
     """His other hand holds the edge of the cloak."""
     hair: float = 1.0
     """Length of the hair on the shoulders."""
+    tunic: str = ""
+    """What is woven into the tunic where the beard leaves it bare: lozenges or chevrons."""
+    axis: float = 30.4
+    """x of the face's axis on the card."""
+    sign: tuple[float, float, float, float] = (45.2, 36.2, 0, 1)
+    """Hand on the suit's sign, its lean in degrees, its scale."""
 
 
 LORDS = {
-    "svidar": Lord(Temper(gaze=0.15, brow=1.3, aged=False), Beard(0.62), tilt=-2, hand=True, hair=0.8),
+    "svidar": Lord(
+        Temper(gaze=0.15, brow=1.3, aged=False), Beard(0.62), tilt=-2, hand=True, hair=0.8, tunic="lozenges",
+        sign=(45.4, 34.9, 0, 0.94),
+    ),
     "yxar": Lord(Temper(), Beard(1.0)),
-    "skoell": Lord(Temper(gaze=0.15, brow=1.7, slant=3, nose=1.15), Beard(0.7, plaits=(-2.4, 2.4), moustache=1.8)),
-    "ger": Lord(Temper(blind=True, brow=1.6, opening=0.9), Beard(1.25, moustache=2.2), tilt=2, fur=True, hair=1.3),
-    "bog": Lord(Temper(gaze=0.2, brow=1.2, slant=7, aged=False, nose=0.9), Beard(0.9, fork=1.0), fur=True, hand=True),
-    "jarnur": Lord(Temper(brow=1.7, opening=0.7), Beard(0.8, moustache=1.4, plaits=(0.0,)), hair=0.9),
+    "skoell": Lord(
+        Temper(gaze=0.15, brow=1.7, slant=3, nose=1.15), Beard(0.7, plaits=(-2.4, 2.4), moustache=1.8),
+    ),
+    "ger": Lord(
+        Temper(blind=True, brow=1.6, opening=0.9), Beard(1.25, moustache=2.2), tilt=2, fur=True, hair=1.3, axis=29.6,
+        sign=(45.0, 36.4, 0, 1),
+    ),
+    "bog": Lord(
+        Temper(gaze=0.2, brow=1.2, slant=7, aged=False, nose=0.9), Beard(0.9, fork=1.0), fur=True, hand=True,
+        tunic="chevrons", axis=27.4, sign=(44.6, 35.6, 3, 1),
+    ),
+    "jarnur": Lord(
+        Temper(brow=1.7, opening=0.7), Beard(0.8, moustache=1.4, plaits=(0.0,)), hair=0.9,
+        axis=29.6, sign=(45.2, 36.2, 0, 1),
+    ),
 }
 
-AXIS, EYES = 30.4, 21.4
-"""Where the face's axis and eye line stand on the card."""
+EYES = 21.4
+"""Height of the eye line on the card; blue suits, with their double edge, stand a little lower."""
 
 
 def mannr(suit: str) -> str:
     """The body of the card's SVG."""
     lord = LORDS[suit]
     figure = Picture()
-    at = placed(AXIS, EYES)
-    figure.put(_body(lord, SUIT_INK[suit]), at)
-    figure.put(_head(lord, suit), placed(AXIS, EYES, lord.tilt, 0.97))
-    armed(figure, suit, 45.2, 36.2, 0)
-    return court(suit, figure, rays(AXIS, EYES + 1, 10.5, 38, 60, 1.05, seed=8))
+    eyes = EYES + (0.7 if SUIT_INK[suit] == "blau" else 0)
+    head = Picture()
+    head.put(_head(lord, suit), placed(0, 0, lord.tilt, 0.97))
+    at = placed(lord.axis, eyes)
+    figure.put(_body(lord, SUIT_INK[suit], head.silhouette()), at)
+    figure.put(head, at)
+    armed(figure, suit, *lord.sign)
+    return court(suit, figure, rays(lord.axis, eyes + 1, 10.5, 38, 60, 1.05, seed=8))
 
 
-def _body(lord: Lord, ink: str) -> Picture:
+def _body(lord: Lord, ink: str, head: Geometry) -> Picture:
     picture = Picture()
     cloak = closed(
         (-9, 5.3), (-16.5, 9), (-22.5, 12.3), (-27.5, 17.8), (-31, 27.8, 1),
@@ -77,7 +101,8 @@ def _body(lord: Lord, ink: str) -> Picture:
     ]
     picture.add(INK, [cut(*fold, width=1.15, peak=0.55) for fold in dark])
     picture.add(PAPER, [cut(*fold, width=0.7, peak=0.5) for fold in light])
-    picture.add(INK, closed((-8.4, 6.8, 1), (8.6, 6.8, 1), (12.1, 27.3, 1), (-11.9, 27.3, 1)))
+    tunic = picture.add(INK, closed((-8.4, 6.8, 1), (8.6, 6.8, 1), (12.1, 27.3, 1), (-11.9, 27.3, 1)))
+    picture.add(PAPER, woven(lord.tunic, tunic.difference(head.buffer(0.7))))
     if lord.fur:
         picture.put(_fur())
     else:
@@ -85,7 +110,9 @@ def _body(lord: Lord, ink: str) -> Picture:
     if lord.hand:
         grip = placed(-11.4, 17.6, -14, 0.82, mirrored=True)
         palm_grip(picture, grip)
-        picture.outline(PAPER, grip(closed((8.6, -3.6, 1), (11.2, -3.9, 1), (10.9, 0.4), (11.2, 4.4, 1), (8.6, 4, 1), (8.9, 0.3))))
+        picture.outline(PAPER, grip(closed(
+            (8.6, -3.6, 1), (11.2, -3.9, 1), (10.9, 0.4), (11.2, 4.4, 1), (8.6, 4, 1), (8.9, 0.3),
+        )))  # fmt: skip
         picture.outline(ink, grip(closed((11.2, -4.6, 1), (20, -8, 1), (26, 10, 1), (11.2, 5.2, 1), (10.9, 0.4))))
     return picture
 
@@ -105,26 +132,25 @@ def _fur() -> Picture:
     """A fur collar: tufts in rows down both edges of the cloak."""
     picture = Picture()
     for side in (-1, 1):
-        for row in range(7):
-            for column in range(3):
-                x = side * (8.2 + row * 0.75 + (column - 1) * 2.5)
-                y = 7.0 + row * 3.0 + column * 0.9
-                tuft = curve((x, y), (x + side * 0.5, y + 2.4), (x + side * 0.2, y + 5.2))
-                lock(picture, PAPER, tuft, 3.0, cuts=2, cut_width=0.36, line=0.28, root=0.7)
+        for row in reversed(range(8)):
+            for column in (2, 1, 0):
+                x = side * (7.8 + row * 0.7 + (column - 1) * 2.3)
+                y = 5.6 + row * 2.7 + (column % 2) * 1.3
+                tuft = curve((x, y), (x + side * 0.5, y + 2.6), (x + side * 1.1, y + 5.6))
+                lock(picture, PAPER, tuft, 2.9, cuts=2, cut_width=0.34, line=0.3, root=0.75)
     return picture
 
 
 def _head(lord: Lord, suit: str) -> Picture:
     picture = Picture()
     strands: list[tuple[tuple[Point, ...], float]] = [
-        (((4.6, -6), (8.0, -1.5), (8.6, 4), (8.4, 9), (11.6, 13.2)), 3.4),
-        (((4.9, -5.5), (6.9, -0.5), (7.5, 5), (7.0, 10), (8.6, 15.0)), 3.2),
-        (((4.6, -5), (6.1, 0), (6.4, 5), (6.0, 10), (6.2, 14)), 2.8),
+        (((4.8, -6), (8.6, -1.5), (9.3, 4), (9.0, 9), (12.0, 13.2)), 3.4),
+        (((5.2, -5.5), (7.8, -0.5), (8.2, 5), (7.6, 10), (8.8, 15.0)), 3.0),
     ]
     for side in (-1, 1):
         for spine, width in strands:
             points = [(side * x, y * lord.hair if y > 0 else y) for x, y in spine]
-            lock(picture, PAPER, curve(*points), width, cut_width=0.45, root=0.6)
+            lock(picture, PAPER, curve(*points), width, cuts=2, cut_width=0.5, root=0.6)
     half_face: list[Point] = [(-6.0, -6.5, 1), (-6.3, -2), (-6.0, 2), (-5.2, 6)]
     picture.outline(PAPER, closed(*half_face, (0, 11), (5.2, 6), (6.0, 2), (6.3, -2), (6.0, -6.5, 1)))
     picture.put(beard(lord.beard))

@@ -87,14 +87,15 @@ def _bog() -> Geometry:
 def _jarnur() -> Geometry:
     """Star: eight-pointed iron, the four main points longer, a smaller star inlaid."""
     reach = [20.6, 9.0, 18.4, 9.0]
-    outer = _star([reach[k % 4] for k in range(16)])
-    return outer.difference(_star([13.6, 6.6] * 8).difference(_star([9.6, 4.7] * 8)))
+    outer, inlay, heart = ([reach[k % 4] for k in range(16)], [13.6, 6.6] * 8, [9.6, 4.7] * 8)
+    ring = polygon(*star_corners(inlay)).difference(polygon(*star_corners(heart)))
+    return polygon(*star_corners(outer)).difference(ring)
 
 
-def _star(radii: list[float]) -> Geometry:
-    """A polygon with its corners at the given distances, the first straight up."""
+def star_corners(radii: list[float]) -> list[tuple[float, float]]:
+    """Corners at the given distances from (0, 0), evenly turned, the first straight up."""
     angles = [math.radians(-90 + k * 360 / len(radii)) for k in range(len(radii))]
-    return polygon(*((r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)))
+    return [(r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
 def _halk() -> Geometry:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from generator.art.body import braid, lock
-from generator.art.curves import between_curves, closed, curve, cut, flow
+from generator.art.curves import between_curves, closed, curve, flow
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Point, placed
+from generator.art.shapes import Point, on_side, placed
 
 HAIR = "ocker"
 
@@ -22,16 +22,14 @@ def before(style: str) -> Picture:
     }[style]()
 
 
-def _sweep(side: int, foot: float = 9.4) -> Picture:
-    """Hair combed from the parting down one side, to `foot` mm below the eyes."""
+def _sweep(side: int, foot: float = 9.4, gathered: bool = False) -> Picture:
+    """Hair combed from the parting down one side, to `foot` mm below the eyes; `gathered` draws it to a point."""
     picture = Picture()
     k = foot / 9.4
-    outer = curve(
-        (side * 0.1, -10.0), (side * 4.6, -9.8), (side * 8.4, -6.2), (side * 9.3, -0.5), (side * 8.9, 4.6 * k), (side * 7.9, foot)
-    )
-    inner = curve(
-        (side * 0.1, -6.9), (side * 2.6, -6.3), (side * 4.7, -3.8), (side * 5.6, 0.4), (side * 5.5, 4.2 * k), (side * 5.9, foot - 0.4)
-    )
+    rim = on_side(side, (0.1, -10.0), (4.6, -9.8), (8.4, -6.2), (9.3, -0.5), (8.9, 4.6 * k), (7.9, foot))
+    cheek = on_side(side, (0.1, -6.9), (2.6, -6.3), (4.7, -3.8), (5.6, 0.4), (5.5, 4.2 * k))
+    outer = curve(*rim)
+    inner = curve(*cheek, (side * (7.6 if gathered else 5.9), foot - 0.4))
     shape = picture.outline(HAIR, between_curves(outer, inner), 0.42)
     strands = flow(outer, inner, 4, 0.46, start=0.04, end=0.97, first=0.04, last=0.98, peak=0.5, seed=4 + side)
     picture.add(INK, strands.intersection(shape))
@@ -47,9 +45,11 @@ def _clasp(side: int, x: float, y: float) -> Picture:
 
 
 def _plaits() -> Picture:
+    """Two plaits over the shoulders."""
     picture = Picture()
     for side in (-1, 1):
-        braid(picture, HAIR, curve((side * 7.0, 9.0), (side * 9.2, 13.5), (side * 10.2, 19), (side * 9.6, 28.5)), 4.4, 8)
+        fall = curve(*on_side(side, (7.0, 9.0), (9.2, 13.5), (10.2, 19), (9.6, 28.5)))
+        braid(picture, HAIR, fall, 4.4, 8)
     for side in (-1, 1):
         picture.put(_sweep(side))
         picture.put(_clasp(side, 6.9, 9.4))
@@ -60,26 +60,22 @@ def _one() -> Picture:
     """A single heavy plait over the left shoulder."""
     picture = Picture()
     braid(picture, HAIR, curve((-6.6, 9.4), (-8.6, 13), (-8.4, 19), (-5.6, 29)), 6.0, 7)
-    picture.put(_sweep(1, 7.6))
+    picture.put(_sweep(1, 8.6, gathered=True))
     picture.put(_sweep(-1))
     picture.put(_clasp(-1, 6.9, 9.6))
     return picture
 
 
 def _loose() -> Picture:
-    """Long waves from the parting over both shoulders."""
+    """Long hair from the parting over both shoulders."""
     picture = Picture()
+    rim = ((0.1, -10.0), (4.6, -9.8), (8.4, -6.2), (9.5, -0.5), (9.0, 6), (10.4, 12), (12.6, 18), (12.2, 28))
+    cheek = ((0.1, -6.9), (2.6, -6.3), (4.7, -3.8), (5.6, 0.4), (5.5, 6), (6.4, 12), (7.6, 18), (6.8, 28))
     for side in (-1, 1):
-        outer = curve(
-            *((side * x, y) for x, y in ((0.1, -10.0), (4.6, -9.8), (8.4, -6.2), (9.5, -0.5), (9.0, 6), (10.4, 12), (12.6, 18), (12.2, 28)))
-        )
-        inner = curve(
-            *((side * x, y) for x, y in ((0.1, -6.9), (2.6, -6.3), (4.7, -3.8), (5.6, 0.4), (5.5, 6), (6.4, 12), (7.6, 18), (6.8, 28)))
-        )
+        outer, inner = curve(*on_side(side, *rim)), curve(*on_side(side, *cheek))
         shape = picture.outline(HAIR, between_curves(outer, inner), 0.42)
-        for first, last, start in ((0.0, 1.0, 0.02), (0.12, 0.88, 0.42)):
-            strands = flow(outer, inner, 5, 0.52, start=start, end=0.98, first=first, last=last, peak=0.6, seed=4 + side)
-            picture.add(INK, strands.intersection(shape))
+        strands = flow(outer, inner, 5, 0.44, start=0.02, end=0.98, first=0.02, peak=0.6, seed=4 + side)
+        picture.add(INK, strands.intersection(shape))
     return picture
 
 
@@ -87,27 +83,24 @@ def _loops() -> Picture:
     """Plaits tied up again into loops at the ears."""
     picture = Picture()
     for side in (-1, 1):
-        loop = curve(*((side * x, y) for x, y in ((7.0, 3.4), (9.6, 5.2), (11.2, 9.4), (9.4, 13.2), (7.0, 11.4), (6.9, 7.4))))
+        loop = curve(*on_side(side, (7.0, 3.4), (9.6, 5.2), (11.2, 9.4), (9.4, 13.2), (7.0, 11.4), (6.9, 7.4)))
         braid(picture, HAIR, loop, 3.7, 8)
-        picture.put(_sweep(side, 6.0))
+        picture.put(_sweep(side, 6.0, gathered=True))
         picture.put(_clasp(side, 7.2, 6.0))
     return picture
 
 
 def _veil() -> Picture:
-    """A head cloth that falls to the shoulders; the hair shows at the brow alone."""
+    """A head cloth that falls over the shoulders; the hair shows at the brow alone."""
     picture = Picture()
     for side in (-1, 1):
-        picture.put(_sweep(side, 6.0))
+        picture.put(_sweep(side, 6.0, gathered=True))
+    rim = ((1.2, -10.8), (6.4, -9.8), (9.8, -5.2), (10.6, 2), (11.0, 10), (13.4, 17), (13.2, 28))
+    lining = ((1.2, -9.4), (4.8, -8.2), (7.2, -4.4), (7.4, 2), (6.6, 10), (7.6, 17), (7.0, 28))
     for side in (-1, 1):
-        outer = curve(
-            (side * 1.2, -10.8), (side * 6.4, -9.8), (side * 9.8, -5.2), (side * 10.6, 2), (side * 11.2, 9), (side * 14.6, 17.4)
-        )
-        inner = curve(
-            (side * 1.2, -9.4), (side * 4.8, -8.2), (side * 7.2, -4.4), (side * 7.4, 2), (side * 6.6, 9), (side * 6.2, 15.5)
-        )
+        outer, inner = curve(*on_side(side, *rim)), curve(*on_side(side, *lining))
         cloth = picture.outline(PAPER, between_curves(outer, inner), 0.44)
-        folds = flow(outer, inner, 4, 0.55, start=0.3, end=0.96, jitter=0.16, peak=0.7, seed=7 + side)
+        folds = flow(outer, inner, 4, 0.6, start=0.28, end=1, jitter=0.14, peak=0.7, seed=7 + side)
         picture.add(INK, folds.intersection(cloth))
     return picture
 
@@ -116,11 +109,11 @@ def _crown() -> Picture:
     """A plait laid round the head like a wreath, above the diadem; short locks at the ears."""
     picture = Picture()
     for side in (-1, 1):
-        picture.put(_sweep(side, 8.4))
-        end = curve((side * 7.2, 7.0), (side * 8.6, 10), (side * 8.0, 13), (side * 9.6, 15.6))
+        picture.put(_sweep(side, 8.4, gathered=True))
+        end = curve(*on_side(side, (7.2, 7.0), (8.6, 10), (8.0, 13), (9.6, 15.6)))
         lock(picture, HAIR, end, 3.0, root=0.8, line=0.36)
     for side in (-1, 1):
-        wreath = curve((side * 0.2, -9.6), (side * 4.6, -9.6), (side * 8.4, -6.8), (side * 9.9, -2.2), (side * 9.8, 1.4))
+        wreath = curve(*on_side(side, (0.2, -9.6), (4.6, -9.6), (8.4, -6.8), (9.9, -2.2), (9.8, 1.4)))
         braid(picture, HAIR, wreath, 3.4, 6)
     return picture
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from random import Random
+from typing import TypeAlias
 
 import numpy as np
 
@@ -11,12 +12,17 @@ from generator.art.curves import closed, curve, cut, spiral, taper
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, circle, placed, polygon, union, valid
 
+Cloud: TypeAlias = tuple[float, float, float, float, int]
+"""x, y, radius, where its spiral starts (degrees), 1 clockwise or -1."""
+
 
 def roll(picture: Picture, x: float, y: float, radius: float, start: float, sense: int) -> None:
     """A roll of cloud: a disc with a spiral cut that ends in an eye; `sense` 1 winds clockwise."""
     picture.outline(PAPER, circle(x, y, radius, 32), 0.5)
     turns = sense * (1.25 + 0.05 * radius)
-    picture.add(INK, taper(spiral(x, y, radius * 0.98, radius * 0.18, start, turns), radius * 0.19, peak=0.45, tip=0.16))
+    picture.add(INK, taper(
+        spiral(x, y, radius * 0.98, radius * 0.18, start, turns), radius * 0.19, peak=0.45, tip=0.16,
+    ))  # fmt: skip
     inner = spiral(x, y, radius * 0.8, radius * 0.42, start + 18 * sense, turns * 0.6)
     picture.add(INK, taper(inner, max(radius * 0.085, 0.45), peak=0.4, tip=0.12))
 
@@ -60,7 +66,9 @@ def rain(x0: float, y0: float, x1: float, y1: float, wind: float, seed: int) -> 
         while y < y1:
             length = random.uniform(4, 11)
             top = x - (y - y0) * wind
-            streaks.append(taper([(top, y), (top - length * wind, y + length)], gust * random.uniform(0.8, 1.3), peak=0.75))
+            streaks.append(taper(
+                [(top, y), (top - length * wind, y + length)], gust * random.uniform(0.8, 1.3), peak=0.75,
+            ))  # fmt: skip
             y += length + random.uniform(0.8, 5)
         x += random.uniform(1.0, 1.9)
     return union(streaks)

@@ -1,0 +1,109 @@
+"""The committed pictures of the carved deck, and that the programs still draw them."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.display import Box, Group, Item
+from generator.svg.bounds import bounds
+from generator.svg.reader import Drawing, read_svg
+
+FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
+SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
+COURTS = [f"{suit}-{rank}.svg" for suit in SUITS for rank in "MKE"]
+PICTURES = [*COURTS, *(f"{suit}-S.svg" for suit in SUITS), "halk-1.svg", "halk-2.svg", "halk-3.svg"]
+ROLES = {"tinte", "rot", "blau", "ocker", "papier"}
+
+DRAWN_WITH = (3, 14)
+"""Version of the geometry library the committed files were drawn with: another may differ in the last digit."""
+
+
+def drawing(name: str) -> Drawing:
+    return read_svg((FOLDER / name).read_text(encoding="utf-8"), name, roles=ROLES)
+
+
+def flat(items: tuple[Item, ...]) -> list[Item]:
+    found: list[Item] = []
+    for item in items:
+        found.extend(flat(item.items) if isinstance(item, Group) else [item])
+    return found
+
+
+def test_the_deck_has_all_its_pictures_and_no_other() -> None:
+    assert {path.name for path in FOLDER.glob("*.svg")} == {*PICTURES, "symbols.svg", "back.svg"}
+
+
+@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "back.svg"])
+def test_a_picture_stays_within_the_strict_subset_and_its_colours(name: str) -> None:
+    assert drawing(name).items
+
+
+@pytest.mark.parametrize("rank", ["S", "M", "K", "E"])
+def test_the_six_pictures_of_a_rank_differ(rank: str) -> None:
+    bodies = {re.sub(r"<title>.*?</title>", "", (FOLDER / f"{suit}-{rank}.svg").read_text("utf-8")) for suit in SUITS}
+    assert len(bodies) == 6
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_face_keeps_to_the_safe_area(name: str) -> None:
+    box = bounds(drawing(name).items)
+    assert box.x0 >= 4 - 1e-6 and box.y0 >= 4 - 1e-6
+    assert box.x1 <= 55 + 1e-6 and box.y1 <= 87 + 1e-6
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_corners_of_the_index_and_the_strip_of_the_name_stay_free(name: str) -> None:
+    free = (Box(0, 0, 13.2, 21.6), Box(45.8, 69.4, 59, 91), Box(0, 0, 59, 6.5), Box(0, 84.5, 59, 91))
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    panel, rest = text.split("/>", 1)
+    assert [float(n) for n in re.findall(r"-?[\d.]+", panel.rsplit('d="', 1)[1])][:2] == [13.2, 6.5]
+    for x, y in corners(rest):
+        assert not any(box.x0 < x < box.x1 and box.y0 < y < box.y1 for box in free), (x, y)
+
+
+def corners(body: str) -> list[tuple[float, float]]:
+    """All corners of the paths in a picture's body, as they stand in the upper half."""
+    found = []
+    for outline in re.findall(r"M[^Mz]*z", body):
+        x = y = 0.0
+        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            found.append((x, y))
+    return found
+
+
+@pytest.mark.parametrize("name", COURTS)
+def test_a_court_is_drawn_once_and_turned(name: str) -> None:
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    assert text.count('<g id="half">') == 1
+    assert '<use href="#half" transform="rotate(180 29.5 45.5)"/>' in text
+    assert len(text) < 110_000
+
+
+def test_the_back_runs_off_on_every_side() -> None:
+    assert bounds(drawing("back.svg").items) == pytest.approx(Box(-3, -3, 62, 94))
+
+
+def test_courts_use_black_paper_ochre_and_the_suits_colour_alone() -> None:
+    for name in COURTS:
+        roles = set(re.findall(r'class="(\w+)"', (FOLDER / name).read_text(encoding="utf-8")))
+        own = "rot" if name.split("-")[0] in SUITS[:3] else "blau"
+        assert roles == {"tinte", "papier", "ocker", own}, name
+
+
+@pytest.mark.parametrize("name", ["symbols.svg", "ger-K.svg", "halk-3.svg"])
+def test_drawing_again_gives_the_committed_file(name: str) -> None:
+    if importlib.util.find_spec("shapely") is None:
+        pytest.skip("SHAPELY IS MISSING: the carved pictures are not drawn again (install the extra 'art')")
+    import shapely
+
+    if shapely.geos_version[:2] != DRAWN_WITH:
+        pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the carved pictures cannot be compared")
+    from generator.art.__main__ import files
+
+    assert files("walisch")[name]() == (FOLDER / name).read_text(encoding="utf-8")
