@@ -18,7 +18,7 @@ from generator.display import POINT, Text
 from generator.errors import KartenwerkError
 from generator.type.face import Face
 
-HYPHENATED_CUTS = ("text", "italic", "bold", "tabular")
+HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "display")
 
 _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -101,6 +101,13 @@ class Typesetter:
                 room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
                 lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
         return tuple(lines)
+
+    def set_title(self, spans: Spans, measure: Measure) -> tuple[Line, ...]:
+        """The lines of a title: ragged, and hyphenated only where a word would not fit otherwise."""
+        try:
+            return self.set(spans, measure, hyphenated=False)
+        except KartenwerkError:
+            return self.set(spans, measure)
 
     def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[Line]:
         runs, pieces = self._pieces(spans, hyphenated=hyphenated)

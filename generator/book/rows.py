@@ -124,7 +124,7 @@ class RowSetter:
         size, lead = self.style.heading, self.style.lead
         setter = self.type.at(size)
         bearing = HEADING_BEARING * size * POINT
-        lines = setter.set((Span(heading.text, "display"),), Measure(self.style.measure + bearing), hyphenated=False)
+        lines = setter.set_title((Span(heading.text, "display"),), Measure(self.style.measure + bearing))
         items: list[Item] = []
         for index, line in enumerate(lines):
             baseline = (HEADING_BASELINE * lead + index * HEADING_LEADING * size) * POINT
@@ -134,7 +134,7 @@ class RowSetter:
 
     def _subheading(self, heading: Heading) -> Row:
         spans = (Span(heading.text, "bold", accented=True),)
-        lines = self.type.set(spans, Measure(self.style.measure), hyphenated=False)
+        lines = self.type.set_title(spans, Measure(self.style.measure))
         return Row(len(lines), self._stack(lines), keep=True, heading=heading, text=heading.text)
 
     # --- text -------------------------------------------------------------------------------------------------

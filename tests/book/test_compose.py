@@ -223,6 +223,16 @@ def test_titles_are_text_and_can_be_searched(a6_press: Press) -> None:
     assert [title for title in titles if title != "Notizen"] == ["Material", "Aufbau", "Kurzregeln"]
 
 
+def test_a_title_is_hyphenated_only_if_it_would_not_fit(a6_press: Press) -> None:
+    titles = [
+        [text.text for page in a6_press(f"# {title}", multiple=1).pages for text in texts(page.items) if text.size > 15]
+        for title in ("Gewinnerwartung im Zweipersonenspiel", "Wahrscheinlichkeitsberechnungen")
+    ]
+    assert titles[0] == ["Gewinnerwartung ", "im", "Zweipersonenspiel"]
+    assert len(titles[1]) == 2
+    assert titles[1][0].endswith("-")
+
+
 def test_the_same_text_gives_the_same_pages(a6_press: Press, a6: BookStyle, roots: DataRoots, fonts: Fonts) -> None:
     again = Press(read_style(roots, "a6"), fonts, Hyphenator.german(roots))
     assert a6_press(TEXT) == again(TEXT)

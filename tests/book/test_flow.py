@@ -70,8 +70,8 @@ def test_space_vanishes_at_the_top_of_a_page() -> None:
 
 
 def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
-    """Four lines fit on the first page; two on either would even the holes out, but tear the paragraph for nothing."""
-    rows = [row(14), *[row(text="torn") for _ in range(4)], row(12), row(18)]
+    """All four lines fit on the first page; three there and one overleaf would even the holes out, for no good."""
+    rows = [row(16), *[row(text="torn") for _ in range(4)], row(17), row(18)]
     assert [len(page) for page in paginate(rows, PAGE)] == [5, 1, 1]
 
 
