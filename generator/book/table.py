@@ -1,4 +1,7 @@
-"""Tables: as wide as the measure, one rule under the head, one at the foot, one above a total."""
+"""Tables: as wide as the measure, one rule under the head, one at the foot, one above a total.
+
+Where cells take several lines, faint rules part the rows.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +37,15 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> tuple[int, 
     if header:
         made, height = _row(header, columns, head, style, height)
         items += [*made, _rule(height, style)]
+    tops: list[int] = []
     for row in rows:
         if _is_total(row) and height:
             items.append(_rule(height, style))
+        tops.append(height)
         made, height = _row(row, columns, setter, style, height)
         items += made
+    if height - tops[0] > len(rows):
+        items += [_rule(top, style, faint=True) for top in tops[1:]]
     if header:
         items.append(_rule(height, style))
     return height, tuple(items)
@@ -87,9 +94,9 @@ def _aligned(set_line: Line, left: float, width: float, align: Align, y: float) 
     return [replace(text, x=round(text.x + shift, 4), y=round(y, 4)) for text in set_line.items]
 
 
-def _rule(below: int, style: BookStyle) -> Stroke:
+def _rule(below: int, style: BookStyle, *, faint: bool = False) -> Stroke:
     y = round(below * style.lead_mm + RULE_DROP, 4)
-    return Stroke(line(0.0, y, style.measure, y), style.inks.rule, RULE)
+    return Stroke(line(0.0, y, style.measure, y), style.inks.faint if faint else style.inks.rule, RULE)
 
 
 def _is_total(row: Sequence[Spans]) -> bool:

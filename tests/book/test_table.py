@@ -60,3 +60,11 @@ def test_long_cells_are_broken_into_lines(a6: BookStyle, setter: Typesetter) -> 
     height, items = set_table(Table((), rows, (Align.LEFT, Align.LEFT)), setter, a6)
     assert height == 2
     assert len({item.y for item in items if isinstance(item, Text)}) == 2
+
+
+def test_faint_rules_part_rows_of_several_lines(a6: BookStyle, setter: Typesetter) -> None:
+    long = cell("Ein langer Satz, der in dieser Spalte auf keinen Fall in eine Zeile passen kann.")
+    for second, rules in ((long, 1), (cell("kurz"), 0)):
+        rows = ((cell("eins"), second), (cell("zwei"), cell("kurz")))
+        _, items = set_table(Table((), rows, (Align.LEFT, Align.LEFT)), setter, a6)
+        assert [item.ink for item in items if isinstance(item, Stroke)] == ["tinte/40"] * rules
