@@ -17,6 +17,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"(?<=\S) –(?= )"), f"{FIXED}–"),  # no line begins with a dash
     (re.compile(r"\b(z|d|u|s|i|v|o)\. ?(B|h|a|o|T|d|R|Ä|u|U)\."), rf"\1.{NARROW}\2."),
     (re.compile(r"\b(S|Nr|Abb|Kap)\. (?=\d)"), rf"\1.{FIXED}"),
+    (re.compile(r"(?<=[^\W\d_]-) (?=(?:und|oder|bis)\b)"), FIXED),  # zwei- bis dreimal: no hyphen of ours
     (re.compile(r"(?<=\d) (?=\d{3}(?!\d))"), NARROW),  # groups of thousands
     (re.compile(r"(?<=\d) ?(?=[%‰])"), NARROW),
     (re.compile(r"(?<=\d) (?=(?:mm|cm|m|g|kg|€|pt)\b|€)"), NARROW),

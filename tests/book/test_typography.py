@@ -27,6 +27,7 @@ from generator.book.typography import german
         ("7 + 2 = 9", "7\u00a0+\u00a02\u00a0=\u00a09"),
         ("und so weiter...", "und so weiter…"),
         ("siehe S. 5", "siehe S.\u00a05"),
+        ("zwei- bis dreimal", "zwei-\u00a0bis dreimal"),
         ("Größe", "Größe"),
     ],
 )
