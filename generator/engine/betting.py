@@ -222,6 +222,19 @@ def award(table: Table, dealer: int, strength: Callable[[int], int]) -> tuple[Aw
     return tuple(awards)
 
 
+def show_order(table: Table, dealer: int) -> tuple[int, ...]:
+    """Who last bet or raised in the last round of betting shows first, else the first left of the dealer."""
+    order = clockwise(dealer if table.last is None else table.last - 1, len(table.stacks))
+    return tuple(seat for seat in order if table.live[seat])
+
+
+def is_beaten(table: Table, seat: int, shown: Sequence[int], strength: Callable[[int], int]) -> bool:
+    """Whether shown hands beat a seat's in every pot that it could win."""
+    own = strength(seat)
+    rivals = [[other for other in pot.seats if other in shown] for pot in pots(table) if seat in pot.seats]
+    return all(any(strength(other) > own for other in seats) for seats in rivals)
+
+
 def pay_out(table: Table, awards: Sequence[Award]) -> Table:
     """The stacks after the deal: winnings and what nobody matched; `paid` keeps telling who had put in what."""
     seat, back = uncalled(table.paid)

@@ -11,7 +11,7 @@ the source leaves to common poker (side pots, all-in below the minimum) is told 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -202,50 +202,38 @@ def play(state: State, move: Move) -> State:
 def _go_on(state: State) -> State:
     """Open cards and rounds until somebody must speak or the deal is over."""
     while not state.table.to_speak:
-        claims = state.table.claims
-        if len(claims) == 1:
+        if len(state.table.claims) == 1:
             return _pay(state)
+        order = betting.show_order(state.table, state.dealer)
         if state.table.all_in:
-            state = state._replace(shown=show_order(state))
+            state = state._replace(shown=order)
         if len(state.board) == BOARD:
-            return _show(state if state.shown else state._replace(to_show=show_order(state)))
+            return _show(state if state.shown else state._replace(to_show=order))
         new = STREETS[len(state.board)]
         table = betting.open_round(state.table, state.dealer, state.rules.big_blind)
         state = state._replace(board=state.board + state.stock[:new], stock=state.stock[new:], table=table)
     return state
 
 
-def show_order(state: State) -> tuple[int, ...]:
-    """Who last bet or raised in the last round of betting shows first, else the first left of the dealer."""
-    table = state.table
-    order = clockwise(state.dealer if table.last is None else table.last - 1, len(table.stacks))
-    return tuple(seat for seat in order if table.live[seat])
-
-
 def _show(state: State) -> State:
     """Everybody shows; where beaten hands may be thrown away, their seats are asked first."""
     while state.to_show:
         seat, *rest = state.to_show
-        if state.rules.verdeckt_wegwerfen and _is_beaten(state, seat):
+        beaten = betting.is_beaten(state.table, seat, state.shown, strengths(state))
+        if beaten and state.rules.verdeckt_wegwerfen:
             return state
         state = state._replace(shown=(*state.shown, seat), to_show=tuple(rest))
     return _pay(state)
 
 
-def _is_beaten(state: State, seat: int) -> bool:
-    """Whether open hands beat a seat's in every pot it could win."""
-    own = strength(state, seat)
-    at_stake = [pot.seats for pot in betting.pots(state.table) if seat in pot.seats]
-    return all(any(other in state.shown and strength(state, other) > own for other in seats) for seats in at_stake)
-
-
-def strength(state: State, seat: int) -> int:
-    """How good a seat's hand is with the open cards, of which there are three at least."""
-    return keys_for(ladder(state.rules, state.grid), state.grid)(state.board + state.hands[seat])
+def strengths(state: State) -> Callable[[int], int]:
+    """How good each seat's hand is with the open cards, of which there are three at least."""
+    keys = keys_for(ladder(state.rules, state.grid), state.grid)
+    return lambda seat: keys(state.board + state.hands[seat])
 
 
 def _pay(state: State) -> State:
-    awards = betting.award(state.table, state.dealer, lambda seat: strength(state, seat))
+    awards = betting.award(state.table, state.dealer, strengths(state))
     return state._replace(awards=awards, table=betting.pay_out(state.table, awards))
 
 

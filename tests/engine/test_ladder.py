@@ -9,7 +9,7 @@ from generator.catalog import Catalog
 from generator.catalog.game import Value
 from generator.data import DataRoots
 from generator.engine.hands import Hands
-from generator.engine.keys import keys_for
+from generator.engine.keys import Keys, keys_for
 from generator.engine.ladder import Grid, Ladder, Reading, shape_of
 from generator.engine.poker import by_rarity, outlook
 from generator.errors import KartenwerkError
@@ -133,6 +133,17 @@ def test_keys_compare_as_the_ladder_reads(pair: tuple[list[Card], list[Card]], b
 )
 def test_keys_see_flushes(cards: list[Card]) -> None:
     assert KEYS.category(KEYS(cards)) == LADDER.read(cards).category
+
+
+def test_of_eight_cards_a_full_house_may_beat_the_flush_among_them() -> None:
+    cards = PACK.read("ger-S ger-M ger-5 ger-4 ger-2 bog-S yxar-S bog-M")
+    keys = Keys(LADDER, GRID, most=9)
+    assert keys.category(keys(cards)) == LADDER.read(cards).category == "full_house"
+
+
+def test_keys_are_for_fewer_than_ten_cards() -> None:
+    with pytest.raises(ValueError, match="nine"):
+        Keys(LADDER, GRID, most=10)
 
 
 @settings(deadline=None)

@@ -7,11 +7,12 @@ import pytest
 from generator.cards import HIDDEN, Card
 from generator.catalog import Catalog
 from generator.catalog.game import Value
+from generator.engine.betting import show_order
 from generator.engine.contract import Reason
 from generator.engine.find import find_deal
 from generator.engine.match import play_deals
 from generator.examples.burner_holdem import shows_kicker, shows_side_pot, shows_split_pot
-from generator.games.burner_holdem import GAME, Move, State, show_order
+from generator.games.burner_holdem import GAME, Move, State
 
 A, B, C = "svidar-S ger-S", "bog-M yxar-M", "skoell-2 jarnur-6"  # strong, good and weak hole cards
 DRY = "yxar-1 skoell-3 ger-5 bog-E jarnur-K"  # a board that helps nobody
@@ -78,6 +79,10 @@ def entries(state: State) -> list[tuple[int, str, int]]:
 
 def board(state: State) -> str:
     return " ".join(map(str, state.board))
+
+
+def showing(state: State) -> tuple[int, ...]:
+    return show_order(state.table, state.dealer)
 
 
 # cards, blinds, rounds
@@ -276,9 +281,14 @@ def test_chips_that_nobody_matched_come_back(deal: Deal) -> None:
 
 def test_who_bet_last_shows_first_then_clockwise(deal: Deal) -> None:
     river = "call, call, check" + ", check" * 6
-    assert show_order(deal.after(deal.start(A, B, C), river + ", check, bet 2, call, call")) == (1, 2, 0)
-    assert show_order(deal.after(deal.start(A, B, C), river + ", check, check, check")) == (0, 1, 2)
-    assert show_order(deal.after(deal.start(A, B, C), river + ", bet 2, fold, raise 4, call")) == (2, 0)
+    assert showing(deal.after(deal.start(A, B, C), river + ", check, bet 2, call, call")) == (1, 2, 0)
+    assert showing(deal.after(deal.start(A, B, C), river + ", check, check, check")) == (0, 1, 2)
+    assert showing(deal.after(deal.start(A, B, C), river + ", bet 2, fold, raise 4, call")) == (2, 0)
+
+
+def test_a_bet_of_an_earlier_round_does_not_decide_who_shows_first(deal: Deal) -> None:
+    moves = "call, call, check, check, bet 2, call, call" + ", check" * 6
+    assert showing(deal.after(deal.start(A, B, C), moves)) == (0, 1, 2)
 
 
 def test_a_table_may_let_beaten_hands_be_thrown_away(deal: Deal) -> None:
@@ -296,6 +306,17 @@ def test_a_hand_that_is_not_beaten_must_be_shown(deal: Deal) -> None:
     moves = "call, call, check" + ", check" * 9
     state = deal.after(deal.start(C, B, A, verdeckt_wegwerfen=True), moves)
     assert state.shown == (0, 1, 2)
+
+
+def test_hands_that_share_the_pot_must_be_shown(deal: Deal) -> None:
+    moves = "call, call, check" + ", check" * 9
+    state = deal.after(deal.start("svidar-S ger-2", "bog-S yxar-2", C, verdeckt_wegwerfen=True), moves)
+    assert state.shown == (0, 1) and GAME.to_move(state) == 2
+
+
+def test_who_is_all_in_must_show(deal: Deal) -> None:
+    state = deal.after(deal.start(B, A, verdeckt_wegwerfen=True), "raise 100, call")
+    assert set(state.shown) == {0, 1} and GAME.to_move(state) is None
 
 
 def test_before_the_showdown_there_is_nothing_to_show(deal: Deal) -> None:
@@ -356,6 +377,12 @@ def test_a_view_shows_own_cards_board_and_chips_alone(deal: Deal) -> None:
     assert set(seen.stock) == {HIDDEN} and seen.board == state.board and seen.table == state.table
 
 
+def test_shown_hands_are_seen_by_all(deal: Deal) -> None:
+    state = deal.after(deal.start(A, B, C), "raise 100, fold, call")
+    assert GAME.view(state, 0).hands == (deal.deck.read(A), deal.deck.read(B), deal.deck.read(C))
+    assert GAME.view(state, 1).hands[0] == (HIDDEN, HIDDEN), "a folded hand stays unseen"
+
+
 @pytest.mark.parametrize("text", ["", "bet", "bet 04", "bet x", "raise -2", "raise 2 ", "fold 3", "fold x", "all-in"])
 def test_what_is_no_move_is_told(deal: Deal, text: str) -> None:
     with pytest.raises(Exception, match="no move of Burner Hold'em"):
@@ -390,7 +417,7 @@ def test_a_whole_deal_reads_like_poker(deal: Deal) -> None:
         (2, "einsatz", -42),
     ]
     assert state.table.stacks == (144, 98, 58)
-    assert show_order(state) == (0, 2)
+    assert showing(state) == (0, 2)
 
 
 @pytest.mark.parametrize("shows", [shows_side_pot, shows_kicker, shows_split_pot])
