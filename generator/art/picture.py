@@ -67,11 +67,15 @@ def visible(picture: Picture, area: Geometry) -> dict[str, Geometry]:
 
 
 def _healed(seen: dict[str, Geometry], area: Geometry) -> dict[str, Geometry]:
+    """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black."""
     black = area.difference(union(seen.values()))
-    thickened = [line.buffer(0.05) for line in _too_thin(black)]
-    closed = [sliver.buffer(0.03) for shape in seen.values() for sliver in _too_thin(shape)]
-    blocked = union(thickened, closed)
-    return {role: without_specks(shape.difference(blocked), 0.12) for role, shape in seen.items()}
+    lines = union([line.buffer(0.06) for line in _too_thin(black)])
+    healed = {}
+    for role, shape in seen.items():
+        light = shape.difference(lines)
+        slivers = union([sliver.buffer(0.03) for sliver in _too_thin(light)])
+        healed[role] = without_specks(light.difference(slivers), 0.12)
+    return healed
 
 
 def _too_thin(shape: Geometry) -> list[Geometry]:

@@ -77,7 +77,7 @@ def court(suit: str, figure: Picture, ground: Geometry) -> str:
 
     `ground` is cut out of the black behind the figure and keeps clear of it.
     """
-    area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1]))
+    area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
     cleared = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
     half = Picture()
     half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
