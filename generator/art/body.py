@@ -105,8 +105,7 @@ def fist(picture: Picture, place: Move, role: str = PAPER, thumb: bool = True) -
         picture.add(INK, place(cut((2.9, y - 0.5), (3.3, y), (2.9, y + 0.5), width=0.3)))
     if thumb:
         form = closed(
-            (4.9, -3.4), (3.2, -5.3), (0.6, -6.0), (-1.2, -5.7), (-1.3, -4.7), (0.4, -4.4), (2, -3.9),
-            (3.4, -2.6),
+            (4.9, -3.4), (3.2, -5.3), (0.6, -6.0), (-1.2, -5.7), (-1.3, -4.7), (0.4, -4.4), (2, -3.9), (3.4, -2.6),
         )  # fmt: skip
         picture.outline(role, place(form), 0.3)
         picture.add(INK, place(cut((-0.9, -5.5), (-0.2, -5.35), (0, -4.8), width=0.3)))

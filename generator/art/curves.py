@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from shapely.geometry import LineString, Polygon
+from shapely.geometry import Polygon
 
-from generator.art.shapes import EMPTY, Geometry, Point, turn, union, valid
+from generator.art.shapes import Geometry, Point, union, valid
 
 Curve: TypeAlias = NDArray[np.float64]
 """Points of an open curve, one row (x, y) each."""
@@ -151,36 +151,6 @@ def flow(
         foot = max(int((end - random.uniform(0, jitter)) * 59), head + 4)
         cuts.append(taper(line[head : foot + 1], width * random.uniform(0.85, 1.15), peak))
     return union(cuts)
-
-
-def hatch(shape: Geometry, degrees: float, gap: float, width: float, *, seed: int = 2, peak: float = 0.3) -> Geometry:
-    """Straight cuts at an angle that fill a shape, `gap` mm apart, each of a slightly different length."""
-    if shape.is_empty:
-        return EMPTY
-    random = Random(seed)
-    centre = shape.centroid.coords[0]
-    level = turn(shape, -degrees, (centre[0], centre[1]))
-    x0, y0, x1, y1 = level.bounds
-    cuts = []
-    y = y0 + gap / 2
-    while y < y1:
-        row = level.intersection(LineString([(x0 - 1, y), (x1 + 1, y)]))
-        for piece in getattr(row, "geoms", [row]):
-            if piece.is_empty or piece.length < 0.8:
-                continue
-            start = piece.coords[0][0] + random.uniform(0, 0.08) * piece.length
-            end = piece.coords[-1][0] - random.uniform(0, 0.25) * piece.length
-            if end - start > 0.6:
-                cuts.append(taper([(start, y), (end, y)], width, peak))
-        y += gap * random.uniform(0.92, 1.08)
-    return turn(union(cuts), degrees, (centre[0], centre[1]))
-
-
-def arc(x: float, y: float, radius: float, start: float, end: float) -> Curve:
-    """A piece of a circle from angle `start` to `end` (0 to the right, clockwise)."""
-    steps = max(8, int(abs(end - start) / 5))
-    angles = np.radians(np.linspace(start, end, steps))
-    return np.column_stack([x + radius * np.cos(angles), y + radius * np.sin(angles)])
 
 
 def spiral(x: float, y: float, outer: float, inner: float, start: float, turns: float) -> Curve:

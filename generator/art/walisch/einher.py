@@ -73,8 +73,8 @@ def einher(suit: str) -> str:
 def _body(warrior: Warrior, ink: str) -> Picture:
     picture = Picture()
     shirt = closed(
-        (-8, 6.9), (-15.5, 9.6), (-22, 12.9), (-25.5, 18.4), (-28, 27.4, 1),
-        (28, 27.4, 1), (21.5, 18.4), (17.5, 12.4), (12.5, 9.4), (6.5, 6.9),
+        (-8, 6.9), (-15.5, 9.6), (-22, 12.9), (-25.5, 18.4), (-28, 27.4, 1), (28, 27.4, 1), (21.5, 18.4),
+        (17.5, 12.4), (12.5, 9.4), (6.5, 6.9),
     )  # fmt: skip
     picture.add(PAPER, shirt.buffer(0.45))
     picture.add(INK, shirt)

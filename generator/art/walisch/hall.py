@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.curves import closed, curve, cut, ribbon
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import circle, inset, lozenge, mirror, placed, rectangle, shadow, union
+from generator.art.shapes import Geometry, both, circle, inset, lozenge, mirror, placed, rectangle, shadow, union
 from generator.art.walisch.weather import Cloud, rain, roll, stone
 
 GOLD = "ocker"
@@ -16,9 +16,8 @@ def hall() -> Picture:
     picture.add(PAPER, rain(0, 26, 60, 80, 0.36, seed=3))
     clouds: list[Cloud] = [
         (18, 12, 8.0, 210, 1), (33, 9, 6.0, 140, 1), (45, 11, 8.6, 10, -1), (55, 20, 6.0, -30, -1),
-        (9, 28, 6.8, 190, 1),
-        (25, 22, 6.2, 120, 1), (37, 21, 7.6, 60, -1), (49, 28, 5.4, 0, -1), (18, 31, 4.0, 150, 1),
-        (31, 30, 3.8, 100, 1), (41, 31.5, 3.2, 40, -1),
+        (9, 28, 6.8, 190, 1), (25, 22, 6.2, 120, 1), (37, 21, 7.6, 60, -1), (49, 28, 5.4, 0, -1),
+        (18, 31, 4.0, 150, 1), (31, 30, 3.8, 100, 1), (41, 31.5, 3.2, 40, -1),
     ]  # fmt: skip
     for cloud in clouds:
         roll(picture, *cloud)
@@ -63,27 +62,11 @@ def _longhouse() -> Picture:
     house.outline(PAPER, circle(29.5, 60.6, 2.5), 0.4)
     house.add(INK, circle(29.5, 60.6, 1.9))
     house.add(GOLD, [placed(29.5, 60.6, k * 90)(lozenge(0, -0.95, 0.45, 0.75)) for k in range(4)])
-    for side in (-1, 1):
-        for k in range(2):
-            house.add(PAPER, cut(
-                (29.5 + side * (4.6 + 2.4 * k), 63.6), (29.5 + side * (5.4 + 2.0 * k), 61.6 + 1.2 * k),
-                width=0.7, peak=0.3,
-            ))  # fmt: skip
+    for k in range(2):
+        mark = cut((4.6 + 2.4 * k, 63.6), (5.4 + 2.0 * k, 61.6 + 1.2 * k), width=0.7, peak=0.3)
+        house.add(PAPER, placed(29.5, 0)(both(mark)))
     house.outline(PAPER, roof, 0.5)
-    edge = curve((29.5, 50.2), (36.6, 57.6), (43, 64.2), (51.2, 69.6))
-    for side in (False, True):
-        line = edge.copy()
-        if side:
-            line[:, 0] = 59 - line[:, 0]
-        rows = [ribbon(line, 0.5)]
-        for k in range(3, 39, 2):
-            x, y = line[min(k, len(line) - 1)]
-            rows.append(cut((x, y - 1.6), (x, y), width=0.5, peak=0.5, tip=0.2))
-            rows.append(cut(
-                (x + (1 if side else -1) * -0.9, y + 1.2), (x + (1 if side else -1) * -0.9, y + 2.8), width=0.5,
-                peak=0.5, tip=0.2,
-            ))  # fmt: skip
-        house.add(INK, union(rows).intersection(roof))
+    house.add(INK, both(_shingles(), 29.5).intersection(roof))
     beast = _gable_beast()
     house.put(beast, placed(29.5, 49.4))
     mirrored = Picture()
@@ -92,13 +75,22 @@ def _longhouse() -> Picture:
     return house
 
 
+def _shingles() -> Geometry:
+    """The right slope's courses: a line down its middle, short cuts above and below it in turn."""
+    line = curve((29.5, 50.2), (36.6, 57.6), (43, 64.2), (51.2, 69.6))
+    courses = [ribbon(line, 0.5)]
+    for x, y in line[3::2]:
+        courses.append(cut((x, y - 1.6), (x, y), width=0.5, peak=0.5, tip=0.2))
+        courses.append(cut((x - 0.9, y + 1.2), (x - 0.9, y + 2.8), width=0.5, peak=0.5, tip=0.2))
+    return union(courses)
+
+
 def _gable_beast() -> Picture:
     """One of the two beasts whose necks cross over the ridge."""
     picture = Picture()
     neck = closed(
         (-2.2, 4.6, 1), (0.4, 1.0), (2.2, -3.0), (3.4, -6.6), (5.6, -9.0), (8.6, -9.6), (10.6, -8.0, 1),
-        (9.0, -7.9), (10.2, -6.4, 1),
-        (7.4, -7.0), (5.8, -5.2), (4.6, -2.0), (2.6, 2.4), (0.4, 5.8, 1),
+        (9.0, -7.9), (10.2, -6.4, 1), (7.4, -7.0), (5.8, -5.2), (4.6, -2.0), (2.6, 2.4), (0.4, 5.8, 1),
     )  # fmt: skip
     picture.outline(GOLD, neck, 0.45)
     picture.add(INK, circle(6.9, -8.2, 0.42))

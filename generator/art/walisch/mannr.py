@@ -85,8 +85,8 @@ def mannr(suit: str) -> str:
 def _body(lord: Lord, ink: str, head: Geometry) -> Picture:
     picture = Picture()
     cloak = closed(
-        (-9, 5.3), (-16.5, 9), (-22.5, 12.3), (-27.5, 17.8), (-31, 27.8, 1),
-        (31, 27.8, 1), (25, 17.8), (20, 11.3), (15, 8.3), (11, 5.3),
+        (-9, 5.3), (-16.5, 9), (-22.5, 12.3), (-27.5, 17.8), (-31, 27.8, 1), (31, 27.8, 1), (25, 17.8), (20, 11.3),
+        (15, 8.3), (11, 5.3),
     )  # fmt: skip
     picture.outline(ink, cloak)
     dark: list[tuple[Point, ...]] = [
