@@ -1,11 +1,54 @@
-"""What many tests need: the project's own catalog, read once."""
+"""What many tests need: the project's own catalog, a cache that outlives the run, and the command line."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
 from generator.catalog import Catalog
+from generator.cli import main
 from generator.data import DataRoots
+
+ROOT = Path(__file__).parent.parent
+os.environ.setdefault("KARTENWERK_CACHE", str(ROOT / ".pytest_cache" / "kartenwerk"))
+
+
+class Answer(NamedTuple):
+    """What a command said: its exit code, standard output and standard error."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Run = Callable[..., Answer]
 
 
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
     return Catalog(DataRoots.over())
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command in this process: run("deck", "walisch", "--json")."""
+
+    def command(*words: object) -> Answer:
+        monkeypatch.setattr(sys, "argv", ["kartenwerk", *map(str, words)])
+        code = 0
+        try:
+            main()
+        except SystemExit as exit:
+            code = int(exit.code or 0)
+        heard = capsys.readouterr()
+        return Answer(code, heard.out, heard.err)
+
+    return command

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
+from generator.catalog import Deck
 from generator.catalog.game import Parameter, Value
 from generator.engine.table import Table
+from generator.errors import KartenwerkError
 from generator.examples import showcase
 
 if TYPE_CHECKING:
@@ -50,7 +52,8 @@ def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Produ
     """The booklet page by page, and the same imposed on `paper` to fold and staple."""
     inputs = (
         *data_inputs(order.game, deck),
-        f"templates/booklets/{order.game}.md.j2",
+        "templates/booklets/*.j2",
+        f"templates/booklets/{order.game}/*.j2",
         f"templates/figures/{order.game}/*.j2",
         f"templates/figures/{deck}/*.j2",
         "rules_data/booklet.toml",
@@ -103,17 +106,25 @@ def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
     from generator.book.page import RunningHeads
 
     values = booklet_values(workshop, table)
-    template = f"booklets/{table.data.id}.md.j2"
-    figures = Figures(workshop, table, values)
+    game = table.data.id
     return compose(
-        workshop.templates.render(template, values),
+        booklet_text(workshop, game, values),
         workshop.book_style(page),
         workshop.fonts,
         workshop.hyphenator,
-        figures.draw,
+        Figures(workshop, table.deck, {game: values}).draw,
         RunningHeads(table.data.title, table.house.name or table.deck.title),
-        source=f"templates/{template}",
+        source=f"templates/booklets/{game}",
     )
+
+
+def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
+    """The booklet as Markdown: the parts of the game set into the frame all booklets share."""
+    parts = {part: workshop.templates.render(f"booklets/{game}/{part}.md.j2", values) for part in PARTS}
+    return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
+
+
+PARTS = ("text", "glossary", "short")
 
 
 def booklet_values(workshop: Workshop, table: Table) -> Mapping[str, Any]:
@@ -144,27 +155,29 @@ def in_words(parameter: Parameter, value: Value) -> str:
     """A parameter's value as the booklet prints it."""
     if isinstance(value, bool):
         return "ja" if value else "nein"
-    return str(value)
+    return parameter.choices[value] if isinstance(value, str) else str(value)
 
 
 class Figures:
-    """Draws the figures a booklet's text calls for, from the templates of the game, the deck, or all."""
+    """Draws the figures that a text calls for: "donnerwetter/zug" of a game, "deck/werte" of the deck."""
 
-    def __init__(self, workshop: Workshop, table: Table, values: Mapping[str, Any]) -> None:
-        self._workshop = workshop
-        self._places: Sequence[str] = (table.data.id, table.deck.id)
-        self._pictures = workshop.pictures(table.deck)
+    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+        self._deck = deck
+        self._pictures = workshop.pictures(deck)
         self._values = values
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure `measure` mm wide; `lead` is the height of a line in mm, or a cover's height."""
         from generator.book.blocks import Figure
 
-        values = {**self._values, "breite": measure, "zeile": lead, "angaben": arguments}
-        drawing = self._pictures.draw(self._template(name), values)
+        owner, slash, figure = name.partition("/")
+        if not slash or owner not in ("deck", *self._values):
+            known = ", ".join(f"{owner}/" for owner in ("deck", *self._values))
+            raise KartenwerkError(
+                "there is no such figure", found=repr(name), expected=f"a name that begins with {known}"
+            )
+        folder = self._deck.id if owner == "deck" else owner
+        values = {**self._values.get(owner, {}), "breite": measure, "zeile": lead, "angaben": arguments}
+        drawing = self._pictures.draw(f"figures/{folder}/{figure}.svg.j2", values)
         lines = math.ceil(drawing.height / lead - 1e-6)
         return Figure(lines, drawing.items)
-
-    def _template(self, name: str) -> str:
-        candidates = [f"figures/{place}/{name}.svg.j2" for place in self._places]
-        return next((c for c in candidates if self._workshop.roots.has(f"templates/{c}")), candidates[0])

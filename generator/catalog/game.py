@@ -26,7 +26,7 @@ class Parameter(Data):
     default: Value
     min: int | None = None
     max: int | None = None
-    choices: tuple[str, ...] = Field(strict=False, default=())
+    choices: dict[str, Name] = Field(default_factory=dict)  # words it may be, and how a German text says them
     open: bool = False  # the source leaves it open: the booklet says which reading is taken
 
     @model_validator(mode="after")

@@ -1,0 +1,63 @@
+"""A game's reference card: the rules in short, as large as a card, to lie in the box."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from generator.build.product import Made, Product, printed
+from generator.build.rules import Figures, Order, booklet_values, data_inputs
+from generator.build.workshop import Workshop
+from generator.display import Page
+from generator.engine.table import Table
+from generator.errors import KartenwerkError
+
+SIDES = 2
+
+
+def reference_product(order: Order, deck: str) -> Product:
+    """Front and back, with bleed, as a print shop wants it."""
+    inputs = (
+        *data_inputs(order.game, deck),
+        f"templates/booklets/{order.game}/*.j2",
+        f"templates/figures/{order.game}/*.j2",
+        f"templates/figures/{deck}/*.j2",
+        "rules_data/booklet.toml",
+        "rules_data/hyphenation.toml",
+    )
+    return Product(
+        f"{deck}/{order.game}/kurzkarte.pdf", "reference", partial(reference, order=order), inputs, order.choices
+    )
+
+
+def reference(workshop: Workshop, order: Order) -> Made:
+    table = order.table(workshop)
+    pages = reference_pages(workshop, table)
+    return printed(workshop, table.deck, pages, f"{table.data.title}: Kurzkarte", "Spielregeln in Kürze")
+
+
+def reference_pages(workshop: Workshop, table: Table) -> tuple[Page, ...]:
+    """At most two pages of the card's own size; KartenwerkError if the text is too long for them."""
+    from generator.book.compose import compose
+    from generator.book.page import RunningHeads
+
+    game = table.data.id
+    values = booklet_values(workshop, table)
+    template = f"booklets/{game}/card.md.j2"
+    book = compose(
+        workshop.templates.render(template, values),
+        workshop.book_style("card"),
+        workshop.fonts,
+        workshop.hyphenator,
+        Figures(workshop, table.deck, {game: values}).draw,
+        RunningHeads(table.data.title, table.data.title),
+        source=f"templates/{template}",
+        multiple=1,
+    )
+    if len(book.pages) > SIDES:
+        raise KartenwerkError(
+            "the text is too long for a reference card",
+            file=f"templates/{template}",
+            found=f"{len(book.pages)} pages",
+            expected=f"at most {SIDES}",
+        )
+    return book.pages

@@ -1,0 +1,89 @@
+"""What the commands answer: text for people, JSON with a stable shape for programs."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from conftest import Run
+
+
+def test_list_names_decks_games_and_papers(run: Run) -> None:
+    answer = run("list", "--json").json
+    assert {"id": "walisch", "title": "Walisches Blatt", "cards": 63} in answer["decks"]
+    assert {"id": "donnerwetter", "title": "Donnerwetter", "deck": "walisch", "players": [2, 4]} in answer["games"]
+    assert {"papers", "services"} <= set(answer)
+    assert "walisch" in run("list").out
+
+
+def test_play_tells_record_tally_result_and_winners(run: Run) -> None:
+    answer = run("play", "donnerwetter", "--players", "4", "--seed", "3", "--json").json
+    assert set(answer) == {"record", "tally", "result", "winners", "seed", "policy"}
+    assert len(answer["result"]) == 4
+    assert (
+        answer["result"][0] == answer["result"][2] == sum(i["points"] for i in answer["tally"] if i["seat"] in (0, 2))
+    )
+    assert all(answer["result"][seat] == max(answer["result"]) for seat in answer["winners"])
+
+
+def test_play_shows_moves_reasons_and_tally_without_colour_in_a_pipe(run: Run) -> None:
+    out = run("play", "donnerwetter", "--seed", "7").out
+    assert "ger-5 x bog-2 yxar-2 bog-1" in out
+    assert "Speer-Fünf nimmt Bogen-Zwei, Axt-Zwei und Bogen-Eins: 2 + 2 + 1 = 5." in out
+    assert "eroberte Karten" in out
+    assert "\033" not in out
+
+
+def test_house_rules_change_the_score(run: Run) -> None:
+    usual = run("play", "donnerwetter", "--seed", "7", "--json").json
+    house = run("play", "donnerwetter", "--seed", "7", "--set", "punkte_donnerwetter=5", "--json").json
+    storms = [
+        sum(i["number"] for i in usual["tally"] if i["seat"] == s and i["reason"] == "donnerwetter") for s in (0, 1)
+    ]
+    assert [a - b for a, b in zip(usual["result"], house["result"], strict=True)] == [5 * n for n in storms]
+
+
+def test_a_saved_record_replays_and_a_changed_one_is_refused_with_its_rule(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "spiel.toml"
+    played = run("play", "donnerwetter", "--seed", "7", "--deals", "2", "--save", file, "--json").json
+    answer = run("replay", file, "--json").json
+    assert answer["ok"] is True
+    assert answer["result"] == played["result"]
+
+    file.write_text(file.read_text(encoding="utf-8").replace("; svidar-2;", "; svidar-3;", 1), encoding="utf-8")
+    refused = run("replay", file, "--json")
+    assert refused.code == 1
+    assert refused.json == {"ok": False, "move": 2, "rule": "Schwert-Drei ist nicht auf der Hand."}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "game = 3", 'game = "donnerwetter"\nplayers = 2\ndeck = "x"\nmoves = ""\nresult = [0, 0]\n']
+)
+def test_what_is_no_record_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "spiel.toml"
+    file.write_text(text, encoding="utf-8")
+    answer = run("replay", file)
+    assert answer.code == 1
+    assert answer.err.startswith("kartenwerk: ")
+
+
+def test_a_build_tells_its_files_and_enters_them_in_the_manifest(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    files = run("pad", "donnerwetter", "--sheets", "4", "--out", out, "--json").json["files"]
+    (file,) = files
+    assert set(file) == {"path", "kind", "sha256", "bytes", "pages", "seconds"}
+    data = Path(file["path"]).read_bytes()
+    assert (file["kind"], file["bytes"], file["sha256"]) == ("pad", len(data), sha256(data).hexdigest())
+    (entry,) = json.loads((out / "manifest.json").read_text(encoding="utf-8"))["files"]
+    assert entry["path"] == "walisch/donnerwetter/block_a6_auf_a4.pdf"
+    assert entry["sha256"] == file["sha256"]
+    assert str(tmp_path) not in (out / "manifest.json").read_text(encoding="utf-8")
+    assert sorted(p.name for p in out.rglob("*") if p.is_file()) == ["block_a6_auf_a4.pdf", "manifest.json"]
+
+
+def test_a_users_folder_is_laid_over_the_data(run: Run, tmp_path: Path) -> None:
+    own = Path(__file__).parent.parent.parent / "rules_data" / "decks" / "walisch.toml"
+    mine = tmp_path / "rules_data" / "decks" / "walisch.toml"
+    mine.parent.mkdir(parents=True)
+    mine.write_text(own.read_text(encoding="utf-8").replace("Walisches Blatt", "Unser Blatt"), encoding="utf-8")
+    assert "Unser Blatt" in run("list", "--data", tmp_path).out
