@@ -54,8 +54,7 @@ def edge(suit: str | None) -> str:
     """The light line inside the panel's edge that marks a blue suit; red ones have none."""
     if suit is None or SUIT_INK[suit] == "rot":
         return ""
-    line = inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0]))
-    return path(PAPER, line.difference(_belt_area()))
+    return path(PAPER, inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
 
 
 def _belt_area() -> Geometry:
