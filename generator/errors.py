@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class KartenwerkError(Exception):
     """Wrong input or wrong data: the command line prints it in one sentence and exits with 1.
@@ -35,6 +37,10 @@ class KartenwerkError(Exception):
             text += f"; expected {self.expected}"
         return text
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # keyword arguments are lost when an exception crosses from one process to another
+        return _again, (self.message, self.as_json())
+
     def as_json(self) -> dict[str, str | None]:
         """The object that `--json` prints under "error"."""
         return {
@@ -59,3 +65,10 @@ class DataError(KartenwerkError):
             expected=first.expected if len(faults) == 1 else None,
         )
         self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DataError, (list(self.faults),)
+
+
+def _again(message: str, fields: dict[str, str | None]) -> KartenwerkError:
+    return KartenwerkError(message, **{key: value for key, value in fields.items() if key != "message"})

@@ -1,35 +1,18 @@
 """What many tests need: the project's own catalog, a cache that outlives the run, and the command line."""
 
-import json
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
 from generator.catalog import Catalog
 from generator.cli import main
 from generator.data import DataRoots
+from tests.support import Answer, Run
 
 ROOT = Path(__file__).parent.parent
 os.environ.setdefault("KARTENWERK_CACHE", str(ROOT / ".pytest_cache" / "kartenwerk"))
-
-
-class Answer(NamedTuple):
-    """What a command said: its exit code, standard output and standard error."""
-
-    code: int
-    out: str
-    err: str
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.out)
-
-
-Run = Callable[..., Answer]
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,15 +19,19 @@ from generator.build.kit import kit_products
 from generator.build.product import Made, Product
 from generator.build.run import build
 from generator.build.workshop import Workshop
-from generator.errors import KartenwerkError
+from generator.errors import DataError, KartenwerkError
+
+
+def make_constant(workshop: Workshop, data: bytes) -> Made:
+    return Made(data, 1)
 
 
 def constant(data: bytes) -> Callable[[Workshop], Made]:
-    return lambda workshop: Made(data, 1)
+    return partial(make_constant, data=data)
 
 
 def broken(workshop: Workshop) -> Made:
-    raise KartenwerkError("this product is broken")
+    raise DataError([KartenwerkError("this product is broken", file="a.toml", key="b")] * 2)
 
 
 def hashes(folder: Path) -> dict[str, str]:
@@ -55,6 +60,16 @@ def test_a_failing_product_leaves_the_folder_untouched(tmp_path: Path) -> None:
     with pytest.raises(KartenwerkError, match="broken"):
         build(workshop, products, tmp_path, lambda file: None)
     assert hashes(tmp_path) == before
+
+
+@pytest.mark.parametrize("count", [1, 4])
+def test_an_error_crosses_from_a_worker_process_with_all_its_faults(tmp_path: Path, count: int) -> None:
+    products = [Product(f"{number}.pdf", "sheet", broken, ()) for number in range(count)]
+    with pytest.raises(DataError) as caught:
+        build(Workshop.over(None), products, tmp_path, lambda file: None, workers=2)
+    assert [(fault.message, fault.file, fault.key) for fault in caught.value.faults] == [
+        ("this product is broken", "a.toml", "b")
+    ] * 2
 
 
 def test_an_interrupted_write_leaves_the_old_file_and_the_old_manifest(
@@ -116,7 +131,7 @@ def test_two_runs_give_the_same_bytes_in_another_folder_with_another_hash_seed_a
         folder.mkdir(parents=True)
         environment = {"PYTHONHASHSEED": seed} | ({"KARTENWERK_CACHE": cache} if cache else {})
         process = kartenwerk(folder, "kit", "walisch", **environment)
-        out, err = process.communicate(timeout=300)
+        _, err = process.communicate(timeout=300)
         assert process.returncode == 0, err.decode()
     files = hashes(first / "output")
     assert len(files) == len(kit_products(Workshop.over(None).catalog, "walisch", "a4")) + 1

@@ -5,7 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from conftest import Run
+
+from tests.support import Run
 
 
 def test_list_names_decks_games_and_papers(run: Run) -> None:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from conftest import Run
+
+from tests.support import Run
 
 FAULTS = [
     (["deck", "tarot"], "there is no deck of that name; found 'tarot'; expected one of walisch"),
