@@ -63,7 +63,7 @@ _OVER: dict[str, list[Geometry]] = {
     "yxar": [rectangle(-30, 2, 0, 30)],
     "skoell": [],
     "ger": [rectangle(-8, 10, 8, 30)],
-    "bog": [rectangle(-20, -32, 12, -8)],
+    "bog": [rectangle(-20, -32, 16, -7)],
     "jarnur": [rectangle(x, y, x + 30, y + 30) for x in (-36.5, 6.5) for y in (-36.5, 6.5)],
 }
 

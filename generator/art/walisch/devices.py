@@ -68,7 +68,7 @@ def _axe(ink: str) -> Picture:
     _standing(picture, (GOLD, haft), (ink, head))
     blade = cut((14.4, -30.6), (16.4, -24.6), (16.4, -15.4), (13.4, -5.6), width=0.95, peak=0.5)
     picture.add(PAPER, blade)
-    picture.add(INK, cut((0.8, -15), (0.7, 0), (0.8, 16), (1.2, 33), width=0.7, peak=0.5))
+    picture.add(INK, cut((0.8, -15), (0.7, 0), (0.8, 12), (0.9, 20), width=0.7, peak=0.5))
     for y in (-24.2, -21.4):
         picture.add(PAPER, cut((-2.2, y), (0, y + 0.15), (2.2, y), width=0.6, peak=0.5, tip=0.25))
     knots = band(curve((3.6, -22.4), (8, -22.0), (12.6, -19.6)), 5.2, Plait(5, 2), 1.0, 0.34)
@@ -118,13 +118,13 @@ def _shield(ink: str) -> Picture:
 def _spear(ink: str) -> Picture:
     picture = Picture()
     half = [(2.6, -29.4), (6.2, -20.0), (7.2, -13.6), (5.4, -7.4)]
-    leaf = closed((0, -37.0, 1), *half, (2.0, -2.6, 1), (-2.0, -2.6, 1), *((-x, y) for x, y in reversed(half)))
+    leaf = closed((0, -35.6, 1), *half, (2.0, -2.6, 1), (-2.0, -2.6, 1), *((-x, y) for x, y in reversed(half)))
     wings = closed(
         (0, 6.2, 1), (-4.2, 5.2), (-7.6, 2.6), (-9.6, -2.0, 1), (-5.0, 0.8), (0, 1.5), (5.0, 0.8), (9.6, -2.0, 1),
         (7.6, 2.6), (4.2, 5.2),
     )  # fmt: skip
     socket = polygon((-2.0, -3), (2.0, -3), (2.5, 9), (-2.5, 9))
-    shaft = polygon((-1.9, 8.4), (1.9, 8.4), (1.9, 34.0), (0, 37.0), (-1.9, 34.0))
+    shaft = polygon((-1.9, 8.4), (1.9, 8.4), (1.9, 33.0), (0, 35.6), (-1.9, 33.0))
     _standing(picture, (GOLD, shaft), (ink, socket), (ink, leaf), (ink, wings))
     heart = closed(
         (0, -30.4, 1), (2.0, -24.2), (4.0, -18.6), (4.6, -13.4), (3.4, -9.2), (0, -5.4, 1), (-3.4, -9.2),
@@ -148,12 +148,12 @@ def _bow(ink: str) -> Picture:
     line = resample(curve(*upper, (7.4, 0), *((x, -y) for x, y in reversed(upper))), 240)
     t = np.linspace(-1, 1, 240)
     limb = sided(line, 1.0 + 1.9 * np.clip(np.cos(t * math.pi / 2), 0, 1) ** 0.7)
-    string = union(ribbon(curve((-8.8, -31.0), (-14.6, 0)), 0.9), ribbon(curve((-14.6, 0), (-8.8, 31.0)), 0.9))
+    string = union(ribbon(curve((-8.8, -31.0), (-11.6, 0)), 0.9), ribbon(curve((-11.6, 0), (-8.8, 31.0)), 0.9))
     arrow = rectangle(-16, -0.8, 14.4, 0.8)
     point = closed((21.6, 0, 1), (16.4, -3.6, 1), (13.4, -1.1, 1), (13.4, 1.1, 1), (16.4, 3.6, 1))
     vanes = [closed((-10, s * 0.8, 1), (-12.4, s * 3.6, 1), (-19.0, s * 3.9, 1), (-17.4, s * 0.8, 1)) for s in (-1, 1)]
     _standing(picture, (PAPER, string), (ink, limb), (GOLD, arrow), (ink, point), (ink, vanes[0]), (ink, vanes[1]))
-    for part in (line[20:92], line[148:220]):
+    for part in (line[20:82], line[158:220]):
         picture.add(PAPER, taper(part, 1.5, peak=0.5, tip=0.2))
     across = normals(line)
     for k in range(108, 134, 5):
