@@ -25,7 +25,8 @@ soak: $(VENV)/ready
 	$(BIN)/python -m generator.engine.soak --games $(GAMES)
 
 # speed as ratios within one run, beside bare ReportLab and other engines
-bench: $(VENV)/ready-dev
+bench: $(VENV)/ready
+	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
 	$(BIN)/python -m generator.bench
 
 # draw the pictures in templates/art anew
