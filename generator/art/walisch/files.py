@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from generator.art.shapes import Geometry
+from generator.art.shapes import Geometry, move
 from generator.art.svg import Palette, document, path_data
 from generator.art.walisch.back import back
 from generator.art.walisch.blazon import blazon
@@ -55,11 +55,12 @@ def _symbols(palette: Palette) -> str:
     ]
     x = 3.0
     for letter, glyph in capitals().items():
-        definitions.append(_definition(f"i-{letter}", glyph, f' data-advance="{advance(letter):.2f}"'))
-        shown.append(f'<use href="#i-{letter}" class="tinte" x="{x:.2f}" y="27"/>\n')
-        x += advance(letter)
+        half = advance(letter) / 2
+        definitions.append(_definition(f"i-{letter}", move(glyph, -half, 0)))  # an index is centred
+        shown.append(f'<use href="#i-{letter}" class="tinte" x="{x + half:.2f}" y="27"/>\n')
+        x += 2 * half
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
 
 
-def _definition(name: str, shape: Geometry, extra: str = "") -> str:
-    return f'<g id="{name}"{extra}><path d="{path_data(shape, FINE)}"/></g>\n'
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'
