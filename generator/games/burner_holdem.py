@@ -12,7 +12,6 @@ the source leaves to common poker (side pots, all-in below the minimum) is told 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -24,7 +23,7 @@ from generator.engine.hands import LadderHands
 from generator.engine.keys import keys_for
 from generator.engine.ladder import Grid, Ladder
 from generator.engine.poker import by_rarity, outlook, poker_ladder
-from generator.errors import KartenwerkError
+from generator.engine.wagers import HIGHER, Act, Move, read_move, wagered, wagers, why_not_wager
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -65,29 +64,6 @@ class State(NamedTuple):
     awards: tuple[Award, ...] = ()
 
 
-class Act(StrEnum):
-    """What a seat may do. Show and muck (throw away unseen) are for beaten hands, where a table allows it."""
-
-    FOLD = "fold"
-    CHECK = "check"
-    CALL = "call"
-    BET = "bet"
-    RAISE = "raise"
-    SHOW = "show"
-    MUCK = "muck"
-
-
-class Move(NamedTuple):
-    """An act; a bet or raise with what this round's bet then comes to. All-in is a call, bet or raise of all chips."""
-
-    act: Act
-    to: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.act} {self.to}" if self.act in HIGHER else str(self.act)
-
-
-HIGHER = (Act.BET, Act.RAISE)
 LADDER = poker_ladder(top=10)
 
 
@@ -137,10 +113,7 @@ def moves(state: State) -> tuple[Move, ...]:
         return ()
     if state.to_show:
         return Move(Act.SHOW), Move(Act.MUCK)
-    table = state.table
-    higher = Act.RAISE if table.highest else Act.BET
-    amounts = range(table.least, table.most + 1) if _why_not_higher(state) is None else ()
-    return Move(Act.FOLD), Move(Act.CALL if table.owed else Act.CHECK), *(Move(higher, to) for to in amounts)
+    return wagers(state.table, state.rules.max_raises)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -148,55 +121,15 @@ def why_not(state: State, move: Move) -> Reason | None:
         return Reason("spiel_aus")
     if state.to_show:
         return None if move.act in (Act.SHOW, Act.MUCK) else Reason("wird_aufgedeckt")
-    table = state.table
-    match move.act:
-        case Act.SHOW | Act.MUCK:
-            return Reason("nichts_aufzudecken")
-        case Act.CHECK:
-            return Reason("check_nur_ohne_einsatz") if table.owed else None
-        case Act.CALL:
-            return None if table.owed else Reason("nichts_zu_callen")
-        case Act.BET:
-            return Reason("schon_gesetzt") if table.highest else _why_not_to(state, move.to, "bet_zu_klein")
-        case Act.RAISE:
-            return _why_not_to(state, move.to, "raise_zu_klein") if table.highest else Reason("noch_nichts_gesetzt")
-    return None
-
-
-def _why_not_to(state: State, chips: int, too_little: str) -> Reason | None:
-    if reason := _why_not_higher(state):
-        return reason
-    if chips > state.table.most:
-        return Reason("nicht_genug_marken")
-    return Reason(too_little) if chips < state.table.least else None
-
-
-def _why_not_higher(state: State) -> Reason | None:
-    """Why the seat to speak may not bet or raise at all."""
-    table = state.table
-    if table.most <= table.highest:
-        return Reason("nicht_genug_marken")
-    if not table.can_be_answered:
-        return Reason("niemand_kann_mitgehen")
-    if table.is_closed:
-        return Reason("nicht_neu_eroeffnet")
-    limit = state.rules.max_raises
-    return Reason("keine_raises_mehr") if limit and table.highest and table.raises >= limit else None
+    return why_not_wager(state.table, move, state.rules.max_raises)
 
 
 def play(state: State, move: Move) -> State:
-    match move.act:
-        case Act.SHOW:
-            return _show(state._replace(shown=(*state.shown, state.to_show[0]), to_show=state.to_show[1:]))
-        case Act.MUCK:
-            return _show(state._replace(to_show=state.to_show[1:]))
-        case Act.FOLD:
-            table = betting.fold(state.table)
-        case Act.CHECK | Act.CALL:
-            table = betting.call(state.table)
-        case Act.BET | Act.RAISE:
-            table = betting.bet_to(state.table, move.to)
-    return _go_on(state._replace(table=table))
+    if not state.to_show:
+        return _go_on(state._replace(table=wagered(state.table, move)))
+    seat, *rest = state.to_show
+    shown = (*state.shown, seat) if move.act is Act.SHOW else state.shown
+    return _show(state._replace(shown=shown, to_show=tuple(rest)))
 
 
 def _go_on(state: State) -> State:
@@ -271,13 +204,7 @@ def accounts(state: State) -> tuple[int, ...]:
 
 
 def read(text: str, deck: Pack) -> Move:
-    word, _, chips = text.partition(" ")
-    if word in list(Act) and chips.isdecimal() == (word in HIGHER):
-        move = Move(Act(word), int(chips) if chips.isdecimal() else 0)
-        if str(move) == text:
-            return move
-    expected = '"fold", "check", "call", "bet 4", "raise 8", "show" or "muck"'
-    raise KartenwerkError("this is no move of Burner Hold'em", found=repr(text), expected=expected)
+    return read_move(text, "Burner Hold'em")
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:

@@ -1,12 +1,17 @@
 """The one generic test: random play of every game for every player count, every state checked."""
 
+import inspect
+import re
+import sys
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.check import check_game, check_refusals
+from generator.engine.contract import AnyGame
 from generator.engine.match import play_match
 from generator.games import GAME_IDS, game
 
@@ -49,13 +54,17 @@ def test_rules_mirror_the_parameters_of_the_games_file(id: str) -> None:
     assert tuple(game(id).rules._fields) == tuple(CATALOG.game(id).rules)
 
 
+def modules_of(game: AnyGame) -> list[ModuleType]:
+    """The game's own module, and those of the engine that it takes something from."""
+    own = sys.modules[game.pack.__module__]
+    taken = vars(own).values()
+    names = {value.__name__ if inspect.ismodule(value) else getattr(value, "__module__", "") for value in taken}
+    return [own, *(sys.modules[name] for name in sorted(map(str, names)) if name.startswith("generator.engine."))]
+
+
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: str) -> None:
-    import inspect
-    import re
-    import sys
-
-    source = inspect.getsource(sys.modules[game(id).pack.__module__])
+    source = "".join(map(inspect.getsource, modules_of(game(id))))
     data = CATALOG.game(id)
     used = set(re.findall(r'"(\w+)"', source))
     reasons = set(re.findall(r'Reason\(\s*"(\w+)"', source))
