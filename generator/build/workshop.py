@@ -94,14 +94,15 @@ class Workshop:
     def pictures(self, deck: Deck) -> Pictures:
         from generator.faces import Pictures
 
-        return Pictures(deck, self.roots, self.templates, self._measure)
+        return Pictures(deck, self.roots, lambda: self.templates, self._measure, self.catalog.print.card.bleed)
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""
         if deck.id not in self._faces:
             from generator.faces import Faces
 
-            self._faces[deck.id] = Faces(self.pictures(deck))
+            bleed = self.catalog.print.card.bleed
+            self._faces[deck.id] = Faces(self.pictures(deck), self.roots, bleed)
         return self._faces[deck.id]
 
     @cached_property

@@ -1,17 +1,32 @@
-"""The faces of a deck as forms, each made once."""
+"""The faces of a deck as forms, each made once and only if no cache has it."""
 
 from __future__ import annotations
 
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
 from generator.cards import Card
-from generator.display import Form
+from generator.data import DataRoots
+from generator.display import Box, Form, Item
+from generator.errors import KartenwerkError
 from generator.faces.pictures import BACK, Pictures
+
+DRAWING_CODE = ("faces", "svg", "type", "templating.py", "german.py", "display.py")
+"""What turns templates into drawings: when it changes, kept drawings are made again."""
 
 
 class Faces:
-    """Fronts and back of one deck, with bleed; a form's origin is the corner of the card's trim."""
+    """Fronts and back of one deck with `bleed` mm around them; a form's origin is the corner of the card's trim.
 
-    def __init__(self, pictures: Pictures) -> None:
+    A face is drawn when its items are first asked for. Its key is a hash of all that it is drawn from, so
+    that a compiled face in the cache is found without filling a template or reading a picture.
+    """
+
+    def __init__(self, pictures: Pictures, roots: DataRoots, bleed: float) -> None:
         self._pictures = pictures
+        self._roots = roots
+        self._box = Box(0, 0, pictures.deck.width, pictures.deck.height).grown(bleed)
         self._made: dict[Card | None, Form] = {}
 
     def front(self, card: Card) -> Form:
@@ -22,6 +37,45 @@ class Faces:
 
     def _face(self, card: Card | None) -> Form:
         if card not in self._made:
-            drawing = self._pictures.draw_face("front", card)
-            self._made[card] = Form.of(str(card or BACK), drawing.box, drawing.items)
+            name = str(card or BACK)
+            key = sha256(f"{self._sources} {name} {self._box}".encode()).hexdigest()
+            self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
         return self._made[card]
+
+    def _draw(self, card: Card | None) -> tuple[Item, ...]:
+        drawing = self._pictures.draw_face("front", card)
+        if drawing.box != self._box:
+            raise KartenwerkError(
+                "the face has another size than the deck",
+                file=f"templates/faces/{self._pictures.deck.id}",
+                key=str(card or BACK),
+                found=str(tuple(drawing.box)),
+                expected=str(tuple(self._box)),
+            )
+        return drawing.items
+
+    @cached_property
+    def _sources(self) -> str:
+        """A hash of templates, pictures, data, fonts' recipes and the code that draws with them."""
+        deck = self._pictures.deck.id
+        digest = sha256()
+        data = [
+            *self._roots.list(f"templates/faces/{deck}", ".j2"),
+            *self._roots.list(f"templates/art/{deck}", ".svg"),
+            self._roots.find(f"rules_data/decks/{deck}.toml"),
+            self._roots.find("rules_data/nouns.toml"),
+            self._roots.find("fonts/cuts.toml"),
+        ]
+        for path in [file.path for file in data] + drawing_code():
+            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+
+def drawing_code() -> list[Path]:
+    """The source files of DRAWING_CODE, in a fixed order."""
+    package = Path(__file__).parent.parent
+    files: list[Path] = []
+    for name in DRAWING_CODE:
+        place = package / name
+        files += sorted(place.glob("*.py")) if place.is_dir() else [place]
+    return files

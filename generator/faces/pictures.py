@@ -10,16 +10,18 @@ A template may place other pictures by `<use href="..."/>`:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards import Card
 from generator.catalog import Deck, Extra, Rank, Suit
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.svg.reader import Drawing, Measure, read_svg
-from generator.templating import Templates
+
+if TYPE_CHECKING:
+    from generator.templating import Templates
 
 BACK = "back"
 STYLES = ("front", "mini")
@@ -37,11 +39,14 @@ class FaceData(NamedTuple):
 class Pictures:
     """Fills a deck's SVG templates and reads what they draw; all sizes in mm."""
 
-    def __init__(self, deck: Deck, roots: DataRoots, templates: Templates, measure: Measure) -> None:
+    def __init__(
+        self, deck: Deck, roots: DataRoots, templates: Callable[[], Templates], measure: Measure, bleed: float
+    ) -> None:
         self.deck = deck
         self._roots = roots
-        self._templates = templates
+        self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
+        self._bleed = bleed
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
         """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
@@ -59,7 +64,9 @@ class Pictures:
         return f"faces/{self.deck.id}/{name}.svg.j2"
 
     def _text(self, template: str, values: Mapping[str, Any]) -> str:
-        return self._templates.render(template, {**values, "deck": self.deck, "style": self._screen_style})
+        return self._templates().render(
+            template, {**values, "deck": self.deck, "style": self._screen_style, "bleed": self._bleed}
+        )
 
     def _data(self, card: Card | None) -> FaceData:
         if card is None:
