@@ -15,23 +15,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from generator.cards import HIDDEN, Card, Pack, hidden
+from generator.cards import Card, Pack
+from generator.engine import matching
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.matching import Cards
 from generator.engine.moves import replaced, without
-from generator.engine.shedding import (
-    Act,
-    Move,
-    Play,
-    Reshuffle,
-    next_holder,
-    place_points,
-    read_move,
-    reshuffled,
-    standings,
-    used_up,
-)
-
-Cards: TypeAlias = tuple[Card, ...]
+from generator.engine.shedding import Act, Move, Play, Reshuffle, next_holder, place_points, read_move, standings
 
 JOKER = "halk"
 ONE, SIX, SIGL = "1", "6", "S"
@@ -52,31 +41,7 @@ class Rules(NamedTuple):
     startkarte_wirkt: bool
 
 
-class State(NamedTuple):
-    """Face-down stock (top first), open pile (last card last), hands, and what the last card demands.
-
-    The seat on turn must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or "";
-    `drawn` is the card it has just drawn and may lay. `out` got rid of their cards, in that order.
-    `last` laid the last card; if that left it one card in silence, `asked` is the seat that may notice.
-    `debtor` draws the cards still `owed` when the stock is shuffled anew. `suits` can be wished.
-    """
-
-    rules: Rules
-    suits: tuple[str, ...]
-    stock: Cards
-    pile: Cards
-    hands: tuple[Cards, ...]
-    dealer: int
-    turn: int
-    debt: int = 0
-    skip: bool = False
-    wish: str = ""
-    drawn: Card | None = None
-    out: tuple[int, ...] = ()
-    last: int = 0
-    asked: int | None = None
-    owed: int = 0
-    debtor: int = 0
+State: TypeAlias = matching.State[Rules]
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -89,37 +54,17 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     size = rules.handkarten
     hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
     suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
-    start, stock = _start_card(rules, order[size * players :])
+    unfit = () if rules.startkarte_wirkt else (ONE, SIX, SIGL)
+    start, stock = matching.start_card(order[size * players :], unfit)
     first = (dealer + 1) % players
     debt = rules.eins_zieht if start.rank == ONE and rules.startkarte_wirkt else 0
     skip = start.rank == SIX and rules.startkarte_wirkt
     return State(rules, suits, stock, (start,), hands, dealer, first, debt, skip)
 
 
-def _start_card(rules: Rules, stock: Cards) -> tuple[Card, Cards]:
-    """The first card that is fit to start, and the stock; unfit ones go under it as long as there is a fit one."""
-    for place, card in enumerate(stock):
-        if rules.startkarte_wirkt or card.rank not in (ONE, SIX, SIGL):
-            return card, stock[place + 1 :] + stock[:place]
-    return stock[0], stock[1:]
-
-
 def deal_next(state: State, order: Cards) -> State:
     players = len(state.hands)
     return deal(state.rules, players, order, (state.dealer + 1) % players)
-
-
-def to_move(state: State) -> int | None:
-    """The deal is over when only one still holds cards."""
-    if len(state.out) >= len(state.hands) - 1:
-        return None
-    if used_up(state.stock, state.pile):
-        return CHANCE
-    return state.turn if state.asked is None else state.asked
-
-
-def chance(state: State, rng: Random) -> Reshuffle:
-    return reshuffled(state.pile, rng)
 
 
 def demanded(state: State) -> tuple[str, str, bool]:
@@ -160,7 +105,7 @@ def plays(state: State) -> list[Play]:
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    seat = to_move(state)
+    seat = matching.to_move(state)
     if seat is None or seat == CHANCE:
         return ()
     if state.asked is not None:
@@ -171,7 +116,7 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
+    seat = matching.to_move(state)
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
@@ -192,7 +137,7 @@ def why_not(state: State, move: Move) -> Reason | None:
 
 
 def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
-    if not used_up(state.stock, state.pile):
+    if matching.to_move(state) != CHANCE:
         return Reason("stapel_reicht")
     if not isinstance(move, Reshuffle):
         return Reason("erst_mischen")
@@ -229,13 +174,13 @@ def play(state: State, move: Move) -> State:
     if isinstance(move, Play):
         return _lay(state, move)
     if isinstance(move, Reshuffle):
-        return _take(state._replace(stock=move.cards, pile=state.pile[-1:]), state.debtor, state.owed)
+        return matching.restock(state, move)
     if move is Act.DRAW:
-        return _draw(state)
+        return matching.draw(state, fits, state.rules.nach_strafe_legen)
     if move is Act.NOTICE:
-        return _take(state._replace(asked=None), state.last, state.rules.strafe_letzte_karte)
+        return matching.take(state._replace(asked=None), state.last, state.rules.strafe_letzte_karte)
     if move is Act.OVERLOOK:
-        return _let_pass(state, state.asked or 0)
+        return matching.overlook(state, state.asked or 0)
     return state._replace(turn=next_holder(state.hands, state.turn), skip=False, drawn=None)
 
 
@@ -258,35 +203,6 @@ def _lay(state: State, move: Play) -> State:
     )
 
 
-def _let_pass(state: State, seat: int) -> State:
-    """The next at the table is asked, with or without cards, until the round is back at the seat that forgot."""
-    following = (seat + 1) % len(state.hands)
-    return state._replace(asked=None if following == state.last else following)
-
-
-def _draw(state: State) -> State:
-    """The cards owed, which as a rule ends the turn; else one, which may be laid if it fits."""
-    seat = state.turn
-    after = _take(state, seat, state.debt or 1)
-    if state.debt:
-        turn = seat if state.rules.nach_strafe_legen else next_holder(after.hands, seat)
-        return after._replace(debt=0, turn=turn)
-    if state.stock and fits(state, state.stock[0]):
-        return after._replace(drawn=state.stock[0])
-    return after._replace(turn=next_holder(after.hands, seat))
-
-
-def _take(state: State, seat: int, number: int) -> State:
-    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle."""
-    taken = state.stock[:number]
-    return state._replace(
-        stock=state.stock[number:],
-        hands=replaced(state.hands, seat, state.hands[seat] + taken),
-        debtor=seat,
-        owed=number - len(taken) if len(state.pile) > 1 else 0,
-    )
-
-
 def tally(state: State) -> tuple[Item, ...]:
     """A point for every seat that finished later, the winner first."""
     players = len(state.hands)
@@ -299,16 +215,6 @@ def _place(state: State, seat: int, place: int) -> Item:
     if hand:
         return Item(seat, "rest", points, len(hand), hand)
     return Item(seat, "fertig", points) if place else Item(seat, "hab_euch", points)
-
-
-def view(state: State, seat: int) -> State:
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
-    drawn = HIDDEN if state.drawn and state.turn != seat else state.drawn
-    return state._replace(hands=hands, stock=hidden(state.stock), drawn=drawn)
-
-
-def holdings(state: State) -> Cards:
-    return sum(state.hands, state.stock + state.pile)
 
 
 def read(text: str, deck: Pack) -> Move:
@@ -369,18 +275,18 @@ GAME = Game(
     rules=Rules,
     pack=pack,
     deal=deal,
-    to_move=to_move,
+    to_move=matching.to_move,
     moves=moves,
     why_not=why_not,
     play=play,
     tally=tally,
-    view=view,
-    holdings=holdings,
+    view=matching.view,
+    holdings=matching.holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,
-    chance=chance,
+    chance=matching.chance,
     remarks=remarks,
     piles=piles,
 )
