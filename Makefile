@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: kit test slow soak bench art format clean
+.PHONY: kit test slow soak bench art pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -32,6 +32,12 @@ bench: $(VENV)/ready
 # draw the pictures in templates/art anew
 art: $(VENV)/ready-dev
 	$(BIN)/python -m generator.art
+
+# the pictures of the README
+pictures: $(VENV)/ready
+	$(BIN)/kartenwerk preview walisch --out docs
+	$(BIN)/kartenwerk preview donnerwetter --out docs
+	rm docs/manifest.json
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff check --fix .

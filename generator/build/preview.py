@@ -26,6 +26,7 @@ class Look(NamedTuple):
 GROUND = "grau/40"
 BOOKLET_LOOK = Look(columns=4, width=80)
 CARD_WIDTH = 34.0
+COLOURS = 96  # a flat picture needs no more, and the file is a quarter as large
 
 
 def deck_preview(deck: str) -> Product:
@@ -57,6 +58,8 @@ def _booklet(workshop: Workshop, order: Order, page: str) -> Made:
 
 def contact_sheet(workshop: Workshop, deck: Deck, pages: Sequence[Page], look: Look, radius: float = 0.0) -> Made:
     """The trims of the pages in rows, as one PNG."""
+    from PIL import Image
+
     from generator.pdf.raster import render_page
     from generator.pdf.writer import pdf_bytes
 
@@ -76,5 +79,6 @@ def contact_sheet(workshop: Workshop, deck: Deck, pages: Sequence[Page], look: L
         [sheet], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
     target = BytesIO()
-    render_page(data, dpi=look.dpi).save(target, "PNG", optimize=True)
+    picture = render_page(data, dpi=look.dpi).quantize(COLOURS, dither=Image.Dither.NONE)
+    picture.save(target, "PNG", optimize=True)
     return Made(target.getvalue(), 1)
