@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from generator import __version__
-from generator.cli import deck, kit, list_, pad, play, preview, replay, rules
+from generator.cli import deck, hand, kit, list_, odds, pad, play, preview, replay, rules
 from generator.cli.output import fail
 from generator.errors import KartenwerkError
 
@@ -44,6 +44,8 @@ app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
 app.command("rules")(rules.rules)
 app.command("pad")(pad.pad)
+app.command("hand")(hand.hand)
+app.command("odds")(odds.odds)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("preview")(preview.preview)

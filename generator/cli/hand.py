@@ -1,0 +1,65 @@
+"""kartenwerk hand: what a hand is worth, and which of several wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.options import Data, Json, RulesFile, Settings
+from generator.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from generator.engine.hands import HandReader, Hands
+    from generator.engine.table import Table
+
+
+def hand(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    hands: Annotated[list[str], typer.Argument(metavar="HAND...", help='Cards such as "svidar-S yxar-S".')],
+    board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
+    set: Settings = None,
+    rules: RulesFile = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Name hands and the cards that count; of several, tell who wins."""
+    from generator.build.workshop import Workshop
+
+    table = Workshop.over(data).table(game, rules, set or [])
+    read = reader_of(table).hands(table.data, table.deck, hands, board, table.house.changes)
+    if json:
+        print_json(read.as_json())
+        return
+    print("\n".join(columns(_rows(read))))
+
+
+def reader_of(table: Table) -> HandReader:
+    """What reads the hands of a table's game; KartenwerkError if that game compares none."""
+    from importlib import import_module
+
+    from generator import games
+    from generator.errors import KartenwerkError
+
+    def reader(id: str) -> HandReader | None:
+        found: HandReader | None = getattr(import_module(f"{games.__name__}.{id}"), "HANDS", None)
+        return found
+
+    found = reader(table.game.id)
+    if found is None:
+        able = ", ".join(id for id in games.GAME_IDS if reader(id))
+        raise KartenwerkError(
+            f"{table.data.title} compares no hands", key="game", found=repr(table.game.id), expected=f"one of {able}"
+        )
+    return found
+
+
+def _rows(read: Hands) -> list[tuple[str, ...]]:
+    """A row for each hand; of several, the last cell tells who wins or who share."""
+    several, outcome = len(read.hands) > 1, "wins" if len(read.winners) == 1 else "shares"
+    rows: list[tuple[str, ...]] = []
+    for place, one in enumerate(read.hands):
+        cards = " ".join(map(str, one.best))
+        end = outcome if several and place in read.winners else ""
+        rows.append((f"hand {place + 1}", one.name, cards if one.valid else one.reason or "", end))
+    return rows

@@ -1,0 +1,45 @@
+"""kartenwerk odds: how likely each hand of a game is, counted exactly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.hand import reader_of
+from generator.cli.options import Data, Json, RulesFile, Settings
+from generator.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from generator.engine.hands import Row
+
+
+def odds(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    cards: Annotated[int, typer.Option(help="How many cards are dealt; the best five of them count.")] = 7,
+    set: Settings = None,
+    rules: RulesFile = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Count how often each hand comes, from the lowest to the highest."""
+    from generator.build.workshop import Workshop
+
+    table = Workshop.over(data).table(game, rules, set or [])
+    rows = reader_of(table).odds(table.data, table.deck, cards, table.house.changes)
+    if json:
+        print_json({"game": game, "cards": cards, "exact": True, "rows": [row.as_json() for row in rows]})
+        return
+    print(f"{table.data.title}, {cards} cards: all {rows[0].total:,} are counted")
+    print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
+
+
+def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:
+    """Name, count, share in percent, and one in how many."""
+    return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
+
+
+def _one_in(row: Row) -> str:
+    return f"1 in {row.total / row.ways:,.1f}" if row.ways else "never"
