@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from generator.build.deck import deck_products
+from generator.build.house import orders_of
 from generator.build.pad import pad_product
 from generator.build.product import Product
 from generator.build.reference import reference_product
-from generator.build.rules import Order, rules_products
+from generator.build.rulebook import rulebook_products, with_text
+from generator.build.rules import rules_products
 from generator.catalog import Catalog
 
 LEAVES = 25
 
 
-def kit_products(catalog: Catalog, deck: str, paper: str) -> list[Product]:
-    """Cards, and for every game of the deck its booklet and its pad."""
+def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
+    """Cards, the collected rule book, and for every game of the deck its booklet, reference card and pads.
+
+    The game that `rules_file` names is printed with those house rules.
+    """
+    orders = orders_of(catalog, deck, rules_file)
     products = deck_products(deck, paper)
-    for game in catalog.games_of(deck):
-        order = Order(game.id)
+    products += rulebook_products(with_text(catalog, orders), deck, RULEBOOK_PAGE, paper)
+    for order in orders:
         products += rules_products(order, deck, BOOKLET_PAGE, paper)
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
     return products
 
 
+RULEBOOK_PAGE = "a5"
 BOOKLET_PAGE = "a6"
 PAD_PAGES = ("a6", "a5")

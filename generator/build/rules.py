@@ -36,8 +36,11 @@ class Order:
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
-        file = (("rules", self.rules_file),) if self.rules_file else ()
-        return file + tuple(("set", setting) for setting in self.settings)
+        """What the manifest tells of it: the file by its name alone, and all settings."""
+        from pathlib import Path
+
+        file = (("rules", Path(self.rules_file).name),) if self.rules_file else ()
+        return file + ((("set", " ".join(self.settings)),) if self.settings else ())
 
 
 class Deviation(NamedTuple):

@@ -6,12 +6,14 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings
 
 
 def preview(
     name: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A deck's or a game's id; see kartenwerk list.")],
     page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
+    set: Settings = None,
+    rules: RulesFile = None,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -26,11 +28,14 @@ def preview(
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
+    order = Order(name, str(rules) if rules else None, tuple(set or ()))
     if name in catalog.deck_ids:
+        if order.choices:
+            raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
         product = deck_preview(catalog.deck(name).id)
     elif name in catalog.game_ids:
         catalog.trim(page)
-        product = booklet_preview(Order(name), catalog.game(name).deck, page)
+        product = booklet_preview(order, order.table(workshop).deck.id, page)
     else:
         known = ", ".join((*catalog.deck_ids, *catalog.game_ids))
         raise KartenwerkError("there is no deck or game of that name", found=repr(name), expected="one of " + known)

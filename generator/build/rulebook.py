@@ -1,0 +1,184 @@
+"""The collected rule book of a deck: its cards, all its games, one glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from generator.build.glossary import merged, read_glossary
+from generator.build.product import Made, Product, printed
+from generator.build.rules import SUBJECT, Figures, Order, booklet_values, data_inputs
+from generator.build.workshop import Workshop
+from generator.catalog import Catalog, Deck
+from generator.engine.table import Table
+
+if TYPE_CHECKING:
+    from generator.book.chapters import Chapter, ChapterSetter, Laid
+    from generator.book.compose import Book, OutlineEntry
+
+TITLE = "Regelbuch"
+PARTS = ("text", "glossary")
+"""What a game's folder must hold to come into the book."""
+
+
+class Section(NamedTuple):
+    """A line of the table of contents."""
+
+    title: str
+    page: int
+
+
+class Contents(NamedTuple):
+    """A chapter in the table of contents, with its sections."""
+
+    title: str
+    page: int
+    sections: tuple[Section, ...]
+
+
+class Part(NamedTuple):
+    """A game in the book: its table and the values of its templates."""
+
+    table: Table
+    values: Mapping[str, Any]
+
+
+def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str) -> list[Product]:
+    """The book page by page, and imposed on `paper` to fold and staple."""
+    inputs = (
+        *data_inputs("*", deck),
+        "templates/booklets/*.j2",
+        f"templates/booklets/{deck}/*.j2",
+        f"templates/figures/{deck}/*.j2",
+        *(f"templates/{kind}/{order.game}/*.j2" for order in orders for kind in ("booklets", "figures")),
+        "rules_data/booklet.toml",
+        "rules_data/hyphenation.toml",
+    )
+    choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
+    stem = f"{deck}/regelbuch_{page}"
+    make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)
+    impose = partial(imposed, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
+    return [
+        Product(f"{stem}.pdf", "booklet", make, inputs, choices),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices),
+    ]
+
+
+def rulebook(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str) -> Made:
+    deck = workshop.catalog.deck(deck_id)
+    book = compose_rulebook(workshop, deck, orders, page)
+    return printed(workshop, deck, book.pages, f"{deck.title}: {TITLE}", SUBJECT)
+
+
+def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str, paper_id: str) -> Made:
+    from generator.press.booklet import impose_booklet
+
+    deck = workshop.catalog.deck(deck_id)
+    book = compose_rulebook(workshop, deck, orders, page)
+    pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
+    return printed(workshop, deck, pages, f"{deck.title}: {TITLE}", SUBJECT)
+
+
+def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
+    """The book's pages. The contents are set again until the pages they name are those the chapters stand on."""
+    parts = [_part(workshop, order) for order in orders]
+    values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
+    setter = _setter(workshop, deck, page, {"deck": values, **{part.table.data.id: part.values for part in parts}})
+    chapters = [setter.lay_out(chapter) for chapter in _chapters(workshop, deck, parts, values)]
+    contents: tuple[Contents, ...] = ()
+    while True:
+        book = setter.bind([_front(workshop, deck, setter, {**values, "inhalt": contents}), *chapters])
+        found = contents_of(book.outline)
+        if found == contents:
+            return book
+        contents = found
+
+
+def contents_of(outline: Sequence[OutlineEntry]) -> tuple[Contents, ...]:
+    """Chapters with their sections of the first level."""
+    from generator.book.chapters import CHAPTER
+
+    contents: list[Contents] = []
+    for entry in outline:
+        if entry.level == CHAPTER:
+            contents.append(Contents(entry.title, entry.page, ()))
+        elif entry.level == 1 and contents:
+            chapter = contents[-1]
+            contents[-1] = chapter._replace(sections=(*chapter.sections, Section(entry.title, entry.page)))
+    return tuple(contents)
+
+
+def _part(workshop: Workshop, order: Order) -> Part:
+    table = order.table(workshop)
+    return Part(table, booklet_values(workshop, table))
+
+
+def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
+    from generator.book.chapters import ChapterSetter
+    from generator.book.paragraph import Typesetter
+    from generator.book.rows import RowSetter
+
+    style = workshop.book_style(page)
+    type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size)
+    return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
+
+
+def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> Laid:
+    """Cover and contents."""
+    return setter.lay_out(_chapter(workshop, deck, "rulebook", values, TITLE))
+
+
+def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> list[Chapter]:
+    """The deck, its games, and the glossary with the last page."""
+    chapters = [_chapter(workshop, deck, f"{deck.id}/text", values, deck.title, entered=True)]
+    for part in parts:
+        text = workshop.templates.render(f"booklets/{part.table.data.id}/text.md.j2", part.values)
+        game = {**part.values, "text": text}
+        house = part.table.house.name
+        head = f"{part.table.data.title} · {house}" if house else part.table.data.title
+        chapters.append(_chapter(workshop, deck, "rulebook_game", game, part.table.data.title, head, entered=True))
+    end = {**values, "glossary": _glossary(workshop, deck, parts, values)}
+    chapters.append(_chapter(workshop, deck, "rulebook_end", end, "Anhang", entered=True))
+    return chapters
+
+
+def _chapter(
+    workshop: Workshop,
+    deck: Deck,
+    template: str,
+    values: Mapping[str, Any],
+    title: str,
+    head: str = "",
+    *,
+    entered: bool = False,
+) -> Chapter:
+    from generator.book.chapters import Chapter
+    from generator.book.page import RunningHeads
+
+    file = f"booklets/{template}.md.j2"
+    text = workshop.templates.render(file, values)
+    return Chapter(text, RunningHeads(deck.title, head or title), f"templates/{file}", title if entered else "")
+
+
+def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> str:
+    """The words of the deck and of all games in one list."""
+    files = {deck.id: values} | {part.table.data.id: part.values for part in parts}
+    read = {
+        owner: read_glossary(
+            workshop.templates.render(f"booklets/{owner}/glossary.md.j2", known),
+            f"templates/booklets/{owner}/glossary.md.j2",
+        )
+        for owner, known in files.items()
+    }
+    of_games = {part.table.data.title: read[part.table.data.id] for part in parts}
+    return merged(read[deck.id], of_games)
+
+
+def with_text(catalog: Catalog, orders: Sequence[Order]) -> list[Order]:
+    """Those whose games have a text to print."""
+    return [
+        order
+        for order in orders
+        if all(catalog.roots.has(f"templates/booklets/{order.game}/{part}.md.j2") for part in PARTS)
+    ]
