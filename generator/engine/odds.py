@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from math import comb, prod
+from math import ceil, comb, prod
 from typing import NamedTuple
 
 from generator.engine.keys import keys_for, rank_counts
@@ -84,24 +85,36 @@ def best_of_counts(ladder: Ladder, grid: Grid, cards: int) -> Mapping[str, int]:
 
 
 def examples(ladder: Ladder, grid: Grid) -> Mapping[str, Cards]:
-    """A hand for every category, from the lowest: the middle one by strength, in as many suits as it can be."""
+    """A hand for every category, from the lowest, in as many suits as it can be.
+
+    The higher a category ranks, the higher its example stands among its own; every next one begins with another
+    suit, so that all of them together show the pack.
+    """
     found: dict[str, list[Shape]] = {category.id: [] for category in ladder.categories}
     for shape, _ in shapes(grid):
         found[ladder.categories[ladder.place(shape)].id].append(shape)
-    return {id: _deal_out(_middle(found[id]), grid) for id in ladder.ids if found[id]}
+    places = len(ladder.ids)
+    return {
+        id: _deal_out(_at_height(found[id], Fraction(place, places)), grid, place % len(grid.suits))
+        for place, id in enumerate(ladder.ids, start=1)
+        if found[id]
+    }
 
 
-def _middle(found: Sequence[Shape]) -> Shape:
+def _at_height(found: Sequence[Shape], height: Fraction) -> Shape:
+    """The shape that so large a part of the others does not beat; 1 is the strongest."""
     many_suits = max(len(shape.suits) for shape in found)
     by_strength = sorted((shape for shape in found if len(shape.suits) == many_suits), key=lambda shape: shape.ranks)
-    return by_strength[len(by_strength) // 2]
+    return by_strength[ceil(height * len(by_strength)) - 1]
 
 
-def _deal_out(shape: Shape, grid: Grid) -> Cards:
-    """The first cards that have that shape, largest group first."""
+def _deal_out(shape: Shape, grid: Grid, first: int) -> Cards:
+    """The first cards that have that shape, largest group first, the suits counted from place `first`."""
+    suits = grid.suits[first:] + grid.suits[:first]
+    by_suit = sorted(grid.cards, key=lambda card: suits.index(card.suit))
     hands: list[Cards] = [()]
     for size, value in zip(shape.groups, shape.ranks, strict=True):
-        of_rank = [card for card in grid.cards if card.value == value]
+        of_rank = [card for card in by_suit if card.value == value]
         hands = [(*hand, *some) for hand in hands for some in combinations(of_rank, size)]
     return next(
         hand
