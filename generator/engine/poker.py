@@ -65,11 +65,12 @@ def outlook(ladder: Ladder, grid: Grid, hole: Cards, board: Cards) -> int:
         close = hole[0].suit == hole[1].suit or high - low == 1
         return int(high >= top - 2) + int(low >= top - 3) + int(close and low > top // 2 and high < top)
     keys = keys_for(ladder, grid)
-    made = keys.category(keys(board + hole))
-    if made == "high_card" or made == _common(ladder, board):
+    made, common = keys.category(keys(board + hole)), _common(ladder, board)
+    if made in ("high_card", common):
         return 0
-    if made == "pair":
-        return 2 if low == high > max(card.value for card in board) or high == max(c.value for c in board) else 1
+    if made == "pair" or (made, common) == ("two_pairs", "pair"):
+        highest = max(card.value for card in board)
+        return 2 if low == high > highest or high == highest else 1
     return 2 if made == "two_pairs" else 3
 
 
