@@ -1,4 +1,4 @@
-"""`python -m generator.art [DECK ...]` draws the pictures of the decks anew into `templates/art/`."""
+"""`python -m generator.art [DECK [PICTURE ...]]` draws the pictures of the decks anew into `templates/art/`."""
 
 from __future__ import annotations
 
@@ -24,16 +24,21 @@ def files(deck: str) -> Mapping[str, Callable[[], str]]:
     return drawn
 
 
-def main(decks: list[str]) -> None:
-    for deck in decks or DECKS:
-        if deck not in DECKS:
-            sys.exit(f"there are no drawings for {deck}; expected one of {', '.join(DECKS)}")
-        folder = ROOT / "templates" / "art" / deck
+def main(deck: str = "", *names: str) -> None:
+    """Draw one deck's pictures, or only those whose file is named (without .svg); all decks' without a deck."""
+    if deck and deck not in DECKS:
+        sys.exit(f"there are no drawings for {deck}; expected one of {', '.join(DECKS)}")
+    for each in [deck] if deck else DECKS:
+        drawings = files(each)
+        wanted = [f"{name}.svg" for name in names] or list(drawings)
+        if unknown := [name for name in wanted if name not in drawings]:
+            sys.exit(f"{each} has no {unknown[0]}; expected one of {', '.join(drawings)}")
+        folder = ROOT / "templates" / "art" / each
         folder.mkdir(parents=True, exist_ok=True)
-        for name, draw in files(deck).items():
-            (folder / name).write_text(draw(), encoding="utf-8", newline="\n")
-            print(f"templates/art/{deck}/{name}")
+        for name in wanted:
+            (folder / name).write_text(drawings[name](), encoding="utf-8", newline="\n")
+            print(f"templates/art/{each}/{name}")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])

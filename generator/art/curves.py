@@ -155,7 +155,7 @@ def flow(
 
 def spiral(x: float, y: float, outer: float, inner: float, start: float, turns: float) -> Curve:
     """A spiral from radius `outer` to `inner`; negative `turns` run counter-clockwise."""
-    t = np.linspace(0, 1, 90)
+    t = np.linspace(0, 1, 160)
     radius = outer + (inner - outer) * t
     angles = math.radians(start) + t * turns * 2 * math.pi
     return np.column_stack([x + radius * np.cos(angles), y + radius * np.sin(angles)])

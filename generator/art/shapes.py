@@ -17,6 +17,8 @@ Point: TypeAlias = tuple[float, ...]
 Move: TypeAlias = Callable[[Geometry], Geometry]
 
 EMPTY: Geometry = Polygon()
+
+
 def union(*parts: Geometry | Iterable[Geometry]) -> Geometry:
     """All parts as one area; lists of parts are opened, invalid outlines are repaired."""
     flat: list[Geometry] = []

@@ -17,13 +17,16 @@ SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
 COURTS = [f"{suit}-{rank}.svg" for suit in SUITS for rank in "MKE"]
 PICTURES = [*COURTS, *(f"{suit}-S.svg" for suit in SUITS), "halk-1.svg", "halk-2.svg", "halk-3.svg"]
 ROLES = {"tinte", "rot", "blau", "ocker", "papier"}
+COVER = "cover-donnerwetter.svg"
+COVER_ROLES = {"akzent", "nacht", "papier"}
 
 DRAWN_WITH = (3, 14)
 """Version of the geometry library the committed files were drawn with: another may differ in the last digit."""
 
 
 def drawing(name: str) -> Drawing:
-    return read_svg((FOLDER / name).read_text(encoding="utf-8"), name, roles=ROLES)
+    roles = COVER_ROLES if name == COVER else ROLES
+    return read_svg((FOLDER / name).read_text(encoding="utf-8"), name, roles=roles)
 
 
 def flat(items: tuple[Item, ...]) -> list[Item]:
@@ -34,10 +37,10 @@ def flat(items: tuple[Item, ...]) -> list[Item]:
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:
-    assert {path.name for path in FOLDER.glob("*.svg")} == {*PICTURES, "symbols.svg", "back.svg"}
+    assert {path.name for path in FOLDER.glob("*.svg")} == {*PICTURES, "symbols.svg", "back.svg", COVER}
 
 
-@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "back.svg"])
+@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "back.svg", COVER])
 def test_a_picture_stays_within_the_strict_subset_and_its_colours(name: str) -> None:
     assert drawing(name).items
 
@@ -89,6 +92,11 @@ def test_the_back_runs_off_on_every_side() -> None:
     assert bounds(drawing("back.svg").items) == pytest.approx(Box(-3, -3, 62, 94))
 
 
+def test_the_cover_runs_off_an_a6_page_on_every_side() -> None:
+    assert drawing(COVER).box == Box(-3, -3, 108, 151)
+    assert bounds(drawing(COVER).items) == pytest.approx(Box(-3, -3, 108, 151))
+
+
 def test_courts_use_black_paper_ochre_and_the_suits_colour_alone() -> None:
     for name in COURTS:
         roles = set(re.findall(r'class="(\w+)"', (FOLDER / name).read_text(encoding="utf-8")))
@@ -96,7 +104,7 @@ def test_courts_use_black_paper_ochre_and_the_suits_colour_alone() -> None:
         assert roles == {"tinte", "papier", "ocker", own}, name
 
 
-@pytest.mark.parametrize("name", ["symbols.svg", "ger-K.svg", "halk-3.svg"])
+@pytest.mark.parametrize("name", ["symbols.svg", "ger-K.svg", "halk-3.svg", COVER])
 def test_drawing_again_gives_the_committed_file(name: str) -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the carved pictures are not drawn again (install the extra 'art')")

@@ -85,4 +85,3 @@ def moustache(style: Beard) -> Picture:
         )
         lock(picture, PAPER, line, 2.9, cut_width=0.4, peak=0.35, line=0.36)
     return picture
-

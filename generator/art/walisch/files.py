@@ -11,6 +11,8 @@ from generator.art.svg import Palette, document, path_data
 from generator.art.walisch.back import back
 from generator.art.walisch.blazon import blazon
 from generator.art.walisch.capitals import advance, capitals
+from generator.art.walisch.covers import BOX as COVER
+from generator.art.walisch.covers import donnerwetter
 from generator.art.walisch.einher import einher
 from generator.art.walisch.halkstym import halkstym
 from generator.art.walisch.kunnyr import kunnyr
@@ -38,6 +40,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
             drawn[f"{suit}-{code}.svg"] = partial(picture, f"{suit} · {rank}", partial(draw, suit))
     for number in (1, 2, 3):
         drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
+    drawn["cover-donnerwetter.svg"] = lambda: document("Donnerwetter", donnerwetter(), palette, COVER)
     return drawn
 
 

@@ -43,24 +43,43 @@ class Lord:
 
 LORDS = {
     "svidar": Lord(
-        Temper(gaze=0.15, brow=1.3, aged=False), Beard(0.62), tilt=-2, hand=True, hair=0.8, tunic="lozenges",
+        Temper(gaze=0.15, brow=1.3, aged=False),
+        Beard(0.62),
+        tilt=-2,
+        hand=True,
+        hair=0.8,
+        tunic="lozenges",
         sign=(45.4, 34.9, 0, 0.94),
     ),
     "yxar": Lord(Temper(), Beard(1.0)),
     "skoell": Lord(
-        Temper(gaze=0.15, brow=1.7, slant=3, nose=1.15), Beard(0.7, plaits=(-2.4, 2.4), moustache=1.8),
+        Temper(gaze=0.15, brow=1.7, slant=3, nose=1.15),
+        Beard(0.7, plaits=(-2.4, 2.4), moustache=1.8),
     ),
     "ger": Lord(
-        Temper(blind=True, brow=1.6, opening=0.9), Beard(1.25, moustache=2.2), tilt=2, fur=True, hair=1.3, axis=29.6,
+        Temper(blind=True, brow=1.6, opening=0.9),
+        Beard(1.25, moustache=2.2),
+        tilt=2,
+        fur=True,
+        hair=1.3,
+        axis=29.6,
         sign=(45.0, 36.4, 0, 1),
     ),
     "bog": Lord(
-        Temper(gaze=0.2, brow=1.2, slant=7, aged=False, nose=0.9), Beard(0.9, fork=1.0), fur=True, hand=True,
-        tunic="chevrons", axis=27.4, sign=(44.6, 35.6, 3, 1),
+        Temper(gaze=0.2, brow=1.2, slant=7, aged=False, nose=0.9),
+        Beard(0.9, fork=1.0),
+        fur=True,
+        hand=True,
+        tunic="chevrons",
+        axis=27.4,
+        sign=(44.6, 35.6, 3, 1),
     ),
     "jarnur": Lord(
-        Temper(brow=1.7, opening=0.7), Beard(0.8, moustache=1.4, plaits=(0.0,)), hair=0.9,
-        axis=29.6, sign=(45.2, 36.2, 0, 1),
+        Temper(brow=1.7, opening=0.7),
+        Beard(0.8, moustache=1.4, plaits=(0.0,)),
+        hair=0.9,
+        axis=29.6,
+        sign=(45.2, 36.2, 0, 1),
     ),
 }
 
