@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from random import Random
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
 from generator.engine.contract import CHANCE
@@ -67,26 +67,29 @@ def chance(state: State[R], rng: Random) -> Reshuffle:
     return reshuffled(state.pile, rng)
 
 
-def take(state: State[R], seat: int, number: int) -> State[R]:
-    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle."""
+def take(state: State[R], seat: int, number: int, **changes: Any) -> State[R]:
+    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle.
+
+    `changes` are fields that change with it: one new state instead of two.
+    """
     taken = state.stock[:number]
     return state._replace(
         stock=state.stock[number:],
         hands=replaced(state.hands, seat, state.hands[seat] + taken),
         debtor=seat,
         owed=number - len(taken) if len(state.pile) > 1 else 0,
+        **changes,
     )
 
 
 def draw(state: State[R], fits: Callable[[State[R], Card], bool], stays: bool) -> State[R]:
     """The cards owed, which ends the turn unless the seat `stays` on it; else one, which may be laid if it fits."""
     seat = state.turn
-    after = take(state, seat, state.debt or 1)
     if state.debt:
-        return after._replace(debt=0, turn=seat if stays else next_holder(after.hands, seat))
+        return take(state, seat, state.debt, debt=0, turn=seat if stays else next_holder(state.hands, seat))
     if state.stock and fits(state, state.stock[0]):
-        return after._replace(drawn=state.stock[0])
-    return after._replace(turn=next_holder(after.hands, seat))
+        return take(state, seat, 1, drawn=state.stock[0])
+    return take(state, seat, 1, turn=next_holder(state.hands, seat))
 
 
 def restock(state: State[R], shuffle: Reshuffle) -> State[R]:

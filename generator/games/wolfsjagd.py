@@ -12,6 +12,7 @@ Source: seeds 000, "Wolfsjagd"; readings of open points are the parameters of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -95,13 +96,20 @@ def plays(state: State) -> list[Play]:
     suit, rank, sigl = demanded(state)
     cards = (state.drawn,) if state.drawn else state.hands[state.turn]
     said = calls(state)
-    laying = [
-        Play(c, "", call) for c in cards if (c.rank == rank or c.suit == suit) and c.rank != SIGL for call in said
-    ]
-    if sigl:
-        siglen = [card for card in cards if card.rank == SIGL]
-        laying += [Play(card, wish, call) for card in siglen for wish in state.suits for call in said]
+    laying: list[Play] = []
+    for card in cards:
+        if card.rank == SIGL:
+            if sigl:
+                laying += wishes(card, state.suits, said)
+        elif card.rank == rank or card.suit == suit:
+            laying += [Play(card, "", call) for call in said]
     return laying
+
+
+@cache
+def wishes(card: Card, suits: tuple[str, ...], said: tuple[str, ...]) -> tuple[Play, ...]:
+    """Every way to lay a Sigl."""
+    return tuple(Play(card, wish, call) for wish in suits for call in said)
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -189,17 +197,22 @@ def _lay(state: State, move: Play) -> State:
     hand = without(state.hands[seat], card)
     hands = replaced(state.hands, seat, hand)
     forgets = len(hand) == 1 and not move.call
-    return state._replace(
-        pile=(*state.pile, card),
-        hands=hands,
+    return matching.State(  # most moves come here, and _replace would take three times as long
+        state.rules,
+        state.suits,
+        state.stock,
+        (*state.pile, card),
+        hands,
+        state.dealer,
         turn=next_holder(hands, seat),
         debt=state.debt + state.rules.eins_zieht if card.rank == ONE else 0,
         skip=card.rank == SIX,
         wish=move.wish,
-        drawn=None,
         out=state.out if hand else (*state.out, seat),
         last=seat,
         asked=(seat + 1) % len(hands) if forgets else None,
+        owed=state.owed,
+        debtor=state.debtor,
     )
 
 
