@@ -37,10 +37,16 @@ def flat(items: tuple[Item, ...]) -> list[Item]:
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:
-    assert {path.name for path in FOLDER.glob("*.svg")} == {*PICTURES, "symbols.svg", "back.svg", COVER}
+    assert {path.name for path in FOLDER.glob("*.svg")} == {
+        *PICTURES,
+        "symbols.svg",
+        "back.svg",
+        "back-small.svg",
+        COVER,
+    }
 
 
-@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "back.svg", COVER])
+@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "back.svg", "back-small.svg", COVER])
 def test_a_picture_stays_within_the_strict_subset_and_its_colours(name: str) -> None:
     assert drawing(name).items
 

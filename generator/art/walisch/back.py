@@ -1,10 +1,10 @@
-"""The back: plait work that runs off on every side round a knotted medallion. Point-symmetric by construction."""
+"""The back: plait work round a knotted medallion, point-symmetric by construction; and its small form for figures."""
 
 from __future__ import annotations
 
 from generator.art.interlace import Plait, Wall, ring_band, weave
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import circle, rectangle, ring
+from generator.art.shapes import circle, rectangle, ring, without_specks
 from generator.art.walisch.stage import BLEED, CENTRE
 
 CELL = 4.05
@@ -56,3 +56,21 @@ def _medallion(x: float, y: float) -> Picture:
     medal.add(PAPER, ring_band(x, y, 3.4, 3.9, Plait(6, 1), width=1.25, gap=0.36))
     medal.add("ocker", circle(x, y, 0.9))
     return medal
+
+
+def small_back() -> Picture:
+    """The back as figures show it, ten millimetres wide or less: few strands, no line finer than 1.4 mm here."""
+    x, y = CENTRE
+    cell = 7.3
+    half_width, half_height = 3 * cell + 2.4, 5 * cell + 2.4
+
+    def place(i: float, j: float) -> tuple[float, float]:
+        return x + (i - 3) * cell, y + (j - 5) * cell
+
+    walls: dict[tuple[int, int], Wall] = {(3, 2): "upright", (3, 8): "upright"}
+    bands = weave(Plait(3, 5, walls), place, width=4.4, gap=1.5).bands.difference(circle(x, y, 13.6, 64))
+    picture = Picture()
+    picture.add("blau", rectangle(x - half_width, y - half_height, x + half_width, y + half_height))
+    picture.add(PAPER, without_specks(bands, 4), ring(x, y, 11.8, 8.9))
+    picture.add("ocker", circle(x, y, 6.0, 64))
+    return picture

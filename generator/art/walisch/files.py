@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from generator.art.shapes import Geometry, move
-from generator.art.svg import Palette, document, path_data
-from generator.art.walisch.back import back
+from generator.art.picture import visible
+from generator.art.shapes import Geometry, move, rectangle
+from generator.art.svg import Palette, document, path_data, paths
+from generator.art.walisch.back import back, small_back
 from generator.art.walisch.blazon import blazon
 from generator.art.walisch.capitals import advance, capitals
 from generator.art.walisch.covers import BOX as COVER
@@ -40,6 +41,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
             drawn[f"{suit}-{code}.svg"] = partial(picture, f"{suit} · {rank}", partial(draw, suit))
     for number in (1, 2, 3):
         drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
+    drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card))))
     drawn["cover-donnerwetter.svg"] = lambda: document("Donnerwetter", donnerwetter(), palette, COVER)
     return drawn
 
