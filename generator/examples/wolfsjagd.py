@@ -1,21 +1,118 @@
-"""Wolfsjagd's examples: stretches of play that show a rule, to be looked for with `find`."""
+"""Wolfsjagd's examples: stretches of play that show a rule, how often a card fits, a filled-in pad."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias
 
+from generator.cards import Card
 from generator.engine.contract import CHANCE
+from generator.engine.find import find
 from generator.engine.match import Match, Step
 from generator.engine.shedding import Act, Play
-from generator.games.wolfsjagd import ONE, SIGL, SIX
+from generator.engine.table import Table
+from generator.examples.rounds import minutes, played, rounds
+from generator.examples.views import CardView, views
+from generator.games.wolfsjagd import ONE, SIGL, SIX, State, fits
 
 Stretch: TypeAlias = tuple[Step, ...]
+
+PLAYERS = 4
+"""How many play the examples."""
+
+PAD_PLAYERS = (4, 6, 8)
+"""A leaf for four serves two and three as well, and so on: the points do not depend on the number of columns."""
+
+SPECIMEN_SEED = 3
+SPECIMEN_ROUNDS = 7
+MATCHES = 5
+"""Rounds that the duration of one is the mean of."""
+
+
+class Turn(NamedTuple):
+    """What a seat did: a card laid with what was said, or `drawn` cards, or nothing.
+
+    `act` is the notation of a move without a card; `wish` a suit's German name; `unsaid` that a warning was due.
+    """
+
+    name: str
+    card: CardView | None
+    act: str
+    wish: str
+    call: str
+    unsaid: bool
+    drawn: int
+
+
+class StretchView(NamedTuple):
+    """The card that lay open, and what happened then."""
+
+    top: CardView
+    turns: tuple[Turn, ...]
+
+
+class Chance(NamedTuple):
+    """How many of the cards not in sight fit."""
+
+    what: str
+    fitting: int
+    cards: int
+
+    @property
+    def share(self) -> float:
+        return self.fitting / self.cards
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """Example turns, how often a card fits, the size of the stock, and a few rounds with their points."""
+    match = played(table, PLAYERS, SPECIMEN_SEED, MATCHES)
+    return {
+        "personen": PLAYERS,
+        "beispiele": {
+            "wunsch": _example(table, wish_followed, "a wish that is followed"),
+            "einsen": _example(table, chain_of_ones, "a chain of ones"),
+            "sechsen": _example(table, chain_of_sixes, "a chain of sixes"),
+            "ziehen": _example(table, drawn_and_laid, "a card drawn and laid"),
+            "vergessen": _example(table, forgotten_and_noticed, "a warning forgotten and noticed"),
+        },
+        "chancen": chances(table),
+        "start": views(match[0].start.pile, table.deck)[0],
+        "namen": table.names[:PLAYERS],
+        "runde": rounds(match)[0],
+        "minuten": max(5, round(minutes(match, table.data.move_seconds) / MATCHES / 5) * 5),
+    }
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """Round after round, as many as an evening has."""
+    told = rounds(played(table, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    return {"namen": table.names[:players], "zeilen": told}
+
+
+def chances(table: Table) -> list[Chance]:
+    """For each kind of open card, how many of the others may be laid on it."""
+    cards = table.game.pack(table.game.rules(**table.values), PLAYERS, table.deck.pack)
+    plain, one, six, sigl = (next(card for card in cards if card.rank == rank) for rank in ("5", ONE, SIX, SIGL))
+    wished = next(card.suit for card in cards if card.suit != sigl.suit)
+    return [
+        _chance(table, cards, "plain", plain),
+        _chance(table, cards, "wish", sigl, wish=wished),
+        _chance(table, cards, "one", one, debt=1),
+        _chance(table, cards, "six", six, skip=True),
+    ]
+
+
+def _chance(table: Table, cards: tuple[Card, ...], what: str, top: Card, **demand: Any) -> Chance:
+    """`demand` are the fields of the state that the open card has set."""
+    state: State = table.play(PLAYERS, 0).start._replace(pile=(top,), debt=0, skip=False)._replace(**demand)
+    others = [card for card in cards if card != top]
+    return Chance(what, sum(fits(state, card) for card in others), len(others))
 
 
 def wish_followed(match: Match) -> Stretch | None:
     """A Sigl is laid and the next one follows its wish, with a suit that the card below did not have."""
     for sigl, answer in zip(match.steps, match.steps[1:], strict=False):
-        if not _lays(sigl, SIGL) or not isinstance(answer.move, Play):
+        if not _lays(sigl, SIGL) or not isinstance(answer.move, Play) or _lays(answer, SIGL):
             continue
         if sigl.before.pile[-1].suit != sigl.move.wish != sigl.move.card.suit:
             return sigl, answer
@@ -69,6 +166,23 @@ def _chain(match: Match, rank: str, length: int, end: Act) -> Stretch | None:
     """`length` cards of a rank laid one after the other and the move that gives in."""
     for first in range(len(match.steps) - length):
         stretch = match.steps[first : first + length + 1]
-        if all(_lays(step, rank) for step in stretch[:-1]) and stretch[-1].move is end:
+        begins = not stretch[0].before.debt and not stretch[0].before.skip
+        if begins and all(_lays(step, rank) for step in stretch[:-1]) and stretch[-1].move is end:
             return stretch
     return None
+
+
+def _example(table: Table, shows: Callable[[Match], Stretch | None], what: str) -> StretchView:
+    _, _, steps = find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)
+    top = steps[0].before.pile[-1]
+    return StretchView(CardView.of(top, table.deck), tuple(_turn(table, step) for step in steps))
+
+
+def _turn(table: Table, step: Step) -> Turn:
+    name, move = table.names[step.seat], step.move
+    if isinstance(move, Play):
+        wish = table.deck.suit(move.wish).german if move.wish else ""
+        unsaid = step.after.asked is not None
+        return Turn(name, CardView.of(move.card, table.deck), "", wish, move.call, unsaid, 0)
+    drawn = sum(map(len, step.after.hands)) - sum(map(len, step.before.hands))
+    return Turn(name, None, str(move), "", "", False, drawn)
