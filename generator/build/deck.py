@@ -39,7 +39,7 @@ def sheets(workshop: Workshop, deck_id: str, paper_id: str) -> Made:
         flip="long-edge",
         bleed=data.card.bleed,
         marks=workshop.marks,
-        legend=Legend(data.turn_note),
+        legend=Legend(data.turn_notes["long-edge"]),
     )
     return printed(workshop, deck, pages, deck.title, f"{len(fronts)} Karten auf {paper.title}")
 

@@ -3,9 +3,13 @@
 from generator.catalog.deck import Colour, Deck, Extra, Rank, Suit
 from generator.catalog.game import GameData, HouseRules, Parameter
 from generator.catalog.load import Catalog
-from generator.catalog.paper import Paper, Trim
+from generator.catalog.paper import Backs, CardSize, Paper, Trim
+from generator.catalog.service import CardBoxes, Service, ServiceCard
 
 __all__ = [
+    "Backs",
+    "CardBoxes",
+    "CardSize",
     "Catalog",
     "Colour",
     "Deck",
@@ -15,6 +19,8 @@ __all__ = [
     "Paper",
     "Parameter",
     "Rank",
+    "Service",
+    "ServiceCard",
     "Suit",
     "Trim",
 ]

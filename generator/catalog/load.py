@@ -12,12 +12,14 @@ from pydantic import BaseModel, ValidationError
 
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, HouseRules, HouseRulesFile, Value
-from generator.catalog.paper import Paper, PrintData, Trim
+from generator.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
+from generator.catalog.service import Service
 from generator.data import DataFile, DataRoots
 from generator.errors import DataError, KartenwerkError
 
 Model = TypeVar("Model", bound=BaseModel)
-Sized = TypeVar("Sized", Paper, Trim)
+SERVICES = "rules_data/print/services"
+Sized = TypeVar("Sized", Paper, CardSize, Trim)
 
 
 class Catalog:
@@ -27,6 +29,7 @@ class Catalog:
         self.roots = roots
         self._decks: dict[str, Deck] = {}
         self._games: dict[str, GameData] = {}
+        self._services: dict[str, Service] = {}
 
     @cached_property
     def deck_ids(self) -> tuple[str, ...]:
@@ -35,6 +38,10 @@ class Catalog:
     @cached_property
     def game_ids(self) -> tuple[str, ...]:
         return tuple(file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
+
+    @cached_property
+    def service_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list(SERVICES, ".toml"))
 
     def deck(self, id: str) -> Deck:
         """The deck of that id; KartenwerkError for an unknown id or faulty data."""
@@ -66,7 +73,25 @@ class Catalog:
         return read_model(self.roots.find("rules_data/print/papers.toml"), PrintData)
 
     def paper(self, id: str) -> Paper:
+        """The paper of that id, or one of that width and height in mm ("330x480")."""
+        measures = read_measures("paper", id, *PAPER_SIDES)
+        if measures:
+            width, height = min(measures), max(measures)
+            return Paper(id=id, title=f"{id} mm", width=width, height=height, margin=self.print.own_margin)
         return _pick("paper", id, self.print.papers)
+
+    def size(self, id: str) -> CardSize:
+        """The size of card of that id, or one of that width and height in mm ("70x120")."""
+        measures = read_measures("card", id, *CARD_SIDES)
+        if measures:
+            return CardSize(id=id, title=f"{id} mm", width=measures[0], height=measures[1])
+        return _pick("card size", id, self.print.sizes)
+
+    def service(self, id: str) -> Service:
+        """The print service of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._services:
+            self._services[id] = self._entry("service", "print/services", id, self.service_ids, Service)
+        return self._services[id]
 
     def trim(self, id: str) -> Trim:
         return _pick("page size", id, self.print.trims)

@@ -1,20 +1,41 @@
-"""Papers and trims: sizes that sheets, booklets and pads are cut from and to."""
+"""Papers, cards and trims: sizes that sheets, booklets and pads are cut from and to."""
 
 from __future__ import annotations
+
+import re
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from generator.catalog.fields import Data, Id, Millimetres, Name
+from generator.errors import KartenwerkError
+
+Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
+"""How backs come to lie behind their fronts: the paper is turned over an edge, or folded; or there are none."""
+
+
+SizeId = Annotated[
+    str, Field(pattern=r"^([a-z][a-z0-9_]*|[0-9.]+x[0-9.]+)$", description="a size's id, or width x height in mm")
+]
 
 
 class Paper(Data):
     """A sheet that goes through a printer, in mm, portrait. `margin` is what a home printer leaves white."""
 
-    id: Id
+    id: SizeId
     title: Name
     width: Millimetres
     height: Millimetres
     margin: float = Field(ge=0, le=50)
+
+
+class CardSize(Data):
+    """A size of card, in mm."""
+
+    id: SizeId
+    title: Name
+    width: Millimetres
+    height: Millimetres
 
 
 class Trim(Data):
@@ -47,8 +68,35 @@ class PrintData(Data):
     """`rules_data/print/papers.toml`."""
 
     papers: tuple[Paper, ...] = Field(strict=False, min_length=1)
+    sizes: tuple[CardSize, ...] = Field(strict=False, min_length=1)
     trims: tuple[Trim, ...] = Field(strict=False, min_length=1)
     marks: Marks
     card: Card
     ruler: Millimetres  # length of the test ruler on home sheets
-    turn_note: Name  # how to turn the paper, printed beside the ruler
+    own_margin: float = Field(ge=0, le=50)  # of papers that a user names by their measures
+    turn_notes: dict[Backs, Name]  # how to turn the paper, printed beside the ruler
+
+
+_MEASURES = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)")
+PAPER_SIDES = (90.0, 1500.0)
+CARD_SIDES = (25.0, 200.0)
+"""The shortest and the longest side of a size that a user names, in mm."""
+
+
+def read_measures(what: str, text: str, low: float, high: float) -> tuple[float, float] | None:
+    """Width and height in mm of "70x120"; None if the text is not of that form.
+
+    KartenwerkError if a side is shorter than `low` or longer than `high` mm.
+    """
+    found = _MEASURES.fullmatch(text)
+    if found is None:
+        return None
+    width, height = float(found[1]), float(found[2])
+    if not (low <= width <= high and low <= height <= high):
+        raise KartenwerkError(
+            f"no {what} is that large or small",
+            key=what,
+            found=f"{text} mm",
+            expected=f"sides of {low:g} to {high:g} mm",
+        )
+    return width, height

@@ -8,17 +8,18 @@ from generator.cli.options import Data, Json
 from generator.cli.output import columns, print_json
 
 if TYPE_CHECKING:
-    from generator.catalog import Paper, Trim
+    from generator.catalog import Paper, Service, Trim
 
 
 def list_all(json: Json = False, data: Data = None) -> None:
-    """List decks, games and papers with their ids."""
+    """List decks, games, papers, card sizes and print services with their ids."""
     from generator.catalog import Catalog
     from generator.data import DataRoots
 
     catalog = Catalog(DataRoots.over(data))
     decks = [catalog.deck(id) for id in catalog.deck_ids]
     games = [catalog.game(id) for id in catalog.game_ids]
+    services = [catalog.service(id) for id in catalog.service_ids]
     papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
     if json:
         print_json(
@@ -32,7 +33,10 @@ def list_all(json: Json = False, data: Data = None) -> None:
                     {"id": paper.id, "title": paper.title, "width": paper.width, "height": paper.height}
                     for paper in papers
                 ],
-                "services": [],
+                "services": [
+                    {"id": service.id, "title": service.title, "format": service.format, "flavour": service.flavour}
+                    for service in services
+                ],
             }
         )
         return
@@ -40,10 +44,18 @@ def list_all(json: Json = False, data: Data = None) -> None:
         "Decks": [(deck.id, deck.title, f"{len(deck.pack.cards)} cards") for deck in decks],
         "Games": [(game.id, game.title, f"{_span(game.players)} players, deck {game.deck}") for game in games],
         "Papers": [(paper.id, paper.title, f"{paper.width:g} x {paper.height:g} mm") for paper in papers],
+        "Card sizes": [(size.id, size.title, f"{size.width:g} x {size.height:g} mm") for size in catalog.print.sizes],
+        "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
     }
     for heading, rows in sections.items():
         print(heading)
         print("\n".join(f"  {line}" for line in columns(rows)))
+
+
+def _spoken_format(service: Service) -> str:
+    """The kind of file that a service takes."""
+    flavours = {"x1a": "PDF/X-1a", "x4": "PDF/X-4", None: f"PNG, {service.dpi} dpi"}
+    return flavours[service.flavour]
 
 
 def _span(players: tuple[int, ...]) -> str:
