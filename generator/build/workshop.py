@@ -101,8 +101,7 @@ class Workshop:
         if deck.id not in self._faces:
             from generator.faces import Faces
 
-            bleed = self.catalog.print.card.bleed
-            self._faces[deck.id] = Faces(self.pictures(deck), self.roots, bleed)
+            self._faces[deck.id] = Faces(self.pictures(deck), self.roots)
         return self._faces[deck.id]
 
     @cached_property

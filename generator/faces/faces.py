@@ -15,18 +15,20 @@ from generator.faces.pictures import BACK, Pictures
 DRAWING_CODE = ("faces", "svg", "type", "templating.py", "german.py", "display.py")
 """What turns templates into drawings: when it changes, kept drawings are made again."""
 
+_ROUNDING = 1e-6  # mm
+
 
 class Faces:
-    """Fronts and back of one deck with `bleed` mm around them; a form's origin is the corner of the card's trim.
+    """Fronts and back of one deck with their bleed; a form's origin is the corner of the card's trim.
 
     A face is drawn when its items are first asked for. Its key is a hash of all that it is drawn from, so
     that a compiled face in the cache is found without filling a template or reading a picture.
     """
 
-    def __init__(self, pictures: Pictures, roots: DataRoots, bleed: float) -> None:
+    def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
         self._pictures = pictures
         self._roots = roots
-        self._box = Box(0, 0, pictures.deck.width, pictures.deck.height).grown(bleed)
+        self._box = Box(0, 0, *pictures.size).grown(pictures.bleed)
         self._made: dict[Card | None, Form] = {}
 
     def front(self, card: Card) -> Form:
@@ -38,15 +40,15 @@ class Faces:
     def _face(self, card: Card | None) -> Form:
         if card not in self._made:
             name = str(card or BACK)
-            key = sha256(f"{self._sources} {name} {self._box}".encode()).hexdigest()
+            key = sha256(f"{self._sources} {name} {self._pictures.size} {self._box}".encode()).hexdigest()
             self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
         return self._made[card]
 
     def _draw(self, card: Card | None) -> tuple[Item, ...]:
         drawing = self._pictures.draw_face("front", card)
-        if drawing.box != self._box:
+        if any(abs(found - expected) > _ROUNDING for found, expected in zip(drawing.box, self._box, strict=True)):
             raise KartenwerkError(
-                "the face has another size than the deck",
+                "the face has another size than the card",
                 file=f"templates/faces/{self._pictures.deck.id}",
                 key=str(card or BACK),
                 found=str(tuple(drawing.box)),

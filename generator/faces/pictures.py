@@ -18,6 +18,7 @@ from generator.cards import Card
 from generator.catalog import Deck, Extra, Rank, Suit
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
+from generator.faces.layout import Layout, Size, check_room, cover
 from generator.svg.reader import Drawing, Measure, read_svg
 
 if TYPE_CHECKING:
@@ -40,13 +41,27 @@ class Pictures:
     """Fills a deck's SVG templates and reads what they draw; all sizes in mm."""
 
     def __init__(
-        self, deck: Deck, roots: DataRoots, templates: Callable[[], Templates], measure: Measure, bleed: float
+        self,
+        deck: Deck,
+        roots: DataRoots,
+        templates: Callable[[], Templates],
+        measure: Measure,
+        bleed: float,
+        size: Size | None = None,
     ) -> None:
+        """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them."""
         self.deck = deck
+        self.size = size or self._design
+        self.bleed = bleed
         self._roots = roots
         self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
-        self._bleed = bleed
+
+    def sized(self, size: Size, bleed: float) -> Pictures:
+        """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
+        if any(rank.court for rank in self.deck.ranks):
+            check_room(self._design, size)
+        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, size)
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
         """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
@@ -65,8 +80,26 @@ class Pictures:
 
     def _text(self, template: str, values: Mapping[str, Any]) -> str:
         return self._templates().render(
-            template, {**values, "deck": self.deck, "style": self._screen_style, "bleed": self._bleed}
+            template,
+            {
+                **values,
+                "deck": self.deck,
+                "style": self._screen_style,
+                "bleed": self.bleed,
+                "size": self.size,
+                "layout": self._layout,
+                "cover": cover(self._design, self.size, self.bleed),
+            },
         )
+
+    @cached_property
+    def _design(self) -> Size:
+        """The size of card that the deck is drawn for."""
+        return Size(self.deck.width, self.deck.height)
+
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout.of(self._design, self.size)
 
     def _data(self, card: Card | None) -> FaceData:
         if card is None:
