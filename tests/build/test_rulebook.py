@@ -14,12 +14,14 @@ from generator.book.compose import Book, OutlineEntry
 from generator.build.glossary import Entry, alphabetical, merged, read_glossary
 from generator.build.house import orders_of
 from generator.build.kit import kit_products
+from generator.build.pad import leaf
 from generator.build.rulebook import Contents, Section, compose_rulebook, contents_of, rulebook_products, with_text
-from generator.build.rules import Order
+from generator.build.rules import Order, compose_rules
 from generator.build.run import make_one
 from generator.build.workshop import Workshop
 from generator.display import Group, Item, Text
 from generator.errors import KartenwerkError
+from generator.games import GAME_IDS
 from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
@@ -169,6 +171,20 @@ def test_a_pad_names_its_house_rules_and_scores_by_them(run: Run, monday: Path, 
     assert "Runde Montag" in text
     assert "02.11.2026" in text
     assert "je 7\xa0Punkte" in text
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path: Path, game: str) -> None:
+    pictures = (f"templates/figures/{game}/umschlag.svg.j2", f"templates/pads/{game}.svg.j2")
+    missing = [name for name in pictures if not WORKSHOP.roots.has(name)]
+    if missing:
+        pytest.skip(f"NOT DRAWN YET: {', '.join(missing)}")
+    file = tmp_path / "montag.toml"
+    file.write_text('name = "Runde Montag"\ndate = 2026-11-02\n', encoding="utf-8")
+    table = WORKSHOP.table(game, file, ())
+    cover = words(compose_rules(WORKSHOP, table, "a6").pages[0].items)
+    blank = words(leaf(WORKSHOP, table, "a6", table.data.players[0], filled=False).items)
+    assert all("Runde Montag" in text and "02.11.2026" in text for text in (cover, blank))
 
 
 def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(monday: Path) -> None:
