@@ -15,7 +15,7 @@ from generator.examples import showcase
 
 
 def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
-    """`leaves` leaves for every number of players, as many on a sheet of `paper` as fit."""
+    """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
     make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
     inputs = (*data_inputs(order.game, deck), f"templates/pads/{order.game}.svg.j2")
     path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
@@ -29,13 +29,19 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
     table = order.table(workshop)
     paper = workshop.sheet(paper_id)
     pages = []
-    for players in table.data.players:
+    for players in leaf_players(table, page):
         specimen = leaf(workshop, table, page, players, filled=True)
         blank = leaf(workshop, table, page, players, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
         pages += [n_up(specimen, paper, marks=workshop.marks)]
         pages += [n_up(blank, paper, marks=workshop.marks)] * -(-leaves // on_paper)
     return printed(workshop, table.deck, pages, f"{table.data.title}: Punkteblock", f"{leaves} Blatt")
+
+
+def leaf_players(table: Table, page: str) -> tuple[int, ...]:
+    """For how many players a page size has leaves: for every number, unless the game's examples name some."""
+    some: Mapping[str, tuple[int, ...]] = getattr(showcase(table.data.id), "PAD_PLAYERS", {})
+    return some.get(page, table.data.players)
 
 
 def leaf(workshop: Workshop, table: Table, page: str, players: int, filled: bool) -> Page:

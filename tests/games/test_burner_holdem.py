@@ -11,8 +11,9 @@ from generator.engine.betting import show_order
 from generator.engine.contract import Reason
 from generator.engine.find import find_deal
 from generator.engine.match import play_deals
-from generator.examples.burner_holdem import shows_kicker, shows_side_pot, shows_split_pot
-from generator.games.burner_holdem import GAME, Move, State
+from generator.engine.wagers import Move
+from generator.examples.showdowns import shows_kicker, shows_side_pot, shows_split_pot
+from generator.games.burner_holdem import GAME, State
 
 A, B, C = "svidar-S ger-S", "bog-M yxar-M", "skoell-2 jarnur-6"  # strong, good and weak hole cards
 DRY = "yxar-1 skoell-3 ger-5 bog-E jarnur-K"  # a board that helps nobody
