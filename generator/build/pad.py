@@ -17,7 +17,7 @@ from generator.examples import showcase
 def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
     """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
     make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
-    inputs = (*data_inputs(order.game, deck), f"templates/pads/{order.game}.svg.j2")
+    inputs = (*data_inputs(order.game, deck), "templates/pads/*.j2")
     path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
     return Product(path, "pad", make, inputs, (*order.choices, ("sheets", str(leaves))))
 

@@ -22,7 +22,7 @@ LONGEST = 12
 PLAYERS = 4
 """How many play the examples."""
 
-PAD_PLAYERS = (4, 6, 8)
+PAD_PLAYERS = {"a6": (4, 6, 8), "a5": (4, 6, 8)}
 """A leaf for four serves three as well, and so on: the points do not depend on the number of columns."""
 
 SPECIMEN_SEED = 5
@@ -74,6 +74,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         },
         "haende": [_dealt(table, players) for players in table.data.players],
         "gruppen": [groups(table, players) for players in table.data.players],
+        "hand": views(match[0].start.hands[0], table.deck),
         "namen": table.names[:PLAYERS],
         "partie": told,
         "sieger": [table.names[seat] for seat in winners(told[-1].sums)],

@@ -20,7 +20,7 @@ Stretch: TypeAlias = tuple[Step, ...]
 PLAYERS = 4
 """How many play the examples."""
 
-PAD_PLAYERS = (4, 6, 8)
+PAD_PLAYERS = {"a6": (4, 6, 8), "a5": (4, 6, 8)}
 """A leaf for four serves two and three as well, and so on: the points do not depend on the number of columns."""
 
 SPECIMEN_SEED = 3
@@ -175,14 +175,22 @@ def _chain(match: Match, rank: str, length: int, end: Act) -> Stretch | None:
 def _example(table: Table, shows: Callable[[Match], Stretch | None], what: str) -> StretchView:
     _, _, steps = find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)
     top = steps[0].before.pile[-1]
-    return StretchView(CardView.of(top, table.deck), tuple(_turn(table, step) for step in steps))
+    return StretchView(CardView.of(top, table.deck), tuple(turn for step in steps for turn in _turns(table, step)))
 
 
-def _turn(table: Table, step: Step) -> Turn:
+def _turns(table: Table, step: Step) -> tuple[Turn, ...]:
+    """One turn, but two when somebody is caught: who notices, and who draws."""
     name, move = table.names[step.seat], step.move
     if isinstance(move, Play):
         wish = table.deck.suit(move.wish).german if move.wish else ""
         unsaid = step.after.asked is not None
-        return Turn(name, CardView.of(move.card, table.deck), "", wish, move.call, unsaid, 0)
+        return (Turn(name, CardView.of(move.card, table.deck), "", wish, move.call, unsaid, 0),)
     drawn = sum(map(len, step.after.hands)) - sum(map(len, step.before.hands))
-    return Turn(name, None, str(move), "", "", False, drawn)
+    if move is Act.NOTICE:
+        caught = table.names[step.before.last]
+        return _without_card(name, move, 0), _without_card(caught, Act.DRAW, drawn)
+    return (_without_card(name, move, drawn),)
+
+
+def _without_card(name: str, act: Act, drawn: int) -> Turn:
+    return Turn(name, None, str(act), "", "", False, drawn)
