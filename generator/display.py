@@ -172,7 +172,30 @@ class Place:
     matrix: Matrix = IDENTITY
 
 
-Item: TypeAlias = Fill | Stroke | Text | Group | Place
+@dataclass(frozen=True)
+class Raster:
+    """Pixels, row by row from the upper left, as CMYK (0 is no ink) and as RGB, a byte a channel."""
+
+    columns: int
+    rows: int
+    cmyk: bytes = field(repr=False)
+    rgb: bytes = field(repr=False)
+    key: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        digest = sha256(repr((self.columns, self.rows)).encode() + self.cmyk + self.rgb)
+        object.__setattr__(self, "key", digest.hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """Pixels that fill a box."""
+
+    raster: Raster
+    box: Box
+
+
+Item: TypeAlias = Fill | Stroke | Text | Image | Group | Place
 
 
 @dataclass(frozen=True, slots=True)

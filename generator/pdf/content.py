@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple
 
-from generator.display import POINT, Box, Fill, Form, Group, Item, Matrix, Path, Place, Stroke, Text
+from generator.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Path, Place, Raster, Stroke, Text
 from generator.pdf.fonts import DocumentFonts
 from generator.pdf.inks import Inks, Operators
+from generator.pdf.outlines import Outlines
 
 OVERPRINT, KNOCKOUT = "Over", "Knock"
 """Names of the two graphics state resources."""
@@ -29,13 +30,15 @@ class _State(NamedTuple):
 
 
 class Content:
-    """A content stream being written, and what it uses."""
+    """A content stream being written, and what it uses; with `outlines` text is drawn without fonts."""
 
-    def __init__(self, inks: Inks, fonts: DocumentFonts) -> None:
+    def __init__(self, inks: Inks, fonts: DocumentFonts, outlines: Outlines | None = None) -> None:
         self.forms: dict[str, Form] = {}
+        self.images: dict[str, Raster] = {}
         self.characters: dict[str, set[str]] = {}
         self._inks = inks
         self._fonts = fonts
+        self._outlines = outlines
         self._lines: list[str] = []
         self._state = _State()
 
@@ -51,6 +54,8 @@ class Content:
                     self._stroke(item)
                 case Text():
                     self._text(item)
+                case Image():
+                    self._image(item)
                 case Group():
                     self._group(item)
                 case Place():
@@ -59,7 +64,7 @@ class Content:
     def _fill(self, item: Fill) -> None:
         ink = self._inks[item.ink]
         self._set_fill(ink)
-        self._set_overprint(item.overprint and ink.only_black)
+        self._set_overprint(item.overprint and ink.overprints)
         self._lines += path_operators(item.path)
         self._lines.append("f*" if item.evenodd else "f")
 
@@ -72,16 +77,19 @@ class Content:
         if self._state.line != line:
             self._lines.append(line)
         self._state = self._state._replace(stroke=ink.stroke, line=line)
-        self._set_overprint(item.overprint and ink.only_black)
+        self._set_overprint(item.overprint and ink.overprints)
         self._lines += path_operators(item.path)
         self._lines.append("S")
 
     def _text(self, item: Text) -> None:
         if not item.text:
             return
+        if self._outlines:
+            self._fill(Fill(self._outlines.path(item), item.ink, overprint=not item.knockout))
+            return
         ink = self._inks[item.ink]
         self._set_fill(ink)
-        self._set_overprint(ink.only_black and not item.knockout)
+        self._set_overprint(ink.overprints and not item.knockout)
         size = item.size * POINT
         spacing = f"{number(item.tracking * size)} Tc {number(item.scale * 100)} Tz"
         if self._state.spacing != spacing:
@@ -96,6 +104,12 @@ class Content:
             self._lines.append(f"{run.operand} TJ")
         self._lines.append("ET")
         self.characters.setdefault(item.font, set()).update(item.text)
+
+    def _image(self, item: Image) -> None:
+        box = item.box
+        self.images[item.raster.key] = item.raster
+        whole = Matrix(box.width, 0, 0, -box.height, box.x0, box.y1)  # an image stands upright in a unit square
+        self._lines.append(f"q {matrix_operator(whole)} /{image_resource(item.raster.key)} Do Q")
 
     def _group(self, item: Group) -> None:
         before = self._state
@@ -131,6 +145,11 @@ class Content:
 def form_resource(key: str) -> str:
     """The name under which streams speak of a form; it depends on the form alone."""
     return f"X{sha256(key.encode()).hexdigest()[:20]}"
+
+
+def image_resource(key: str) -> str:
+    """The name under which streams speak of an image."""
+    return f"I{key[:20]}"
 
 
 _CONSTRUCTION = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}

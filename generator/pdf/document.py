@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import md5
 from typing import Any, Literal, TypeAlias
 from xml.sax.saxutils import escape
@@ -20,13 +20,15 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from generator import __version__
-from generator.display import POINT, Box, Page
-from generator.pdf.content import KNOCKOUT, OVERPRINT, form_resource, number
+from generator.display import POINT, Box, Page, Raster
+from generator.palette import Ink
+from generator.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
 from generator.pdf.fonts import PdfFont, to_unicode
 from generator.pdf.forms import CompiledForm
+from generator.pdf.profile import press_profile
 
-Flavour: TypeAlias = Literal["x1a", "screen"]
-"""PDF/X-1a:2003 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
+Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
+"""PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge"]
 """The edge over which a viewer should have the paper turned when it prints both sides."""
@@ -38,7 +40,8 @@ _MADE_IN_PDF = "D:20000101000000+00'00'"
 CONDITION = "FOGRA39"
 """The printing condition's name in the registry of color.org, which makes an embedded profile needless."""
 _CONDITION_INFO = "Coated FOGRA39 (ISO 12647-2:2004)"
-_X1A = "PDF/X-1a:2003"
+_STANDARD = {"x1a": "PDF/X-1a:2003", "x4": "PDF/X-4"}
+_VERSION = {"x1a": (1, 4), "x4": (1, 6), "screen": (1, 4)}
 _SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 
 
@@ -61,22 +64,47 @@ class Stream(PDFObject):  # type: ignore[misc]
 class Document:
     """A PDF file in the making. Add forms and pages in any order, then take its bytes."""
 
-    def __init__(self, flavour: Flavour, title: str, subject: str, duplex: Duplex | None = None) -> None:
+    def __init__(
+        self,
+        flavour: Flavour,
+        title: str,
+        subject: str,
+        duplex: Duplex | None = None,
+        spots: Mapping[str, Ink] | None = None,
+    ) -> None:
         self._flavour = flavour
         self._duplex = duplex
         self._title = title
         self._subject = subject
-        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=(1, 4))
+        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=_VERSION[flavour])
         self._pdf.signature = md5(usedforsecurity=False)  # ReportLab's has a date in it already
         self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
         self._states = self._pdf.Reference(
             PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
         )
+        self._spots = (
+            self._pdf.Reference(PDFDictionary({name: _plate(ink) for name, ink in spots.items()})) if spots else None
+        )
         self._page_tree = PDFDictionary({"Type": PDFName("Pages")})
         self._page_tree_reference = self._pdf.Reference(self._page_tree)
         self._pages: list[Any] = []
         self._form_references: dict[str, Any] = {}
+        self._image_references: dict[str, Any] = {}
         self._outline: Any = None
+
+    def add_image(self, raster: Raster) -> None:
+        """Pixels; they must have been added before whatever shows them."""
+        screen = self._flavour == "screen"
+        entries = {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Image"),
+            "Width": raster.columns,
+            "Height": raster.rows,
+            "BitsPerComponent": 8,
+            "ColorSpace": PDFName("DeviceRGB" if screen else "DeviceCMYK"),
+        }
+        pixels = raster.rgb if screen else raster.cmyk
+        self._image_references[raster.key] = self._stream(entries, zlib.compress(pixels))
 
     def add_form(self, form: CompiledForm) -> None:
         """A form; the forms placed in it must have been added before."""
@@ -84,11 +112,11 @@ class Document:
             "Type": PDFName("XObject"),
             "Subtype": PDFName("Form"),
             "BBox": PDFArray([number(value) for value in form.box]),
-            "Resources": self._resources(form.forms),
+            "Resources": self._resources(form.forms, form.images),
         }
         self._form_references[form.key] = self._stream(entries, form.stream)
 
-    def add_page(self, page: Page, content: bytes, forms: Sequence[str]) -> None:
+    def add_page(self, page: Page, content: bytes, forms: Sequence[str], images: Sequence[str] = ()) -> None:
         """A page with its content in mm, y down, from the corner of the trim."""
         media = page.media_box
         scale = 1 / POINT
@@ -102,7 +130,7 @@ class Document:
             "MediaBox": _page_box(media, media),
             "BleedBox": _page_box(bleed, media),
             "TrimBox": _page_box(page.trim, media),
-            "Resources": self._resources(forms),
+            "Resources": self._resources(forms, images),
             "Contents": self._stream({}, zlib.compress(stream)),
         }
         self._pdf.updateSignature(repr((media, bleed, page.trim)))
@@ -160,12 +188,16 @@ class Document:
         self._pdf.updateSignature(content)  # the file's ID follows from all that is in it
         return self._pdf.Reference(Stream(entries, content, deflated=True))
 
-    def _resources(self, forms: Sequence[str]) -> PDFDictionary:
+    def _resources(self, forms: Sequence[str], images: Sequence[str]) -> PDFDictionary:
         entries = {"Font": PDFObjectReference(BasicFonts)}
-        if self._flavour == "x1a":
+        if self._flavour != "screen":
             entries["ExtGState"] = self._states
-        if forms:
-            entries["XObject"] = PDFDictionary({form_resource(key): self._form_references[key] for key in forms})
+        if self._spots:
+            entries["ColorSpace"] = self._spots
+        if forms or images:
+            placed = {form_resource(key): self._form_references[key] for key in forms}
+            shown = {image_resource(key): self._image_references[key] for key in images}
+            entries["XObject"] = PDFDictionary(placed | shown)
         return PDFDictionary(entries)
 
     def _font_descriptor(self, font: PdfFont, name: str, points: list[int]) -> Any:
@@ -198,7 +230,7 @@ class Document:
                 Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, self._xmp(), deflated=False)
             ),
         }
-        if self._flavour == "x1a":
+        if self._flavour != "screen":
             catalog["OutputIntents"] = PDFArray([self._output_intent()])
         if self._outline is not None:
             catalog["Outlines"] = self._outline
@@ -213,16 +245,17 @@ class Document:
         return preferences
 
     def _output_intent(self) -> PDFDictionary:
-        return PDFDictionary(
-            {
-                "Type": PDFName("OutputIntent"),
-                "S": PDFName("GTS_PDFX"),
-                "OutputConditionIdentifier": PDFString(CONDITION),
-                "OutputCondition": PDFString(_CONDITION_INFO),
-                "RegistryName": PDFString("http://www.color.org"),
-                "Info": PDFString(_CONDITION_INFO),
-            }
-        )
+        intent = {
+            "Type": PDFName("OutputIntent"),
+            "S": PDFName("GTS_PDFX"),
+            "OutputConditionIdentifier": PDFString(CONDITION),
+            "OutputCondition": PDFString(_CONDITION_INFO),
+            "RegistryName": PDFString("http://www.color.org"),
+            "Info": PDFString(_CONDITION_INFO),
+        }
+        if self._flavour == "x4":  # X-1a may leave it out, as the condition is registered
+            intent["DestOutputProfile"] = self._stream({"N": 4}, zlib.compress(press_profile()))
+        return PDFDictionary(intent)
 
     def _information(self) -> dict[str, Any]:
         information = {
@@ -236,15 +269,19 @@ class Document:
         if self._subject:
             information["Subject"] = PDFString(self._subject)
         if self._flavour == "x1a":
-            information["GTS_PDFXVersion"] = PDFString(_X1A)
+            information["GTS_PDFXVersion"] = PDFString(_STANDARD["x1a"])
         return information
 
     def _xmp(self) -> bytes:
-        version = f"<pdfx:GTS_PDFXVersion>{_X1A}</pdfx:GTS_PDFXVersion>" if self._flavour == "x1a" else ""
+        space = {"x1a": "pdfx", "x4": "pdfxid"}.get(self._flavour)
+        version = ""
+        if space:
+            version = f"<{space}:GTS_PDFXVersion>{_STANDARD[self._flavour]}</{space}:GTS_PDFXVersion>"
         return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
- xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/"
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(self._title)}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
 <xmp:CreateDate>{MADE}</xmp:CreateDate><xmp:ModifyDate>{MADE}</xmp:ModifyDate>
@@ -258,6 +295,20 @@ def _graphics_state(*, overprint: bool) -> PDFDictionary:
     """Overprint mode 1: an ink of which there is nothing here leaves what lies below."""
     flag = "true" if overprint else "false"
     return PDFDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
+
+
+def _plate(ink: Ink) -> PDFArray:
+    """A spot's plate, and what stands for it where no such plate is made."""
+    tint = PDFDictionary(
+        {
+            "FunctionType": 2,
+            "Domain": PDFArray([0, 1]),
+            "C0": PDFArray([0, 0, 0, 0]),
+            "C1": PDFArray([number(part / 100) for part in ink.cmyk]),
+            "N": 1,
+        }
+    )
+    return PDFArray([PDFName("Separation"), PDFName(ink.spot), PDFName("DeviceCMYK"), tint])
 
 
 def _page_box(box: Box, media: Box) -> PDFArray:

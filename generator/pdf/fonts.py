@@ -111,6 +111,14 @@ class PdfFont:
         return code
 
 
+def kerning(source: FontSource, name: str, text: str) -> list[float]:
+    """Corrections of the advance after each character, in 1/1000 em; words alone are kerned."""
+    kerns = [0.0] * len(text)
+    for word in _WORD.finditer(text):
+        kerns[word.start() : word.end()] = source.kerning(name, word.group())
+    return kerns
+
+
 class DocumentFonts:
     """The fonts of one document, by the names that display lists use."""
 
@@ -132,10 +140,7 @@ class DocumentFonts:
 
     def runs(self, name: str, text: str) -> list[Run]:
         """Kerned text as runs for TJ."""
-        kerns = [0.0] * len(text)
-        for word in _WORD.finditer(text):
-            kerns[word.start() : word.end()] = self._source.kerning(name, word.group())
-        return self[name].runs(text, kerns)
+        return self[name].runs(text, kerning(self._source, name, text))
 
 
 def to_unicode(name: str, points: Sequence[int]) -> str:

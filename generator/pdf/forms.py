@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.cache import Cache
-from generator.display import Box, Form
+from generator.display import Box, Form, Raster
 from generator.pdf.content import Content
 from generator.pdf.fonts import DocumentFonts
 from generator.pdf.inks import Inks
+from generator.pdf.outlines import Outlines
 
 COMPILER = "1"
 """Raise it whenever the same form would give another stream."""
@@ -23,13 +24,14 @@ COMPILER = "1"
 
 @dataclass(frozen=True)
 class CompiledForm:
-    """A form's deflated stream; `forms` are the keys of the forms placed in it."""
+    """A form's deflated stream; `forms` and `images` are the keys of what is placed in it."""
 
     key: str
     box: Box
     forms: tuple[str, ...]
     characters: tuple[FontUse, ...]
     stream: bytes
+    images: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,11 @@ class FontUse:
 class CompiledForms:
     """The forms of one document, in the order in which they came to be used."""
 
-    def __init__(self, inks: Inks, fonts: DocumentFonts, cache: Cache) -> None:
+    def __init__(self, inks: Inks, fonts: DocumentFonts, cache: Cache, outlines: Outlines | None = None) -> None:
+        self.images: dict[str, Raster] = {}
         self._inks = inks
         self._fonts = fonts
+        self._outlines = outlines
         self._cache = cache
         self._forms: dict[str, CompiledForm] = {}
 
@@ -81,7 +85,7 @@ class CompiledForms:
         return None if None in inner else [*found, form]
 
     def _compile(self, form: Form) -> None:
-        content = Content(self._inks, self._fonts)
+        content = Content(self._inks, self._fonts, self._outlines)
         content.draw(form.draw())  # not kept: big pictures would fill the memory
         for child in content.forms.values():
             self.add(child)
@@ -93,13 +97,18 @@ class CompiledForms:
                 FontUse(font, self._fonts[font].digest, "".join(sorted(characters)))
                 for font, characters in sorted(content.characters.items())
             ),
+            images=tuple(content.images),
             stream=zlib.compress(content.stream()),
         )
         self._forms[form.key] = compiled
+        self.images.update(content.images)
+        if content.images:
+            return  # pixels are not worth keeping: such a form is made in no time
         self._cache.write("forms", self._entry_key(form.key), _packed(compiled))
 
     def _entry_key(self, key: str) -> str:
-        return f"{COMPILER} {self._inks.fingerprint} {key}"
+        letters = "outlines" if self._outlines else "fonts"
+        return f"{COMPILER} {letters} {self._inks.fingerprint} {key}"
 
 
 def _packed(form: CompiledForm) -> bytes:

@@ -14,11 +14,11 @@ TINT = "/"
 
 
 class Operators(NamedTuple):
-    """An ink as operators for filling and stroking; black alone may overprint what lies below."""
+    """An ink as operators for filling and stroking; black alone and spots may overprint what lies below."""
 
     fill: str
     stroke: str
-    only_black: bool
+    overprints: bool
 
 
 class Inks:
@@ -28,6 +28,7 @@ class Inks:
         self.screen = screen
         self._palette = dict(palette)
         self._known: dict[str, Operators] = {}
+        self.spots = {spot_resource(ink.spot): ink for ink in palette.values() if ink.spot and not screen}
 
     @property
     def fingerprint(self) -> str:
@@ -52,10 +53,18 @@ class Inks:
             red, green, blue = (1 - tint * (1 - part) for part in _screen_parts(ink.screen))
             numbers = f"{red:.4g} {green:.4g} {blue:.4g}"
             return Operators(f"{numbers} rg", f"{numbers} RG", False)
+        if ink.spot is not None:
+            name = spot_resource(ink.spot)
+            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True)
         cmyk = tuple(part * tint / 100 for part in ink.cmyk)
         numbers = " ".join(f"{part:.4g}" for part in cmyk)
         only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0
         return Operators(f"{numbers} k", f"{numbers} K", only_black)
+
+
+def spot_resource(spot: str) -> str:
+    """The name under which streams speak of a spot's plate."""
+    return f"S{sha256(spot.encode()).hexdigest()[:12]}"
 
 
 def _tint(role: str, percent: str) -> float:

@@ -14,6 +14,7 @@ from generator.pdf.document import Document, Duplex, Flavour
 from generator.pdf.fonts import DocumentFonts, FontSource
 from generator.pdf.forms import CompiledForms
 from generator.pdf.inks import Inks
+from generator.pdf.outlines import Outlines
 
 _NO_CACHE = Cache(None)
 
@@ -27,13 +28,15 @@ def write_pdf(
     fonts: FontSource,
     subject: str = "",
     flavour: Flavour = "x1a",
+    outlines: bool = False,
     duplex: Duplex | None = None,
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
 ) -> None:
     """Write the pages to `target`, in the inks of `palette`.
 
-    `duplex` tells a viewer how the paper is turned; `outline` (title, page from 0) is for the screen flavour alone.
+    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how the paper is turned;
+    `outline` (title, page from 0) is for the screen flavour alone.
 
     KartenwerkError: a colour role that the palette has not, a character that a font lacks.
     """
@@ -44,6 +47,7 @@ def write_pdf(
         fonts=fonts,
         subject=subject,
         flavour=flavour,
+        outlines=outlines,
         duplex=duplex,
         outline=outline,
         cache=cache,
@@ -62,6 +66,7 @@ def pdf_bytes(
     fonts: FontSource,
     subject: str = "",
     flavour: Flavour = "x1a",
+    outlines: bool = False,
     duplex: Duplex | None = None,
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
@@ -71,20 +76,24 @@ def pdf_bytes(
         raise ValueError("only the screen flavour has an outline")
     inks = Inks(palette, screen=flavour == "screen")
     used_fonts = DocumentFonts(fonts)
-    forms = CompiledForms(inks, used_fonts, cache)
+    shapes = Outlines(fonts) if outlines else None
+    forms = CompiledForms(inks, used_fonts, cache, shapes)
     contents = []
     for page in pages:
-        content = Content(inks, used_fonts)
+        content = Content(inks, used_fonts, shapes)
         content.draw(page.items)
         for form in content.forms.values():
             forms.add(form)
+        forms.images.update(content.images)
         contents.append(content)
 
-    document = Document(flavour, title, subject, duplex)
+    document = Document(flavour, title, subject, duplex, inks.spots)
+    for raster in forms.images.values():
+        document.add_image(raster)
     for compiled in forms:
         document.add_form(compiled)
     for page, content in zip(pages, contents, strict=True):
-        document.add_page(page, content.stream(), tuple(content.forms))
+        document.add_page(page, content.stream(), tuple(content.forms), tuple(content.images))
     for font in used_fonts.all():
         document.add_font(font)
     document.add_outline(outline)

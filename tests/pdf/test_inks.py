@@ -24,7 +24,7 @@ def test_only_black_ink_may_overprint(palette: dict[str, Ink]) -> None:
     inks = Inks(
         {**palette, "weiss": Ink((0, 0, 0, 0), "#ffffff"), "tief": Ink((60, 40, 40, 100), "#000000")}, screen=False
     )
-    assert [role for role in ("tinte", "tinte/20", "rot", "weiss", "tief") if inks[role].only_black] == [
+    assert [role for role in ("tinte", "tinte/20", "rot", "weiss", "tief") if inks[role].overprints] == [
         "tinte",
         "tinte/20",
     ]
