@@ -9,7 +9,7 @@ from generator.build.house import orders_of
 from generator.build.pad import pad_product
 from generator.build.product import Product
 from generator.build.reference import reference_product
-from generator.build.rulebook import rulebook_products, with_text
+from generator.build.rulebook import rulebook_products
 from generator.build.rules import rules_products
 from generator.catalog import Catalog
 
@@ -23,7 +23,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
     """
     orders = orders_of(catalog, deck, rules_file)
     products = deck_products(deck, paper)
-    products += rulebook_products(with_text(catalog, orders), deck, RULEBOOK_PAGE, paper)
+    products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     for order in orders:
         products += rules_products(order, deck, BOOKLET_PAGE, paper)
         products.append(reference_product(order, deck))

@@ -10,7 +10,7 @@ from generator.build.glossary import merged, read_glossary
 from generator.build.product import Made, Product, printed
 from generator.build.rules import SUBJECT, Figures, Order, booklet_values, data_inputs
 from generator.build.workshop import Workshop
-from generator.catalog import Catalog, Deck
+from generator.catalog import Deck
 from generator.engine.table import Table
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from generator.book.compose import Book, OutlineEntry
 
 TITLE = "Regelbuch"
-PARTS = ("text", "glossary")
-"""What a game's folder must hold to come into the book."""
 PAGE_BREAK = "::: seite :::"
 
 
@@ -179,12 +177,3 @@ def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Map
     }
     of_games = {part.table.data.title: read[part.table.data.id] for part in parts}
     return merged(read[deck.id], of_games)
-
-
-def with_text(catalog: Catalog, orders: Sequence[Order]) -> list[Order]:
-    """Those whose games have a text to print."""
-    return [
-        order
-        for order in orders
-        if all(catalog.roots.has(f"templates/booklets/{order.game}/{part}.md.j2") for part in PARTS)
-    ]

@@ -71,10 +71,10 @@ def _booklet(
 
 def _rulebook(workshop: Workshop, deck: str, page: str, paper: str, rules: Path | None) -> list[Product]:
     from generator.build.house import orders_of
-    from generator.build.rulebook import rulebook_products, with_text
+    from generator.build.rulebook import rulebook_products
 
     catalog = workshop.catalog
     catalog.deck(deck)
     catalog.trim(page)
     catalog.paper(paper)
-    return rulebook_products(with_text(catalog, orders_of(catalog, deck, rules)), deck, page, paper)
+    return rulebook_products(orders_of(catalog, deck, rules), deck, page, paper)

@@ -18,6 +18,7 @@ from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, Policy
 from generator.engine.match import Match, play_deals
 from generator.engine.table import Table
+from generator.examples import showcase
 from generator.games import GAME_IDS
 
 WORKSHOP = Workshop.over(None)
@@ -27,6 +28,9 @@ CHANGES = [
     for key, parameter in WORKSHOP.catalog.game(game).rules.items()
     for value in dict.fromkeys(parameter.others())
 ]
+OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
+"""Values that examples work out of the rules without a game: texts may use them in place of a parameter."""
+
 SEEDS = range(40)
 DEALS = 8
 
@@ -60,7 +64,11 @@ def default_values(game: str) -> Mapping[str, object]:
 def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value) -> None:
     """The examples are those of the default rules, and no house rules are listed: the text itself must tell."""
     needs_text(game)
-    values = {**default_values(game), "r": changed(game, key, value).values}
+    house = changed(game, key, value)
+    values = {**default_values(game), "r": house.values}
+    if game in OF_RULES_ALONE:
+        shown = showcase(game).booklet(house)
+        values |= {name: shown[name] for name in OF_RULES_ALONE[game]}
     assert booklet_text(WORKSHOP, game, values) != default_text(game)
 
 
