@@ -1,0 +1,176 @@
+"""A deck's tuck box: sized from what lies in it, its net on a paper that takes it, with the deck's art."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from generator.build.box_data import CREASE, CUT, FILE, BoxData, Contents
+from generator.build.product import Made, Product
+from generator.build.workshop import Workshop
+from generator.catalog import Catalog, Deck
+from generator.data import DataRoots
+from generator.display import POINT, Group, Item, Matrix, Page, Path, Stroke
+from generator.errors import KartenwerkError
+from generator.german import listed
+
+if TYPE_CHECKING:
+    from generator.catalog.paper import Paper
+    from generator.press.net import Net, Size
+
+
+def contents_of(catalog: Catalog, deck: Deck, booklet_pages: int = 0, more_cards: int = 0) -> Contents:
+    """The deck with a reference card for every game that has one, and a folded booklet of so many pages."""
+    references = sum(
+        catalog.roots.has(f"templates/booklets/{game.id}/card.md.j2") for game in catalog.games_of(deck.id)
+    )
+    return Contents(len(deck.pack.cards) + more_cards, references, -(-booklet_pages // 2))
+
+
+def box_product(deck: Deck, contents: Contents, paper: str | None = None) -> Product:
+    """The box for these contents; `paper` None takes the first of our papers that has room."""
+    inputs = (
+        f"rules_data/decks/{deck.id}.toml",
+        FILE,
+        "rules_data/print/papers.toml",
+        "templates/box/*.j2",
+        f"templates/box/{deck.id}/*.j2",
+        f"templates/faces/{deck.id}/*.j2",
+        f"templates/art/{deck.id}/*.svg",
+        "fonts/cuts.toml",
+    )
+    choices = tuple((name, str(value)) for name, value in contents._asdict().items())
+    make = partial(box, deck_id=deck.id, contents=contents, paper=paper)
+    return Product(f"{deck.id}/schachtel.pdf", "box", make, inputs, choices)
+
+
+def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None) -> Made:
+    from generator.pdf.writer import write_pdf
+
+    deck = workshop.catalog.deck(deck_id)
+    data = BoxData.load(workshop.roots)
+    page = box_page(workshop, deck, data, contents, paper)
+    target = BytesIO()
+    write_pdf(
+        target,
+        [page],
+        title=data.sheet.title.format(deck=deck.title),
+        subject=contents.in_words(),
+        palette={**deck.palette, **{name: each.ink for name, each in data.lines.items()}},
+        fonts=workshop.fonts,
+        cache=workshop.cache,
+    )
+    return Made(target.getvalue(), 1)
+
+
+def net_for(deck: Deck, data: BoxData, contents: Contents) -> Net:
+    """The net of the box; crease to crease is contents, play and one board."""
+    from generator.press.net import Flaps, tuck_box
+
+    board = data.thickness.board
+    size = inner_size(deck, data, contents).grown(board, board, board)
+    return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
+
+
+def inner_size(deck: Deck, data: BoxData, contents: Contents) -> Size:
+    from generator.press.net import Size
+
+    stack = Size(deck.width, deck.height, contents.depth(data.thickness))
+    return stack.grown(data.play.width, data.play.height, data.play.depth)
+
+
+def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, paper: str | None) -> Page:
+    """The sheet: the net with its art and lines, and how it is made."""
+    from generator.build.box_notes import notes, notes_height
+
+    net = net_for(deck, data, contents)
+    width, height = net.bounds.width, net.bounds.height + notes_height(data.sheet)
+    sheet = paper_for(workshop.catalog, width, height, paper)
+    across, down = sheet.room(width, height)
+    x = sheet.margin + across / 2 - net.bounds.x0
+    y = sheet.margin + down / 2 - net.bounds.y0
+    art = Group(tuple(net_items(workshop, deck, data, contents, net)), Matrix.move(x, y))
+    words = notes(data, deck.title, inner_size(deck, data, contents), contents.in_words())
+    return Page(
+        sheet.width, sheet.height, (art, Group(tuple(words), Matrix.move(x + net.outline.x0, y + net.bounds.y1)))
+    )
+
+
+def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, net: Net) -> Iterator[Item]:
+    """Panels with their pictures, each within its own clip, and the lines above them."""
+    pictures = workshop.pictures(deck)
+    values = panel_values(workshop, deck, contents)
+    for panel in net.panels:
+        template = _template(workshop.roots, deck, panel.name)
+        size = {"breite": panel.width, "hoehe": panel.height, "anschnitt": net.bleed, "lasche": data.flaps.tuck}
+        drawing = pictures.draw(template, {**values, **size, "seite": panel.name})
+        yield Group(drawing.items, panel.matrix, panel.clip)
+    yield from _lines(net.creases, data, CREASE)
+    yield from _lines(net.cuts, data, CUT)
+
+
+def panel_values(workshop: Workshop, deck: Deck, contents: Contents) -> Mapping[str, Any]:
+    """What the panels' templates may use. `passend(text, font, mm)` is the size at which a text is that wide."""
+    half = -(-len(deck.suits) // 2)
+    return {
+        "inhalt": contents,
+        "spiele": workshop.catalog.games_of(deck.id),
+        "zeichen": {"side": deck.suits[:half], "far": deck.suits[half:]},
+        "passend": _fitting(workshop),
+    }
+
+
+def _fitting(workshop: Workshop) -> Callable[..., float]:
+    def size(text: str, font: str, width: float, tracking: float = 0.0) -> float:
+        return width / workshop.fonts.face(font).width(text, 1 / POINT, tracking)
+
+    return size
+
+
+def _template(roots: DataRoots, deck: Deck, panel: str) -> str:
+    """The deck's own picture of a panel, or the one all boxes share."""
+    part = "side" if panel == "far" else panel
+    own = f"box/{deck.id}/{part}.svg.j2"
+    return own if roots.has(f"templates/{own}") else f"box/{part}.svg.j2"
+
+
+def _lines(paths: Sequence[Path], data: BoxData, role: str) -> Iterator[Stroke]:
+    look = data.lines[role]
+    for path in paths:
+        yield Stroke(path, role, look.width, look.dash)
+
+
+class Sheet(NamedTuple):
+    """A paper, upright or on its side, in mm."""
+
+    id: str
+    width: float
+    height: float
+    margin: float
+
+    def room(self, width: float, height: float) -> tuple[float, float]:
+        """What stays white across and down around a block of that size; negative if it has no room."""
+        return self.width - 2 * self.margin - width, self.height - 2 * self.margin - height
+
+
+def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None) -> Sheet:
+    """The first of the papers with room, or the one wanted; KartenwerkError where the block does not fit."""
+    ways = [sheet for paper in catalog.print.papers for sheet in _ways(paper)]
+    fitting = [sheet for sheet in ways if min(sheet.room(width, height)) >= 0]
+    for sheet in fitting:
+        if wanted in (None, sheet.id):
+            return sheet
+    papers = listed(dict.fromkeys(sheet.id for sheet in fitting), "or")
+    raise KartenwerkError(
+        "the box does not fit on the paper",
+        key="--paper",
+        found=repr(catalog.paper(wanted).id) if wanted else "no paper that is large enough",
+        expected=f"room for {width:.0f} x {height:.0f} mm" + (f", as {papers} has" if papers else ""),
+    )
+
+
+def _ways(paper: Paper) -> tuple[Sheet, Sheet]:
+    upright = Sheet(paper.id, paper.width, paper.height, paper.margin)
+    return upright, upright._replace(width=paper.height, height=paper.width)

@@ -1,0 +1,32 @@
+"""kartenwerk box: the tuck box of a deck."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def box(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
+    booklet: Annotated[int, typer.Option(min=0, max=500, help="Pages of booklets that lie in the box.")] = 0,
+    more_cards: Annotated[int, typer.Option(min=0, max=500, help="Cards that lie in it beside the deck.")] = 0,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in."""
+    from generator.build.box import box_product, contents_of
+    from generator.build.workshop import Workshop
+    from generator.cli.report import build_and_report
+
+    workshop = Workshop.over(data)
+    chosen = workshop.catalog.deck(deck)
+    if paper is not None:
+        workshop.catalog.paper(paper)
+    contents = contents_of(workshop.catalog, chosen, booklet, more_cards)
+    build_and_report(workshop, [box_product(chosen, contents, paper)], out, json=json, plain=plain)

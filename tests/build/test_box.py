@@ -1,0 +1,106 @@
+"""The tuck box of a deck: as large as what lies in it, on a paper that takes it."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build.box import box_page, contents_of, inner_size, net_for, paper_for
+from generator.build.box_data import BoxData, Contents
+from generator.build.workshop import Workshop
+from generator.display import POINT, Group, Item, Matrix, Text
+from generator.errors import KartenwerkError
+from tests.support import Run
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.deck("walisch")
+DATA = BoxData.load(WORKSHOP.roots)
+
+
+def test_the_box_holds_the_deck_and_a_reference_card_for_every_game_that_has_one() -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK)
+    games = WORKSHOP.catalog.games_of("walisch")
+    with_card = [game for game in games if WORKSHOP.roots.has(f"templates/booklets/{game.id}/card.md.j2")]
+    assert (contents.cards, contents.references) == (63, len(with_card))
+
+
+@pytest.mark.parametrize("more", [Contents(64, 0, 0), Contents(63, 1, 0), Contents(63, 0, 20)])
+def test_whatever_is_added_makes_the_box_deeper_and_nothing_else(more: Contents) -> None:
+    least, larger = (inner_size(DECK, DATA, contents) for contents in (Contents(63, 0, 0), more))
+    assert larger.depth > least.depth
+    assert larger[:2] == least[:2]
+
+
+def test_a_booklet_of_24_pages_is_twelve_leaves() -> None:
+    assert contents_of(WORKSHOP.catalog, DECK, booklet_pages=24).leaves == 12
+
+
+def test_the_cards_fit_in_with_room_on_every_side() -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK)
+    inner = inner_size(DECK, DATA, contents)
+    assert inner.width > DECK.width
+    assert inner.height > DECK.height
+    assert inner.depth > (contents.cards + contents.references) * DATA.thickness.card
+
+
+def test_the_walisch_box_fits_on_a4() -> None:
+    page = box_page(WORKSHOP, DECK, DATA, contents_of(WORKSHOP.catalog, DECK), None)
+    assert (page.width, page.height) == (210, 297)
+
+
+def test_a_thick_deck_goes_to_a_larger_paper() -> None:
+    page = box_page(WORKSHOP, DECK, DATA, Contents(160, 0, 0), None)
+    assert (page.width, page.height) == (297, 420)
+
+
+def test_a_paper_that_is_too_small_is_told_with_those_that_are_not() -> None:
+    with pytest.raises(KartenwerkError) as told:
+        paper_for(WORKSHOP.catalog, 250, 300, "a4")
+    assert told.value.found == "'a4'"
+    assert "a3" in str(told.value.expected)
+
+
+def test_no_text_comes_near_a_crease_or_a_cut() -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK)
+    net = net_for(DECK, DATA, contents)
+    page = box_page(WORKSHOP, DECK, DATA, contents, None)
+    art = page.items[0]
+    assert isinstance(art, Group)
+    groups = [item for item in art.items if isinstance(item, Group)]
+    assert len(groups) == len(net.panels)
+    seen = 0
+    for panel, group in zip(net.panels, groups, strict=True):
+        # the tuck flap's crease runs across the lid's picture
+        foot = panel.height - (DATA.flaps.tuck if panel.name == "lid" else 0)
+        for x0, y0, x1, y1 in _text_boxes(group.items, Matrix()):
+            seen += 1
+            assert min(x0, panel.width - x1, y0, foot - y1) > 1.5, panel.name
+    assert seen > 20
+
+
+def test_cuts_and_creases_are_inks_of_their_own(run: Run, tmp_path: Path) -> None:
+    answer = run("box", "walisch", "--out", tmp_path, "--json")
+    assert answer.code == 0, answer.err
+    (file,) = answer.json["files"]
+    assert (file["kind"], file["pages"]) == ("box", 1)
+    assert set(DATA.lines) == {"schnitt", "falz"}
+    assert not set(DATA.lines) & set(DECK.colours)
+
+
+def test_what_lies_in_the_box_is_entered_in_the_manifest(run: Run, tmp_path: Path) -> None:
+    assert run("box", "walisch", "--booklet", 32, "--out", tmp_path).code == 0
+    assert '"leaves": "16"' in (tmp_path / "manifest.json").read_text(encoding="utf-8")
+
+
+def _text_boxes(items: tuple[Item, ...], matrix: Matrix) -> list[tuple[float, float, float, float]]:
+    """Where each text stands, in the coordinates of its panel."""
+    boxes = []
+    for item in items:
+        if isinstance(item, Group):
+            boxes += _text_boxes(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Text):
+            width = WORKSHOP.fonts.face(item.font).width(item.text, item.size, item.tracking)
+            height = 0.7 * item.size * POINT
+            corners = [matrix.apply(item.x + dx, item.y - dy) for dx in (0, width) for dy in (0, height)]
+            xs, ys = zip(*corners, strict=True)
+            boxes.append((min(xs), min(ys), max(xs), max(ys)))
+    return boxes
