@@ -54,8 +54,8 @@ def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) ->
 
 
 def alphabetical(word: str) -> tuple[str, str]:
-    """Sorts as a German dictionary does: umlauts with their vowels."""
-    return word.lower().translate(_ALPHABET), word
+    """Sorts as a German dictionary does: umlauts with their vowels, by letters alone."""
+    return re.sub(r"\W", "", word.lower().translate(_ALPHABET)), word
 
 
 def _line(word: str, texts: Mapping[str, list[str]], all_games: int) -> str:

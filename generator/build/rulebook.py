@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from generator.book.compose import Book, OutlineEntry
 
 TITLE = "Regelbuch"
-PAGE_BREAK = "::: seite :::"
 
 
 class Section(NamedTuple):
@@ -133,18 +132,13 @@ def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Map
     chapters = [_chapter(workshop, deck, f"{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
         text = workshop.templates.render(f"booklets/{part.table.data.id}/text.md.j2", part.values)
-        game = {**part.values, "text": _flowing(text)}
+        game = {**part.values, "text": text}
         house = part.table.house.name
         head = f"{part.table.data.title} · {house}" if house else part.table.data.title
         chapters.append(_chapter(workshop, deck, "rulebook_game", game, part.table.data.title, head, entered=True))
     end = {**values, "glossary": _glossary(workshop, deck, parts, values)}
     chapters.append(_chapter(workshop, deck, "rulebook_end", end, "Anhang", entered=True))
     return chapters
-
-
-def _flowing(text: str) -> str:
-    """Without its page breaks: they suit a small booklet, here pages are filled as they come."""
-    return "\n".join(line for line in text.splitlines() if line.strip() != PAGE_BREAK)
 
 
 def _chapter(

@@ -135,8 +135,14 @@ def test_what_is_no_entry_of_a_glossary_is_named_with_its_line() -> None:
     assert caught.value.file == "glossary.md.j2"
 
 
-def test_umlauts_are_sorted_with_their_vowels() -> None:
-    assert sorted(["Zug", "Öre", "Ofen", "Orgel", "ach"], key=alphabetical) == ["ach", "Ofen", "Öre", "Orgel", "Zug"]
+def test_umlauts_are_sorted_with_their_vowels_and_quoted_words_by_their_letters() -> None:
+    assert sorted(["Zug", "Öre", "Ofen", "„Orgel!“", "ach"], key=alphabetical) == [
+        "ach",
+        "Ofen",
+        "Öre",
+        "„Orgel!“",
+        "Zug",
+    ]
 
 
 # --- house rules ----------------------------------------------------------------------------------------------
