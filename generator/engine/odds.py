@@ -63,6 +63,7 @@ def suit_patterns(groups: tuple[int, ...], suits: int) -> Mapping[tuple[int, ...
     return {tuple(count for count in counts if count): ways for counts, ways in held.items()}
 
 
+@cache
 def best_of_counts(ladder: Ladder, grid: Grid, cards: int) -> Mapping[str, int]:
     """How many sets of five or more cards each category has, the best five counting.
 

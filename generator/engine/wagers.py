@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from generator.engine import betting
@@ -53,8 +54,18 @@ def read_move(text: str, title: str) -> Move:
 def wagers(table: Table, max_raises: int = 0) -> tuple[Move, ...]:
     """All that the seat to speak may do; a round has at most `max_raises`, 0 for no limit."""
     higher = Act.RAISE if table.highest else Act.BET
-    amounts = range(table.least, table.most + 1) if _why_not_higher(table, max_raises) is None else ()
-    return Move(Act.FOLD), Move(Act.CALL if table.owed else Act.CHECK), *(Move(higher, to) for to in amounts)
+    raises = () if _why_not_higher(table, max_raises) else _moves_to(higher, table.least, table.most)
+    return Move(Act.FOLD), Move(Act.CALL if table.owed else Act.CHECK), *raises
+
+
+def _moves_to(act: Act, least: int, most: int) -> tuple[Move, ...]:
+    return _moves_below(act, 1 << most.bit_length())[least : most + 1]
+
+
+@cache
+def _moves_below(act: Act, chips: int) -> tuple[Move, ...]:
+    """Every amount as a move, made once for a power of two, as players look through them at every turn."""
+    return tuple(Move(act, to) for to in range(chips))
 
 
 def why_not_wager(table: Table, move: Move, max_raises: int = 0) -> Reason | None:

@@ -21,7 +21,8 @@ from generator.examples.showdowns import readings, shows_kicker, shows_side_pot,
 from generator.examples.views import CardView, views
 from generator.games.burner_holdem import BOARD, HOLE_CARDS, LADDER, State, ladder
 
-STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
+FIRST = "preflop"
+STREETS = {0: FIRST, 3: "flop", 4: "turn", 5: "river"}
 EXAMPLE_PLAYERS = 4
 TIMED_DEALS = 10  # deals whose duration the booklet tells
 SPECIMEN_SEED = 5
@@ -70,11 +71,10 @@ class Deed(NamedTuple):
     all_in: bool
 
 
-class Round(NamedTuple):
-    """A round of betting: the cards that were laid open for it, and what was done."""
+class Course(NamedTuple):
+    """Rounds of betting, one after the other, in which the same was done: after which streets, and what."""
 
-    street: str
-    cards: tuple[CardView, ...]
+    streets: tuple[str, ...]
     deeds: tuple[Deed, ...]
 
 
@@ -103,7 +103,7 @@ class Told(NamedTuple):
     dealer: str
     small: str
     big: str
-    rounds: tuple[Round, ...]
+    courses: tuple[Course, ...]
     board: tuple[CardView, ...]
     shown: tuple[Shown, ...]
     pots: tuple[ToldPot, ...]
@@ -113,7 +113,7 @@ class Told(NamedTuple):
 def booklet(table: Table) -> Mapping[str, Any]:
     """The ladder with its odds, three deals, and how long some deals take."""
     side = _deal(table, shows_side_pot, "a side pot", moves=15, hands=3)
-    kicker, by_kicker = _deal(table, shows_kicker, "a hand won by a kicker", moves=12, hands=2)
+    kicker, by_kicker = _deal(table, shows_kicker, "a hand won by a kicker", moves=10, hands=2)
     split = _deal(table, shows_split_pot, "a split pot", moves=12, hands=2)
     ladder_rungs = rungs(table)
     deals = list(islice(table.play_deals(EXAMPLE_PLAYERS, seed=1), TIMED_DEALS))
@@ -187,7 +187,7 @@ def told(table: Table, match: Match) -> Told:
         names[start.dealer],
         names[small],
         names[big],
-        tuple(_rounds(table, match)),
+        tuple(_courses(table, match)),
         views(state.board, table.deck),
         tuple(
             Shown(
@@ -211,17 +211,17 @@ def told(table: Table, match: Match) -> Told:
     )
 
 
-def _rounds(table: Table, match: Match) -> Iterator[Round]:
-    """Every round of betting, and the cards that were laid open after the last one was played."""
+def _courses(table: Table, match: Match) -> Iterator[Course]:
+    """Every round of betting; the first stands alone, later ones that went alike are put together."""
     bets = [step for step in match.steps if not step.before.to_show]
     by_board = {size: [*steps] for size, steps in groupby(bets, key=lambda step: len(step.before.board))}
-    known = 0
-    for size, street in STREETS.items():
-        if size <= len(match.state.board):
-            cards = match.state.board[known:size]
-            known = size
-            deeds = _joined(_deed(table, step) for step in by_board.get(size, []))
-            yield Round(street, views(cards, table.deck), tuple(deeds))
+    rounds = [
+        (street, tuple(_joined(_deed(table, step) for step in by_board.get(size, []))))
+        for size, street in STREETS.items()
+        if size <= len(match.state.board)
+    ]
+    for (_, deeds), alike in groupby(rounds, key=lambda round: (round[0] == FIRST, round[1])):
+        yield Course(tuple(street for street, _ in alike), deeds)
 
 
 def _deed(table: Table, step: Step) -> Deed:
