@@ -2,54 +2,221 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from generator.build.product import Made, Product, printed
+from generator.build.cards import Cards
+from generator.build.images import card_pictures
+from generator.build.product import Made, Product
 from generator.build.workshop import Workshop
+from generator.catalog import Backs, CardBoxes, Catalog, Service
+from generator.display import Page
+from generator.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from generator.pdf.document import Duplex, Flavour
+    from generator.press.grid import Grid
+    from generator.press.legend import Legend
+    from generator.press.single import Order
+
+MarksWanted: TypeAlias = Literal["outside", "both", "none"]
+"""Crop marks outside the block on fronts, on backs as well, or nowhere."""
+
+Choices: TypeAlias = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """How cards lie on sheets: `gap` mm apart, 0 for shared cuts."""
+
+    paper: str
+    backs: Backs = "long-edge"
+    gap: float = 0.0
+    marks: MarksWanted = "outside"
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.gap <= WIDEST_GAP:
+            raise KartenwerkError(
+                "that is no gap between cards", key="--gap", found=f"{self.gap:g}", expected=f"0 to {WIDEST_GAP} mm"
+            )
+
+
+WIDEST_GAP = 30
+
+
+@dataclass(frozen=True)
+class Writing:
+    """How a file of single cards is written."""
+
+    order: Order
+    flavour: Flavour = "x1a"
+    outlines: bool = False
 
 
 def deck_products(deck: str, paper: str) -> list[Product]:
-    """Sheets on `paper` with backs for long-edge duplex, and single cards with bleed."""
-    inputs = (
-        f"rules_data/decks/{deck}.toml",
-        "rules_data/print/papers.toml",
-        f"templates/faces/{deck}/*.j2",
-        f"templates/art/{deck}/*.svg",
-        "fonts/cuts.toml",
-    )
+    """Sheets on `paper` with backs for long-edge duplex, and single cards with bleed: what a kit holds."""
     return [
-        Product(f"{deck}/karten_{paper}.pdf", "sheet", partial(sheets, deck_id=deck, paper_id=paper), inputs),
-        Product(f"{deck}/karten_einzeln.pdf", "single", partial(singles, deck_id=deck), inputs),
+        Product(path, kind, partial(make, deck=deck, paper=paper), Cards(deck, (), _NO_BOXES).inputs())
+        for path, kind, make in (
+            (f"{deck}/karten_{paper}.pdf", "sheet", _whole_sheets),
+            (f"{deck}/karten_einzeln.pdf", "single", _whole_singles),
+        )
     ]
 
 
-def sheets(workshop: Workshop, deck_id: str, paper_id: str) -> Made:
-    from generator.press.grid import plan_grid
-    from generator.press.sheet import Legend, impose
+_NO_BOXES = CardBoxes(0, 0, 0, 0, 0)
 
-    deck, paper = workshop.catalog.deck(deck_id), workshop.catalog.paper(paper_id)
+
+def _whole_sheets(workshop: Workshop, deck: str, paper: str) -> Made:
+    return sheets(workshop, whole_deck(workshop.catalog, deck), Sheets(paper))
+
+
+def _whole_singles(workshop: Workshop, deck: str, paper: str) -> Made:
+    return singles(workshop, whole_deck(workshop.catalog, deck), Writing("front-back"))
+
+
+def whole_deck(catalog: Catalog, deck: str) -> Cards:
+    """All cards of a deck at its own size."""
+    data, card = catalog.deck(deck), catalog.print.card
+    boxes = CardBoxes(data.width, data.height, card.bleed, card.safe, card.radius)
+    return Cards(deck, tuple(map(str, data.pack.cards)), boxes)
+
+
+def sheet_product(cards: Cards, plan: Sheets, name: str, choices: Choices) -> Product:
+    make = partial(sheets, cards=cards, plan=plan)
+    return Product(f"{cards.deck}/{name}_{plan.paper}.pdf", "sheet", make, cards.inputs(), choices)
+
+
+def single_product(cards: Cards, name: str, choices: Choices) -> Product:
+    make = partial(singles, cards=cards, writing=Writing("front-back"))
+    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, cards.inputs(), choices)
+
+
+def service_products(cards: Cards, service: Service, choices: Choices) -> list[Product]:
+    """The files that a print service asks for, in a folder of its name; sheets are not its business."""
+    folder = f"{cards.deck}/{service.id}"
+    if service.format == "png":
+        return card_pictures(cards, folder, service.dpi, bleed=True, choices=choices)
+    assert service.flavour is not None
+    orders: dict[str, Order]
+    if service.order == "two-files":
+        orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
+    else:
+        orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
+    return [
+        Product(
+            f"{folder}/{name}.pdf",
+            "single",
+            partial(singles, cards=cards, writing=Writing(order, service.flavour, service.outlines)),
+            cards.inputs(),
+            choices,
+        )
+        for name, order in orders.items()
+    ]
+
+
+def sheets(workshop: Workshop, cards: Cards, plan: Sheets) -> Made:
+    """Sheets with marks, a ruler and a note on how to turn the paper."""
+    from generator.press.legend import Legend
+
     data = workshop.catalog.print
-    faces = workshop.faces(deck)
-    fronts = [faces.front(card) for card in deck.pack.cards]
-    grid = plan_grid(deck.width, deck.height, workshop.sheet(paper_id), margin=paper.margin)
-    pages = impose(
+    pages = _imposed(workshop, cards, plan, Legend(data.turn_notes[plan.backs], data.ruler))
+    paper = workshop.catalog.paper(plan.paper)
+    subject = f"{len(cards.names)} Karten auf {paper.title}"
+    duplex: Duplex = plan.backs if plan.backs in ("long-edge", "short-edge") else "one-sided"
+    return _written(workshop, cards, pages, subject, duplex=duplex)
+
+
+def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> list[Page]:
+    from generator.press.gutterfold import impose_gutterfold
+    from generator.press.sheet import impose
+
+    fronts = cards.fronts(workshop)
+    backs = [] if plan.backs == "none" else [cards.back(workshop)] * len(fronts)
+    boxes = cards.boxes
+    marks = None if plan.marks == "none" else workshop.marks
+    if plan.backs == "gutterfold":
+        return impose_gutterfold(
+            fronts,
+            backs,
+            boxes.width,
+            boxes.height,
+            workshop.sheet(plan.paper),
+            gap=plan.gap,
+            bleed=boxes.bleed,
+            marks=marks,
+            legend=legend,
+        )
+    return impose(
         fronts,
-        [faces.back()] * len(fronts),
-        grid,
-        flip="long-edge",
-        bleed=data.card.bleed,
-        marks=workshop.marks,
-        legend=Legend(data.turn_notes["long-edge"]),
+        backs,
+        _grid(workshop, cards, plan, legend),
+        flip="short-edge" if plan.backs == "short-edge" else "long-edge",
+        bleed=boxes.bleed,
+        marks=marks,
+        marks_on_backs=plan.marks == "both",
+        legend=legend,
     )
-    return printed(workshop, deck, pages, deck.title, f"{len(fronts)} Karten auf {paper.title}")
 
 
-def singles(workshop: Workshop, deck_id: str) -> Made:
+def _grid(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> Grid:
+    """The grid with the most cards; with fewer if that leaves no margin for the legend."""
+    from generator.press.grid import best_grid
+
+    paper = workshop.sheet(plan.paper)
+    margin = workshop.catalog.paper(plan.paper).margin
+    grid = best_grid(cards.boxes.width, cards.boxes.height, paper, plan.gap, margin)
+    if legend.rail(grid.paper, grid.block, workshop.marks):
+        return grid
+    try:
+        return best_grid(cards.boxes.width, cards.boxes.height, paper, plan.gap, legend.margin)
+    except KartenwerkError:
+        return grid
+
+
+def singles(workshop: Workshop, cards: Cards, writing: Writing) -> Made:
+    """One side of a card a page, with its bleed."""
     from generator.press.single import single_pages
 
-    deck = workshop.catalog.deck(deck_id)
-    faces = workshop.faces(deck)
-    fronts = [faces.front(card) for card in deck.pack.cards]
-    bleed = workshop.catalog.print.card.bleed
-    pages = single_pages(fronts, [faces.back()] * len(fronts), deck.width, deck.height, bleed=bleed)
-    return printed(workshop, deck, pages, deck.title, f"{len(fronts)} Karten, Vorder- und Rückseite im Wechsel")
+    fronts = cards.fronts(workshop)
+    backs = [] if writing.order == "fronts" else [cards.back(workshop)] * len(fronts)
+    boxes = cards.boxes
+    pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=writing.order)
+    subject = f"{len(fronts)} Karten, {_SPOKEN[writing.order]}"
+    return _written(workshop, cards, pages, subject, flavour=writing.flavour, outlines=writing.outlines)
+
+
+_SPOKEN: dict[str, str] = {
+    "front-back": "Vorder- und Rückseite im Wechsel",
+    "back-front": "Rück- und Vorderseite im Wechsel",
+    "fronts": "Vorderseiten",
+    "backs": "Rückseiten",
+}
+
+
+def _written(
+    workshop: Workshop,
+    cards: Cards,
+    pages: list[Page],
+    subject: str,
+    *,
+    flavour: Flavour = "x1a",
+    outlines: bool = False,
+    duplex: Duplex | None = None,
+) -> Made:
+    from generator.pdf.writer import pdf_bytes
+
+    deck = workshop.catalog.deck(cards.deck)
+    data = pdf_bytes(
+        pages,
+        title=deck.title,
+        subject=subject,
+        palette=deck.palette,
+        fonts=workshop.fonts,
+        flavour=flavour,
+        outlines=outlines,
+        duplex=duplex,
+        cache=workshop.cache,
+    )
+    return Made(data, len(pages))

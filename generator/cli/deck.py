@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,18 +12,52 @@ from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 def deck(
     deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
-    paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
+    service: Annotated[str | None, typer.Option(help="What this print service asks for, instead of sheets.")] = None,
+    size: Annotated[
+        str | None, typer.Option(help="skat, poker, bridge, tarot, or width x height in mm: 70x120.")
+    ] = None,
+    paper: Annotated[str | None, typer.Option(help="a4, a3, sra3, letter, or width x height in mm.")] = None,
+    backs: Annotated[str | None, typer.Option(help="long-edge, short-edge, gutterfold or none.")] = None,
+    gap: Annotated[float | None, typer.Option(help="Millimetres between cards; 0: neighbours share a cut.")] = None,
+    marks: Annotated[str | None, typer.Option(help="Crop marks: outside, both (backs as well) or none.")] = None,
+    for_game: Annotated[str | None, typer.Option("--for", metavar="GAME", help="Only the cards of this game.")] = None,
+    cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6".')] = None,
+    copies: Annotated[int, typer.Option(help="How often the cards are printed.")] = 1,
+    back: Annotated[
+        Path | None, typer.Option(metavar="PICTURE", help="Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.")
+    ] = None,
+    png: Annotated[int | None, typer.Option(metavar="DPI", help="Pictures of the cards instead of PDF files.")] = None,
+    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="Whether these pictures have bleed.")] = True,
+    tts: Annotated[bool, typer.Option("--tts", help="Sheets for Tabletop Simulator instead of PDF files.")] = False,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a deck: sheets with backs for duplex, and single cards with bleed."""
-    from generator.build.deck import deck_products
+    """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
+    from generator.build.deck_order import DeckOrder
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
 
     workshop = Workshop.over(data)
-    workshop.catalog.deck(deck)
-    workshop.catalog.paper(paper)
-    build_and_report(workshop, deck_products(deck, paper), out, json=json, plain=plain)
+    order = DeckOrder(
+        deck=deck,
+        service=service,
+        size=size,
+        paper=paper,
+        backs=backs,
+        gap=gap,
+        marks=marks,
+        game=for_game,
+        cards=cards,
+        copies=copies,
+        back=back,
+        png=png,
+        bleed=bleed,
+        tabletop=tts,
+    )
+    products = order.products(workshop.catalog)
+    build_and_report(workshop, products, out, json=json, plain=plain)
+    note = order.note(workshop.catalog)
+    if note and not json:
+        print(f"\n{note}")

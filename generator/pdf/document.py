@@ -30,8 +30,8 @@ from generator.pdf.profile import press_profile
 Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
 """PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
 
-Duplex: TypeAlias = Literal["long-edge", "short-edge"]
-"""The edge over which a viewer should have the paper turned when it prints both sides."""
+Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
+"""The edge over which a viewer should have the paper turned when it prints both sides, if it does."""
 
 MADE = "2000-01-01T00:00:00+00:00"
 """PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
@@ -240,8 +240,8 @@ class Document:
         # A sheet printed "to fit" has cards of a wrong size.
         preferences: dict[str, Any] = {"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}
         if self._duplex is not None:
-            edge = {"long-edge": "LongEdge", "short-edge": "ShortEdge"}[self._duplex]
-            preferences["Duplex"] = PDFName(f"DuplexFlip{edge}")
+            ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
+            preferences["Duplex"] = PDFName(ways[self._duplex])
         return preferences
 
     def _output_intent(self) -> PDFDictionary:

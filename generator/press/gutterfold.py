@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.display import Form, Group, Matrix, Page
+from generator.display import Form, Group, Item, Matrix, Page
 from generator.press.grid import Grid, plan_grid
+from generator.press.legend import Legend
 from generator.press.paper import A4, MARKS, Marks, Paper, cut_marks, fold_marks, sheet_page
 from generator.press.sheet import slots
 
@@ -20,8 +21,10 @@ def impose_gutterfold(
     height: float,
     paper: Paper = A4,
     *,
+    gap: float = 0.0,
     bleed: float = 3.0,
     marks: Marks | None = MARKS,
+    legend: Legend | None = None,
 ) -> list[Page]:
     """Sheets with fronts on the left half and their backs on the right one.
 
@@ -30,18 +33,22 @@ def impose_gutterfold(
     """
     if len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
-    grid = best_half_grid(width, height, paper, bleed)
+    grid = best_half_grid(width, height, paper, bleed, gap)
     half = grid.paper
     fold = half.width
     whole = Paper(2 * half.width, half.height)
-    lines = (
+    rail = legend.rail(half, grid.block, marks) if legend else None
+    room = rail.room if rail else None
+    lines: tuple[Item, ...] = (
         (
-            *cut_marks(grid.cut_xs, grid.cut_ys, half, marks),
+            *cut_marks(grid.cut_xs, grid.cut_ys, half, marks, room),
             *fold_marks(fold, grid.block.y0, grid.block.y1, whole, marks),
         )
         if marks
         else ()
     )
+    if rail:
+        lines += rail.items
     pages = []
     for start in range(0, len(fronts), grid.cells):
         end = start + grid.cells
@@ -51,9 +58,9 @@ def impose_gutterfold(
     return pages
 
 
-def best_half_grid(width: float, height: float, paper: Paper, bleed: float) -> Grid:
+def best_half_grid(width: float, height: float, paper: Paper, bleed: float, gap: float = 0.0) -> Grid:
     """The grid of fronts on the left half of the paper, upright or on its side."""
     margin = max(MARGIN, bleed)
     ways = [Paper(way.width / 2, way.height) for way in (paper, paper.turned)]
     fitting = [way for way in ways if way.width >= width + 2 * margin and way.height >= height + 2 * margin]
-    return max((plan_grid(width, height, way, margin=margin) for way in fitting or ways), key=lambda grid: grid.cells)
+    return max((plan_grid(width, height, way, gap, margin) for way in fitting or ways), key=lambda grid: grid.cells)

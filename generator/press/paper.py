@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-from generator.display import Form, Group, Item, Matrix, Page, Path, Stroke, line
+from generator.display import Box, Form, Group, Item, Matrix, Page, Path, Stroke, line
 
 
 class Paper(NamedTuple):
@@ -62,21 +62,25 @@ def page_form(page: Page, name: str) -> Form:
     return Form.of(name, page.trim.grown(page.bleed), page.items)
 
 
-def cut_marks(xs: Iterable[float], ys: Iterable[float], paper: Paper, marks: Marks = MARKS) -> tuple[Stroke, ...]:
+def cut_marks(
+    xs: Iterable[float], ys: Iterable[float], paper: Paper, marks: Marks = MARKS, room: Box | None = None
+) -> tuple[Stroke, ...]:
     """Lines that show where to cut along every x and every y; the outermost positions bound the block.
 
     They stand outside the block. Where the paper has no room there, they are short ticks on the cutting
-    line at the paper's edge; nothing marks a cut that is the edge itself.
+    line at the paper's edge; nothing marks a cut that is the edge itself. Marks keep within `room`, by default
+    the whole paper.
     """
+    room = room or Box(0, 0, paper.width, paper.height)
     columns, rows = sorted(set(xs)), sorted(set(ys))
     left, right, top, bottom = columns[0], columns[-1], rows[0], rows[-1]
     paths: list[Path] = []
     for x in columns:
         if _AT_EDGE < x < paper.width - _AT_EDGE:
-            paths += [line(x, a, x, b) for a, b in _mark_ends(top, bottom, paper.height, marks)]
+            paths += [line(x, a, x, b) for a, b in _mark_ends(top, bottom, room.y0, room.y1, marks)]
     for y in rows:
         if _AT_EDGE < y < paper.height - _AT_EDGE:
-            paths += [line(a, y, b, y) for a, b in _mark_ends(left, right, paper.width, marks)]
+            paths += [line(a, y, b, y) for a, b in _mark_ends(left, right, room.x0, room.x1, marks)]
     return tuple(Stroke(path, marks.ink, marks.width) for path in paths)
 
 
@@ -85,16 +89,18 @@ def fold_marks(x: float, top: float, bottom: float, paper: Paper, marks: Marks =
     room = min(top, paper.height - bottom)
     if room <= marks.offset:
         return ()
-    ends = _mark_ends(top, bottom, paper.height, marks)
+    ends = _mark_ends(top, bottom, 0.0, paper.height, marks)
     return tuple(Stroke(line(x, a, x, b), marks.ink, marks.width, dash=(1.0, 1.0)) for a, b in ends)
 
 
-def _mark_ends(low: float, high: float, edge: float, marks: Marks) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the marks before `low` and after `high` begin and end, on a paper from 0 to `edge`."""
-    before = (max(0.0, low - marks.offset - marks.length), low - marks.offset)
-    after = (high + marks.offset, min(edge, high + marks.offset + marks.length))
-    if low <= marks.offset:
-        before = (0.0, _EDGE_TICK)
-    if high >= edge - marks.offset:
-        after = (edge - _EDGE_TICK, edge)
+def _mark_ends(
+    low: float, high: float, start: float, end: float, marks: Marks
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where the marks before `low` and after `high` begin and end, with room from `start` to `end`."""
+    before = (max(start, low - marks.offset - marks.length), low - marks.offset)
+    after = (high + marks.offset, min(end, high + marks.offset + marks.length))
+    if low - start <= marks.offset:
+        before = (start, start + _EDGE_TICK)
+    if end - high <= marks.offset:
+        after = (end - _EDGE_TICK, end)
     return before, after

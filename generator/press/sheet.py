@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.display import POINT, Box, Form, Group, Item, Matrix, Page, Place, Stroke, Text, line
+from generator.display import Box, Form, Group, Matrix, Page, Place
 from generator.press.grid import Grid
+from generator.press.legend import Legend
 from generator.press.paper import MARKS, Flip, Marks, back_page, cut_marks, sheet_page
 
 
@@ -23,23 +24,6 @@ class Slot(NamedTuple):
         return Group((Place(self.form),), Matrix.move(self.x, self.y), self.clip)
 
 
-class Legend(NamedTuple):
-    """What stands in the margin: a line of text and a ruler that shows whether the size is true."""
-
-    note: str
-    font: str = "text"
-    size: float = 6.0
-
-
-RULER = 100
-"""Length of the ruler in mm."""
-
-_UNPRINTABLE = 5.0  # mm along the paper's edge that a home printer leaves white
-_RAIL = 2.3  # mm that ruler and note are high
-_APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
-_RAIL_ROOM = _UNPRINTABLE + _RAIL + MARKS.length + MARKS.offset  # mm of margin, so that they miss the marks
-
-
 def impose(
     fronts: Sequence[Form],
     backs: Sequence[Form],
@@ -54,12 +38,15 @@ def impose(
     """Sheets of cards: the front of each sheet, then its back; without `backs` fronts alone.
 
     Each form has its origin at the corner of the card's trim. `bleed` shows outside the cards, never on a
-    neighbour. A last sheet that is not full keeps its grid on both sides.
+    neighbour. A last sheet that is not full keeps its grid on both sides. The legend stands on the fronts,
+    where a margin has room for it.
     """
     if backs and len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
-    lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks) if marks else ()
-    margin = legend_items(legend, grid) if legend else ()
+    rail = legend.rail(grid.paper, grid.block, marks) if legend else None
+    room = rail.room if rail else None
+    lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, room) if marks else ()
+    margin = rail.items if rail else ()
     pages = []
     for start in range(0, len(fronts), grid.cells):
         end = start + grid.cells
@@ -95,28 +82,6 @@ def slots(forms: Sequence[Form], grid: Grid, bleed: float, *, mirrored: bool = F
         )
         for form, (column, row) in zip(forms, positions, strict=True)
     ]
-
-
-def legend_items(legend: Legend, grid: Grid) -> tuple[Item, ...]:
-    """The legend along the left or the lower margin, whichever has room beside the marks; else nothing."""
-    along = tuple(_ruler_and_note(legend))
-    if grid.x0 >= _RAIL_ROOM:
-        return (Group(along, Matrix(0, -1, 1, 0, _UNPRINTABLE + _RAIL, grid.block.y1 - _APART)),)  # reads upwards
-    if grid.y0 >= _RAIL_ROOM:
-        return (Group(along, Matrix.move(grid.x0 + _APART, grid.paper.height - _UNPRINTABLE)),)
-    return ()
-
-
-def _ruler_and_note(legend: Legend) -> Iterator[Item]:
-    """Along x from 0, standing on y = 0."""
-    ink, width = MARKS.ink, MARKS.width
-    yield Stroke(line(0, 0, RULER, 0), ink, width)
-    for millimetre in range(0, RULER + 1, 5):
-        tick = 2.0 if millimetre % 10 == 0 else 1.0
-        yield Stroke(line(millimetre, -tick, millimetre, 0), ink, width)
-    space = legend.size * POINT
-    yield Text(RULER + space, 0, f"{RULER} mm", legend.font, legend.size)
-    yield Text(RULER + 6 * space, 0, legend.note, legend.font, legend.size)
 
 
 def _items(slots: Sequence[Slot]) -> list[Group]:

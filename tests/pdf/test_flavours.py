@@ -81,9 +81,9 @@ def test_a_spot_keeps_its_own_plate_and_overprints(write: Any) -> None:
     cut = Stroke(line(0, 0, 59, 0), "stanze", 0.25, overprint=True)
     inside = Form.of("net", Box(0, 0, 59, 91), (cut,))
     with opened(write(Place(inside))) as document:
-        (form,) = kinds(document, "/Form")  # a space in a name is #20
+        (form,) = kinds(document, "/Form")
         ((name, plate),) = form.Resources.ColorSpace.items()
-        assert [str(plate[0]), str(plate[1]), str(plate[2])] == ["/Separation", "/Stanze#201", "/DeviceCMYK"]
+        assert [str(plate[0]), str(plate[1]), str(plate[2])] == ["/Separation", "/Stanze 1", "/DeviceCMYK"]
         stream = form.read_bytes().decode()
         assert f"{name} CS 1 SCN" in stream
         assert "/Over gs" in stream

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from generator.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle, walk
 from generator.press.grid import Grid, plan_grid
+from generator.press.legend import Legend
 from generator.press.paper import A4, Flip
-from generator.press.sheet import Legend, Slot, impose, slots
+from generator.press.sheet import Slot, impose, slots
 
 CARD = Box(0, 0, 59, 91)
 GRID = plan_grid(59, 91, A4)
@@ -127,7 +128,7 @@ def test_without_backs_there_are_only_fronts() -> None:
 def test_the_ruler_is_as_long_as_it_says(width: float, height: float) -> None:
     """In the left margin for one size of card, at the foot for the other."""
     grid = plan_grid(width, height, A4)
-    (page,) = impose(cards(9), [], grid, marks=None, legend=Legend("Bogen wenden"))
+    (page,) = impose(cards(9), [], grid, marks=None, legend=Legend("Bogen wenden", 100))
     (rail,) = (item for item in page.items if isinstance(item, Group) and isinstance(item.items[0], Stroke))
     texts = [item.text for item in walk([rail]) if isinstance(item, Text)]
     assert texts == ["100 mm", "Bogen wenden"]

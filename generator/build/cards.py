@@ -1,0 +1,111 @@
+"""Which cards are printed, how large, and with which back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.build.workshop import Workshop
+from generator.catalog import CardBoxes, Catalog, Deck
+from generator.display import Box, Form, Image
+from generator.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from generator.faces import Faces
+
+
+@dataclass(frozen=True)
+class OwnBack:
+    """A user's picture for the back, printed with at least `dpi` and at most `ink_limit` percent of ink."""
+
+    file: Path
+    dpi: int = 300
+    ink_limit: int = 300
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Cards of one deck, by their notation, one after the other; `boxes` are their size, bleed and safe area."""
+
+    deck: str
+    names: tuple[str, ...]
+    boxes: CardBoxes
+    own_back: OwnBack | None = None
+
+    def faces(self, workshop: Workshop) -> Faces:
+        from generator.faces import Faces, Size
+
+        deck = workshop.catalog.deck(self.deck)
+        size = Size(self.boxes.width, self.boxes.height)
+        return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed), workshop.roots)
+
+    def fronts(self, workshop: Workshop) -> list[Form]:
+        pack = workshop.catalog.deck(self.deck).pack
+        faces = self.faces(workshop)
+        return [faces.front(pack.card(name)) for name in self.names]
+
+    def back(self, workshop: Workshop) -> Form:
+        """The deck's back, or the user's picture over trim and bleed; KartenwerkError if that is not fit for print."""
+        if self.own_back is None:
+            return self.faces(workshop).back()
+        from generator.pdf.picture import read_picture
+
+        area = Box(0, 0, self.boxes.width, self.boxes.height).grown(self.boxes.bleed)
+        raster = read_picture(
+            self.own_back.file, area.width, area.height, dpi=self.own_back.dpi, ink_limit=self.own_back.ink_limit
+        )
+        return Form.of("own back", area, (Image(raster, area),))
+
+    def inputs(self) -> tuple[str, ...]:
+        """The data files that the cards are drawn from."""
+        return (
+            f"rules_data/decks/{self.deck}.toml",
+            "rules_data/print/papers.toml",
+            "rules_data/print/services/*.toml",
+            f"templates/faces/{self.deck}/*.j2",
+            f"templates/art/{self.deck}/*.svg",
+            "fonts/cuts.toml",
+        )
+
+
+def own_size(catalog: Catalog, deck: Deck) -> str:
+    """The id of the deck's own size, or its measures."""
+    same = (size.id for size in catalog.print.sizes if (size.width, size.height) == (deck.width, deck.height))
+    return next(same, f"{deck.width:g}x{deck.height:g}")
+
+
+def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None, copies: int) -> tuple[str, ...]:
+    """The cards that are asked for, `copies` times: a game's pack, single cards ("svidar-S ger-6"), or the deck."""
+    if game is not None and cards is not None:
+        raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
+    if not 1 <= copies <= MOST_COPIES:
+        raise KartenwerkError(
+            "that is no number of copies", key="--copies", found=str(copies), expected=f"1 to {MOST_COPIES}"
+        )
+    if cards is not None and not cards.replace(",", " ").split():
+        raise KartenwerkError("no cards are named", key="--cards", expected='cards such as "svidar-S ger-6"')
+    if game is not None:
+        chosen = game_pack(catalog, deck, game)
+    elif cards is not None:
+        chosen = deck.pack.read(cards)
+    else:
+        chosen = deck.pack.cards
+    return tuple(map(str, chosen)) * copies
+
+
+MOST_COPIES = 50
+
+
+def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
+    """The cards that a game is played with by the fewest players that may; KartenwerkError for another deck's game."""
+    from generator.games import game as rules_of
+
+    data = catalog.game(game)
+    if data.deck != deck.id:
+        raise KartenwerkError(
+            "the game is played with another deck", key="--for", found=game, expected=f"deck {data.deck}"
+        )
+    rules = rules_of(game)
+    return rules.pack(rules.with_rules(data), data.players[0], deck.pack)

@@ -1,0 +1,140 @@
+"""What a user asks of the deck command, checked, and the products that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar, get_args
+
+from generator.build.cards import Cards, OwnBack, own_size, pick_names
+from generator.build.deck import Choices, MarksWanted, Sheets, service_products, sheet_product, single_product
+from generator.build.images import card_pictures, tabletop_products
+from generator.build.product import Product
+from generator.catalog import Backs, CardBoxes, Catalog, Service
+from generator.errors import KartenwerkError
+
+Choice = TypeVar("Choice", bound=str)
+
+
+@dataclass(frozen=True)
+class DeckOrder:
+    """The options of `kartenwerk deck` as they were given; None where nothing was said."""
+
+    deck: str
+    service: str | None = None
+    size: str | None = None
+    paper: str | None = None
+    backs: str | None = None
+    gap: float | None = None
+    marks: str | None = None
+    game: str | None = None
+    cards: str | None = None
+    copies: int = 1
+    back: Path | None = None
+    png: int | None = None
+    bleed: bool = True
+    tabletop: bool = False
+
+    def products(self, catalog: Catalog) -> list[Product]:
+        """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
+        catalog.deck(self.deck)
+        service = self._service(catalog)
+        self._check_company(service)
+        cards = self._cards(catalog, service)
+        if self.tabletop:
+            return tabletop_products(cards, self._choices)
+        if self.png is not None:
+            return card_pictures(cards, f"{self.deck}/png", self.png, bleed=self.bleed, choices=self._choices)
+        if service and service.order != "sheets":
+            return service_products(cards, service, self._choices)
+        plan = self._plan(catalog)
+        name = "_".join(part for part in ("karten", self.size, self.game, "auswahl" if self.cards else None) if part)
+        on_sheets = sheet_product(cards, plan, name, self._choices)
+        return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
+
+    def note(self, catalog: Catalog) -> str:
+        """What to click at the print service, in German; empty without one."""
+        service = self._service(catalog)
+        return f"{service.title}: {service.note}" if service else ""
+
+    def _service(self, catalog: Catalog) -> Service | None:
+        return catalog.service(self.service) if self.service is not None else None
+
+    def _check_company(self, service: Service | None) -> None:
+        """Options that have no meaning beside others are refused, not passed over."""
+        pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None}
+        kinds = [option for option, value in pictures.items() if value is not None]
+        if len(kinds) > 1:
+            raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
+        if not self.bleed and self.png is None:
+            raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
+        for_sheets = {"--paper": self.paper, "--backs": self.backs, "--gap": self.gap, "--marks": self.marks}
+        sheets = not kinds or (service is not None and service.order == "sheets")
+        for option, value in for_sheets.items():
+            if value is not None and not sheets:
+                what = service.title if service else kinds[0]
+                raise KartenwerkError(
+                    f"{what} takes single cards, not sheets", key=option, found=str(value), expected="nothing"
+                )
+
+    def _cards(self, catalog: Catalog, service: Service | None) -> Cards:
+        deck = catalog.deck(self.deck)
+        names = pick_names(catalog, deck, self.game, self.cards, self.copies)
+        boxes = self._boxes(catalog, service)
+        if self.back is None:
+            return Cards(self.deck, names, boxes)
+        limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
+        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits))
+
+    def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
+        """The card's size and what lies around it: the service's, or our own."""
+        deck = catalog.deck(self.deck)
+        own = own_size(catalog, deck)
+        wanted = self.size or (service.size_for(own) if service else own)
+        card = catalog.print.card
+        if service:
+            if service.cards:
+                return service.boxes(wanted, 0, 0)
+            size = catalog.size(wanted)
+            return service.boxes(wanted, size.width, size.height)
+        if wanted == own:
+            return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
+        size = catalog.size(wanted)
+        return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
+
+    def _plan(self, catalog: Catalog) -> Sheets:
+        paper = self.paper or "a4"
+        catalog.paper(paper)
+        all_backs: tuple[Backs, ...] = get_args(Backs)
+        all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
+        backs = _one_of("--backs", self.backs or "long-edge", all_backs)
+        marks = _one_of("--marks", self.marks or "outside", all_marks)
+        return Sheets(paper, backs, self.gap or 0.0, marks)
+
+    @property
+    def _choices(self) -> Choices:
+        """What was chosen, for the manifest; a picture by its name alone, since paths differ between machines."""
+        given = {
+            "service": self.service,
+            "size": self.size,
+            "backs": self.backs,
+            "gap": None if self.gap is None else f"{self.gap:g}",
+            "marks": self.marks,
+            "for": self.game,
+            "cards": self.cards,
+            "copies": str(self.copies) if self.copies > 1 else None,
+            "back": self.back.name if self.back else None,
+            "png": None if self.png is None else str(self.png),
+            "bleed": None if self.bleed else "no",
+        }
+        return tuple((key, value) for key, value in given.items() if value is not None)
+
+
+def _one_of(option: str, value: str, known: tuple[Choice, ...]) -> Choice:
+    """The choice that `value` names; KartenwerkError if it names none."""
+    for choice in known:
+        if choice == value:
+            return choice
+    raise KartenwerkError(
+        "there is no such choice", key=option, found=repr(value), expected="one of " + ", ".join(known)
+    )
