@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from generator import __version__
-from generator.cli import align, box, deck, hand, kit, list_, odds, pad, play, preview, replay, rules
+from generator.cli import align, box, deck, hand, kit, list_, odds, pad, play, preflight, preview, replay, rules
 from generator.cli.output import fail
 from generator.errors import KartenwerkError
 
@@ -50,6 +50,7 @@ app.command("hand")(hand.hand)
 app.command("odds")(odds.odds)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
+app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 
 

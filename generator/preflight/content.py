@@ -1,0 +1,100 @@
+"""What a content stream holds: the marks it makes, and the resources it makes them with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from generator.preflight.colour import Colour, Space
+from generator.preflight.geometry import IDENTITY, Box, Matrix, after
+
+
+class Block(NamedTuple):
+    """An upright rectangle filled with a colour."""
+
+    box: Box
+    colour: Colour
+
+
+class Text(NamedTuple):
+    """Letters shown in one go. `keeps` tells that what lies below them is printed too."""
+
+    box: Box
+    size: float
+    colour: Colour
+    keeps: bool
+    font: str
+
+
+class Line(NamedTuple):
+    """A stroked line, or a filled rectangle as thin as one."""
+
+    width: float
+
+
+class Picture(NamedTuple):
+    """An image where it is placed: it fills the unit square under its matrix. Its sides are in pixels."""
+
+    name: str
+    width: int
+    height: int
+    bits: int
+    matrix: Matrix
+
+
+class Placed(NamedTuple):
+    """A form XObject where it is placed."""
+
+    content: Content
+    matrix: Matrix
+
+
+Mark: TypeAlias = Block | Text | Line | Picture | Placed
+
+
+@dataclass(eq=False)
+class Content:
+    """One stream as it was interpreted, in its own coordinates.
+
+    Dictionaries stand for what is used, by the name under which the stream speaks of it.
+    `inner` are patterns, glyphs and masks: their place on the page is of no account.
+    """
+
+    label: str
+    marks: list[Mark] = field(default_factory=list)
+    inner: list[Content] = field(default_factory=list)
+    colours: dict[tuple[str, Colour], None] = field(default_factory=dict)
+    spaces: dict[tuple[str, Space], None] = field(default_factory=dict)
+    hidden_whites: dict[str, None] = field(default_factory=dict)
+    states: dict[str, Any] = field(default_factory=dict)
+    fonts: dict[str, Any] = field(default_factory=dict)
+    images: dict[str, Any] = field(default_factory=dict)
+    forms: dict[str, Any] = field(default_factory=dict)
+    missing: dict[str, None] = field(default_factory=dict)
+    damage: dict[str, None] = field(default_factory=dict)
+    inline_filters: dict[str, None] = field(default_factory=dict)
+
+    def all(self) -> dict[Content, None]:
+        """This stream and every one that it places or uses, each once."""
+        found: dict[Content, None] = {self: None}
+        waiting = [self]
+        while waiting:
+            content = waiting.pop()
+            placed = [mark.content for mark in content.marks if isinstance(mark, Placed)]
+            for other in [*placed, *content.inner]:
+                if other not in found:
+                    found[other] = None
+                    waiting.append(other)
+        return found
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def placed_marks(self, matrix: Matrix = IDENTITY) -> Iterator[tuple[Mark, Matrix, str]]:
+        """Every mark with the map from its coordinates to the page's, in the order of painting."""
+        for mark in self.marks:
+            if isinstance(mark, Placed):
+                yield from mark.content.placed_marks(after(mark.matrix, matrix))
+            else:
+                yield mark, matrix, self.label

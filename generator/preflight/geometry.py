@@ -1,0 +1,104 @@
+"""Boxes and matrices in points, y up, as in PDF (the display list's own are in mm, y down)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+POINTS_PER_MM = 72 / 25.4
+
+
+def after(inner: Matrix, outer: Matrix) -> Matrix:
+    """The map that applies `inner` first."""
+    a, b, c, d, e, f = inner
+    oa, ob, oc, od, oe, of = outer
+    return (
+        a * oa + b * oc,
+        a * ob + b * od,
+        c * oa + d * oc,
+        c * ob + d * od,
+        e * oa + f * oc + oe,
+        e * ob + f * od + of,
+    )
+
+
+def scale(matrix: Matrix) -> float:
+    """By how much lengths grow, on the whole."""
+    return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+
+
+class Box(NamedTuple):
+    """An upright rectangle: left, bottom, right, top."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    @property
+    def width(self) -> float:
+        return self.x1 - self.x0
+
+    @property
+    def height(self) -> float:
+        return self.y1 - self.y0
+
+    def grown(self, by: float) -> Box:
+        return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
+
+    def holds(self, other: Box, tolerance: float = 0.0) -> bool:
+        return (
+            self.x0 - tolerance <= other.x0
+            and self.y0 - tolerance <= other.y0
+            and self.x1 + tolerance >= other.x1
+            and self.y1 + tolerance >= other.y1
+        )
+
+    def meets(self, other: Box) -> bool:
+        return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
+
+    def mapped(self, matrix: Matrix) -> Box:
+        """The upright box around the mapped corners."""
+        a, b, c, d, e, f = matrix
+        xs = [a * x + c * y + e for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
+        ys = [b * x + d * y + f for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
+        return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def read_box(value: Any) -> Box | None:
+    """A PDF rectangle with its corners in order; None if it is none."""
+    sides = read_numbers(value, 4)
+    if sides is None:
+        return None
+    x0, y0, x1, y1 = sides
+    return Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+
+
+def read_matrix(value: Any) -> Matrix:
+    """A PDF matrix; the identity if there is none."""
+    numbers = read_numbers(value, 6)
+    return IDENTITY if numbers is None else (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+
+
+def read_numbers(value: Any, count: int) -> tuple[float, ...] | None:
+    """So many numbers from an array; None if they are not there."""
+    try:
+        numbers = tuple(float(number) for number in value)
+    except (TypeError, ValueError):
+        return None
+    return numbers if len(numbers) == count else None
+
+
+def rectangle(numbers: Sequence[float]) -> Box | None:
+    """The box of a path of four or five corners, if it is an upright rectangle."""
+    if len(numbers) not in (8, 10):
+        return None
+    corners = {(round(x, 4), round(y, 4)) for x, y in zip(numbers[::2], numbers[1::2], strict=True)}
+    xs, ys = {x for x, _ in corners}, {y for _, y in corners}
+    if len(corners) != 4 or len(xs) != 2 or len(ys) != 2:
+        return None
+    return Box(min(xs), min(ys), max(xs), max(ys))

@@ -1,0 +1,32 @@
+"""How much ink a CMYK picture lays down where it is darkest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pikepdf
+
+from generator.preflight.colour import Space
+
+_SIDE = 200  # pixels: single dots of a larger picture say nothing of an area
+
+
+def most_ink(image: Any, space: Space) -> float:
+    """In percent of one plate; 0 for a picture in another space or of a kind that cannot be looked into."""
+    if space.carrier.family not in ("DeviceCMYK", "ICCBased") or space.carrier.components != 4:
+        return 0.0
+    if space.family == "Indexed":
+        return 0.0
+    try:
+        picture = pikepdf.PdfImage(image).as_pil_image()
+    except (pikepdf.PdfError, NotImplementedError, OSError, ValueError, TypeError, AttributeError):
+        return 0.0
+    if picture.mode != "CMYK":
+        return 0.0
+    inverted = "/Decode" in image and float(image.Decode[0]) == 1
+    factor = max(1, max(picture.size) // _SIDE)
+    small = picture.reduce(factor) if factor > 1 else picture
+    plates = [band.tobytes() for band in small.split()]
+    totals: list[int] = [sum(dot) for dot in zip(*plates, strict=True)]
+    most = 4 * 255 - min(totals) if inverted else max(totals)
+    return most / 2.55

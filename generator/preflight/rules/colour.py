@@ -1,0 +1,122 @@
+"""Rules 13, 24, 30 and 31: colour spaces, ink, and what overprinting does to it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from generator.preflight.colour import Space, read_space
+from generator.preflight.content import Block, Content, Text
+from generator.preflight.document import Document, PageFacts
+from generator.preflight.finding import Fault, Rule
+from generator.preflight.geometry import scale
+from generator.preflight.picture_ink import most_ink
+
+_BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
+_WORDS = {
+    "DeviceRGB": "RGB",
+    "ICCBased": "a colour profile of its own (ICC)",
+    "CalRGB": "calibrated RGB",
+    "CalGray": "calibrated grey",
+    "unknown": "an unknown colour space",
+}
+_ROUNDING = 0.5  # percent
+_REMEMBERED = 200  # rectangles that later text may stand on
+_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
+
+
+def colour_spaces(document: Document) -> Iterator[Fault]:
+    for page, content in document.contents():
+        for what, space in spaces_of(content):
+            if not _allowed(space, document):
+                used = _WORDS.get(str(space.carrier), space.carrier.family)
+                yield Fault(page, f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
+
+
+def spaces_of(content: Content) -> Iterator[tuple[str, Space]]:
+    """Every colour space the stream uses, and for what."""
+    yield from dict.fromkeys((what, colour.space) for what, colour in content.colours)
+    yield from content.spaces
+    for key, image in content.images.items():
+        if "/ColorSpace" in image:
+            yield f"image {key}", image_space(image)
+
+
+def image_space(image: Any) -> Space:
+    return read_space(image.get("/ColorSpace"))
+
+
+def _allowed(space: Space, document: Document) -> bool:
+    carrier = space.carrier
+    if carrier.alternate and not _allowed(carrier.alternate, document):
+        return False
+    if carrier.family in ("DeviceRGB", "unknown"):
+        return False
+    return document.standard != "x1a" or carrier.family not in _BY_PROFILE
+
+
+def ink(document: Document) -> Iterator[Fault]:
+    limit = document.limits.ink + _ROUNDING
+    pictures: dict[tuple[int, int], float] = {}
+    for page, content in document.contents():
+        for what, colour in content.colours:
+            if colour.ink > limit:
+                yield _too_much(page, f"{what} in {content.label}", colour.ink, document)
+        for key, image in content.images.items():
+            if image.objgen not in pictures:
+                pictures[image.objgen] = most_ink(image, image_space(image))
+            if pictures[image.objgen] > limit:
+                yield _too_much(page, f"image {key} in {content.label}", pictures[image.objgen], document)
+    for facts in document.pages:
+        yield from _ink_under_text(facts, document)
+
+
+def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
+    """Overprinting text adds to the rectangle it stands on; other shapes below it are not looked at."""
+    blocks: deque[Block] = deque(maxlen=_REMEMBERED)
+    for mark, matrix, label in page.marks:
+        if isinstance(mark, Block):
+            blocks.append(Block(mark.box.mapped(matrix), mark.colour))
+        elif isinstance(mark, Text) and mark.keeps:
+            box = mark.box.mapped(matrix)
+            below = next((block for block in reversed(blocks) if block.box.holds(box)), None)
+            total = below.colour.ink + mark.colour.ink if below else 0
+            if total > document.limits.ink + _ROUNDING and mark.colour.ink <= document.limits.ink:
+                yield _too_much(page.number, f"text over a coloured area in {label}", total, document)
+
+
+def _too_much(page: int, object: str, amount: float, document: Document) -> Fault:
+    return Fault(page, object, f"it takes {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that dry")
+
+
+def overprinted_white(document: Document) -> Iterator[Fault]:
+    for page, content in document.contents():
+        for what in content.hidden_whites:
+            yield Fault(
+                page, f"{what} in {content.label}", "white that overprints is not printed: what lies below stays"
+            )
+
+
+def rich_text(document: Document) -> Iterator[Fault]:
+    for page in document.pages:
+        for mark, matrix, label in page.marks:
+            if isinstance(mark, Text) and mark.size * scale(matrix) * page.unit < _LARGE and all(mark.colour.process):
+                yield Fault(
+                    page.number,
+                    f"text in {label}",
+                    f"small letters in four inks ({mark.colour}) blur where the plates do not meet exactly",
+                )
+
+
+RULES = (
+    Rule(13, "colour spaces", "Convert all colours and pictures to CMYK on export.", colour_spaces),
+    Rule(
+        24,
+        "ink",
+        "Choose colours with less ink (deep black: C 40 M 30 Y 30 K 100), or convert pictures with the shop's profile.",
+        ink,
+    ),
+    Rule(30, "white overprint", "Turn overprinting off for everything that is white.", overprinted_white),
+    Rule(31, "text in one ink", "Set small text in black alone (C 0 M 0 Y 0 K 100).", rich_text),
+)

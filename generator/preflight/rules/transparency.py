@@ -1,0 +1,58 @@
+"""Rules 14 and 15: transparency and layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pikepdf
+
+from generator.preflight.document import Document
+from generator.preflight.finding import Fault, Rule
+
+_PLAIN_MODES = ("/Normal", "/Compatible")
+
+
+def transparency(document: Document) -> Iterator[Fault]:
+    if document.standard == "x4" and document.limits.transparency:
+        return
+    for page, content in document.contents():
+        for key, state in content.states.items():
+            for how in _transparent(state):
+                yield Fault(page, f"graphics state {key} in {content.label}", how)
+        for key, image in content.images.items():
+            if isinstance(image.get("/SMask"), pikepdf.Stream) or image.get("/SMaskInData", 0) != 0:
+                yield Fault(page, f"image {key} in {content.label}", "the picture has a transparent mask")
+        for key, form in content.forms.items():
+            if _is_group(form):
+                yield Fault(page, f"form {key}", "the drawing is a transparency group")
+    for facts in document.pages:
+        if _is_group(facts.page.obj):
+            yield Fault(facts.number, "page", "the page is a transparency group")
+
+
+def _transparent(state: Any) -> Iterator[str]:
+    if any(float(state.get(key, 1)) < 1 for key in ("/ca", "/CA")):
+        yield "something is see-through"
+    mode = state.get("/BM", "/Normal")
+    modes = list(mode) if isinstance(mode, pikepdf.Array) else [mode]
+    if modes and str(modes[0]) not in _PLAIN_MODES:
+        yield f"something is blended ({str(modes[0]).removeprefix('/')}) with what lies below"
+    if isinstance(state.get("/SMask"), pikepdf.Dictionary):
+        yield "something has a transparent mask"
+
+
+def _is_group(thing: Any) -> bool:
+    group = thing.get("/Group")
+    return isinstance(group, pikepdf.Dictionary) and group.get("/S") == "/Transparency"
+
+
+def layers(document: Document) -> Iterator[Fault]:
+    if document.standard != "x4" and "/OCProperties" in document.root:
+        yield Fault(None, "layers", "the file has layers that can be switched off, so what is printed is uncertain")
+
+
+RULES = (
+    Rule(14, "transparency", "Flatten transparency on export (PDF 1.4 with PDF/X-1a does it).", transparency),
+    Rule(15, "layers", "Merge the layers, or export without 'create layers'.", layers),
+)

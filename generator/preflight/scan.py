@@ -1,0 +1,180 @@
+"""Content streams as operators with their operands.
+
+A stream of pictures is nearly all path construction, so runs of it are passed over as one piece: that makes
+this reader some twenty times as fast as one that looks at every number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+PATH = b""
+"""The operator under which a run of path construction comes; its operand is the run itself."""
+
+
+class Name(bytes):
+    """A PDF name, without its slash."""
+
+    @property
+    def key(self) -> str:
+        """The name as pikepdf spells it."""
+        return "/" + self.decode("utf-8", "replace")
+
+
+class Instruction(NamedTuple):
+    operator: bytes
+    operands: list[Any]
+
+
+class InlineImage(NamedTuple):
+    """The entries between BI and ID; the data is left out."""
+
+    entries: dict[bytes, Any]
+
+    def entry(self, short: bytes, long: bytes) -> Any:
+        """An entry by its short or its long key; None if it is not there."""
+        return self.entries.get(short, self.entries.get(long))
+
+
+class DamagedContentError(Exception):
+    """The stream cannot be read on from here."""
+
+
+_WHITE = rb"\x00\t\n\x0c\r "
+_END = rb"(?=[" + _WHITE + rb"()<>\[\]{}/%]|\Z)"  # where a token may end
+_TOKEN = re.compile(
+    rb"[" + _WHITE + rb"]*+"
+    rb"(?:(?P<path>(?:[-+.0-9" + _WHITE + rb"]*+[mlcvyh](?![!-~]))++)"  # a third faster than with _END
+    rb"|(?P<number>[-+]*+(?:[0-9]++\.?[0-9]*+|\.[0-9]*+)(?:-[0-9]*+)?+" + _END + rb")"
+    rb"|(?P<operator>[A-Za-z'\"*][A-Za-z0-9'\"*]*+" + _END + rb")"
+    rb"|/(?P<name>[^" + _WHITE + rb"()<>\[\]{}/%]*+)"
+    rb"|\((?P<string>(?:[^()\\]++|\\.)*+)\)"
+    rb"|(?P<nested>\()"
+    rb"|(?P<open><<|\[)"
+    rb"|(?P<close>>>|\])"
+    rb"|<(?P<hex>[0-9A-Fa-f" + _WHITE + rb"]*+)>"
+    rb"|(?P<nothing>%[^\r\n]*+|\Z))",
+    re.DOTALL,
+)
+_ESCAPE = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|.))", re.DOTALL)
+_ESCAPES = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\r\n": b"", b"\n": b"", b"\r": b""}
+_NAME_CODE = re.compile(rb"#([0-9A-Fa-f]{2})")
+_PARENTHESIS = re.compile(rb"\\.|[()]", re.DOTALL)
+_IMAGE_END = re.compile(rb"[" + _WHITE + rb"]EI(?=[" + _WHITE + rb"]|\Z)")
+_CONSTANTS = {b"true": True, b"false": False, b"null": None}
+_MARK = object()
+
+
+def instructions(stream: bytes) -> Iterator[Instruction]:
+    """The stream's instructions in order; DamagedContentError where it is not a content stream."""
+    position, end = 0, len(stream)
+    operands: list[Any] = []
+    while position < end:
+        token = _TOKEN.match(stream, position)
+        if token is None:
+            raise DamagedContentError(f"unreadable bytes at {position}")
+        position = token.end()
+        match token.lastgroup:
+            case "number":
+                operands.append(_number(token["number"]))
+            case "path":
+                yield Instruction(PATH, [*operands, token["path"]])
+                operands = []
+            case "name":
+                operands.append(_name(token["name"]))
+            case "operator":
+                word = token["operator"]
+                if word in _CONSTANTS:
+                    operands.append(_CONSTANTS[word])
+                elif word == b"ID":
+                    yield Instruction(b"BI", [InlineImage(_entries(operands))])
+                    operands = []
+                    position = _after_image(stream, position)
+                elif word == b"BI":
+                    operands = []
+                else:
+                    yield Instruction(word, operands)
+                    operands = []
+            case "string":
+                operands.append(_unescaped(token["string"]))
+            case "hex":
+                operands.append(_from_hex(token["hex"]))
+            case "nested":
+                inner = position
+                position = _after_string(stream, position)
+                operands.append(_unescaped(stream[inner : position - 1]))
+            case "open":
+                operands.append(_MARK)
+            case "close":
+                operands = _closed(operands, dictionary=token["close"] == b">>")
+            case "nothing":
+                pass
+    if operands:
+        raise DamagedContentError("the stream ends before its last operator")
+
+
+def numbers(run: bytes) -> list[float]:
+    """The numbers of a run of path construction, in order."""
+    return [_number(word) for word in re.split(rb"[" + _WHITE + rb"mlcvyh]+", run) if word]
+
+
+def _number(text: bytes) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        digits = re.search(rb"-?\d*\.?\d+", text)  # "--5", "1-2" and ".": what other readers make of them
+        return float(digits[0]) if digits else 0.0
+
+
+def _name(text: bytes) -> Name:
+    if b"#" in text:
+        text = _NAME_CODE.sub(lambda code: bytes.fromhex(code[1].decode()), text)
+    return Name(text)
+
+
+def _unescaped(text: bytes) -> bytes:
+    return _ESCAPE.sub(_unescape, text) if b"\\" in text else text
+
+
+def _unescape(escape: re.Match[bytes]) -> bytes:
+    octal, other = escape.groups()
+    return bytes([int(octal, 8) & 255]) if octal else _ESCAPES.get(other, other)
+
+
+def _from_hex(text: bytes) -> bytes:
+    digits = text.translate(None, b"\x00\t\n\x0c\r ")
+    return bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii"))
+
+
+def _closed(operands: list[Any], *, dictionary: bool) -> list[Any]:
+    """Operands with the last open array or dictionary made one value."""
+    for place in range(len(operands) - 1, -1, -1):
+        if operands[place] is _MARK:
+            inner = operands[place + 1 :]
+            return [*operands[:place], _entries(inner) if dictionary else inner]
+    raise DamagedContentError("a bracket is closed that was never opened")
+
+
+def _entries(words: list[Any]) -> dict[bytes, Any]:
+    return dict(zip(words[::2], words[1::2], strict=False))
+
+
+def _after_string(stream: bytes, position: int) -> int:
+    """Where a string with parentheses in it ends."""
+    depth = 1
+    for match in _PARENTHESIS.finditer(stream, position):
+        depth += {b"(": 1, b")": -1}.get(match[0], 0)
+        if depth == 0:
+            return match.end()
+    raise DamagedContentError("a text is not closed")
+
+
+def _after_image(stream: bytes, position: int) -> int:
+    """Where an inline image's data ends: at an EI after which plain text goes on."""
+    for match in _IMAGE_END.finditer(stream, position):
+        following = stream[match.end() : match.end() + 12]
+        if all(byte in b"\t\n\x0c\r" or 32 <= byte < 127 for byte in following):
+            return match.end()
+    raise DamagedContentError("an inline image has no end")
