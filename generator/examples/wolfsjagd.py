@@ -163,11 +163,12 @@ def _lays(step: Step, rank: str) -> bool:
 
 
 def _chain(match: Match, rank: str, length: int, end: Act) -> Stretch | None:
-    """`length` cards of a rank laid one after the other and the move that gives in."""
+    """`length` cards of a rank in a row, on one that demands nothing, and the move that gives in; all play on."""
     for first in range(len(match.steps) - length):
         stretch = match.steps[first : first + length + 1]
-        begins = not stretch[0].before.debt and not stretch[0].before.skip
-        if begins and all(_lays(step, rank) for step in stretch[:-1]) and stretch[-1].move is end:
+        start = stretch[0].before
+        plain = not (start.debt or start.skip or start.wish or stretch[-1].after.out)
+        if plain and all(_lays(step, rank) for step in stretch[:-1]) and stretch[-1].move is end:
             return stretch
     return None
 
