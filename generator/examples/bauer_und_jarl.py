@@ -23,7 +23,7 @@ PLAYERS = 4
 """How many play the examples."""
 
 PAD_PLAYERS = {"a6": (4, 6), "a5": (4, 6, 8)}
-"""A leaf for four serves three as well, and so on: points do not depend on the columns. Eight are too narrow on A6."""
+"""Columns of the leaves: smaller parties leave some empty; eight would be too narrow on A6."""
 
 SPECIMEN_SEED = 5
 
