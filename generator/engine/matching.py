@@ -7,13 +7,14 @@ with a single card has to say so. What matches, and what is demanded by which ca
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cache
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
 from generator.engine.contract import CHANCE
 from generator.engine.moves import replaced
-from generator.engine.shedding import Reshuffle, next_holder, reshuffled, used_up
+from generator.engine.shedding import Play, Reshuffle, next_holder, reshuffled, used_up
 
 Cards: TypeAlias = tuple[Card, ...]
 R = TypeVar("R")
@@ -65,6 +66,12 @@ def to_move(state: State[R]) -> int | None:
 
 def chance(state: State[R], rng: Random) -> Reshuffle:
     return reshuffled(state.pile, rng)
+
+
+@cache
+def wishes(card: Card, suits: tuple[str, ...], said: tuple[str, ...]) -> tuple[Play, ...]:
+    """Every way to lay a card that wishes one of the `suits`, with each call that may be `said`."""
+    return tuple(Play(card, wish, call) for wish in suits for call in said)
 
 
 def take(state: State[R], seat: int, number: int, **changes: Any) -> State[R]:

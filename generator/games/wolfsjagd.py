@@ -12,7 +12,6 @@ Source: seeds 000, "Wolfsjagd"; readings of open points are the parameters of th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -100,16 +99,10 @@ def plays(state: State) -> list[Play]:
     for card in cards:
         if card.rank == SIGL:
             if sigl:
-                laying += wishes(card, state.suits, said)
+                laying += matching.wishes(card, state.suits, said)
         elif card.rank == rank or card.suit == suit:
             laying += [Play(card, "", call) for call in said]
     return laying
-
-
-@cache
-def wishes(card: Card, suits: tuple[str, ...], said: tuple[str, ...]) -> tuple[Play, ...]:
-    """Every way to lay a Sigl."""
-    return tuple(Play(card, wish, call) for wish in suits for call in said)
 
 
 def moves(state: State) -> tuple[Move, ...]:
