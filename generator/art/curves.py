@@ -19,7 +19,7 @@ Points: TypeAlias = Sequence[Point] | Curve
 
 STEPS = 10
 """Points drawn between two given ones."""
-BLUNT = 0.11
+BLUNT = 0.125
 """Half the width of a cut's end: no tip is finer than the knife leaves standing in print."""
 
 

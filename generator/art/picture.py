@@ -13,6 +13,8 @@ PAPER = "papier"
 
 FINEST = 0.25
 """mm; whatever is visible and thinner is thickened (black) or closed (light)."""
+ROUNDS = 4
+"""How often lines are thickened and slivers closed, at most."""
 TRAP = 0.08
 """mm by which a colour runs under the one that touches it, so that no gap shows between them."""
 
@@ -67,21 +69,33 @@ def visible(picture: Picture, area: Geometry) -> dict[str, Geometry]:
 
 
 def _healed(seen: dict[str, Geometry], area: Geometry) -> dict[str, Geometry]:
-    """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black."""
-    black = area.difference(union(seen.values()))
-    lines = union([line.buffer(0.06) for line in _too_thin(black)])
-    healed = {}
-    for role, shape in seen.items():
-        light = shape.difference(lines)
-        slivers = union([sliver.buffer(0.03) for sliver in _too_thin(light)])
-        healed[role] = without_specks(light.difference(slivers), 0.12)
-    return healed
+    """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black.
+
+    A closed sliver may leave a thin black line between two colours, so all is done until nothing is thin.
+    """
+    for _ in range(ROUNDS):
+        black = area.difference(union(seen.values()))
+        lines = union([line.buffer(_lacking(line)) for line in _too_thin(black)])
+        light = {role: shape.difference(lines) for role, shape in seen.items()}
+        slivers = {role: _too_thin(shape) for role, shape in light.items()}
+        for role, shape in light.items():
+            closed = shape.difference(union([sliver.buffer(0.03) for sliver in slivers[role]]))
+            seen[role] = without_specks(closed, 0.12)
+        if lines.is_empty and not any(slivers.values()):
+            break
+    return seen
 
 
 def _too_thin(shape: Geometry) -> list[Geometry]:
-    """The parts a brush `FINEST` wide cannot reach; the tips of tapered cuts are small enough to stay."""
-    reached = shape.buffer(-FINEST / 2 + 0.01).buffer(FINEST / 2 + 0.005)
-    return [part for part in pieces(shape.difference(reached)) if part.area > 0.03]
+    """The parts a brush as wide as `FINEST` cannot reach; the tips of tapered cuts are small enough to stay."""
+    reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
+    return [part for part in pieces(shape.difference(reached)) if part.area > 0.026]
+
+
+def _lacking(line: Geometry) -> float:
+    """mm that a thin line must grow on either side."""
+    width = 2 * line.area / line.length
+    return max(0.03, (FINEST - width) / 2 + 0.015)
 
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:

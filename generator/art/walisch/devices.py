@@ -8,12 +8,26 @@ from collections.abc import Callable
 import numpy as np
 
 from generator.art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
-from generator.art.interlace import Plait, band, ring_band
+from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, circle, inset, lozenge, outset, placed, polygon, rectangle, shadow, union
+from generator.art.shapes import (
+    Geometry,
+    circle,
+    inset,
+    lozenge,
+    outset,
+    placed,
+    polygon,
+    rectangle,
+    shadow,
+    turn,
+    union,
+)
 from generator.art.walisch.symbols import star_corners
 
 GOLD = "ocker"
+NOTCH = 9.9
+"""mm from the middle of the star to the angle between two points of a plate."""
 
 
 def device(suit: str, ink: str) -> Picture:
@@ -169,31 +183,43 @@ def _bow(ink: str) -> Picture:
 
 
 def _star(ink: str) -> Picture:
+    """Two forged plates of four points each, laid crosswise and nailed through."""
     picture = Picture()
-    reach = [30.0, 11.4, 27.0, 11.4, 22.5, 11.4, 27.0, 11.4]
-    corners = star_corners([reach[k % 8] for k in range(16)])
-    star = polygon(*corners)
-    _standing(picture, (ink, star))
-    for k in range(0, 16, 2):
-        tip, after = corners[k], corners[(k + 1) % 16]
-        facet = polygon((0, 0), (tip[0] * 0.95, tip[1] * 0.95), (after[0] * 0.98, after[1] * 0.98))
-        picture.add(INK, facet.intersection(inset(star, 0.5)))
-        lit = corners[(k - 1) % 16]
-        edge = cut(_share(lit, tip, 0.12, 0.86), _share(lit, tip, 0.88, 0.93), width=0.9, peak=0.3)
-        picture.add(PAPER, edge.intersection(star))
-    picture.add(INK, circle(0, 0, 8.3, 48))
-    picture.add(PAPER, circle(0, 0, 7.8, 48))
-    picture.add(INK, circle(0, 0, 7.1, 48))
-    picture.add(GOLD, ring_band(0, 0, 4.6, 3.6, Plait(8, 1), 1.2, 0.36))
-    picture.add(ink, polygon(*star_corners([2.4, 1.1] * 8)))
+    picture.put(_plate(ink, 26.0, 26.0, 45))
+    picture.put(_plate(ink, 29.0, 23.2, 0))
+    picture.put(_rose_nail())
     return picture
 
 
-def _share(one: tuple[float, float], other: tuple[float, float], share: float, inward: float) -> tuple[float, float]:
-    """A point on the way from one corner to the other, drawn towards the middle."""
-    x = one[0] + (other[0] - one[0]) * share
-    y = one[1] + (other[1] - one[1]) * share
-    return x * inward, y * inward
+def _plate(ink: str, upright: float, across: float, turned: float) -> Picture:
+    """A four-pointed iron plate with bevelled edges, a nail in each of its points."""
+    picture = Picture()
+    plate = turn(polygon(*star_corners([upright, NOTCH, across, NOTCH] * 2)), turned)
+    _standing(picture, (ink, plate))
+    face = inset(plate, 1.6)
+    picture.add(PAPER, shadow(plate, 0.62, 0.55).difference(face.buffer(0.5)))
+    picture.add(INK, face.buffer(0.4).difference(face))
+    for k in range(4):
+        point = placed(0, 0, turned + 90 * k)
+        head = point(circle(0, -14.4, 1.35))
+        picture.outline(PAPER, head, 0.45)
+        picture.add(INK, shadow(head, -0.55, -0.55))
+    return picture
+
+
+def _rose_nail() -> Picture:
+    """The great nail in the middle: a forged head with eight hammered faces, dark away from the light."""
+    picture = Picture()
+    rim = [(5.8 * math.cos(math.radians(22.5 + k * 45)), 5.8 * math.sin(math.radians(22.5 + k * 45))) for k in range(8)]
+    head = polygon(*rim)
+    picture.add(INK, head.buffer(1.5))
+    picture.add(GOLD, head.buffer(1.0))
+    picture.add(INK, head.buffer(0.45))
+    top = (-0.9, -0.9)
+    for k in range(8):
+        face = polygon(top, rim[k], rim[(k + 1) % 8])
+        picture.add(INK if k in (7, 0, 1) else PAPER, inset(face, 0.2))
+    return picture
 
 
 _DEVICES: dict[str, Callable[[str], Picture]] = {

@@ -12,6 +12,7 @@ from generator.art.face import Temper, features
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, circle, inset, lozenge, placed, polygon, ring
+from generator.art.turning import turned
 from generator.art.walisch.attributes import arm, attribute, round_shield
 from generator.art.walisch.ground import driving
 from generator.art.walisch.helmets import helmet
@@ -25,6 +26,8 @@ class Warrior:
 
     axis: float = 27.6
     tilt: float = 0
+    turn: float = 0
+    """Degrees the head is turned to the right (negative: to the left)."""
     gaze: float = 0.15
     beard: float | None = 1.0
     """Length of the beard; None: the face is covered or shaven."""
@@ -42,8 +45,8 @@ WARRIORS = {
     "svidar": Warrior(strap=True, tilt=-2),
     "yxar": Warrior(curtain=False, gaze=-0.15, sign=(42.4, 36.6, 3), beard=0.9, axis=26.4),
     "skoell": Warrior(axis=34.2),
-    "ger": Warrior(sign=(43.2, 36.4, 13), gaze=0.2, beard=1.25, tilt=2),
-    "bog": Warrior(sign=(44.8, 34.6, 8), beard=None, strap=True, quiver=True, curtain=False, gaze=0.2),
+    "ger": Warrior(turn=24, sign=(43.2, 36.4, 13), gaze=0.2, beard=1.25, tilt=2),
+    "bog": Warrior(turn=-28, sign=(44.8, 34.6, 8), beard=None, strap=True, quiver=True, curtain=False, gaze=0.2),
     "jarnur": Warrior(sign=(42.6, 36.4, 11), gaze=-0.12, beard=None, axis=26.6),
 }
 EYES = 21.6
@@ -60,7 +63,7 @@ def einher(suit: str) -> str:
     if warrior.quiver:
         figure.put(_quiver(ink), at)
     figure.put(_body(warrior, ink), at)
-    figure.put(_head(warrior, suit, ink), placed(warrior.axis, eyes, warrior.tilt))
+    figure.put(turned(_head(warrior, suit, ink), warrior.turn), placed(warrior.axis, eyes, warrior.tilt))
     if suit == "skoell":
         _behind_shield(figure, ink)
     else:

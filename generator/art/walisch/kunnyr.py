@@ -11,9 +11,11 @@ from generator.art.face import Temper, features
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Point, circle, ellipse, lozenge, placed, rectangle, ring, shadow
+from generator.art.turning import turned
 from generator.art.walisch.attributes import attribute
 from generator.art.walisch.diadems import diadem
 from generator.art.walisch.ground import halo
+from generator.art.walisch.sideview import side_head
 from generator.art.walisch.stage import court
 from generator.art.walisch.symbols import INK as SUIT_INK
 from generator.art.walisch.tresses import before, behind
@@ -24,9 +26,12 @@ class Lady:
     """What tells one lady from the others."""
 
     hair: str
+    """How it is worn; "side": loose, and she is seen from the side."""
     temper: Temper
     tilt: float = 0
     """Degrees the head leans."""
+    turn: float = 0
+    """Degrees the head is turned to the right (negative: to the left)."""
     sign: tuple[float, float, float] = (47.2, 36.4, 0)
     """Where the hand's middle on the upright sign would lie, and its lean in degrees."""
     size: float = 1
@@ -41,12 +46,12 @@ def _temper(gaze: float, slant: float = 4, opening: float = 0.84, brow: float = 
 
 
 LADIES = {
-    "svidar": Lady("one", _temper(0.2), tilt=-3, sign=(46.8, 31.8, 7), size=0.82),
-    "yxar": Lady("crown", _temper(-0.22, 5, 0.78, 0.9), sign=(47.2, 36.6, -3), mantle=True),
+    "svidar": Lady("one", _temper(0.2), tilt=-3, turn=20, sign=(46.8, 31.8, 7), size=0.82),
+    "yxar": Lady("crown", _temper(-0.22, 5, 0.78, 0.9), turn=-22, sign=(47.2, 36.6, -3), mantle=True),
     "skoell": Lady("veil", _temper(0.15, 3, 0.8, 0.7), tilt=3, sign=(44.6, 35.4, 0), size=0.92),
-    "ger": Lady("loose", _temper(-0.2, 5, 0.8, 0.9), tilt=-2, sign=(47.0, 36.6, 3), mantle=True),
+    "ger": Lady("side", _temper(0), tilt=-2, sign=(47.0, 36.6, 3), mantle=True),
     "bog": Lady("plaits", _temper(-0.2), sign=(49.0, 32.2, 0), size=0.98, hand=True),
-    "jarnur": Lady("loops", _temper(0.18, 3, 0.9, 0.75), tilt=2, sign=(46.8, 36.6, 0)),
+    "jarnur": Lady("loops", _temper(0.18, 3, 0.9, 0.75), tilt=2, turn=14, sign=(46.8, 36.6, 0)),
 }
 
 AXIS, EYES = 29.6, 20.6
@@ -58,7 +63,7 @@ def kunnyr(suit: str) -> str:
     ink = SUIT_INK[suit]
     figure = Picture()
     figure.put(_dress(lady, ink), placed(AXIS, EYES))
-    figure.put(_head(lady, suit, ink), placed(AXIS, EYES, lady.tilt))
+    figure.put(turned(_head(lady, suit, ink), lady.turn), placed(AXIS, EYES, lady.tilt))
     if lady.hand:
         _other_hand(figure, ink)
     x, y, lean = lady.sign
@@ -159,6 +164,8 @@ def _mantle() -> Picture:
 
 
 def _head(lady: Lady, suit: str, ink: str) -> Picture:
+    if lady.hair == "side":
+        return side_head(ink)
     picture = Picture()
     picture.put(behind())
     half: list[Point] = [(5.6, -5, 1), (5.75, -1), (5.5, 2.4), (4.5, 5.6), (2.4, 8.2)]

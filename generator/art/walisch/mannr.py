@@ -10,6 +10,7 @@ from generator.art.face import Temper, features
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, mirror, placed, rectangle, shadow, union
+from generator.art.turning import turned
 from generator.art.walisch.attributes import armed
 from generator.art.walisch.beards import Beard, beard, moustache
 from generator.art.walisch.cloth import woven
@@ -27,6 +28,8 @@ class Lord:
     beard: Beard
     tilt: float = 0
     """Degrees the head leans."""
+    turn: float = 0
+    """Degrees the head is turned to the right (negative: to the left)."""
     fur: bool = False
     """A fur collar instead of knotted borders."""
     hand: bool = False
@@ -46,12 +49,13 @@ LORDS = {
         Temper(gaze=0.15, brow=1.3, aged=False),
         Beard(0.62),
         tilt=-2,
+        turn=-22,
         hand=True,
         hair=0.8,
         tunic="lozenges",
         sign=(45.4, 34.9, 0, 0.94),
     ),
-    "yxar": Lord(Temper(), Beard(1.0)),
+    "yxar": Lord(Temper(), Beard(1.0), turn=-30),
     "skoell": Lord(
         Temper(gaze=0.15, brow=1.7, slant=3, nose=1.15),
         Beard(0.7, plaits=(-2.4, 2.4), moustache=1.8),
@@ -68,6 +72,7 @@ LORDS = {
     "bog": Lord(
         Temper(gaze=0.2, brow=1.2, slant=7, aged=False, nose=0.9),
         Beard(0.9, fork=1.0),
+        turn=26,
         fur=True,
         hand=True,
         tunic="chevrons",
@@ -77,6 +82,7 @@ LORDS = {
     "jarnur": Lord(
         Temper(brow=1.7, opening=0.7),
         Beard(0.8, moustache=1.4, plaits=(0.0,)),
+        turn=22,
         hair=0.9,
         axis=29.6,
         sign=(45.2, 36.2, 0, 1),
@@ -93,7 +99,7 @@ def mannr(suit: str) -> str:
     figure = Picture()
     eyes = EYES + (0.7 if SUIT_INK[suit] == "blau" else 0)
     head = Picture()
-    head.put(_head(lord, suit), placed(0, 0, lord.tilt, 0.97))
+    head.put(turned(_head(lord, suit), lord.turn), placed(0, 0, lord.tilt, 0.97))
     at = placed(lord.axis, eyes)
     figure.put(_body(lord, SUIT_INK[suit], head.silhouette()), at)
     figure.put(head, at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.art.curves import curve
 from generator.art.interlace import Plait, Wall, band
 from generator.art.picture import INK, PAPER, Picture, visible
-from generator.art.shapes import Geometry, inset, polygon, rectangle, turn, union, without_specks
+from generator.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
 from generator.art.svg import path, paths
 from generator.art.walisch.symbols import INK as SUIT_INK
 
@@ -32,10 +32,10 @@ BELT = 3.5
 # Where the strands of a suit's belt turn back (symmetric to the middle, i = 17): a pattern of its own for each suit.
 _BELT_WALLS: dict[str, tuple[tuple[int, ...], tuple[int, ...], Wall]] = {
     "svidar": ((5, 11, 17, 23, 29), (2,), "upright"),
-    "yxar": ((3, 7, 11, 15, 19, 23, 27, 31), (2,), "level"),
+    "yxar": ((3, 9, 15, 19, 25, 31), (2,), "upright"),
     "skoell": ((4, 10, 14, 20, 24, 30), (1, 3), "upright"),
     "ger": ((6, 14, 20, 28), (1, 3), "upright"),
-    "bog": ((5, 9, 17, 25, 29), (2,), "level"),
+    "bog": ((4, 12, 22, 30), (1, 3), "upright"),
     "jarnur": ((1, 5, 9, 13, 17, 21, 25, 29, 33), (2,), "upright"),
 }
 
@@ -68,7 +68,9 @@ def belt(suit: str) -> str:
     columns, rows, kind = _BELT_WALLS[suit]
     walls = {(i, j): kind for i in columns for j in rows}
     knots = band(curve((SAFE + 0.9, y), (WIDTH - SAFE - 0.9, y)), 2 * BELT - 2.5, Plait(17, 2, walls), 0.95)
-    return path(INK, _belt_area()) + path(PAPER, union(rails, knots))
+    picture = Picture()
+    picture.add(PAPER, rails, knots)
+    return path(INK, _belt_area()) + paths(visible(picture, _belt_area()))
 
 
 def court(suit: str, figure: Picture, ground: Geometry) -> str:

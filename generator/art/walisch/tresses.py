@@ -14,7 +14,6 @@ def before(style: str) -> Picture:
     """The sweeps from the parting, and what they end in."""
     return {
         "plaits": _plaits,
-        "loose": _loose,
         "one": _one,
         "loops": _loops,
         "veil": _veil,
@@ -63,19 +62,6 @@ def _one() -> Picture:
     picture.put(_sweep(1, 8.6, gathered=True))
     picture.put(_sweep(-1))
     picture.put(_clasp(-1, 6.9, 9.6))
-    return picture
-
-
-def _loose() -> Picture:
-    """Long hair from the parting over both shoulders."""
-    picture = Picture()
-    rim = ((0.1, -10.0), (4.6, -9.8), (8.4, -6.2), (9.5, -0.5), (9.0, 6), (10.4, 12), (12.6, 18), (12.2, 28))
-    cheek = ((0.1, -6.9), (2.6, -6.3), (4.7, -3.8), (5.6, 0.4), (5.5, 6), (6.4, 12), (7.6, 18), (6.8, 28))
-    for side in (-1, 1):
-        outer, inner = curve(*on_side(side, *rim)), curve(*on_side(side, *cheek))
-        shape = picture.outline(HAIR, between_curves(outer, inner), 0.42)
-        strands = flow(outer, inner, 5, 0.44, start=0.02, end=0.98, first=0.02, peak=0.6, seed=4 + side)
-        picture.add(INK, strands.intersection(shape))
     return picture
 
 

@@ -50,7 +50,7 @@ def stone(picture: Picture, x: float, y: float, size: float, turned: float, seed
     for rank, k in enumerate(reversed(lowest[2:])):
         facet = polygon(heart, corners[k], corners[(k + 1) % 7])
         if rank < 3:
-            picture.add("blau" if rank else INK, at(facet.buffer(-0.12)))
+            picture.add("blau" if rank else INK, at(facet.buffer(-0.16)))
     for k in range(0, 7, 2):
         picture.add(INK, at(cut(heart, corners[k], width=0.42, peak=0.5)))
 
