@@ -74,17 +74,16 @@ def shows_kicker(match: Match) -> KickerDecides | None:
 
 
 def shows_split_pot(match: Match) -> SplitPot | None:
-    """A showdown in which a pot is shared, by seats that both use a card of their own."""
+    """A showdown in which the only pot is shared, by seats that all use a card of their own."""
     state: State = match.state
-    if not _showdown(state):
+    if not _showdown(state) or len(pots(state.table)) > 1:
         return None
     read = readings(state)
-    for number, pot in enumerate(pots(state.table)):
-        shares = tuple((one.seat, one.chips) for one in state.awards if one.pot == number)
-        own = all(set(read[seat].best) & set(state.hands[seat]) for seat, _ in shares)
-        if len(shares) > 1 and own:
-            return SplitPot(pot, shares, tuple(read[seat] for seat, _ in shares))
-    return None
+    shares = tuple((one.seat, one.chips) for one in state.awards)
+    own = all(set(read[seat].best) & set(state.hands[seat]) for seat, _ in shares)
+    if len(shares) < 2 or not own:
+        return None
+    return SplitPot(pots(state.table)[0], shares, tuple(read[seat] for seat, _ in shares))
 
 
 def readings(state: State) -> dict[int, Reading]:
