@@ -76,6 +76,11 @@ def own_size(catalog: Catalog, deck: Deck) -> str:
     return next(same, f"{deck.width:g}x{deck.height:g}")
 
 
+def whole_names(deck: Deck) -> tuple[str, ...]:
+    """Every card of the deck, by its notation."""
+    return tuple(map(str, deck.pack.cards))
+
+
 def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None, copies: int) -> tuple[str, ...]:
     """The cards that are asked for, `copies` times: a game's pack, single cards ("svidar-S ger-6"), or the deck."""
     if game is not None and cards is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from generator.build.cards import Cards
+from generator.build.cards import Cards, whole_names
 from generator.build.images import card_pictures
 from generator.build.product import Made, Product
 from generator.build.workshop import Workshop
@@ -80,7 +80,7 @@ def whole_deck(catalog: Catalog, deck: str) -> Cards:
     """All cards of a deck at its own size."""
     data, card = catalog.deck(deck), catalog.print.card
     boxes = CardBoxes(data.width, data.height, card.bleed, card.safe, card.radius)
-    return Cards(deck, tuple(map(str, data.pack.cards)), boxes)
+    return Cards(deck, whole_names(data), boxes)
 
 
 def sheet_product(cards: Cards, plan: Sheets, name: str, choices: Choices) -> Product:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.display import Form, Group, Item, Matrix, Page
+from generator.display import Box, Form, Group, Item, Matrix, Page
+from generator.errors import KartenwerkError
 from generator.press.grid import Grid, plan_grid
-from generator.press.legend import Legend
+from generator.press.legend import Legend, Rail
 from generator.press.paper import A4, MARKS, Marks, Paper, cut_marks, fold_marks, sheet_page
 from generator.press.sheet import slots
 
@@ -34,19 +35,17 @@ def impose_gutterfold(
     if len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
     grid = best_half_grid(width, height, paper, bleed, gap)
-    half = grid.paper
+    rail = _rail(grid, legend, marks)
+    if legend and not rail:
+        grid = _smaller(width, height, paper, legend.margin, gap) or grid
+        rail = _rail(grid, legend, marks)
+    half, whole = grid.paper, _whole(grid)
     fold = half.width
-    whole = Paper(2 * half.width, half.height)
-    rail = legend.rail(half, grid.block, marks) if legend else None
     room = rail.room if rail else None
-    lines: tuple[Item, ...] = (
-        (
-            *cut_marks(grid.cut_xs, grid.cut_ys, half, marks, room),
-            *fold_marks(fold, grid.block.y0, grid.block.y1, whole, marks),
-        )
-        if marks
-        else ()
-    )
+    lines: tuple[Item, ...] = ()
+    if marks:
+        lines += cut_marks(grid.cut_xs, grid.cut_ys, half, marks, room)
+        lines += fold_marks(fold, grid.block.y0, grid.block.y1, whole, marks, room)
     if rail:
         lines += rail.items
     pages = []
@@ -56,6 +55,25 @@ def impose_gutterfold(
         right = [slot.item for slot in slots(backs[start:end], grid, bleed, mirrored=True)]
         pages.append(sheet_page(whole, [*left, Group(tuple(right), Matrix.move(fold, 0)), *lines]))
     return pages
+
+
+def _whole(grid: Grid) -> Paper:
+    return Paper(2 * grid.paper.width, grid.paper.height)
+
+
+def _rail(grid: Grid, legend: Legend | None, marks: Marks | None) -> Rail | None:
+    """The legend beside both halves."""
+    whole = _whole(grid)
+    block = Box(grid.block.x0, grid.block.y0, whole.width - grid.block.x0, grid.block.y1)
+    return legend.rail(whole, block, marks) if legend else None
+
+
+def _smaller(width: float, height: float, paper: Paper, margin: float, gap: float) -> Grid | None:
+    """The grid of fronts with a wider margin, if any card fits."""
+    try:
+        return best_half_grid(width, height, paper, margin, gap)
+    except KartenwerkError:
+        return None
 
 
 def best_half_grid(width: float, height: float, paper: Paper, bleed: float, gap: float = 0.0) -> Grid:

@@ -13,7 +13,7 @@ _HEIGHT = 2.3  # mm that ruler and note are high
 _CLEAR = 0.5  # mm between them and the marks
 _SHORTEST_MARK = 1.5  # mm that a mark must keep beside them
 _APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
-_LETTER = 0.5  # a letter's average width in font sizes
+_LETTER = 0.46  # a letter's average width in font sizes
 
 
 class Rail(NamedTuple):
@@ -39,8 +39,7 @@ class Legend(NamedTuple):
     def rail(self, paper: Paper, block: Box, marks: Marks | None) -> Rail | None:
         """The legend along the left or the lower margin of a paper with a block of cards, the left one if both
         have room; None if neither has."""
-        marks = marks or Marks(0, 0)
-        full = _UNPRINTABLE + _HEIGHT + marks.offset + marks.length
+        full = _UNPRINTABLE + _HEIGHT + (marks.offset + marks.length if marks else _CLEAR + MARKS.offset)
         left, foot = block.x0, paper.height - block.y1
         for margin in (full, self.margin):
             if left >= margin and paper.height >= self._least:

@@ -84,12 +84,14 @@ def cut_marks(
     return tuple(Stroke(path, marks.ink, marks.width) for path in paths)
 
 
-def fold_marks(x: float, top: float, bottom: float, paper: Paper, marks: Marks = MARKS) -> tuple[Stroke, ...]:
+def fold_marks(
+    x: float, top: float, bottom: float, paper: Paper, marks: Marks = MARKS, room: Box | None = None
+) -> tuple[Stroke, ...]:
     """Dashed lines above and below a block that is folded along x, where the paper has room for them."""
-    room = min(top, paper.height - bottom)
-    if room <= marks.offset:
+    space = room or Box(0, 0, paper.width, paper.height)
+    if min(top - space.y0, space.y1 - bottom) <= marks.offset:
         return ()
-    ends = _mark_ends(top, bottom, 0.0, paper.height, marks)
+    ends = _mark_ends(top, bottom, space.y0, space.y1, marks)
     return tuple(Stroke(line(x, a, x, b), marks.ink, marks.width, dash=(1.0, 1.0)) for a, b in ends)
 
 
