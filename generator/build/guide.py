@@ -1,0 +1,172 @@
+"""The printing guide of a kit: which file goes on which paper, how many sheets it takes, and how things are made.
+
+The guide is made last, from the files of the kit as they were made: sheets are counted, not guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import PurePosixPath
+from typing import Any, NamedTuple
+
+from pydantic import Field, ValidationInfo, field_validator
+
+from generator.build.product import Made, Product, printed
+from generator.build.rules import Figures, data_inputs
+from generator.build.run import File
+from generator.build.workshop import Workshop
+from generator.catalog import Deck
+from generator.catalog.fields import Data, Id, Name
+from generator.catalog.load import read_model
+from generator.data import DataRoots
+
+FILE = "rules_data/print/guide.toml"
+TITLE = "Druckanleitung"
+TEMPLATE = "guide/text.md.j2"
+
+
+class Stock(Data):
+    """A paper: its German name, its weight from and to in g/m2, and what to ask for."""
+
+    name: Name
+    weight: tuple[int, int] = Field(strict=False)
+    note: Name
+
+
+class Kind(Data):
+    """What a kind of product is called, what it is printed on, and on how many sides."""
+
+    what: Name
+    stock: Id
+    sides: int = Field(ge=1, le=2)
+
+
+class Elsewhere(Data):
+    """Kinds of product that are for a print shop or a screen."""
+
+    kinds: tuple[str, ...] = Field(strict=False)
+
+
+class GuideData(Data):
+    """`rules_data/print/guide.toml`."""
+
+    page: Id
+    stocks: dict[Id, Stock]
+    kinds: dict[Id, Kind]
+    elsewhere: Elsewhere
+
+    @field_validator("kinds")
+    @classmethod
+    def _stocks_are_known(cls, kinds: dict[str, Kind], info: ValidationInfo) -> dict[str, Kind]:
+        stocks = info.data.get("stocks", {})
+        unknown = sorted({kind.stock for kind in kinds.values()} - set(stocks))
+        if unknown:
+            raise ValueError(f"there is no such stock: {', '.join(unknown)}; there are {', '.join(stocks)}")
+        return kinds
+
+    @staticmethod
+    def load(roots: DataRoots) -> GuideData:
+        return read_model(roots.find(FILE), GuideData)
+
+
+class Printed(NamedTuple):
+    """A file of the kit: its path below the output folder, its kind and its pages."""
+
+    path: str
+    kind: str
+    pages: int
+
+
+class Need(NamedTuple):
+    """What one file takes at home: so many sheets of a stock, printed on one side or on both."""
+
+    file: str
+    what: str
+    sheets: int
+    stock: str
+    sides: int
+
+
+class Chapter(NamedTuple):
+    """The files of the deck itself, or of one of its games."""
+
+    title: str
+    needs: tuple[Need, ...]
+
+
+def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
+    """The guide for a kit of which these files have been made for `paper`."""
+    made = tuple(sorted(Printed(file.path, file.kind, file.pages) for file in files))
+    inputs = (
+        *data_inputs("*", deck),
+        FILE,
+        "rules_data/print/box.toml",
+        "rules_data/booklet.toml",
+        "rules_data/hyphenation.toml",
+        "templates/guide/*.j2",
+        "templates/figures/guide/*.j2",
+    )
+    make = partial(guide, deck_id=deck, files=made, paper=paper)
+    return Product(f"{deck}/druckanleitung.pdf", "guide", make, inputs)
+
+
+def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str) -> Made:
+    from generator.book.compose import compose
+    from generator.book.page import RunningHeads
+
+    deck = workshop.catalog.deck(deck_id)
+    data = GuideData.load(workshop.roots)
+    values = {**guide_values(workshop, deck, data, files), "papier": workshop.catalog.paper(paper)}
+    book = compose(
+        workshop.templates.render(TEMPLATE, values),
+        workshop.book_style(data.page),
+        workshop.fonts,
+        workshop.hyphenator,
+        Figures(workshop, deck, {"guide": values}).draw,
+        RunningHeads(TITLE, deck.title),
+        source=f"templates/{TEMPLATE}",
+        multiple=1,  # nobody staples it
+    )
+    return printed(workshop, deck, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
+
+
+def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[Printed]) -> Mapping[str, Any]:
+    """What the guide's templates may use."""
+    from generator.build.box_data import BoxData
+
+    titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}
+    chapters = chapters_of(deck, titles, data, files)
+    return {
+        "deck": deck,
+        "kapitel": chapters,
+        "sorten": data.stocks,
+        "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},
+        "arten": {need.what for chapter in chapters for need in chapter.needs},
+        "karte": workshop.catalog.print.card,
+        "karton_dicke": BoxData.load(workshop.roots).thickness.board,
+        "lineal": workshop.catalog.print.ruler,
+        "am_schirm": [file.path for file in files if file.kind in data.elsewhere.kinds],
+    }
+
+
+def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[Printed]) -> tuple[Chapter, ...]:
+    """What is to be printed: first what belongs to the deck, then game by game; `games` are their titles by id."""
+    owned: dict[str, list[Need]] = {deck.title: []}
+    for file in files:
+        if file.kind not in data.kinds:
+            continue
+        path = PurePosixPath(file.path)
+        owned.setdefault(games.get(path.parent.name, deck.title), []).append(
+            _need(path.name, data.kinds[file.kind], file)
+        )
+    return tuple(Chapter(title, tuple(needs)) for title, needs in owned.items() if needs)
+
+
+def sheets_of(chapters: Sequence[Chapter], stock: str) -> int:
+    """All sheets of one stock."""
+    return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
+
+
+def _need(name: str, kind: Kind, file: Printed) -> Need:
+    return Need(name, kind.what, -(-file.pages // kind.sides), kind.stock, kind.sides)
