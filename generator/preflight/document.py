@@ -16,7 +16,7 @@ from generator.preflight.geometry import IDENTITY, Box, Matrix, read_box
 from generator.preflight.limits import Limits, Standard
 from generator.preflight.walker import Walker, inherited
 
-_MOST_MARKS = 200_000  # on a page: more come only from forms that multiply each other
+_MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
 _XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
 
 

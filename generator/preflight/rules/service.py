@@ -70,19 +70,20 @@ def outlines(document: Document) -> Iterator[Fault]:
         for font in content.fonts.values():
             name = str(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
             message = f"text is set in a font; {document.limits.service} wants outlines"
-            yield Fault(page, f"font {name} in {content.label}", message)
+            yield Fault(page, f"font {name}", message)
 
 
 def order(document: Document) -> Iterator[Fault]:
     wanted, service = document.limits.order, document.limits.service
+    if wanted not in ("front-back", "back-front", "two-files"):
+        return
     looks = [_look(page) for page in document.pages]
     odd_alike, even_alike = len(set(looks[::2])) == 1, len(set(looks[1::2])) == 1
     in_turn = len(looks) > 3 and odd_alike != even_alike
-    if wanted == "two-files" and in_turn:
-        yield Fault(None, "pages", f"fronts and backs take turns; {service} wants them as two files")
-    if wanted not in ("front-back", "back-front"):
-        return
-    if len(looks) % 2:
+    if wanted == "two-files":
+        if in_turn:
+            yield Fault(None, "pages", f"fronts and backs take turns; {service} wants them as two files")
+    elif len(looks) % 2:
         yield Fault(None, "pages", f"{len(looks)} pages are an odd number, but every card has a front and a back")
     elif in_turn and odd_alike != (wanted == "back-front"):
         first = "back" if odd_alike else "front"
@@ -96,7 +97,7 @@ def _look(page: PageFacts) -> bytes:
     """A hash of what a page draws: its streams, and which objects its names stand for."""
     digest = md5(usedforsecurity=False)
     for stream in contents_of(page.page.obj.get("/Contents")):
-        digest.update(stream.read_bytes())
+        digest.update(stream.read_raw_bytes())
     resources = inherited(page.page.obj, "/Resources")
     things = resources.get("/XObject") if isinstance(resources, pikepdf.Dictionary) else None
     if isinstance(things, pikepdf.Dictionary):
