@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.book.blocks import Block, Cover, Figure, Heading, LastPage
-from generator.book.compose import Book, OutlineEntry
 from generator.book.flow import Placed, paginate
 from generator.book.markdown import read_booklet
 from generator.book.page import PageMaker, RunningHeads
@@ -16,6 +15,22 @@ from generator.book.rows import RowSetter
 from generator.book.style import BookStyle
 from generator.display import Page
 from generator.errors import KartenwerkError
+
+
+@dataclass(frozen=True)
+class OutlineEntry:
+    """A heading and the page it stands on, counted from 1."""
+
+    title: str
+    level: int
+    page: int
+
+
+@dataclass(frozen=True)
+class Book:
+    pages: tuple[Page, ...]
+    outline: tuple[OutlineEntry, ...]
+
 
 CHAPTER = 0
 """The level of a chapter's own entry in the outline, above those of its headings."""
@@ -52,22 +67,16 @@ class ChapterSetter:
     def lay_out(self, chapter: Chapter) -> Laid:
         """The chapter's pages; KartenwerkError where its text cannot be read or does not fit."""
         with _told_as(chapter.source):
-            blocks = read_booklet(chapter.markdown, chapter.source)
-            covers = [block for block in blocks if isinstance(block, Cover)]
-            body = [block for block in blocks if not isinstance(block, Cover | LastPage)]
-            last = [inner for block in blocks if isinstance(block, LastPage) for inner in block.blocks]
-            last_pages = self._pages(last)
-            if len(last_pages) > 1:
+            parts = _parts(read_booklet(chapter.markdown, chapter.source))
+            body = self._pages(parts.body, len(parts.covers) + 1)
+            last = self._pages(parts.last, len(parts.covers) + len(body) + 1)
+            if len(last) > 1:
                 raise KartenwerkError(
-                    "the last page is too full",
-                    key="letzte-seite",
-                    found=f"{len(last_pages)} pages",
-                    expected="one page",
+                    "the last page is too full", key="letzte-seite", found=f"{len(last)} pages", expected="one page"
                 )
-            figures = [
-                self.rows.figures(cover.name, cover.arguments, self.style.width, self.style.height) for cover in covers
-            ]
-            return Laid(chapter, tuple(figures), self._pages(body), last_pages[0] if last_pages else ())
+            size = self.style.width, self.style.height
+            covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
+            return Laid(chapter, covers, body, last[0] if last else ())
 
     def bind(self, chapters: Sequence[Laid], *, multiple: int = 4, notes: str = "Notizen") -> Book:
         """All pages in order, pages for notes up to a `multiple` of pages, the last page; and the outline."""
@@ -91,8 +100,26 @@ class ChapterSetter:
             outline += _entries(laid.last, len(pages))
         return Book(tuple(pages), tuple(outline))
 
-    def _pages(self, blocks: Sequence[Block]) -> tuple[tuple[Placed, ...], ...]:
-        return tuple(paginate(self.rows.rows(blocks), self.style.lines))
+    def _pages(self, blocks: Sequence[Block], first: int = 1) -> tuple[tuple[Placed, ...], ...]:
+        return tuple(paginate(self.rows.rows(blocks), self.style.lines, first))
+
+
+@dataclass(frozen=True)
+class _Parts:
+    covers: tuple[Cover, ...]
+    body: tuple[Block, ...]
+    last: tuple[Block, ...]
+
+
+def _parts(blocks: Sequence[Block]) -> _Parts:
+    """Cover, text and last page of the blocks."""
+    covers = tuple(block for block in blocks if isinstance(block, Cover))
+    lasts = [block for block in blocks if isinstance(block, LastPage)]
+    for kind, found in (("umschlag", len(covers)), ("letzte-seite", len(lasts))):
+        if found > 1:
+            raise KartenwerkError("there can be only one", key=kind, found=str(found), expected="one")
+    body = tuple(block for block in blocks if not isinstance(block, Cover | LastPage))
+    return _Parts(covers, body, lasts[0].blocks if lasts else ())
 
 
 def _entries(placed: Sequence[Placed], page: int) -> list[OutlineEntry]:

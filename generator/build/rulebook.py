@@ -14,8 +14,7 @@ from generator.catalog import Deck
 from generator.engine.table import Table
 
 if TYPE_CHECKING:
-    from generator.book.chapters import Chapter, ChapterSetter, Laid
-    from generator.book.compose import Book, OutlineEntry
+    from generator.book.chapters import Book, Chapter, ChapterSetter, Laid, OutlineEntry
 
 TITLE = "Regelbuch"
 

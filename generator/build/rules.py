@@ -18,7 +18,7 @@ from generator.examples import showcase
 
 if TYPE_CHECKING:
     from generator.book.blocks import Figure
-    from generator.book.compose import Book
+    from generator.book.chapters import Book
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from generator.book.blocks import Figure
-from generator.book.compose import Book, compose
+from generator.book.chapters import Book
+from generator.book.compose import compose
 from generator.book.page import RunningHeads
 from generator.book.style import BookStyle, read_style
 from generator.data import DataRoots

@@ -10,7 +10,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from generator.book.compose import Book, OutlineEntry
+from generator.book.chapters import Book, OutlineEntry
 from generator.build.glossary import Entry, alphabetical, merged, read_glossary
 from generator.build.house import orders_of
 from generator.build.kit import kit_products
