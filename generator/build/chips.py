@@ -1,0 +1,138 @@
+"""What betting games and lost cards need: sheets of chips in several values, and a blank card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+
+from pydantic import Field
+
+from generator.build.product import Made, Product
+from generator.build.workshop import Workshop
+from generator.catalog import Deck
+from generator.catalog.fields import Data, Millimetres, Percent, Role
+from generator.catalog.load import read_model
+from generator.data import DataRoots
+from generator.display import POINT, Box, Fill, Form, rectangle
+from generator.palette import Ink
+
+FILE = "rules_data/print/chips.toml"
+TEMPLATE = "chips/chip.svg.j2"
+FONT = "display"
+
+
+class Chip(Data):
+    """A value: its ink, the notches in its rim, how many a player gets and how many lie in the bank."""
+
+    value: int = Field(ge=1)
+    ink: Role
+    notches: int = Field(ge=2, le=36)
+    each: int = Field(ge=0)
+    bank: int = Field(ge=0)
+
+
+class ChipInk(Data):
+    """CMYK in percent and a screen colour."""
+
+    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
+    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+
+
+class ChipData(Data):
+    """`rules_data/print/chips.toml`; sizes in mm."""
+
+    size: Millimetres
+    diameter: Millimetres
+    chips: tuple[Chip, ...] = Field(strict=False, min_length=1)
+    inks: dict[Role, ChipInk]
+
+    @staticmethod
+    def load(roots: DataRoots) -> ChipData:
+        return read_model(roots.find(FILE), ChipData)
+
+    @property
+    def stack(self) -> int:
+        """What a player's chips are worth together."""
+        return sum(chip.value * chip.each for chip in self.chips)
+
+    def set_for(self, players: int) -> list[Chip]:
+        """Every single chip that so many players need, small values first."""
+        return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
+
+
+def chips_product(deck: str, players: int, paper: str) -> Product:
+    """Sheets of chips for so many players, both sides alike."""
+    inputs = (
+        f"rules_data/decks/{deck}.toml",
+        FILE,
+        "rules_data/print/papers.toml",
+        "templates/chips/*.j2",
+        "fonts/cuts.toml",
+    )
+    make = partial(chips, deck_id=deck, players=players, paper_id=paper)
+    return Product(f"{deck}/marken_{paper}.pdf", "chips", make, inputs, (("players", str(players)),))
+
+
+def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
+    from generator.pdf.writer import write_pdf
+    from generator.press.grid import plan_grid
+    from generator.press.sheet import impose
+
+    deck, data = workshop.catalog.deck(deck_id), ChipData.load(workshop.roots)
+    forms = chip_forms(workshop, deck, data)
+    pieces = [forms[chip.value] for chip in data.set_for(players)]
+    paper = workshop.catalog.paper(paper_id)
+    grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=paper.margin)
+    pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks)
+    target = BytesIO()
+    write_pdf(
+        target,
+        pages,
+        title=f"{deck.title}: Marken",
+        subject=f"{len(pieces)} Marken",
+        palette={**deck.palette, **_inks(data)},
+        fonts=workshop.fonts,
+        duplex="long-edge",
+        cache=workshop.cache,
+    )
+    return Made(target.getvalue(), len(pages))
+
+
+def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
+    """Each value's chip on its square, drawn once."""
+    from generator.svg.reader import read_svg
+
+    def fitting(text: str, width: float) -> float:
+        return width / workshop.fonts.face(FONT).width(text, 1 / POINT)
+
+    def measure(font: str, text: str, size: float, tracking: float) -> float:
+        return workshop.fonts.face(font).width(text, size, tracking)
+
+    roles = {*deck.colours, *data.inks}
+    forms = {}
+    for chip in data.chips:
+        values = {"chip": chip, "groesse": data.size, "durchmesser": data.diameter, "passend": fitting}
+        text = workshop.templates.render(TEMPLATE, values)
+        drawing = read_svg(text, f"templates/{TEMPLATE}", roles=roles, measure=measure)
+        forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, drawing.items)
+    return forms
+
+
+def blank_form(deck: Deck, bleed: float, safe: float, radius: float) -> Form:
+    """A card to be written on, in place of a lost one: white, with a frame in the safe area; sizes in mm."""
+    card = Box(0, 0, deck.width, deck.height)
+    ground = Fill(rectangle(card.grown(bleed)), "papier")
+    return Form.of("blank", card.grown(bleed), (ground, *_frame(card.grown(-safe), max(radius - 1, 0))))
+
+
+_FRAME = 0.4  # mm
+
+
+def _frame(box: Box, radius: float) -> Sequence[Fill]:
+    outline = rectangle(box, radius) + rectangle(box.grown(-_FRAME), max(radius - _FRAME, 0))
+    return (Fill(outline, "tinte", evenodd=True),)
+
+
+def _inks(data: ChipData) -> dict[str, Ink]:
+    return {role: Ink(ink.cmyk, ink.screen) for role, ink in data.inks.items()}

@@ -1,0 +1,54 @@
+"""Sheets of chips, and blank cards."""
+
+from generator.build.chips import ChipData, blank_form, chip_forms, chips, chips_product
+from generator.build.workshop import Workshop
+from generator.display import Fill
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.deck("walisch")
+DATA = ChipData.load(WORKSHOP.roots)
+
+
+def test_a_players_chips_are_worth_what_burner_holdem_begins_with() -> None:
+    assert WORKSHOP.catalog.game("burner_holdem").rules["startmarken"].default == DATA.stack
+
+
+def test_every_player_gets_the_same_and_the_bank_lies_beside() -> None:
+    few, many = len(DATA.set_for(2)), len(DATA.set_for(6))
+    bank = sum(chip.bank for chip in DATA.chips)
+    assert (many - bank) == 3 * (few - bank)
+
+
+def test_values_are_told_apart_without_colour() -> None:
+    assert len({chip.notches for chip in DATA.chips}) == len(DATA.chips)
+    forms = chip_forms(WORKSHOP, DECK, DATA)
+    assert len({form.key for form in forms.values()}) == len(DATA.chips)
+
+
+def test_chips_fit_on_their_squares() -> None:
+    assert DATA.diameter < DATA.size
+    for form in chip_forms(WORKSHOP, DECK, DATA).values():
+        assert (form.box.width, form.box.height) == (DATA.size, DATA.size)
+
+
+def test_a_sheet_of_a4_takes_48_chips_on_both_sides() -> None:
+    made = chips(WORKSHOP, "walisch", 4, "a4")
+    assert made.pages == 2 * -(-len(DATA.set_for(4)) // 48)
+
+
+def test_the_number_of_players_is_entered_in_the_manifest() -> None:
+    product = chips_product("walisch", 5, "a4")
+    assert (product.path, product.kind) == ("walisch/marken_a4.pdf", "chips")
+    assert product.choices == (("players", "5"),)
+
+
+def test_a_blank_card_covers_its_bleed_and_keeps_its_frame_in_the_safe_area() -> None:
+    blank = blank_form(DECK, bleed=3, safe=4, radius=5)
+    ground, frame = blank.items
+    assert isinstance(ground, Fill)
+    assert isinstance(frame, Fill)
+    assert (blank.box.x0, blank.box.x1) == (-3, DECK.width + 3)
+    xs = [value for _, values in frame.path for value in values[::2]]
+    ys = [value for _, values in frame.path for value in values[1::2]]
+    assert (min(xs), max(xs)) == (4, DECK.width - 4)
+    assert (min(ys), max(ys)) == (4, DECK.height - 4)
