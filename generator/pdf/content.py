@@ -9,8 +9,24 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple
 
-from generator.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Path, Place, Raster, Stroke, Text
+from generator.display import (
+    POINT,
+    Box,
+    Fill,
+    Form,
+    Group,
+    Image,
+    Item,
+    Matrix,
+    Path,
+    Place,
+    Point,
+    Raster,
+    Stroke,
+    Text,
+)
 from generator.pdf.fonts import DocumentFonts
+from generator.pdf.ground import Ground
 from generator.pdf.inks import Inks, Operators
 from generator.pdf.outlines import Outlines
 
@@ -41,6 +57,9 @@ class Content:
         self._outlines = outlines
         self._lines: list[str] = []
         self._state = _State()
+        self._ground = Ground()
+        self._matrix = Matrix()
+        self._clip: Box | None = None
 
     def stream(self) -> bytes:
         return "\n".join(self._lines).encode("ascii")
@@ -67,6 +86,7 @@ class Content:
         self._set_overprint(item.overprint and ink.overprints)
         self._lines += path_operators(item.path)
         self._lines.append("f*" if item.evenodd else "f")
+        self._ground.paint(item.path, self._matrix, self._clip, strong=ink.strong)
 
     def _stroke(self, item: Stroke) -> None:
         ink = self._inks[item.ink]
@@ -84,12 +104,13 @@ class Content:
     def _text(self, item: Text) -> None:
         if not item.text:
             return
+        overprint = not item.knockout and not self._ground.is_strong(self._under(item))
         if self._outlines:
-            self._fill(Fill(self._outlines.path(item), item.ink, overprint=not item.knockout))
+            self._fill(Fill(self._outlines.path(item), item.ink, overprint=overprint))
             return
         ink = self._inks[item.ink]
         self._set_fill(ink)
-        self._set_overprint(ink.overprints and not item.knockout)
+        self._set_overprint(ink.overprints and overprint)
         size = item.size * POINT
         spacing = f"{number(item.tracking * size)} Tc {number(item.scale * 100)} Tz"
         if self._state.spacing != spacing:
@@ -105,6 +126,12 @@ class Content:
         self._lines.append("ET")
         self.characters.setdefault(item.font, set()).update(item.text)
 
+    def _under(self, item: Text) -> list[Point]:
+        """Points along the middle of a run's letters, in the coordinates of the stream; its width is an estimate."""
+        size = item.size * POINT
+        width = _LETTER * size * item.scale * len(item.text)
+        return [self._matrix.apply(item.x + width * share, item.y - size / 4) for share in (0.05, 0.5, 0.95)]
+
     def _image(self, item: Image) -> None:
         box = item.box
         self.images[item.raster.key] = item.raster
@@ -112,15 +139,17 @@ class Content:
         self._lines.append(f"q {matrix_operator(whole)} /{image_resource(item.raster.key)} Do Q")
 
     def _group(self, item: Group) -> None:
-        before = self._state
+        before = self._state, self._matrix, self._clip
         self._lines.append("q")
         if item.matrix != Matrix():
             self._lines.append(matrix_operator(item.matrix))
+            self._matrix = item.matrix.then(self._matrix)
         if item.clip:
             self._lines.append(f"{box_operands(item.clip)} re W n")
+            self._clip = _bounds(item.clip, self._matrix)
         self.draw(item.items)
         self._lines.append("Q")
-        self._state = before
+        self._state, self._matrix, self._clip = before
 
     def _place(self, item: Place) -> None:
         name = form_resource(item.form.key)
@@ -140,6 +169,17 @@ class Content:
             return
         self._lines.append(f"/{OVERPRINT if overprint else KNOCKOUT} gs")
         self._state = self._state._replace(overprint=overprint)
+
+
+_LETTER = 0.45
+"""A letter's average width in font sizes."""
+
+
+def _bounds(box: Box, matrix: Matrix) -> Box:
+    """The upright box around a box under a map."""
+    corners = [matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)]
+    xs, ys = zip(*corners, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def form_resource(key: str) -> str:

@@ -18,7 +18,7 @@ from generator.pdf.fonts import DocumentFonts
 from generator.pdf.inks import Inks
 from generator.pdf.outlines import Outlines
 
-COMPILER = "1"
+COMPILER = "2"
 """Raise it whenever the same form would give another stream."""
 
 

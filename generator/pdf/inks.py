@@ -13,12 +13,20 @@ TINT = "/"
 """Between a role and its tint: "tinte/60" is 60 % of the ink "tinte"."""
 
 
+LIGHT = 0.6
+"""Cyan, magenta and yellow together, full ink being 1, of the strongest tint that black still overprints."""
+
+
 class Operators(NamedTuple):
-    """An ink as operators for filling and stroking; black alone and spots may overprint what lies below."""
+    """An ink as operators for filling and stroking; black alone and spots may overprint what lies below.
+
+    `strong` are colours of which black text is knocked out.
+    """
 
     fill: str
     stroke: str
     overprints: bool
+    strong: bool = False
 
 
 class Inks:
@@ -59,7 +67,7 @@ class Inks:
         cmyk = tuple(part * tint / 100 for part in ink.cmyk)
         numbers = " ".join(f"{part:.4g}" for part in cmyk)
         only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0
-        return Operators(f"{numbers} k", f"{numbers} K", only_black)
+        return Operators(f"{numbers} k", f"{numbers} K", only_black, strong=sum(cmyk[:3]) > LIGHT)
 
 
 def spot_resource(spot: str) -> str:
