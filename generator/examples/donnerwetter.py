@@ -48,6 +48,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "beispiel_nummer": seed,
         "zuege": [turn(table, step) for step in steps],
         "abrechnung": sides(table, match),
+        "zu_viert": sides(table, table.play(max(table.data.players), seed)),
         "liegen_geblieben": len(match.state.table),
         "aufbau": views(match.start.table, table.deck),
         "gaben": {players: dealings(table.play(players, seed)) for players in table.data.players},
