@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from generator.build.cards import Cards, whole_names
 from generator.build.images import card_pictures
+from generator.build.printer import Printer, adjusted_sheets
 from generator.build.product import Made, Product
 from generator.build.workshop import Workshop
 from generator.catalog import Backs, CardBoxes, Catalog, Service
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from generator.pdf.document import Duplex, Flavour
     from generator.press.grid import Grid
     from generator.press.legend import Legend
+    from generator.press.paper import Flip
     from generator.press.single import Order
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
@@ -28,17 +30,25 @@ Choices: TypeAlias = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True)
 class Sheets:
-    """How cards lie on sheets: `gap` mm apart, 0 for shared cuts."""
+    """How cards lie on sheets: `gap` mm apart, 0 for shared cuts; backs are moved as the `printer` needs it."""
 
     paper: str
     backs: Backs = "long-edge"
     gap: float = 0.0
     marks: MarksWanted = "outside"
+    printer: Printer | None = None
 
     def __post_init__(self) -> None:
         if not 0 <= self.gap <= WIDEST_GAP:
             raise KartenwerkError(
                 "that is no gap between cards", key="--gap", found=f"{self.gap:g}", expected=f"0 to {WIDEST_GAP} mm"
+            )
+        if self.printer and self.backs not in ("long-edge", "short-edge"):
+            raise KartenwerkError(
+                "a printer's reading is for sheets that are turned over",
+                key="--printer",
+                found=f"backs {self.backs}",
+                expected="long-edge or short-edge",
             )
 
 
@@ -148,29 +158,35 @@ def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> 
             marks=marks,
             legend=legend,
         )
-    return impose(
+    flip: Flip = "short-edge" if plan.backs == "short-edge" else "long-edge"
+    pages = impose(
         fronts,
         backs,
         _grid(workshop, cards, plan, legend),
-        flip="short-edge" if plan.backs == "short-edge" else "long-edge",
+        flip=flip,
         bleed=boxes.bleed,
         marks=marks,
         marks_on_backs=plan.marks == "both",
         legend=legend,
     )
+    return adjusted_sheets(pages, plan.printer, flip)
 
 
 def _grid(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> Grid:
-    """The grid with the most cards; with fewer if that leaves no margin for the legend."""
-    from generator.press.grid import best_grid
+    """The grid with the most cards; with fewer if that leaves no margin for the legend.
 
+    A printer's reading holds for upright paper, so with one the sheet is upright.
+    """
+    from generator.press.grid import best_grid, plan_grid
+
+    make = plan_grid if plan.printer else best_grid
     paper = workshop.sheet(plan.paper)
     margin = workshop.catalog.paper(plan.paper).margin
-    grid = best_grid(cards.boxes.width, cards.boxes.height, paper, plan.gap, margin)
+    grid = make(cards.boxes.width, cards.boxes.height, paper, plan.gap, margin)
     if legend.rail(grid.paper, grid.block, workshop.marks):
         return grid
     try:
-        return best_grid(cards.boxes.width, cards.boxes.height, paper, plan.gap, legend.margin)
+        return make(cards.boxes.width, cards.boxes.height, paper, plan.gap, legend.margin)
     except KartenwerkError:
         return grid
 

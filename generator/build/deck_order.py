@@ -9,6 +9,7 @@ from typing import TypeVar, get_args
 from generator.build.cards import Cards, OwnBack, own_size, pick_names
 from generator.build.deck import Choices, MarksWanted, Sheets, service_products, sheet_product, single_product
 from generator.build.images import card_pictures, tabletop_products
+from generator.build.printer import Printer
 from generator.build.product import Product
 from generator.catalog import Backs, CardBoxes, Catalog, Service
 from generator.errors import KartenwerkError
@@ -27,6 +28,7 @@ class DeckOrder:
     backs: str | None = None
     gap: float | None = None
     marks: str | None = None
+    printer: str | None = None
     game: str | None = None
     cards: str | None = None
     copies: int = 1
@@ -49,7 +51,8 @@ class DeckOrder:
             return service_products(cards, service, self._choices)
         plan = self._plan(catalog)
         name = "_".join(part for part in ("karten", self.size, self.game, "auswahl" if self.cards else None) if part)
-        on_sheets = sheet_product(cards, plan, name, self._choices)
+        reading = plan.printer.choices if plan.printer else ()
+        on_sheets = sheet_product(cards, plan, name, (*self._choices, *reading))
         return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
 
     def note(self, catalog: Catalog) -> str:
@@ -68,7 +71,13 @@ class DeckOrder:
             raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
         if not self.bleed and self.png is None:
             raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
-        for_sheets = {"--paper": self.paper, "--backs": self.backs, "--gap": self.gap, "--marks": self.marks}
+        for_sheets = {
+            "--paper": self.paper,
+            "--backs": self.backs,
+            "--gap": self.gap,
+            "--marks": self.marks,
+            "--printer": self.printer,
+        }
         sheets = not kinds or (service is not None and service.order == "sheets")
         for option, value in for_sheets.items():
             if value is not None and not sheets:
@@ -109,7 +118,7 @@ class DeckOrder:
         all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
         backs = _one_of("--backs", self.backs or "long-edge", all_backs)
         marks = _one_of("--marks", self.marks or "outside", all_marks)
-        return Sheets(paper, backs, self.gap or 0.0, marks)
+        return Sheets(paper, backs, self.gap or 0.0, marks, Printer.load(self.printer) if self.printer else None)
 
     @property
     def _choices(self) -> Choices:

@@ -15,6 +15,7 @@ from PIL import Image
 
 from generator.build.cards import Cards, OwnBack, whole_names
 from generator.build.deck import Sheets, sheets
+from generator.build.printer import Printer
 from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes
 from generator.display import POINT
@@ -105,6 +106,24 @@ def test_every_home_sheet_has_the_ruler_of_100_mm(paper: str, size: str, backs: 
 def test_the_viewer_is_told_how_to_turn_the_paper(backs: str, duplex: str) -> None:
     with sheet_file("a4", "skat", backs, 1) as document:
         assert document.Root.ViewerPreferences.Duplex == duplex
+
+
+def test_a_printers_reading_moves_backs_alone_and_stands_in_the_manifest(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path / "config"))
+    Printer.entered("buero", {"offset_x": 1.5, "offset_y": -0.5}).save()
+    places = []
+    for folder, words in (("plain", ()), ("moved", ("--printer", "buero"))):
+        sheet, _ = made(run, tmp_path / folder, "--cards", "ger-6", *words)
+        with pikepdf.open(sheet) as document:
+            places.append([centres(page, 59, 91)[0] for page in document.pages])
+    (front, back), (same, moved) = places
+    assert same == front
+    assert (moved[0] - back[0], moved[1] - back[1]) == pytest.approx((1.5, -0.5), abs=0.01)
+    sheet_entry, _ = json.loads((tmp_path / "moved" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    assert sheet_entry["choices"]["printer"] == "buero"
+    assert sheet_entry["choices"]["offset_x"] == "1.5"
 
 
 def made(run: Run, out: Path, *words: object) -> list[Path]:
@@ -273,6 +292,8 @@ FAULTS = [
     (["--marks", "many"], "expected one of outside, both, none"),
     (["--gap", "99"], "that is no gap between cards; found 99; expected 0 to 30 mm"),
     (["--gap", "nan"], "that is no gap between cards"),
+    (["--printer", "none"], "there is no printer of that name"),
+    (["--service", "mbprint", "--printer", "none"], "MB Print takes single cards, not sheets"),
     (["--copies", "0"], "expected 1 to 50"),
     (["--cards", "svidar-Z"], "svidar-Z: this card is not in the pack"),
     (["--cards", " "], "no cards are named"),
