@@ -139,7 +139,7 @@ def _template(roots: DataRoots, deck: Deck, panel: str) -> str:
 def _lines(paths: Sequence[Path], data: BoxData, role: str) -> Iterator[Stroke]:
     look = data.lines[role]
     for path in paths:
-        yield Stroke(path, role, look.width, look.dash)
+        yield Stroke(path, role, look.width, look.dash, overprint=True)
 
 
 class Sheet(NamedTuple):

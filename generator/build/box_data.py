@@ -49,8 +49,9 @@ class FlapData(Data):
 
 
 class LineData(Data):
-    """A kind of line: its ink, how it is drawn in mm, and what is done along it."""
+    """A kind of line: its plate and how that looks at home, how it is drawn in mm, what is done along it."""
 
+    plate: Name
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
     screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
     width: Millimetres
@@ -59,7 +60,7 @@ class LineData(Data):
 
     @property
     def ink(self) -> Ink:
-        return Ink(self.cmyk, self.screen)
+        return Ink(self.cmyk, self.screen, self.plate)
 
 
 class SheetData(Data):

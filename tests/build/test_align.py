@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.build.align import AlignData, degrees_per_millimetre, labels, sheet_sides, ticks
+from generator.build.align import AlignData, degrees_per_millimetre, labels, printed_sheet, sheet_sides, ticks
 from generator.build.printer import ENVIRONMENT, Printer, adjusted_sheets, load_printers
 from generator.build.workshop import Workshop
 from generator.display import Fill, Group, Item, Matrix, Page, Stroke, circle
 from generator.errors import KartenwerkError
+from generator.preflight.check import check
 from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
@@ -160,6 +161,10 @@ def test_the_reading_is_entered_in_the_manifest(run: Run, config: Path, tmp_path
 
 def test_the_angle_follows_from_how_far_the_vertical_scales_stand_apart() -> None:
     assert degrees_per_millimetre(SCALE, 210) == pytest.approx(57.3 / (210 - 2 * SCALE.inset), rel=1e-3)
+
+
+def test_the_test_sheet_passes_preflight() -> None:
+    assert check(printed_sheet(WORKSHOP, None).data) == []
 
 
 def _strokes(items: tuple[Item, ...], matrix: Matrix | None = None) -> list[Stroke]:

@@ -1,14 +1,17 @@
 """The tuck box of a deck: as large as what lies in it, on a paper that takes it."""
 
+from io import BytesIO
 from pathlib import Path
 
+import pikepdf
 import pytest
 
-from generator.build.box import box_page, contents_of, inner_size, net_for, paper_for
+from generator.build.box import box, box_page, contents_of, inner_size, net_for, net_items, paper_for
 from generator.build.box_data import BoxData, Contents
 from generator.build.workshop import Workshop
-from generator.display import POINT, Group, Item, Matrix, Text
+from generator.display import POINT, Group, Item, Matrix, Stroke, Text
 from generator.errors import KartenwerkError
+from generator.preflight.check import check
 from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
@@ -77,13 +80,21 @@ def test_no_text_comes_near_a_crease_or_a_cut() -> None:
     assert seen > 20
 
 
-def test_cuts_and_creases_are_inks_of_their_own(run: Run, tmp_path: Path) -> None:
-    answer = run("box", "walisch", "--out", tmp_path, "--json")
-    assert answer.code == 0, answer.err
-    (file,) = answer.json["files"]
-    assert (file["kind"], file["pages"]) == ("box", 1)
-    assert set(DATA.lines) == {"schnitt", "falz"}
-    assert not set(DATA.lines) & set(DECK.colours)
+def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK)
+    data = box(WORKSHOP, "walisch", contents, None).data
+    with pikepdf.open(BytesIO(data)) as pdf:
+        (page,) = pdf.pages
+        plates = {str(space[1]) for space in page.Resources.ColorSpace.values()}
+    assert plates == {"/Schnitt", "/Falz"}
+    net = net_for(DECK, DATA, contents)
+    strokes = [item for item in net_items(WORKSHOP, DECK, DATA, contents, net) if isinstance(item, Stroke)]
+    assert len(strokes) == len(net.cuts) + len(net.creases)
+    assert all(stroke.overprint for stroke in strokes)
+
+
+def test_the_box_passes_preflight() -> None:
+    assert check(box(WORKSHOP, "walisch", contents_of(WORKSHOP.catalog, DECK), None).data) == []
 
 
 def test_what_lies_in_the_box_is_entered_in_the_manifest(run: Run, tmp_path: Path) -> None:

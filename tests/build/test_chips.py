@@ -3,6 +3,7 @@
 from generator.build.chips import ChipData, blank_form, chip_forms, chips, chips_product
 from generator.build.workshop import Workshop
 from generator.display import Fill
+from generator.preflight.check import check
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -52,3 +53,7 @@ def test_a_blank_card_covers_its_bleed_and_keeps_its_frame_in_the_safe_area() ->
     ys = [value for _, values in frame.path for value in values[1::2]]
     assert (min(xs), max(xs)) == (4, DECK.width - 4)
     assert (min(ys), max(ys)) == (4, DECK.height - 4)
+
+
+def test_the_chips_pass_preflight() -> None:
+    assert check(chips(WORKSHOP, "walisch", 2, "a4").data) == []

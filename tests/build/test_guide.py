@@ -8,6 +8,7 @@ from generator.build.guide import GuideData, Printed, chapters_of, guide, guide_
 from generator.build.run import File
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
+from generator.preflight.check import check
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -93,3 +94,7 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
     with pytest.raises(KartenwerkError) as told:
         GuideData.load(Workshop.over(tmp_path).roots)
     assert "blech" in str(told.value)
+
+
+def test_the_guide_passes_preflight() -> None:
+    assert check(guide(WORKSHOP, "walisch", KIT, "a4").data) == []
