@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from generator.preflight.colour import Colour, Space
@@ -88,13 +89,18 @@ class Content:
                     waiting.append(other)
         return found
 
+    @cached_property
+    def leads_to_marks(self) -> bool:
+        """Whether anything is drawn here, or in what is placed here."""
+        return any(mark.content.leads_to_marks if isinstance(mark, Placed) else True for mark in self.marks)
+
     def __hash__(self) -> int:
         return id(self)
 
     def placed_marks(self, matrix: Matrix = IDENTITY) -> Iterator[tuple[Mark, Matrix, str]]:
         """Every mark with the map from its coordinates to the page's, in the order of painting."""
         for mark in self.marks:
-            if isinstance(mark, Placed):
-                yield from mark.content.placed_marks(after(mark.matrix, matrix))
-            else:
+            if not isinstance(mark, Placed):
                 yield mark, matrix, self.label
+            elif mark.content.leads_to_marks:  # forms of forms of nothing may be many
+                yield from mark.content.placed_marks(after(mark.matrix, matrix))

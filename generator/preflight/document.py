@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -17,6 +17,7 @@ from generator.preflight.limits import Limits, Standard
 from generator.preflight.walker import Walker, inherited
 
 _MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
+_BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
 _XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
 
 
@@ -41,16 +42,18 @@ class PageFacts:
     @cached_property
     def trim(self) -> Box | None:
         """The finished size, by TrimBox or ArtBox; None if the page does not tell it."""
-        return self.box("/TrimBox") or self.box("/ArtBox")
+        return self.boxes.get("/TrimBox") or self.boxes.get("/ArtBox")
 
     @cached_property
     def bleed(self) -> Box | None:
         """What carries ink, by BleedBox; a page without one has the media's (ISO 32000-1, 14.11.2)."""
-        return self.box("/BleedBox") or self.media
+        return self.boxes.get("/BleedBox") or self.media
 
-    def box(self, key: str) -> Box | None:
-        """A box that the page itself names."""
-        return read_box(self.page.obj.get(key))
+    @cached_property
+    def boxes(self) -> dict[str, Box]:
+        """The boxes that the page itself names, by key."""
+        found = ((key, read_box(self.page.obj.get(key))) for key in _BOXES)
+        return {key: box for key, box in found if box}
 
     @cached_property
     def marks(self) -> list[tuple[Mark, Matrix, str]]:
@@ -65,6 +68,13 @@ class Document:
         self.pdf = pdf
         self.data = data
         self.limits = limits
+        self._remembered: dict[tuple[int, int], float] = {}
+
+    def remembered(self, thing: Any, measure: Callable[[Any], float]) -> float:
+        """What measures the object, asked once."""
+        if thing.objgen not in self._remembered:
+            self._remembered[thing.objgen] = measure(thing)
+        return self._remembered[thing.objgen]
 
     @cached_property
     def root(self) -> Any:
@@ -126,12 +136,6 @@ class Document:
             content = walker.page(page)
             pages.append(PageFacts(number, page, content, content.all()))
         return pages
-
-    def contents(self) -> Iterator[tuple[int, Content]]:
-        """Every stream of every page with the page's number."""
-        for page in self.pages:
-            for content in page.contents:
-                yield page.number, content
 
     @cached_property
     def streams(self) -> list[pikepdf.Stream]:

@@ -7,32 +7,57 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from generator.preflight.content import Content
     from generator.preflight.document import Document
 
 
 class Fault(NamedTuple):
-    """What a rule found: where, and what is wrong there. Pages count from 1; None is the file itself."""
+    """What a rule found in the file: where, and what is wrong there. Pages count from 1; None is the whole file."""
 
     page: int | None
     object: str
     message: str
 
 
-Check: TypeAlias = Callable[["Document"], Iterator[Fault]]
+class Flaw(NamedTuple):
+    """What a rule found in a content stream, on whatever pages it is drawn."""
+
+    object: str
+    message: str
+
+
+FileCheck: TypeAlias = Callable[["Document"], Iterator[Fault]]
+ContentCheck: TypeAlias = Callable[["Content", "Document"], Iterator[Flaw]]
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A numbered rule; `mend` says how to put right what it finds."""
+    """A numbered rule: what it looks for in the file as a whole, in each content stream, or in both.
+
+    `mend` says how to put right what it finds.
+    """
 
     number: int
     name: str
     mend: str
-    check: Check
+    in_file: FileCheck | None = None
+    in_content: ContentCheck | None = None
 
     @property
     def title(self) -> str:
         return f"{self.number} {self.name}"
+
+    def faults(self, document: Document) -> Iterator[Fault]:
+        """Everything that breaks the rule, page by page; a stream is looked at once, wherever it is drawn."""
+        if self.in_file:
+            yield from self.in_file(document)
+        if self.in_content:
+            known: dict[Content, list[Flaw]] = {}
+            for page in document.pages:
+                for content in page.contents:
+                    if content not in known:
+                        known[content] = list(self.in_content(content, document))
+                    yield from (Fault(page.number, *flaw) for flaw in known[content])
 
 
 class Finding(NamedTuple):
@@ -50,5 +75,5 @@ class Finding(NamedTuple):
 
 def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
     """The rule's findings, each told once."""
-    for fault in dict.fromkeys(rule.check(document)):
+    for fault in dict.fromkeys(rule.faults(document)):
         yield Finding(rule.title, fault.page, fault.object, fault.message, rule.mend)

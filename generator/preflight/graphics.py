@@ -36,6 +36,7 @@ class Graphics:
         self._compatible = 0
         self._lines: set[Line] = set()
         self._found: dict[tuple[str, Name], Any] = {}
+        self._kinds: dict[str, Any] = {}
         self._defaults: dict[Space, Space] = {}
 
     def damaged(self, how: str) -> None:
@@ -44,12 +45,18 @@ class Graphics:
     def resource(self, kind: str, name: Name) -> Any:
         """What the resources call so; None, noted as missing, if there is no such thing."""
         if (kind, name) not in self._found:
-            entries = self.resources.get(f"/{kind}") if isinstance(self.resources, pikepdf.Dictionary) else None
-            found = entries.get(name.key) if isinstance(entries, pikepdf.Dictionary) else None
+            entries = self._resources_of(kind)
+            found = None if entries is None else entries.get(name.key)
             if found is None:
                 self.content.missing[f"{kind} {name.key}"] = None
             self._found[kind, name] = found
         return self._found[kind, name]
+
+    def _resources_of(self, kind: str) -> Any:
+        if kind not in self._kinds:
+            entries = self.resources.get(f"/{kind}") if isinstance(self.resources, pikepdf.Dictionary) else None
+            self._kinds[kind] = entries if isinstance(entries, pikepdf.Dictionary) else None
+        return self._kinds[kind]
 
     # graphics state
 

@@ -9,7 +9,7 @@ import pikepdf
 
 from generator.preflight.colour import CMYK, GRAY, RGB
 from generator.preflight.content import Content, Picture, Placed, Text
-from generator.preflight.geometry import Box, after
+from generator.preflight.geometry import after
 from generator.preflight.graphics import Graphics, Operands, matrix_of
 from generator.preflight.scan import PATH, DamagedContentError, InlineImage, Name, instructions
 from generator.preflight.state import Pen, State
@@ -92,26 +92,15 @@ class Interpreter(Graphics):
     def show_parts(self, parts: list[bytes | float]) -> None:
         """Strings and the adjustments between them, as one mark."""
         state, text = self.state, self.state.text
-        boxes, height = [], 0.0
-        for part in parts:
-            if isinstance(part, bytes):
-                box, height = self._pen.show(text, part, state.ctm)
-                boxes += [box] if part.strip() else []
-            else:
-                self._pen.adjust(text, part)
+        shown = self._pen.show(text, parts, state.ctm)
         if text.font and text.font not in self.content.fonts:
             self._use_font(text.font)
-        if not boxes or not text.visible:
+        if shown is None or not text.visible:
             return
+        box, height = shown
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
         self.note("text", colour, overprint)
-        box = Box(
-            min(box.x0 for box in boxes),
-            min(box.y0 for box in boxes),
-            max(box.x1 for box in boxes),
-            max(box.y1 for box in boxes),
-        )
         self.content.marks.append(Text(box, height, colour, state.keeps(colour, overprint), text.font))
 
     def _use_font(self, key: str) -> None:
@@ -125,13 +114,12 @@ class Interpreter(Graphics):
     def place(self, operands: Operands) -> None:
         name: Name = operands[0]
         found = self.resource("XObject", name)
-        if not isinstance(found, pikepdf.Stream):
-            return
-        if found.get("/Subtype") == "/Image":
+        kind = None if found is None else self.walker.kind(found)
+        if kind == "/Image":
             self._note_image(name.key, found)
-            return
-        self.content.forms[name.key] = found
-        if found.get("/Subtype") == "/Form":
+        elif kind is not None:
+            self.content.forms[name.key] = found
+        if kind == "/Form":
             inner, matrix = self.walker.form(f"form {name.key}", found, self.state, self.resources)
             if inner is None:
                 self.damaged(f"form {name.key} places itself")

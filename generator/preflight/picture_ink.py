@@ -6,16 +6,15 @@ from typing import Any
 
 import pikepdf
 
-from generator.preflight.colour import Space
+from generator.preflight.colour import read_space
 
 _SIDE = 200  # pixels: single dots of a larger picture say nothing of an area
 
 
-def most_ink(image: Any, space: Space) -> float:
+def picture_ink(image: Any) -> float:
     """In percent of one plate; 0 for a picture in another space or of a kind that cannot be looked into."""
-    if space.carrier.family not in ("DeviceCMYK", "ICCBased") or space.carrier.components != 4:
-        return 0.0
-    if space.family == "Indexed":
+    space = read_space(image.get("/ColorSpace"))
+    if space.family not in ("DeviceCMYK", "ICCBased") or space.components != 4:
         return 0.0
     try:
         picture = pikepdf.PdfImage(image).as_pil_image()

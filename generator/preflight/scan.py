@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 PATH = b""
 """The operator under which a run of path construction comes; its operand is the run itself."""
+
+
+Instruction: TypeAlias = tuple[bytes, list[Any]]
+"""An operator and its operands."""
 
 
 class Name(bytes):
@@ -21,11 +25,6 @@ class Name(bytes):
     def key(self) -> str:
         """The name as pikepdf spells it."""
         return "/" + self.decode("utf-8", "replace")
-
-
-class Instruction(NamedTuple):
-    operator: bytes
-    operands: list[Any]
 
 
 class InlineImage(NamedTuple):
@@ -45,9 +44,8 @@ class DamagedContentError(Exception):
 _WHITE = rb"\x00\t\n\x0c\r "
 _END = rb"(?=[" + _WHITE + rb"()<>\[\]{}/%]|\Z)"  # where a token may end
 _TOKEN = re.compile(
-    rb"[" + _WHITE + rb"]*+"
-    rb"(?:(?P<path>(?:[-+.0-9" + _WHITE + rb"]*+[mlcvyh](?![!-~]))++)"  # a third faster than with _END
-    rb"|(?P<number>[-+]*+(?:[0-9]++\.?[0-9]*+|\.[0-9]*+)(?:-[0-9]*+)?+" + _END + rb")"
+    rb"(?P<numbers>[-+.0-9" + _WHITE + rb"]*+)"  # and the spaces between them, none at all included
+    rb"(?:(?P<path>[mlcvyh](?![!-~])(?:[-+.0-9" + _WHITE + rb"]*+[mlcvyh](?![!-~]))*+)"  # faster than with _END
     rb"|(?P<operator>[A-Za-z'\"*][A-Za-z0-9'\"*]*+" + _END + rb")"
     rb"|/(?P<name>[^" + _WHITE + rb"()<>\[\]{}/%]*+)"
     rb"|\((?P<string>(?:[^()\\]++|\\.)*+)\)"
@@ -58,6 +56,7 @@ _TOKEN = re.compile(
     rb"|(?P<nothing>%[^\r\n]*+|\Z))",
     re.DOTALL,
 )
+"""A token with the numbers before it: most operators have nothing but numbers, and come as one token so."""
 _ESCAPE = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|.))", re.DOTALL)
 _ESCAPES = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\r\n": b"", b"\n": b"", b"\r": b""}
 _NAME_CODE = re.compile(rb"#([0-9A-Fa-f]{2})")
@@ -65,6 +64,7 @@ _PARENTHESIS = re.compile(rb"\\.|[()]", re.DOTALL)
 _IMAGE_END = re.compile(rb"[" + _WHITE + rb"]EI(?=[" + _WHITE + rb"]|\Z)")
 _CONSTANTS = {b"true": True, b"false": False, b"null": None}
 _MARK = object()
+_SPACES_FOR_LETTERS = bytes.maketrans(b"mlcvyh", b"      ")
 
 
 def instructions(stream: bytes) -> Iterator[Instruction]:
@@ -76,48 +76,52 @@ def instructions(stream: bytes) -> Iterator[Instruction]:
         if token is None:
             raise DamagedContentError(f"unreadable bytes at {position}")
         position = token.end()
-        match token.lastgroup:
-            case "number":
-                operands.append(_number(token["number"]))
-            case "path":
-                yield Instruction(PATH, [*operands, token["path"]])
-                operands = []
-            case "name":
-                operands.append(_name(token["name"]))
-            case "operator":
-                word = token["operator"]
-                if word in _CONSTANTS:
-                    operands.append(_CONSTANTS[word])
-                elif word == b"ID":
-                    yield Instruction(b"BI", [InlineImage(_entries(operands))])
-                    operands = []
-                    position = _after_image(stream, position)
-                elif word == b"BI":
-                    operands = []
-                else:
-                    yield Instruction(word, operands)
-                    operands = []
-            case "string":
-                operands.append(_unescaped(token["string"]))
-            case "hex":
-                operands.append(_from_hex(token["hex"]))
-            case "nested":
-                inner = position
-                position = _after_string(stream, position)
-                operands.append(_unescaped(stream[inner : position - 1]))
-            case "open":
-                operands.append(_MARK)
-            case "close":
-                operands = _closed(operands, dictionary=token["close"] == b">>")
-            case "nothing":
-                pass
+        kind = token.lastgroup
+        if kind == "path":
+            yield PATH, [*operands, token[0]]
+            operands = []
+            continue
+        operands += _numbers(token["numbers"])
+        if kind == "operator":
+            word = token["operator"]
+            if word in _CONSTANTS:
+                operands.append(_CONSTANTS[word])
+                continue
+            if word == b"ID":
+                word, operands = b"BI", [InlineImage(_entries(operands))]
+                position = _after_image(stream, position)
+            if word != b"BI" or operands:
+                yield word, operands
+            operands = []
+        elif kind == "name":
+            operands.append(_name(token["name"]))
+        elif kind == "string":
+            operands.append(_unescaped(token["string"]))
+        elif kind == "hex":
+            operands.append(_from_hex(token["hex"]))
+        elif kind == "nested":
+            inner = position
+            position = _after_string(stream, position)
+            operands.append(_unescaped(stream[inner : position - 1]))
+        elif kind == "open":
+            operands.append(_MARK)
+        elif kind == "close":
+            operands = _closed(operands, dictionary=token["close"] == b">>")
     if operands:
         raise DamagedContentError("the stream ends before its last operator")
 
 
 def numbers(run: bytes) -> list[float]:
     """The numbers of a run of path construction, in order."""
-    return [_number(word) for word in re.split(rb"[" + _WHITE + rb"mlcvyh]+", run) if word]
+    return _numbers(run.translate(_SPACES_FOR_LETTERS))
+
+
+def _numbers(text: bytes) -> list[float]:
+    words = text.split()
+    try:
+        return [float(word) for word in words]
+    except ValueError:
+        return [_number(word) for word in text.replace(b"\0", b" ").split()]
 
 
 def _number(text: bytes) -> float:

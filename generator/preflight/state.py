@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from generator.preflight.colour import BLACK, GRAY, Colour, Space
@@ -76,26 +77,40 @@ class Pen:
     def next_line(self, x: float, y: float) -> None:
         self.set(after((1, 0, 0, 1, x, y), self._line))
 
-    def adjust(self, text: TextState, thousandths: float) -> None:
-        """The adjustments between the strings of TJ."""
-        self._advance(-thousandths / 1000 * text.size * text.stretch)
+    def show(self, text: TextState, parts: list[bytes | float], ctm: Matrix) -> tuple[Box, float] | None:
+        """Strings and the adjustments between them: their box and the height of an em, in the stream's space.
 
-    def show(self, text: TextState, codes: bytes, ctm: Matrix) -> tuple[Box, float]:
-        """The box of a string and the height of its em, in the stream's space; the pen moves on."""
-        metrics = text.metrics
-        letters = len(codes) // 2 if metrics.wide else len(codes)
-        spaces = 0 if metrics.wide or not text.word_spacing else codes.count(b" ")
-        advance = metrics.advances(codes) * text.size + letters * text.spacing + spaces * text.word_spacing
-        matrix = after(self._matrix, ctm)
+        None if there is nothing to see. The pen moves on.
+        """
+        start, end, advance = None, 0.0, 0.0
+        for part in parts:
+            if not isinstance(part, bytes):
+                advance -= part / 1000 * text.size
+                continue
+            if start is None and part.strip():
+                start = advance
+            advance += _width(text, part)
+            end = advance - text.spacing
+        matrix = self._matrix
+        self._matrix = after((1, 0, 0, 1, advance * text.stretch, 0), matrix)
+        if start is None:
+            return None
+        metrics, size = text.metrics, text.size
+        to_stream = after(matrix, ctm)
         ink = Box(
-            0,
-            metrics.descent * text.size + text.rise,
-            (advance - text.spacing) * text.stretch,
-            metrics.ascent * text.size + text.rise,
+            start * text.stretch,
+            metrics.descent * size + text.rise,
+            end * text.stretch,
+            metrics.ascent * size + text.rise,
         )
-        height = abs(text.size) * (matrix[2] ** 2 + matrix[3] ** 2) ** 0.5
-        self._advance(advance * text.stretch)
-        return ink.mapped(matrix), height
+        return ink.mapped(to_stream), abs(size) * math.hypot(to_stream[2], to_stream[3])
 
-    def _advance(self, by: float) -> None:
-        self._matrix = after((1, 0, 0, 1, by, 0), self._matrix)
+
+def _width(text: TextState, codes: bytes) -> float:
+    metrics = text.metrics
+    width = metrics.advances(codes) * text.size
+    if text.spacing:
+        width += text.spacing * (len(codes) // 2 if metrics.wide else len(codes))
+    if text.word_spacing and not metrics.wide:
+        width += text.word_spacing * codes.count(b" ")
+    return width

@@ -28,6 +28,9 @@ class Walker:
     def __init__(self) -> None:
         self._forms: dict[object, Content] = {}
         self._metrics: dict[tuple[int, int], Metrics] = {}
+        self._entries: dict[tuple[int, int], tuple[Any, Matrix]] = {}
+        self._kinds: dict[tuple[int, int], str | None] = {}
+        self._lent: list[Any] = []
         self._depth = 0
 
     def page(self, page: pikepdf.Page) -> Content:
@@ -39,15 +42,27 @@ class Walker:
 
     def form(self, label: str, form: pikepdf.Stream, state: State, resources: Any) -> tuple[Content | None, Matrix]:
         """A form's content and its matrix; no content where forms go too deep, as when one places itself."""
-        own = form.get("/Resources")
-        key = (form.objgen, *state.inherited, None if own is not None else id(resources))
+        objgen = form.objgen
+        if objgen not in self._entries:
+            self._entries[objgen] = form.get("/Resources"), read_matrix(form.get("/Matrix"))
+        own, matrix = self._entries[objgen]
+        key = (objgen, *state.inherited, None if own is not None else id(resources))
         if key not in self._forms:
             if self._depth >= _DEEPEST:
-                return None, read_matrix(None)
+                return None, matrix
             content = Content(label)
-            self._interpret(content, [form], resources if own is None else own, state.inside())
+            lent = resources if own is None else own
+            self._interpret(content, [form], lent, state.inside())
             self._forms[key] = content
-        return self._forms[key], read_matrix(form.get("/Matrix"))
+            self._lent.append(lent)  # so that no other resources come by the same id
+        return self._forms[key], matrix
+
+    def kind(self, thing: Any) -> str | None:
+        """The subtype of an XObject; None if it is not a stream."""
+        objgen = thing.objgen
+        if objgen not in self._kinds:
+            self._kinds[objgen] = str(thing.get("/Subtype", "")) if isinstance(thing, pikepdf.Stream) else None
+        return self._kinds[objgen]
 
     def metrics(self, font: Any) -> Metrics:
         if font is None:

@@ -22,7 +22,7 @@ def _boxes_of(page: PageFacts) -> Iterator[Fault]:
     if page.media is None or page.media.width <= 0 or page.media.height <= 0:
         yield Fault(page.number, "MediaBox", "the page has no size")
         return
-    trim, art = page.box("/TrimBox"), page.box("/ArtBox")
+    trim, art = page.boxes.get("/TrimBox"), page.boxes.get("/ArtBox")
     if trim and art:
         yield Fault(page.number, "ArtBox", "the page has both a TrimBox and an ArtBox, so its size is uncertain")
     if page.trim is None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
 
 from generator.preflight.colour import Space, read_space
 from generator.preflight.content import Block, Content, Text
 from generator.preflight.document import Document, PageFacts
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 from generator.preflight.geometry import scale
-from generator.preflight.picture_ink import most_ink
+from generator.preflight.picture_ink import picture_ink
 
 _BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
 _WORDS = {
@@ -26,12 +25,11 @@ _REMEMBERED = 200  # rectangles that later text may stand on
 _LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 
 
-def colour_spaces(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for what, space in spaces_of(content):
-            if not _allowed(space, document):
-                used = _WORDS.get(str(space.carrier), space.carrier.family)
-                yield Fault(page, f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
+def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
+    for what, space in spaces_of(content):
+        if not _allowed(space, document):
+            used = _WORDS.get(str(space.carrier), space.carrier.family)
+            yield Flaw(f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
 
 
 def spaces_of(content: Content) -> Iterator[tuple[str, Space]]:
@@ -40,11 +38,7 @@ def spaces_of(content: Content) -> Iterator[tuple[str, Space]]:
     yield from content.spaces
     for key, image in content.images.items():
         if "/ColorSpace" in image:
-            yield f"image {key}", image_space(image)
-
-
-def image_space(image: Any) -> Space:
-    return read_space(image.get("/ColorSpace"))
+            yield f"image {key}", read_space(image.get("/ColorSpace"))
 
 
 def _allowed(space: Space, document: Document) -> bool:
@@ -56,20 +50,20 @@ def _allowed(space: Space, document: Document) -> bool:
     return document.standard != "x1a" or carrier.family not in _BY_PROFILE
 
 
-def ink(document: Document) -> Iterator[Fault]:
+def ink(content: Content, document: Document) -> Iterator[Flaw]:
     limit = document.limits.ink + _ROUNDING
-    pictures: dict[tuple[int, int], float] = {}
-    for page, content in document.contents():
-        for what, colour in content.colours:
-            if colour.ink > limit:
-                yield _too_much(page, f"{what} in {content.label}", colour.ink, document)
-        for key, image in content.images.items():
-            if image.objgen not in pictures:
-                pictures[image.objgen] = most_ink(image, image_space(image))
-            if pictures[image.objgen] > limit:
-                yield _too_much(page, f"image {key} in {content.label}", pictures[image.objgen], document)
-    for facts in document.pages:
-        yield from _ink_under_text(facts, document)
+    for what, colour in content.colours:
+        if colour.ink > limit:
+            yield Flaw(f"{what} in {content.label}", _too_much(colour.ink, document))
+    for key, image in content.images.items():
+        amount = document.remembered(image, picture_ink)
+        if amount > limit:
+            yield Flaw(f"image {key} in {content.label}", _too_much(amount, document))
+
+
+def ink_under_text(document: Document) -> Iterator[Fault]:
+    for page in document.pages:
+        yield from _ink_under_text(page, document)
 
 
 def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
@@ -83,19 +77,16 @@ def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
             below = next((block for block in reversed(blocks) if block.box.holds(box)), None)
             total = below.colour.ink + mark.colour.ink if below else 0
             if total > document.limits.ink + _ROUNDING and mark.colour.ink <= document.limits.ink:
-                yield _too_much(page.number, f"text over a coloured area in {label}", total, document)
+                yield Fault(page.number, f"text over a coloured area in {label}", _too_much(total, document))
 
 
-def _too_much(page: int, object: str, amount: float, document: Document) -> Fault:
-    return Fault(page, object, f"it takes {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that dry")
+def _too_much(amount: float, document: Document) -> str:
+    return f"it takes {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that dry"
 
 
-def overprinted_white(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for what in content.hidden_whites:
-            yield Fault(
-                page, f"{what} in {content.label}", "white that overprints is not printed: what lies below stays"
-            )
+def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
+    for what in content.hidden_whites:
+        yield Flaw(f"{what} in {content.label}", "white that overprints is not printed: what lies below stays")
 
 
 def rich_text(document: Document) -> Iterator[Fault]:
@@ -110,13 +101,14 @@ def rich_text(document: Document) -> Iterator[Fault]:
 
 
 RULES = (
-    Rule(13, "colour spaces", "Convert all colours and pictures to CMYK on export.", colour_spaces),
+    Rule(13, "colour spaces", "Convert all colours and pictures to CMYK on export.", in_content=colour_spaces),
     Rule(
         24,
         "ink",
         "Choose colours with less ink (deep black: C 40 M 30 Y 30 K 100), or convert pictures with the shop's profile.",
+        ink_under_text,
         ink,
     ),
-    Rule(30, "white overprint", "Turn overprinting off for everything that is white.", overprinted_white),
+    Rule(30, "white overprint", "Turn overprinting off for everything that is white.", in_content=overprinted_white),
     Rule(31, "text in one ink", "Set small text in black alone (C 0 M 0 Y 0 K 100).", rich_text),
 )

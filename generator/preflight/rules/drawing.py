@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.preflight.content import Line, Text
+from generator.preflight.content import Content, Line, Text
 from generator.preflight.document import Document, PageFacts
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 from generator.preflight.geometry import POINTS_PER_MM, scale
 
 _ROUNDING = 0.005  # points
@@ -59,21 +59,19 @@ def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
                 yield Fault(page.number, f"text in {label}", f"text lies {near}")
 
 
-def missing(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for what in content.missing:
-            yield Fault(page, f"{what} in {content.label}", "it is used, but not in the file")
+def missing(content: Content, document: Document) -> Iterator[Flaw]:
+    for what in content.missing:
+        yield Flaw(f"{what} in {content.label}", "it is used, but not in the file")
 
 
-def damage(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for how in content.damage:
-            yield Fault(page, content.label, f"the drawing is damaged: {how}")
+def damage(content: Content, document: Document) -> Iterator[Flaw]:
+    for how in content.damage:
+        yield Flaw(content.label, f"the drawing is damaged: {how}")
 
 
 RULES = (
-    Rule(28, "missing resources", "Export the file anew; something was lost when it was written.", missing),
-    Rule(29, "damaged drawing", "Export the file anew; something was lost when it was written.", damage),
+    Rule(28, "missing resources", "Export the file anew; something was lost when it was written.", in_content=missing),
+    Rule(29, "damaged drawing", "Export the file anew; something was lost when it was written.", in_content=damage),
     Rule(25, "thin lines", "Draw the line thicker: half a point is safe.", thin_lines),
     Rule(26, "small text", "Set the text larger.", small_text),
     Rule(27, "safe area", "Move the text away from the edge: cutting may be off by more than a millimetre.", safe_area),

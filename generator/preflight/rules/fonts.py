@@ -7,24 +7,18 @@ from typing import Any
 
 import pikepdf
 
+from generator.preflight.content import Content
 from generator.preflight.document import Document
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Flaw, Rule
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 
 
-def embedded(document: Document) -> Iterator[Fault]:
-    known: dict[tuple[int, int], bool] = {}
-    for page, content in document.contents():
-        for key, font in content.fonts.items():
-            whole = known.get(font.objgen)
-            if whole is None:
-                whole = is_embedded(font)
-                if font.is_indirect:
-                    known[font.objgen] = whole
-            if not whole:
-                name = str(font.get("/BaseFont", key)).removeprefix("/")
-                yield Fault(page, f"font {name}", "the font is not in the file: other letters would be printed")
+def embedded(content: Content, document: Document) -> Iterator[Flaw]:
+    for key, font in content.fonts.items():
+        if not is_embedded(font):
+            name = str(font.get("/BaseFont", key)).removeprefix("/")
+            yield Flaw(f"font {name}", "the font is not in the file: other letters would be printed")
 
 
 def is_embedded(font: Any) -> bool:
@@ -42,4 +36,4 @@ def is_embedded(font: Any) -> bool:
     return any(isinstance(descriptor.get(key), pikepdf.Stream) for key in _FILES)
 
 
-RULES = (Rule(12, "fonts", "Embed all fonts on export, or turn the text into outlines.", embedded),)
+RULES = (Rule(12, "fonts", "Embed all fonts on export, or turn the text into outlines.", in_content=embedded),)

@@ -7,9 +7,9 @@ from math import hypot
 
 import pikepdf
 
-from generator.preflight.content import Picture
+from generator.preflight.content import Content, Picture
 from generator.preflight.document import Document
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 from generator.preflight.geometry import after
 
 _LZW = ("/LZWDecode", "/LZW")
@@ -22,9 +22,11 @@ def lzw(document: Document) -> Iterator[Fault]:
     for number, name in _filters(document):
         if name in _LZW:
             yield Fault(None, f"object {number}", "it is compressed with LZW")
-    for page, content in document.contents():
-        if any(name in _LZW for name in content.inline_filters):
-            yield Fault(page, f"inline image in {content.label}", "it is compressed with LZW")
+
+
+def lzw_inline(content: Content, document: Document) -> Iterator[Flaw]:
+    if any(name in _LZW for name in content.inline_filters):
+        yield Flaw(f"inline image in {content.label}", "it is compressed with LZW")
 
 
 def new_compression(document: Document) -> Iterator[Fault]:
@@ -64,7 +66,7 @@ def resolution(document: Document) -> Iterator[Fault]:
 
 
 RULES = (
-    Rule(16, "LZW", "Export with ZIP compression instead of LZW.", lzw),
+    Rule(16, "LZW", "Export with ZIP compression instead of LZW.", lzw, lzw_inline),
     Rule(17, "JPEG 2000 and JBIG2", "Export with JPEG or ZIP compression.", new_compression),
     Rule(23, "resolution", "Place the picture smaller, or take one with more pixels; do not scale it up.", resolution),
 )

@@ -7,22 +7,22 @@ from typing import Any
 
 import pikepdf
 
+from generator.preflight.content import Content
 from generator.preflight.document import Document, PageFacts
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 from generator.preflight.geometry import read_box
 
 _PRESS_MARKS = ("/TrapNet", "/PrinterMark")
 _HALFTONES = (1, 5)
 
 
-def halftones(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for key, state in content.states.items():
-            where = f"graphics state {key} in {content.label}"
-            if "/TR" in state or str(state.get("/TR2", "/Default")) != "/Default":
-                yield Fault(page, where, "it changes the tones that are printed (transfer function)")
-            if "/HTP" in state or not _plain_halftone(state.get("/HT", "/Default")):
-                yield Fault(page, where, "it wants a halftone of its own")
+def halftones(content: Content, document: Document) -> Iterator[Flaw]:
+    for key, state in content.states.items():
+        where = f"graphics state {key} in {content.label}"
+        if "/TR" in state or str(state.get("/TR2", "/Default")) != "/Default":
+            yield Flaw(where, "it changes the tones that are printed (transfer function)")
+        if "/HTP" in state or not _plain_halftone(state.get("/HT", "/Default")):
+            yield Flaw(where, "it wants a halftone of its own")
 
 
 def _plain_halftone(halftone: Any) -> bool:
@@ -31,18 +31,17 @@ def _plain_halftone(halftone: Any) -> bool:
     return halftone.get("/HalftoneType") in _HALFTONES and "/HalftoneName" not in halftone
 
 
-def foreign_parts(document: Document) -> Iterator[Fault]:
-    for page, content in document.contents():
-        for key, form in content.forms.items():
-            if form.get("/Subtype") == "/PS" or form.get("/Subtype2") == "/PS" or "/PS" in form:
-                yield Fault(page, f"object {key} in {content.label}", "it is a PostScript program")
-            if "/OPI" in form or "/Ref" in form:
-                yield Fault(page, f"object {key} in {content.label}", "it stands for something in another file")
-        for key, image in content.images.items():
-            if "/OPI" in image:
-                yield Fault(page, f"image {key} in {content.label}", "it stands for a picture in another file")
-            if _swapped_for_print(image.get("/Alternates")):
-                yield Fault(page, f"image {key} in {content.label}", "another picture is printed in its place")
+def foreign_parts(content: Content, document: Document) -> Iterator[Flaw]:
+    for key, form in content.forms.items():
+        if form.get("/Subtype") == "/PS" or form.get("/Subtype2") == "/PS" or "/PS" in form:
+            yield Flaw(f"object {key} in {content.label}", "it is a PostScript program")
+        if "/OPI" in form or "/Ref" in form:
+            yield Flaw(f"object {key} in {content.label}", "it stands for something in another file")
+    for key, image in content.images.items():
+        if "/OPI" in image:
+            yield Flaw(f"image {key} in {content.label}", "it stands for a picture in another file")
+        if _swapped_for_print(image.get("/Alternates")):
+            yield Flaw(f"image {key} in {content.label}", "another picture is printed in its place")
 
 
 def _swapped_for_print(alternates: Any) -> bool:
@@ -83,8 +82,13 @@ def actions(document: Document) -> Iterator[Fault]:
 
 
 RULES = (
-    Rule(18, "halftones", "Export without halftone settings and transfer functions.", halftones),
-    Rule(19, "foreign parts", "Embed all pictures in full, and export without OPI and PostScript.", foreign_parts),
+    Rule(18, "halftones", "Export without halftone settings and transfer functions.", in_content=halftones),
+    Rule(
+        19,
+        "foreign parts",
+        "Embed all pictures in full, and export without OPI and PostScript.",
+        in_content=foreign_parts,
+    ),
     Rule(20, "annotations", "Delete comments, links and form fields, or flatten them into the page.", annotated),
     Rule(21, "actions", "Export for print: without scripts, actions and attachments.", actions),
 )

@@ -8,8 +8,9 @@ from typing import Any
 
 import pikepdf
 
+from generator.preflight.content import Content
 from generator.preflight.document import Document, PageFacts
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 from generator.preflight.geometry import POINTS_PER_MM
 from generator.preflight.walker import contents_of, inherited
 
@@ -41,7 +42,7 @@ def size(document: Document) -> Iterator[Fault]:
 def bleed(document: Document) -> Iterator[Fault]:
     wanted = document.limits.bleed
     for page in document.pages if wanted else ():
-        outer = page.bleed if page.box("/BleedBox") else page.media
+        outer = page.bleed if page.boxes.get("/BleedBox") else page.media
         if page.trim is None or outer is None:
             continue
         least, most = (choose(_margins(page, outer)) for choose in (min, max))
@@ -57,20 +58,19 @@ def marks(document: Document) -> Iterator[Fault]:
     if document.limits.marks:
         return
     for page in document.pages:
-        outer = page.box("/BleedBox")
+        outer = page.boxes.get("/BleedBox")
         if outer and page.media and not outer.holds(page.media, _TOLERANCE * POINTS_PER_MM):
             message = f"around the bleed there is room for marks, which {document.limits.service} does not want"
             yield Fault(page.number, "MediaBox", message)
 
 
-def outlines(document: Document) -> Iterator[Fault]:
+def outlines(content: Content, document: Document) -> Iterator[Flaw]:
     if not document.limits.outlines:
         return
-    for page, content in document.contents():
-        for font in content.fonts.values():
-            name = str(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
-            message = f"text is set in a font; {document.limits.service} wants outlines"
-            yield Fault(page, f"font {name}", message)
+    for font in content.fonts.values():
+        name = str(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
+        message = f"text is set in a font; {document.limits.service} wants outlines"
+        yield Flaw(f"font {name}", message)
 
 
 def order(document: Document) -> Iterator[Fault]:
@@ -137,5 +137,5 @@ RULES = (
     Rule(42, "bleed", "Let backgrounds run over the edge by as much as the service asks for.", bleed),
     Rule(43, "order of pages", "Put the pages in the order the service asks for.", order),
     Rule(44, "marks", "Export without crop marks and other printer's marks.", marks),
-    Rule(45, "outlines", "Turn the text into outlines (curves) before exporting.", outlines),
+    Rule(45, "outlines", "Turn the text into outlines (curves) before exporting.", in_content=outlines),
 )

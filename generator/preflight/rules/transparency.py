@@ -7,28 +7,35 @@ from typing import Any
 
 import pikepdf
 
+from generator.preflight.content import Content
 from generator.preflight.document import Document
-from generator.preflight.finding import Fault, Rule
+from generator.preflight.finding import Fault, Flaw, Rule
 
 _PLAIN_MODES = ("/Normal", "/Compatible")
 
 
-def transparency(document: Document) -> Iterator[Fault]:
-    if document.standard == "x4" and document.limits.transparency:
+def transparency(content: Content, document: Document) -> Iterator[Flaw]:
+    if _welcome(document):
         return
-    for page, content in document.contents():
-        for key, state in content.states.items():
-            for how in _transparent(state):
-                yield Fault(page, f"graphics state {key} in {content.label}", how)
-        for key, image in content.images.items():
-            if isinstance(image.get("/SMask"), pikepdf.Stream) or image.get("/SMaskInData", 0) != 0:
-                yield Fault(page, f"image {key} in {content.label}", "the picture has a transparent mask")
-        for key, form in content.forms.items():
-            if _is_group(form):
-                yield Fault(page, f"form {key}", "the drawing is a transparency group")
-    for facts in document.pages:
-        if _is_group(facts.page.obj):
-            yield Fault(facts.number, "page", "the page is a transparency group")
+    for key, state in content.states.items():
+        for how in _transparent(state):
+            yield Flaw(f"graphics state {key} in {content.label}", how)
+    for key, image in content.images.items():
+        if isinstance(image.get("/SMask"), pikepdf.Stream) or image.get("/SMaskInData", 0) != 0:
+            yield Flaw(f"image {key} in {content.label}", "the picture has a transparent mask")
+    for key, form in content.forms.items():
+        if _is_group(form):
+            yield Flaw(f"form {key}", "the drawing is a transparency group")
+
+
+def transparent_pages(document: Document) -> Iterator[Fault]:
+    for page in () if _welcome(document) else document.pages:
+        if _is_group(page.page.obj):
+            yield Fault(page.number, "page", "the page is a transparency group")
+
+
+def _welcome(document: Document) -> bool:
+    return document.standard == "x4" and document.limits.transparency
 
 
 def _transparent(state: Any) -> Iterator[str]:
@@ -53,6 +60,12 @@ def layers(document: Document) -> Iterator[Fault]:
 
 
 RULES = (
-    Rule(14, "transparency", "Flatten transparency on export (PDF 1.4 with PDF/X-1a does it).", transparency),
+    Rule(
+        14,
+        "transparency",
+        "Flatten transparency on export (PDF 1.4 with PDF/X-1a does it).",
+        transparent_pages,
+        transparency,
+    ),
     Rule(15, "layers", "Merge the layers, or export without 'create layers'.", layers),
 )
