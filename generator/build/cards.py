@@ -39,23 +39,25 @@ class Cards:
 
         deck = workshop.catalog.deck(self.deck)
         size = Size(self.boxes.width, self.boxes.height)
+        if size == (deck.width, deck.height) and self.boxes.bleed == workshop.catalog.print.card.bleed:
+            return workshop.faces(deck)  # made once a run
         return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed), workshop.roots)
 
-    def fronts(self, workshop: Workshop) -> list[Form]:
+    def sides(self, workshop: Workshop) -> tuple[list[Form], Form]:
+        """The fronts one after the other, and the back: the deck's, or the user's picture over trim and bleed.
+
+        KartenwerkError if that is not fit for print.
+        """
         pack = workshop.catalog.deck(self.deck).pack
         faces = self.faces(workshop)
-        return [faces.front(pack.card(name)) for name in self.names]
+        back = faces.back() if self.own_back is None else self._picture(self.own_back)
+        return [faces.front(pack.card(name)) for name in self.names], back
 
-    def back(self, workshop: Workshop) -> Form:
-        """The deck's back, or the user's picture over trim and bleed; KartenwerkError if that is not fit for print."""
-        if self.own_back is None:
-            return self.faces(workshop).back()
+    def _picture(self, back: OwnBack) -> Form:
         from generator.pdf.picture import read_picture
 
         area = Box(0, 0, self.boxes.width, self.boxes.height).grown(self.boxes.bleed)
-        raster = read_picture(
-            self.own_back.file, area.width, area.height, dpi=self.own_back.dpi, ink_limit=self.own_back.ink_limit
-        )
+        raster = read_picture(back.file, area.width, area.height, dpi=back.dpi, ink_limit=back.ink_limit)
         return Form.of("own back", area, (Image(raster, area),))
 
     def inputs(self) -> tuple[str, ...]:

@@ -142,8 +142,8 @@ def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> 
     from generator.press.gutterfold import impose_gutterfold
     from generator.press.sheet import impose
 
-    fronts = cards.fronts(workshop)
-    backs = [] if plan.backs == "none" else [cards.back(workshop)] * len(fronts)
+    fronts, back = cards.sides(workshop)
+    backs = [] if plan.backs == "none" else [back] * len(fronts)
     boxes = cards.boxes
     marks = None if plan.marks == "none" else workshop.marks
     if plan.backs == "gutterfold":
@@ -195,8 +195,8 @@ def singles(workshop: Workshop, cards: Cards, writing: Writing) -> Made:
     """One side of a card a page, with its bleed."""
     from generator.press.single import single_pages
 
-    fronts = cards.fronts(workshop)
-    backs = [] if writing.order == "fronts" else [cards.back(workshop)] * len(fronts)
+    fronts, back = cards.sides(workshop)
+    backs = [] if writing.order == "fronts" else [back] * len(fronts)
     boxes = cards.boxes
     pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=writing.order)
     subject = f"{len(fronts)} Karten, {_SPOKEN[writing.order]}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -49,9 +50,12 @@ def card_pictures(
     ]
 
 
-def card_picture(workshop: Workshop, cards: Cards, name: str | None, dpi: int, bleed: bool) -> Made:
+def card_picture(workshop: Workshop, cards: Cards, name: str | None, dpi: float, bleed: bool) -> Made:
     """A card's front, or the back where there is no name."""
-    form = cards.back(workshop) if name is None else _front(workshop, cards, name)
+    if name is None:
+        _, form = replace(cards, names=()).sides(workshop)
+    else:
+        ((form,), _) = replace(cards, names=(name,), own_back=None).sides(workshop)
     (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
     return _png(picture, dpi)
 
@@ -79,8 +83,8 @@ def tabletop_sheet(workshop: Workshop, cards: Cards, names: Sequence[str]) -> Ma
     from PIL import Image
 
     dpi = _tabletop_dpi(cards)
-    forms = [*(_front(workshop, cards, name) for name in names), cards.back(workshop)]
-    *fronts, back = _pictures(workshop, cards, forms, dpi, 0.0)
+    forms, own_back = replace(cards, names=tuple(names)).sides(workshop)
+    *fronts, back = _pictures(workshop, cards, [*forms, own_back], dpi, 0.0)
     width, height = back.size
     sheet = Image.new("RGB", (TTS_COLUMNS * width, TTS_ROWS * height), "white")
     places = [*range(len(fronts)), TTS_COLUMNS * TTS_ROWS - 1]
@@ -91,19 +95,13 @@ def tabletop_sheet(workshop: Workshop, cards: Cards, names: Sequence[str]) -> Ma
 
 
 def tabletop_back(workshop: Workshop, cards: Cards) -> Made:
-    dpi = _tabletop_dpi(cards)
-    (picture,) = _pictures(workshop, cards, [cards.back(workshop)], dpi, 0.0)
-    return _png(picture, dpi)
+    return card_picture(workshop, cards, None, _tabletop_dpi(cards), bleed=False)
 
 
 def _tabletop_dpi(cards: Cards) -> float:
     """The resolution at which the sheet's larger side is as long as it may be."""
     columns, rows = TTS_SIDE // TTS_COLUMNS, TTS_SIDE // TTS_ROWS
     return min(columns / cards.boxes.width, rows / cards.boxes.height) * 25.4
-
-
-def _front(workshop: Workshop, cards: Cards, name: str) -> Form:
-    return cards.faces(workshop).front(workshop.catalog.deck(cards.deck).pack.card(name))
 
 
 def _pictures(workshop: Workshop, cards: Cards, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:

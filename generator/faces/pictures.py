@@ -82,13 +82,13 @@ class Pictures:
         return self._templates().render(
             template,
             {
+                "size": self.size,
+                "layout": self._layout,
+                "cover": cover(self._design, self.size, self.bleed),
                 **values,
                 "deck": self.deck,
                 "style": self._screen_style,
                 "bleed": self.bleed,
-                "size": self.size,
-                "layout": self._layout,
-                "cover": cover(self._design, self.size, self.bleed),
             },
         )
 

@@ -254,7 +254,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
     file = Path(workshop().cache.folder or ".") / "wide.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     wide.save(file)
-    form = Cards("walisch", (), boxes, OwnBack(file)).back(workshop())
+    _, form = Cards("walisch", (), boxes, OwnBack(file)).sides(workshop())
     (image,) = form.items
     raster = image.raster  # type: ignore[union-attr]
     picture = Image.frombytes("RGB", (raster.columns, raster.rows), raster.rgb)
@@ -273,7 +273,7 @@ def test_a_coarse_picture_is_refused_with_what_it_has_and_what_it_needs(photo: P
     with pytest.raises(
         KartenwerkError, match="400 x 600 pixels, 156 dpi; expected at least 768 x 1146 pixels, 300 dpi"
     ):
-        cards.back(workshop())
+        cards.sides(workshop())
 
 
 FAULTS = [
