@@ -21,12 +21,17 @@ if TYPE_CHECKING:
     from generator.press.net import Net, Size
 
 
-def contents_of(catalog: Catalog, deck: Deck, booklet_pages: int = 0, more_cards: int = 0) -> Contents:
-    """The deck with a reference card for every game that has one, and a folded booklet of so many pages."""
-    references = sum(
-        catalog.roots.has(f"templates/booklets/{game.id}/card.md.j2") for game in catalog.games_of(deck.id)
-    )
-    return Contents(len(deck.pack.cards) + more_cards, references, -(-booklet_pages // 2))
+def contents_of(
+    catalog: Catalog, deck: Deck, booklet_pages: int = 0, more_cards: int = 0, size: str | None = None
+) -> Contents:
+    """The deck with a reference card for every game that has one, and folded booklets of so many pages in all.
+
+    `size` is the id of another size of card, as in `kartenwerk deck --size`.
+    """
+    card = catalog.size(size) if size else deck
+    games = catalog.games_of(deck.id)
+    references = sum(catalog.roots.has(f"templates/booklets/{game.id}/card.md.j2") for game in games)
+    return Contents(card.width, card.height, len(deck.pack.cards) + more_cards, references, -(-booklet_pages // 2))
 
 
 def box_product(deck: Deck, contents: Contents, paper: str | None = None) -> Product:
@@ -41,7 +46,7 @@ def box_product(deck: Deck, contents: Contents, paper: str | None = None) -> Pro
         f"templates/art/{deck.id}/*.svg",
         "fonts/cuts.toml",
     )
-    choices = tuple((name, str(value)) for name, value in contents._asdict().items())
+    choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     make = partial(box, deck_id=deck.id, contents=contents, paper=paper)
     return Product(f"{deck.id}/schachtel.pdf", "box", make, inputs, choices)
 
@@ -65,19 +70,19 @@ def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None)
     return Made(target.getvalue(), 1)
 
 
-def net_for(deck: Deck, data: BoxData, contents: Contents) -> Net:
+def net_for(data: BoxData, contents: Contents) -> Net:
     """The net of the box; crease to crease is contents, play and one board."""
     from generator.press.net import Flaps, tuck_box
 
     board = data.thickness.board
-    size = inner_size(deck, data, contents).grown(board, board, board)
+    size = inner_size(data, contents).grown(board, board, board)
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
 
 
-def inner_size(deck: Deck, data: BoxData, contents: Contents) -> Size:
+def inner_size(data: BoxData, contents: Contents) -> Size:
     from generator.press.net import Size
 
-    stack = Size(deck.width, deck.height, contents.depth(data.thickness))
+    stack = Size(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grown(data.play.width, data.play.height, data.play.depth)
 
 
@@ -85,14 +90,14 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, 
     """The sheet: the net with its art and lines, and how it is made."""
     from generator.build.box_notes import notes, notes_height
 
-    net = net_for(deck, data, contents)
+    net = net_for(data, contents)
     width, height = net.bounds.width, net.bounds.height + notes_height(data.sheet)
     sheet = paper_for(workshop.catalog, width, height, paper)
     across, down = sheet.room(width, height)
     x = sheet.margin + across / 2 - net.bounds.x0
     y = sheet.margin + down / 2 - net.bounds.y0
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), Matrix.move(x, y))
-    words = notes(data, deck.title, inner_size(deck, data, contents), contents.in_words())
+    words = notes(data, deck.title, inner_size(data, contents), contents.in_words())
     return Page(
         sheet.width, sheet.height, (art, Group(tuple(words), Matrix.move(x + net.outline.x0, y + net.bounds.y1)))
     )
@@ -156,17 +161,18 @@ class Sheet(NamedTuple):
 
 
 def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None) -> Sheet:
-    """The first of the papers with room, or the one wanted; KartenwerkError where the block does not fit."""
+    """The first of our papers with room, or the one wanted; KartenwerkError where the block does not fit."""
     ways = [sheet for paper in catalog.print.papers for sheet in _ways(paper)]
     fitting = [sheet for sheet in ways if min(sheet.room(width, height)) >= 0]
-    for sheet in fitting:
-        if wanted in (None, sheet.id):
+    wished = [*_ways(catalog.paper(wanted))] if wanted else fitting
+    for sheet in wished:
+        if min(sheet.room(width, height)) >= 0:
             return sheet
     papers = listed(dict.fromkeys(sheet.id for sheet in fitting), "or")
     raise KartenwerkError(
         "the box does not fit on the paper",
         key="--paper",
-        found=repr(catalog.paper(wanted).id) if wanted else "no paper that is large enough",
+        found=repr(wanted) if wanted else "no paper that is large enough",
         expected=f"room for {width:.0f} x {height:.0f} mm" + (f", as {papers} has" if papers else ""),
     )
 

@@ -89,8 +89,10 @@ class BoxData(Data):
 
 
 class Contents(NamedTuple):
-    """What lies in the box: cards of the deck, reference cards, and leaves of booklets of the card's size."""
+    """What lies in the box: cards of `width` x `height` mm, reference cards and leaves of booklets as large."""
 
+    width: float
+    height: float
     cards: int
     references: int
     leaves: int

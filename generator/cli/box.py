@@ -11,6 +11,7 @@ from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 def box(
     deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
     paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
     booklet: Annotated[int, typer.Option(min=0, max=500, help="Pages of booklets that lie in the box.")] = 0,
     more_cards: Annotated[int, typer.Option(min=0, max=500, help="Cards that lie in it beside the deck.")] = 0,
@@ -28,5 +29,5 @@ def box(
     chosen = workshop.catalog.deck(deck)
     if paper is not None:
         workshop.catalog.paper(paper)
-    contents = contents_of(workshop.catalog, chosen, booklet, more_cards)
+    contents = contents_of(workshop.catalog, chosen, booklet, more_cards, size)
     build_and_report(workshop, [box_product(chosen, contents, paper)], out, json=json, plain=plain)

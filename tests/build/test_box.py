@@ -26,9 +26,9 @@ def test_the_box_holds_the_deck_and_a_reference_card_for_every_game_that_has_one
     assert (contents.cards, contents.references) == (63, len(with_card))
 
 
-@pytest.mark.parametrize("more", [Contents(64, 0, 0), Contents(63, 1, 0), Contents(63, 0, 20)])
+@pytest.mark.parametrize("more", [Contents(59, 91, 64, 0, 0), Contents(59, 91, 63, 1, 0), Contents(59, 91, 63, 0, 20)])
 def test_whatever_is_added_makes_the_box_deeper_and_nothing_else(more: Contents) -> None:
-    least, larger = (inner_size(DECK, DATA, contents) for contents in (Contents(63, 0, 0), more))
+    least, larger = (inner_size(DATA, contents) for contents in (Contents(59, 91, 63, 0, 0), more))
     assert larger.depth > least.depth
     assert larger[:2] == least[:2]
 
@@ -37,9 +37,18 @@ def test_a_booklet_of_24_pages_is_twelve_leaves() -> None:
     assert contents_of(WORKSHOP.catalog, DECK, booklet_pages=24).leaves == 12
 
 
+@pytest.mark.parametrize("size", ["poker", "bridge", "tarot", "mini", "70x110"])
+def test_a_box_follows_the_size_of_its_cards(size: str) -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK, size=size)
+    card = WORKSHOP.catalog.size(size)
+    inner = inner_size(DATA, contents)
+    assert (inner.width - card.width, inner.height - card.height) == pytest.approx((DATA.play.width, DATA.play.height))
+    assert box_page(WORKSHOP, DECK, DATA, contents, None).items
+
+
 def test_the_cards_fit_in_with_room_on_every_side() -> None:
     contents = contents_of(WORKSHOP.catalog, DECK)
-    inner = inner_size(DECK, DATA, contents)
+    inner = inner_size(DATA, contents)
     assert inner.width > DECK.width
     assert inner.height > DECK.height
     assert inner.depth > (contents.cards + contents.references) * DATA.thickness.card
@@ -51,7 +60,7 @@ def test_the_walisch_box_fits_on_a4() -> None:
 
 
 def test_a_thick_deck_goes_to_a_larger_paper() -> None:
-    page = box_page(WORKSHOP, DECK, DATA, Contents(160, 0, 0), None)
+    page = box_page(WORKSHOP, DECK, DATA, Contents(59, 91, 160, 0, 0), None)
     assert (page.width, page.height) == (297, 420)
 
 
@@ -62,9 +71,15 @@ def test_a_paper_that_is_too_small_is_told_with_those_that_are_not() -> None:
     assert "a3" in str(told.value.expected)
 
 
-def test_no_text_comes_near_a_crease_or_a_cut() -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK)
-    net = net_for(DECK, DATA, contents)
+def test_a_paper_of_the_users_own_measures_will_do() -> None:
+    sheet = paper_for(WORKSHOP.catalog, 250, 300, "320x480")
+    assert (sheet.width, sheet.height) == (320, 480)
+
+
+@pytest.mark.parametrize("size", [None, "poker", "tarot", "mini"])
+def test_no_text_comes_near_a_crease_or_a_cut(size: str | None) -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK, size=size)
+    net = net_for(DATA, contents)
     page = box_page(WORKSHOP, DECK, DATA, contents, None)
     art = page.items[0]
     assert isinstance(art, Group)
@@ -87,7 +102,7 @@ def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> No
         (page,) = pdf.pages
         plates = {str(space[1]) for space in page.Resources.ColorSpace.values()}
     assert plates == {"/Schnitt", "/Falz"}
-    net = net_for(DECK, DATA, contents)
+    net = net_for(DATA, contents)
     strokes = [item for item in net_items(WORKSHOP, DECK, DATA, contents, net) if isinstance(item, Stroke)]
     assert len(strokes) == len(net.cuts) + len(net.creases)
     assert all(stroke.overprint for stroke in strokes)
