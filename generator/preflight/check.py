@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import pikepdf
 
-from generator.catalog.service import Service
 from generator.preflight.document import Document
 from generator.preflight.finding import Fault, Finding, Rule, findings_of
 from generator.preflight.limits import Limits
+
+if TYPE_CHECKING:
+    from generator.catalog.service import Service
 
 _MAGIC = b"%PDF-"
 _HEAD = 1024  # bytes in which the header may stand (ISO 32000-1, annex H.3)
@@ -23,7 +26,7 @@ _BROKEN_OBJECTS = (
     LookupError,
     TypeError,
     ValueError,
-    RecursionError,
+    RuntimeError,  # qpdf, and Python where objects go too deep
 )
 """What reading objects of the wrong kind raises; a file from elsewhere may hold any nonsense."""
 
@@ -38,7 +41,7 @@ def check(data: bytes, service: Service | None = None) -> list[Finding]:
         pdf = pikepdf.open(BytesIO(data), suppress_warnings=True)
     except pikepdf.PasswordError:
         return [_locked()]
-    except pikepdf.PdfError:
+    except _BROKEN_OBJECTS:
         return [_unreadable("it is damaged beyond reading: perhaps it was not copied to its end")]
     with pdf:
         return list(_findings(pdf, data, limits))

@@ -94,9 +94,6 @@ class Content:
         """Whether anything is drawn here, or in what is placed here."""
         return any(mark.content.leads_to_marks if isinstance(mark, Placed) else True for mark in self.marks)
 
-    def __hash__(self) -> int:
-        return id(self)
-
     def placed_marks(self, matrix: Matrix = IDENTITY) -> Iterator[tuple[Mark, Matrix, str]]:
         """Every mark with the map from its coordinates to the page's, in the order of painting."""
         for mark in self.marks:

@@ -138,6 +138,15 @@ class Document:
         return pages
 
     @cached_property
+    def drawn(self) -> dict[Content, list[int]]:
+        """Every content stream with the numbers of the pages on which it is drawn."""
+        found: dict[Content, list[int]] = {}
+        for page in self.pages:
+            for content in page.contents:
+                found.setdefault(content, []).append(page.number)
+        return found
+
+    @cached_property
     def streams(self) -> list[pikepdf.Stream]:
         """Every stream of the file, used or not."""
         return [thing for thing in self.pdf.objects if isinstance(thing, pikepdf.Stream)]

@@ -52,12 +52,14 @@ class Rule:
         if self.in_file:
             yield from self.in_file(document)
         if self.in_content:
-            known: dict[Content, list[Flaw]] = {}
-            for page in document.pages:
-                for content in page.contents:
-                    if content not in known:
-                        known[content] = list(self.in_content(content, document))
-                    yield from (Fault(page.number, *flaw) for flaw in known[content])
+            drawn = document.drawn
+            faults = [
+                Fault(page, *flaw)
+                for content in drawn
+                for flaw in self.in_content(content, document)
+                for page in drawn[content]
+            ]
+            yield from sorted(faults, key=lambda fault: fault.page or 0)
 
 
 class Finding(NamedTuple):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from generator.catalog.service import CardBoxes, PageOrder, Service
+if TYPE_CHECKING:
+    from generator.catalog.service import CardBoxes, PageOrder, Service
 
 Standard: TypeAlias = Literal["x1a", "x3", "x4"]
 

@@ -97,6 +97,10 @@ def test_a_file_without_pages_is_told_so() -> None:
     assert [finding.message for finding in check(target.getvalue())] == ["it has no pages"]
 
 
+def test_a_count_of_pages_that_is_wrong_gets_an_answer(good: bytes) -> None:
+    assert rules_of(good.replace(b"/Count 6 /Kids [ 10 0 R", b"/Count 6 /Kids [ 10 0 X")) == ["0 readable"]
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32))
 def test_bytes_changed_at_random_get_an_answer(seed: int, good: bytes) -> None:
