@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar, get_args
 
@@ -122,7 +123,7 @@ class DeckOrder:
 
     @property
     def _choices(self) -> Choices:
-        """What was chosen, for the manifest; a picture by its name alone, since paths differ between machines."""
+        """What was chosen, for the manifest; a picture by its name and hash, since paths differ between machines."""
         given = {
             "service": self.service,
             "size": self.size,
@@ -133,6 +134,7 @@ class DeckOrder:
             "cards": self.cards,
             "copies": str(self.copies) if self.copies > 1 else None,
             "back": self.back.name if self.back else None,
+            "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
         }

@@ -6,6 +6,7 @@ import io
 import json
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -327,4 +328,10 @@ def test_the_console_says_what_to_click_but_not_among_json(run: Run, tmp_path: P
 def test_the_manifest_names_the_choices_and_no_folder_of_the_user(run: Run, tmp_path: Path, photo: Path) -> None:
     made(run, tmp_path, "--service", "printshop", "--back", photo, "--cards", "ger-6", "--copies", 2)
     (entry,) = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
-    assert entry["choices"] == {"service": "printshop", "cards": "ger-6", "copies": "2", "back": "photo.png"}
+    assert entry["choices"] == {
+        "service": "printshop",
+        "cards": "ger-6",
+        "copies": "2",
+        "back": "photo.png",
+        "back_sha256": sha256(photo.read_bytes()).hexdigest(),
+    }
