@@ -20,6 +20,7 @@ from generator.catalog import Deck
 from generator.catalog.fields import Data, Id, Name
 from generator.catalog.load import read_model
 from generator.data import DataRoots
+from generator.errors import KartenwerkError
 
 FILE = "rules_data/print/guide.toml"
 TITLE = "Druckanleitung"
@@ -151,11 +152,18 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
 
 
 def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[Printed]) -> tuple[Chapter, ...]:
-    """What is to be printed: first what belongs to the deck, then game by game; `games` are their titles by id."""
+    """What is to be printed: first what belongs to the deck, then game by game; `games` are their titles by id.
+
+    KartenwerkError for a kind of file of which the data say nothing: sheets must not be forgotten.
+    """
     owned: dict[str, list[Need]] = {deck.title: []}
     for file in files:
-        if file.kind not in data.kinds:
+        if file.kind in data.elsewhere.kinds:
             continue
+        if file.kind not in data.kinds:
+            raise KartenwerkError(
+                "the guide does not know on what such a file is printed", file=FILE, key="kinds", found=repr(file.kind)
+            )
         path = PurePosixPath(file.path)
         owned.setdefault(games.get(path.parent.name, deck.title), []).append(
             _need(path.name, data.kinds[file.kind], file)

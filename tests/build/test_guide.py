@@ -56,6 +56,12 @@ def test_what_is_not_printed_at_home_needs_no_sheets() -> None:
     assert "regeln_a6.pdf" not in files
 
 
+def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:
+    with pytest.raises(KartenwerkError) as told:
+        chapters_of(DECK, GAMES, DATA, (Printed("walisch/poster.pdf", "poster", 1),))
+    assert told.value.found == "'poster'"
+
+
 @pytest.mark.parametrize(("kind", "heading"), [("imposed", "# Hefte"), ("box", "# Die Schachtel"), ("pad", "# Blöcke")])
 def test_only_what_the_kit_holds_is_explained(kind: str, heading: str) -> None:
     assert heading in markdown()
