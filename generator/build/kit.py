@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from generator.build.box import box_product, contents_of
 from generator.build.deck import deck_products
 from generator.build.house import orders_of
 from generator.build.pad import pad_product
@@ -17,12 +18,14 @@ LEAVES = 25
 
 
 def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
-    """Cards, the collected rule book, and for every game of the deck its booklet, reference card and pads.
+    """Cards, their box, the collected rule book, and for every game its booklet, reference card and pads.
 
     The game that `rules_file` names is printed with those house rules.
     """
     orders = orders_of(catalog, deck, rules_file)
+    data = catalog.deck(deck)
     products = deck_products(deck, paper)
+    products.append(box_product(data, contents_of(catalog, data, booklet_pages=0, more_cards=0, size=None)))
     products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     for order in orders:
         products += rules_products(order, deck, BOOKLET_PAGE, paper)

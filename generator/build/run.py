@@ -46,13 +46,20 @@ class File:
 
 
 Progress: TypeAlias = Callable[[File], None]
+Last: TypeAlias = Callable[[Sequence[File]], Product]
 
 
 def build(
-    workshop: Workshop, products: Sequence[Product], out: Path, progress: Progress, workers: int | None = None
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    progress: Progress,
+    workers: int | None = None,
+    last: Last | None = None,
 ) -> list[File]:
     """Make all products, then write them below `out`; `progress` hears of each product as it is made.
 
+    `last` makes one more product out of what is told of all the others (a guide that counts their sheets).
     A KartenwerkError of any product ends the run before anything is written. Each file is put into its
     place at once and the manifest last, so a run that is killed leaves files old or new, never half.
     """
@@ -61,10 +68,14 @@ def build(
     for file, data in _made(workshop, products, workers):
         done[file.path] = file, data
         progress(file)
+    in_order = [done[product.path] for product in products]
+    if last is not None:
+        in_order.append(make_one(workshop, last([file for file, _ in in_order])))
+        progress(in_order[-1][0])
     sweep(out)
-    for product in products:
-        write_bytes(out / product.path, done[product.path][1])
-    files = [done[product.path][0] for product in products]
+    for file, data in in_order:
+        write_bytes(out / file.path, data)
+    files = [file for file, _ in in_order]
     write_manifest(out, files)
     return files
 

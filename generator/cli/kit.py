@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -18,10 +19,11 @@ def kit(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a deck's cards, its rule book and, for each of its games, rule booklet, reference card and score pads.
+    """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
     House rules (--rules) hold for the game that their file names.
     """
+    from generator.build.guide import guide_product
     from generator.build.kit import kit_products
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
@@ -29,4 +31,6 @@ def kit(
     workshop = Workshop.over(data)
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)
-    build_and_report(workshop, kit_products(workshop.catalog, deck, paper, rules), out, json=json, plain=plain)
+    products = kit_products(workshop.catalog, deck, paper, rules)
+    guide = partial(guide_product, deck, paper=paper)
+    build_and_report(workshop, products, out, json=json, plain=plain, last=guide)

@@ -6,35 +6,37 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.build.product import Product
-from generator.build.run import File, build
+from generator.build.run import File, Last, build
 from generator.build.workshop import Workshop
 from generator.cli.output import columns, console, print_json, rich_wanted
 
 
-def build_and_report(workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool) -> None:
-    """Make the products, then print what was written: as JSON, or as a table."""
+def build_and_report(
+    workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Last | None = None
+) -> None:
+    """Make the products and the `last` one, then print what was written: as JSON, or as a table."""
     if json:
-        files = build(workshop, products, out, progress=lambda file: None)
+        files = build(workshop, products, out, progress=lambda file: None, last=last)
         print_json({"files": [file.as_json(out) for file in files]})
     elif rich_wanted(plain):
-        files = _with_bar(workshop, products, out)
+        files = _with_bar(workshop, products, out, last)
         _print_table(files, out)
     else:
-        files = build(workshop, products, out, progress=lambda file: None)
+        files = build(workshop, products, out, progress=lambda file: None, last=last)
         _print_lines(files, out)
 
 
-def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path) -> list[File]:
+def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Last | None) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task("printing", total=len(products))
+        task = bar.add_task("printing", total=len(products) + (last is not None))
 
         def done(file: File) -> None:
             bar.update(task, advance=1, description=file.path)
 
-        return build(workshop, products, out, progress=done)
+        return build(workshop, products, out, progress=done, last=last)
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:
