@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from generator.preflight.colour import Colour, Space
-from generator.preflight.geometry import IDENTITY, Box, Matrix, after
+from generator.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
 
 
 class Block(NamedTuple):
@@ -45,13 +45,27 @@ class Picture(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A form XObject where it is placed."""
+    """A form XObject where it is placed, and what of it is let through."""
 
     content: Content
     matrix: Matrix
+    clip: Box | None
 
 
 Mark: TypeAlias = Block | Text | Line | Picture | Placed
+
+
+class Drawn(NamedTuple):
+    """A mark with the map from its coordinates to the page's, the stream it stands in, and the page's clip."""
+
+    mark: Mark
+    matrix: Matrix
+    label: str
+    clip: Box | None
+
+    def seen(self, box: Box) -> Box | None:
+        """What is seen of the mark's box, on the page."""
+        return box.mapped(self.matrix).clipped(self.clip)
 
 
 @dataclass(eq=False)
@@ -94,10 +108,13 @@ class Content:
         """Whether anything is drawn here, or in what is placed here."""
         return any(mark.content.leads_to_marks if isinstance(mark, Placed) else True for mark in self.marks)
 
-    def placed_marks(self, matrix: Matrix = IDENTITY) -> Iterator[tuple[Mark, Matrix, str]]:
-        """Every mark with the map from its coordinates to the page's, in the order of painting."""
+    def placed_marks(self, matrix: Matrix = IDENTITY, clip: Box | None = None) -> Iterator[Drawn]:
+        """Every mark on its way to the page, in the order of painting."""
         for mark in self.marks:
             if not isinstance(mark, Placed):
-                yield mark, matrix, self.label
+                yield Drawn(mark, matrix, self.label, clip)
             elif mark.content.leads_to_marks:  # forms of forms of nothing may be many
-                yield from mark.content.placed_marks(after(mark.matrix, matrix))
+                inner_clip = clip
+                if mark.clip is not None:
+                    inner_clip = mark.clip.mapped(matrix).clipped(clip) or NOTHING
+                yield from mark.content.placed_marks(after(mark.matrix, matrix), inner_clip)

@@ -11,8 +11,8 @@ from typing import Any
 
 import pikepdf
 
-from generator.preflight.content import Content, Mark
-from generator.preflight.geometry import IDENTITY, Box, Matrix, read_box
+from generator.preflight.content import Content, Drawn
+from generator.preflight.geometry import Box, read_box
 from generator.preflight.limits import Limits, Standard
 from generator.preflight.walker import Walker, inherited
 
@@ -56,9 +56,9 @@ class PageFacts:
         return {key: box for key, box in found if box}
 
     @cached_property
-    def marks(self) -> list[tuple[Mark, Matrix, str]]:
-        """Every mark with its way to the page and the stream it stands in."""
-        return list(islice(self.content.placed_marks(IDENTITY), _MOST_MARKS))
+    def marks(self) -> list[Drawn]:
+        """Every mark on the page, in the order of painting."""
+        return list(islice(self.content.placed_marks(), _MOST_MARKS))
 
 
 class Document:

@@ -61,12 +61,24 @@ class Box(NamedTuple):
     def meets(self, other: Box) -> bool:
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
 
+    def clipped(self, clip: Box | None) -> Box | None:
+        """What of the box lies within the clip; None if nothing does. Without a clip it stays whole."""
+        if clip is None or clip.holds(self):
+            return self
+        if not self.meets(clip):
+            return None
+        return Box(max(self.x0, clip.x0), max(self.y0, clip.y0), min(self.x1, clip.x1), min(self.y1, clip.y1))
+
     def mapped(self, matrix: Matrix) -> Box:
         """The upright box around the mapped corners."""
         a, b, c, d, e, f = matrix
         xs = [a * x + c * y + e for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
         ys = [b * x + d * y + f for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
         return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+NOTHING = Box(0, 0, 0, 0)
+"""A clip that lets nothing through."""
 
 
 def read_box(value: Any) -> Box | None:

@@ -34,6 +34,7 @@ class Graphics:
         self._kept: list[State] = []
         self._shapes: list[Box | bytes] = []
         self._compatible = 0
+        self._clips = False
         self._lines: set[Line] = set()
         self._found: dict[tuple[str, Name], Any] = {}
         self._kinds: dict[str, Any] = {}
@@ -141,36 +142,52 @@ class Graphics:
         x, y, width, height = (float(value) for value in operands)
         self._shapes.append(Box(min(x, x + width), min(y, y + height), max(x, x + width), max(y, y + height)))
 
+    def clip(self, operands: Operands) -> None:
+        self._clips = True
+
     def fill(self, operands: Operands) -> None:
         self._fill_path()
-        self._shapes.clear()
+        self.end_path(operands)
 
     def stroke(self, operands: Operands) -> None:
         self._stroke_path()
-        self._shapes.clear()
+        self.end_path(operands)
 
     def fill_and_stroke(self, operands: Operands) -> None:
         self._fill_path()
         self._stroke_path()
-        self._shapes.clear()
+        self.end_path(operands)
 
-    def no_paint(self, operands: Operands) -> None:
+    def end_path(self, operands: Operands) -> None:
+        """Of clips only rectangles are followed; through any other shape everything is taken to be seen."""
+        if self._clips and len(self._shapes) == 1:
+            box = self._upright(self._shapes[0])
+            if box is not None:
+                self.state = self.state.clipped(box)
+        self._clips = False
         self._shapes.clear()
 
     def _fill_path(self) -> None:
         state = self.state
         self.note("fill", state.fill, state.fill_overprint)
-        upright = not any(state.ctm[1:3]) or not (state.ctm[0] or state.ctm[3])
         for shape in self._shapes:
-            corners = _rectangle(shape) if upright else None
-            if corners is None:
+            box = self._upright(shape)
+            if box is None:
                 continue
-            box = corners.mapped(state.ctm)
             thin, long = sorted((box.width, box.height))
             if long > _SLENDER * thin:
                 self._note_line(thin)
-            if not state.keeps(state.fill, state.fill_overprint):
-                self.content.marks.append(Block(box, state.fill))
+            seen = box.clipped(state.clip)
+            if seen and len(self._shapes) == 1 and not state.keeps(state.fill, state.fill_overprint):
+                self.content.marks.append(Block(seen, state.fill))
+
+    def _upright(self, shape: Box | bytes) -> Box | None:
+        """The shape in the stream's space, if it is a rectangle there."""
+        ctm = self.state.ctm
+        if any(ctm[1:3]) and (ctm[0] or ctm[3]):
+            return None
+        box = _rectangle(shape)
+        return None if box is None else box.mapped(ctm)
 
     def _stroke_path(self) -> None:
         if self._shapes:

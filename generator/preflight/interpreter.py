@@ -98,10 +98,12 @@ class Interpreter(Graphics):
         if shown is None or not text.visible:
             return
         box, height = shown
+        seen = box.clipped(state.clip)
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
         self.note("text", colour, overprint)
-        self.content.marks.append(Text(box, height, colour, state.keeps(colour, overprint), text.font))
+        if seen:
+            self.content.marks.append(Text(seen, height, colour, state.keeps(colour, overprint), text.font))
 
     def _use_font(self, key: str) -> None:
         found = self.resource("Font", Name(key[1:].encode()))
@@ -124,7 +126,7 @@ class Interpreter(Graphics):
             if inner is None:
                 self.damaged(f"form {name.key} places itself")
             else:
-                self.content.marks.append(Placed(inner, after(matrix, self.state.ctm)))
+                self.content.marks.append(Placed(inner, after(matrix, self.state.ctm), self.state.clip))
 
     def _note_image(self, key: str, image: pikepdf.Stream) -> None:
         self.content.images[key] = image
@@ -197,7 +199,9 @@ OPERATORS: Mapping[bytes, Callable[[Interpreter, Operands], None]] = {
     b"B*": Interpreter.fill_and_stroke,
     b"b": Interpreter.fill_and_stroke,
     b"b*": Interpreter.fill_and_stroke,
-    b"n": Interpreter.no_paint,
+    b"n": Interpreter.end_path,
+    b"W": Interpreter.clip,
+    b"W*": Interpreter.clip,
     b"BT": Interpreter.begin_text,
     b"Tf": Interpreter.font,
     b"Tc": lambda run, operands: run.text_setting("spacing", operands),
@@ -219,5 +223,5 @@ OPERATORS: Mapping[bytes, Callable[[Interpreter, Operands], None]] = {
     b"sh": Interpreter.shading,
 }
 
-_NO_CONCERN = frozenset(b"J j M d ri i W W* ET MP DP BMC BDC EMC d0 d1".split())
+_NO_CONCERN = frozenset(b"J j M d ri i ET MP DP BMC BDC EMC d0 d1".split())
 """Operators that leave no mark and change nothing that a rule asks for."""

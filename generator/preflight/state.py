@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from generator.preflight.colour import BLACK, GRAY, Colour, Space
-from generator.preflight.geometry import IDENTITY, Box, Matrix, after
+from generator.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
 from generator.preflight.metrics import UNKNOWN, Metrics
 
 _INVISIBLE = 3  # the text rendering mode in which scanned pages hide their words
@@ -41,10 +41,15 @@ class State(NamedTuple):
     stroke_overprint: bool = False
     overprint_mode: int = 0
     text: TextState = TextState()
+    clip: Box | None = None
 
-    def inside(self) -> State:
-        """The state in which a form begins; its matrix is that of its own space."""
-        return self._replace(ctm=IDENTITY)
+    def inside(self, box: Box | None) -> State:
+        """The state in which a form of that box begins; matrix and clip are those of its own space."""
+        return self._replace(ctm=IDENTITY, clip=box)
+
+    def clipped(self, box: Box) -> State:
+        """The state when only what lies in this box, too, is painted."""
+        return self._replace(clip=box.clipped(self.clip) or NOTHING)
 
     @property
     def inherited(self) -> tuple[object, ...]:

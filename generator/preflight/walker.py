@@ -12,7 +12,7 @@ import pikepdf
 
 from generator.preflight.colour import Colour, read_space
 from generator.preflight.content import Content
-from generator.preflight.geometry import Matrix, read_matrix
+from generator.preflight.geometry import Box, Matrix, read_box, read_matrix
 from generator.preflight.metrics import UNKNOWN, Metrics, read_metrics
 from generator.preflight.state import State
 
@@ -28,7 +28,7 @@ class Walker:
     def __init__(self) -> None:
         self._forms: dict[object, Content] = {}
         self._metrics: dict[tuple[int, int], Metrics] = {}
-        self._entries: dict[tuple[int, int], tuple[Any, Matrix]] = {}
+        self._entries: dict[tuple[int, int], tuple[Any, Matrix, Box | None]] = {}
         self._kinds: dict[tuple[int, int], str | None] = {}
         self._lent: list[Any] = []
         self._depth = 0
@@ -44,15 +44,16 @@ class Walker:
         """A form's content and its matrix; no content where forms go too deep, as when one places itself."""
         objgen = form.objgen
         if objgen not in self._entries:
-            self._entries[objgen] = form.get("/Resources"), read_matrix(form.get("/Matrix"))
-        own, matrix = self._entries[objgen]
+            box = read_box(form.get("/BBox"))
+            self._entries[objgen] = form.get("/Resources"), read_matrix(form.get("/Matrix")), box
+        own, matrix, box = self._entries[objgen]
         key = (objgen, *state.inherited, None if own is not None else id(resources))
         if key not in self._forms:
             if self._depth >= _DEEPEST:
                 return None, matrix
             content = Content(label)
             lent = resources if own is None else own
-            self._interpret(content, [form], lent, state.inside())
+            self._interpret(content, [form], lent, state.inside(box))
             self._forms[key] = content
             self._lent.append(lent)  # so that no other resources come by the same id
         return self._forms[key], matrix

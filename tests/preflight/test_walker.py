@@ -40,7 +40,7 @@ def drawing() -> Iterator[Drawing]:
 
 
 def marks(content: Content, kind: type[Any]) -> list[Any]:
-    return [mark for mark, _, _ in content.placed_marks() if isinstance(mark, kind)]
+    return [drawn.mark for drawn in content.placed_marks() if isinstance(drawn.mark, kind)]
 
 
 def test_q_brings_back_what_q_kept(drawing: Drawing) -> None:
@@ -70,7 +70,7 @@ def test_matrices_multiply_through_forms(drawing: Drawing) -> None:
     inner = drawing.form("0 0 1 1 re f 0 0 m 1 1 l S", Matrix=[3, 0, 0, 3, 0, 0])
     outer = drawing.form("q 1 0 0 1 1 1 cm /X0 Do Q", Resources=Dictionary(XObject=Dictionary(X0=inner)))
     content = drawing.walk("2 0 0 2 10 10 cm /X1 Do", XObject={"X1": outer})
-    (block, matrix, label), (line, _, _) = content.placed_marks()
+    (block, matrix, label, _), (line, _, _, _) = content.placed_marks()
     assert isinstance(block, Block)
     assert block.box.mapped(matrix) == Box(12, 12, 18, 18)
     assert label == "form /X0"
@@ -92,6 +92,19 @@ def test_letters_of_composite_fonts_are_two_bytes_wide(drawing: Drawing) -> None
     font = Dictionary(Subtype=Name.Type0, DescendantFonts=Array([descendant]))
     content = drawing.walk("BT /F0 10 Tf <0001000200030004> Tj ET", Font={"F0": font})
     assert [mark.box.x1 for mark in marks(content, Text)] == [20]
+
+
+def test_rectangles_end_where_they_are_clipped(drawing: Drawing) -> None:
+    content = drawing.walk("q 10 10 20 20 re W n 0 0 20 50 re f 60 60 9 9 re f Q 60 60 9 9 re f")
+    assert [mark.box for mark in marks(content, Block)] == [Box(10, 10, 20, 30), Box(60, 60, 69, 69)]
+
+
+def test_forms_end_at_their_box_and_where_they_are_clipped(drawing: Drawing) -> None:
+    form = drawing.form("-50 -50 100 100 re f")
+    content = drawing.walk("q 0 0 14 100 re W n 2 0 0 2 0 0 cm 1 0 0 1 5 5 cm /X0 Do Q", XObject={"X0": form})
+    assert [drawn.seen(drawn.mark.box) for drawn in content.placed_marks() if isinstance(drawn.mark, Block)] == [
+        Box(10, 10, 14, 28)
+    ]
 
 
 def test_the_size_of_text_follows_all_matrices(drawing: Drawing) -> None:

@@ -68,16 +68,22 @@ def ink_under_text(document: Document) -> Iterator[Fault]:
 
 def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
     """Overprinting text adds to the rectangle it stands on; other shapes below it are not looked at."""
+    limit = document.limits.ink + _ROUNDING
     blocks: deque[Block] = deque(maxlen=_REMEMBERED)
-    for mark, matrix, label in page.marks:
+    for drawn in page.marks:
+        mark = drawn.mark
+        if not isinstance(mark, (Block, Text)):
+            continue
+        box = drawn.seen(mark.box)
+        if box is None:
+            continue
         if isinstance(mark, Block):
-            blocks.append(Block(mark.box.mapped(matrix), mark.colour))
-        elif isinstance(mark, Text) and mark.keeps:
-            box = mark.box.mapped(matrix)
+            blocks.append(Block(box, mark.colour))
+        elif mark.keeps and mark.colour.ink <= limit:
             below = next((block for block in reversed(blocks) if block.box.holds(box)), None)
-            total = below.colour.ink + mark.colour.ink if below else 0
-            if total > document.limits.ink + _ROUNDING and mark.colour.ink <= document.limits.ink:
-                yield Fault(page.number, f"text over a coloured area in {label}", _too_much(total, document))
+            if below and below.colour.ink + mark.colour.ink > limit:
+                amount = below.colour.ink + mark.colour.ink
+                yield Fault(page.number, f"text over a coloured area in {drawn.label}", _too_much(amount, document))
 
 
 def _too_much(amount: float, document: Document) -> str:
@@ -91,7 +97,7 @@ def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
 
 def rich_text(document: Document) -> Iterator[Fault]:
     for page in document.pages:
-        for mark, matrix, label in page.marks:
+        for mark, matrix, label, _ in page.marks:
             if isinstance(mark, Text) and mark.size * scale(matrix) * page.unit < _LARGE and all(mark.colour.process):
                 yield Fault(
                     page.number,

@@ -16,7 +16,7 @@ _EDGE = 0.02  # points
 def thin_lines(document: Document) -> Iterator[Fault]:
     limit = document.limits.line
     for page in document.pages:
-        for mark, matrix, label in page.marks:
+        for mark, matrix, label, _ in page.marks:
             if isinstance(mark, Line):
                 width = mark.width * scale(matrix) * page.unit
                 if width < limit - _ROUNDING:
@@ -30,7 +30,7 @@ def thin_lines(document: Document) -> Iterator[Fault]:
 def small_text(document: Document) -> Iterator[Fault]:
     limit = document.limits.text
     for page in document.pages:
-        for mark, matrix, label in page.marks:
+        for mark, matrix, label, _ in page.marks:
             if isinstance(mark, Text):
                 size = mark.size * scale(matrix) * page.unit
                 if size < limit - _ROUNDING:
@@ -51,12 +51,12 @@ def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
     if page.trim is None:
         return
     inside = page.trim.grown(_EDGE - safe * POINTS_PER_MM / page.unit)
-    for mark, matrix, label in page.marks:
-        if isinstance(mark, Text):
-            box = mark.box.mapped(matrix)
-            if page.trim.meets(box) and not inside.holds(box):
+    for drawn in page.marks:
+        if isinstance(drawn.mark, Text):
+            box = drawn.seen(drawn.mark.box)
+            if box and page.trim.meets(box) and not inside.holds(box):
                 near = f"nearer to the edge than {safe:.1f} mm, where it may be cut" if safe else "across the edge"
-                yield Fault(page.number, f"text in {label}", f"text lies {near}")
+                yield Fault(page.number, f"text in {drawn.label}", f"text lies {near}")
 
 
 def missing(content: Content, document: Document) -> Iterator[Flaw]:

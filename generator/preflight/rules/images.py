@@ -49,7 +49,7 @@ def _filters(document: Document) -> Iterator[tuple[int, str]]:
 def resolution(document: Document) -> Iterator[Fault]:
     limits = document.limits
     for page in document.pages:
-        for mark, matrix, label in page.marks:
+        for mark, matrix, label, _ in page.marks:
             if not isinstance(mark, Picture):
                 continue
             a, b, c, d, _, _ = after(mark.matrix, matrix)
