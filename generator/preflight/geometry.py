@@ -72,6 +72,10 @@ class Box(NamedTuple):
     def mapped(self, matrix: Matrix) -> Box:
         """The upright box around the mapped corners."""
         a, b, c, d, e, f = matrix
+        if not (b or c):  # as most are: not turned
+            left, right = sorted((a * self.x0 + e, a * self.x1 + e))
+            bottom, top = sorted((d * self.y0 + f, d * self.y1 + f))
+            return Box(left, bottom, right, top)
         xs = [a * x + c * y + e for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
         ys = [b * x + d * y + f for x in (self.x0, self.x1) for y in (self.y0, self.y1)]
         return Box(min(xs), min(ys), max(xs), max(ys))

@@ -81,7 +81,8 @@ def instructions(stream: bytes) -> Iterator[Instruction]:
             yield PATH, [*operands, token[0]]
             operands = []
             continue
-        operands += _numbers(token["numbers"])
+        if not token["numbers"].isspace():
+            operands += _numbers(token["numbers"])
         if kind == "operator":
             word = token["operator"]
             if word in _CONSTANTS:
