@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from generator import __version__
+from generator.build.approve import complaints
 from generator.build.files import sweep, write_bytes, write_text
 from generator.build.product import Product
 from generator.build.workshop import Workshop
@@ -22,7 +23,10 @@ MANIFEST = "manifest.json"
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is told of. `path` is below the output folder, `inputs` a hash of the data it came from."""
+    """A file as it is told of. `path` is below the output folder, `inputs` a hash of the data it came from.
+
+    `complaints` are what preflight found in it.
+    """
 
     path: str
     kind: str
@@ -32,6 +36,7 @@ class File:
     seconds: float
     inputs: str
     choices: tuple[tuple[str, str], ...]
+    complaints: tuple[str, ...] = ()
 
     def as_json(self, out: Path) -> dict[str, Any]:
         """What `--json` tells: the path opens from the current folder."""
@@ -112,6 +117,7 @@ def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
         time.perf_counter() - start,
         product.fingerprint(workshop.roots),
         product.choices,
+        complaints(workshop, product, made.data),
     )
     return file, made.data
 

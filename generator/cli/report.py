@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,13 +18,19 @@ def build_and_report(
     """Make the products and the `last` one, then print what was written: as JSON, or as a table."""
     if json:
         files = build(workshop, products, out, progress=lambda file: None, last=last)
-        print_json({"files": [file.as_json(out) for file in files]})
+        print_json({"files": [file.as_json(out) for file in files], "complaints": _complaints(files)})
     elif rich_wanted(plain):
         files = _with_bar(workshop, products, out, last)
         _print_table(files, out)
     else:
         files = build(workshop, products, out, progress=lambda file: None, last=last)
         _print_lines(files, out)
+    for complaint in _complaints(files):
+        print(f"preflight: {complaint}", file=sys.stderr)
+
+
+def _complaints(files: Sequence[File]) -> list[str]:
+    return [complaint for file in files for complaint in file.complaints]
 
 
 def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Last | None) -> list[File]:
