@@ -54,6 +54,7 @@ def leaf(workshop: Workshop, table: Table, page: str, players: int, filled: bool
         "game": table.data,
         "house": table.house,
         "parteien": table.game.teams(players),
+        "musterdatum": workshop.people.date if filled else "",
         "muster": showcase(table.data.id).specimen(table, players) if filled else None,
     }
     drawing = workshop.pictures(table.deck).draw(f"pads/{table.data.id}.svg.j2", values)

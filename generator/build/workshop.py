@@ -16,6 +16,7 @@ from generator.engine.table import Table
 if TYPE_CHECKING:
     from generator.book.style import BookStyle
     from generator.cache import Cache
+    from generator.catalog.people import People
     from generator.faces import Faces, Pictures
     from generator.german import Language
     from generator.press.paper import Marks
@@ -112,10 +113,12 @@ class Workshop:
         return self.fonts.face(font).width(text, size, tracking)
 
     @cached_property
-    def seat_names(self) -> tuple[str, ...]:
-        from generator.catalog.load import read_toml
+    def people(self) -> People:
+        """Who sits at the table in examples and on specimen pads, and the date written there."""
+        from generator.catalog.load import read_model
+        from generator.catalog.people import People
 
-        return tuple(read_toml(self.roots.find("rules_data/names.toml"))["names"])
+        return read_model(self.roots.find("rules_data/names.toml"), People)
 
     def table(self, game: str, rules_file: Path | None, settings: Sequence[str]) -> Table:
         """The game with house rules from a file and single settings; KartenwerkError for any fault."""
@@ -123,7 +126,7 @@ class Workshop:
 
         data = self.catalog.game(game)
         house = self.catalog.house_rules(data, rules_file, settings)
-        return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.seat_names)
+        return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, table: Table, reason: Reason) -> str:
         """The sentence a reason or remark stands for, as the game's data words it."""
