@@ -2,22 +2,50 @@
 
 A card is laid on one it matches, or cards are drawn; cards demand things of the next seat, and whoever is left
 with a single card has to say so. What matches, and what is demanded by which card, is the games' own business.
+
+Games in this file are played by the million, so what every move needs is written for speed: a state is taken
+apart at once and not field by field, and how cards may be laid stands in a table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from functools import cache
+from collections.abc import Collection
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
 from generator.engine.contract import CHANCE
+from generator.engine.memo import Memo
 from generator.engine.moves import replaced
 from generator.engine.shedding import Play, Reshuffle, next_holder, reshuffled, used_up
 
 Cards: TypeAlias = tuple[Card, ...]
 R = TypeVar("R")
+
+SILENCE = ("",)
+"""When there is nothing that may be said."""
+
+Demand: TypeAlias = tuple[Card, str, str, tuple[str, ...]]
+"""The open card, the rank that alone answers it or "", the suit wished with it or "", and what may be said now."""
+
+Ways: TypeAlias = Memo[Card, tuple[Play, ...]]
+"""Every way to lay each card; none for a card that does not match."""
+
+Answers: TypeAlias = Memo[Demand, Ways]
+
+
+@dataclass(frozen=True)
+class Setup(Generic[R]):
+    """What stays as it is for a whole deal; `answers` tells for each demand, and what may be said, what may be laid.
+
+    `suits` can be wished.
+    """
+
+    rules: R
+    suits: tuple[str, ...]
+    dealer: int
+    answers: Answers = field(compare=False, repr=False)
 
 
 class State(NamedTuple, Generic[R]):
@@ -26,15 +54,13 @@ class State(NamedTuple, Generic[R]):
     The seat on turn must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or "";
     `drawn` is the card it has just drawn and may lay. `out` got rid of their cards, in that order.
     `last` laid the last card; if that left it one card in silence, `asked` is the seat that may notice.
-    `debtor` draws the cards still `owed` when the stock is shuffled anew. `suits` can be wished.
+    `debtor` draws the cards still `owed` when the stock is shuffled anew.
     """
 
-    rules: R
-    suits: tuple[str, ...]
+    setup: Setup[R]
     stock: Cards
     pile: Cards
     hands: tuple[Cards, ...]
-    dealer: int
     turn: int
     debt: int = 0
     skip: bool = False
@@ -45,6 +71,14 @@ class State(NamedTuple, Generic[R]):
     asked: int | None = None
     owed: int = 0
     debtor: int = 0
+
+    @property
+    def rules(self) -> R:
+        return self.setup.rules
+
+    @property
+    def dealer(self) -> int:
+        return self.setup.dealer
 
 
 def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
@@ -57,9 +91,9 @@ def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
 
 def to_move(state: State[R]) -> int | None:
     """The deal is over when only one still holds cards."""
-    if len(state.out) >= len(state.hands) - 1:
+    if state.out and len(state.out) >= len(state.hands) - 1:
         return None
-    if used_up(state.stock, state.pile):
+    if not state.stock and used_up(state.stock, state.pile):
         return CHANCE
     return state.turn if state.asked is None else state.asked
 
@@ -68,35 +102,34 @@ def chance(state: State[R], rng: Random) -> Reshuffle:
     return reshuffled(state.pile, rng)
 
 
-@cache
-def wishes(card: Card, suits: tuple[str, ...], said: tuple[str, ...]) -> tuple[Play, ...]:
-    """Every way to lay a card that wishes one of the `suits`, with each call that may be `said`."""
-    return tuple(Play(card, wish, call) for wish in suits for call in said)
-
-
-def take(state: State[R], seat: int, number: int, **changes: Any) -> State[R]:
-    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle.
-
-    `changes` are fields that change with it: one new state instead of two.
-    """
+def take(state: State[R], seat: int, number: int) -> State[R]:
+    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle."""
     taken = state.stock[:number]
     return state._replace(
         stock=state.stock[number:],
         hands=replaced(state.hands, seat, state.hands[seat] + taken),
         debtor=seat,
         owed=number - len(taken) if len(state.pile) > 1 else 0,
-        **changes,
     )
 
 
-def draw(state: State[R], fits: Callable[[State[R], Card], bool], stays: bool) -> State[R]:
+def draw(state: State[R], stays: bool) -> State[R]:
     """The cards owed, which ends the turn unless the seat `stays` on it; else one, which may be laid if it fits."""
-    seat = state.turn
-    if state.debt:
-        return take(state, seat, state.debt, debt=0, turn=seat if stays else next_holder(state.hands, seat))
-    if state.stock and fits(state, state.stock[0]):
-        return take(state, seat, 1, drawn=state.stock[0])
-    return take(state, seat, 1, turn=next_holder(state.hands, seat))
+    setup, stock, pile, hands, seat, debt, _, wish, _, out, last, _, _, _ = state
+    number = debt or 1
+    taken = stock[:number]
+    fits = taken and not debt and setup.answers[pile[-1], "", wish, SILENCE][taken[0]]
+    drawn = taken[0] if fits else None
+    turn = seat if fits or (debt and stays) else next_holder(hands, seat)
+    hands = replaced(hands, seat, hands[seat] + taken)
+    owed = number - len(taken) if len(pile) > 1 else 0
+    return State(setup, stock[number:], pile, hands, turn, 0, False, wish, drawn, out, last, None, owed, seat)
+
+
+def pass_on(state: State[R]) -> State[R]:
+    """The seat keeps what it has drawn, or sits out."""
+    setup, stock, pile, hands, seat, debt, _, wish, _, out, last, *_ = state
+    return State(setup, stock, pile, hands, next_holder(hands, seat), debt, False, wish, None, out, last)
 
 
 def restock(state: State[R], shuffle: Reshuffle) -> State[R]:

@@ -41,6 +41,10 @@ class Act(Enum):
         return self.value
 
 
+DRAW, KEEP, SIT_OUT, NOTICE, OVERLOOK = Act
+"""The acts as plain names: in Python 3.11 an enum takes longer to look a member up than a hand to change."""
+
+
 class Reshuffle(NamedTuple):
     """A move of CHANCE: the laid cards, shuffled, are the new stock; top card first."""
 

@@ -12,15 +12,30 @@ Source: seeds 000, "Wolfsjagd"; readings of open points are the parameters of th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
 from generator.engine import matching
 from generator.engine.contract import CHANCE, Game, Item, Reason
-from generator.engine.matching import Cards
+from generator.engine.matching import SILENCE, Cards
+from generator.engine.memo import Memo
 from generator.engine.moves import replaced, without
-from generator.engine.shedding import Act, Move, Play, Reshuffle, next_holder, place_points, read_move, standings
+from generator.engine.shedding import (
+    DRAW,
+    KEEP,
+    NOTICE,
+    OVERLOOK,
+    SIT_OUT,
+    Move,
+    Play,
+    Reshuffle,
+    next_holder,
+    place_points,
+    read_move,
+    standings,
+)
 
 JOKER = "halk"
 ONE, SIX, SIGL = "1", "6", "S"
@@ -59,7 +74,8 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     first = (dealer + 1) % players
     debt = rules.eins_zieht if start.rank == ONE and rules.startkarte_wirkt else 0
     skip = start.rank == SIX and rules.startkarte_wirkt
-    return State(rules, suits, stock, (start,), hands, dealer, first, debt, skip)
+    setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
+    return State(setup, stock, (start,), hands, first, debt, skip)
 
 
 def deal_next(state: State, order: Cards) -> State:
@@ -67,53 +83,58 @@ def deal_next(state: State, order: Cards) -> State:
     return deal(state.rules, players, order, (state.dealer + 1) % players)
 
 
-def demanded(state: State) -> tuple[str, str, bool]:
-    """What the last card demands: the suit or the rank of the next, and whether a Sigl may be laid."""
-    if state.debt:
-        return "", ONE, False
-    if state.skip:
-        return "", SIX, False
-    top = state.pile[-1]
-    sigl = top.rank != SIGL or state.rules.sigl_auf_sigl
-    return (state.wish, "", sigl) if state.wish else (top.suit, top.rank, sigl)
+@cache
+def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
+    """For each demand and all that may be said with a card: the ways to lay each card."""
+
+    def ways(demand: matching.Demand) -> matching.Ways:
+        return Memo(partial(laying, rules, suits, demand))
+
+    return Memo(ways)
+
+
+def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: Card) -> tuple[Play, ...]:
+    """Every way to lay the card: wishing each suit with a Sigl, with everything that may be said."""
+    top, bound, wish, said = demand
+    if card.rank == SIGL:
+        barred = bound or (top.rank == SIGL and not rules.sigl_auf_sigl)
+        return () if barred else tuple(Play(card, suit, call) for suit in suits for call in said)
+    fits = card.rank == bound if bound else card.rank == top.rank or card.suit == (wish or top.suit)
+    return tuple(Play(card, "", call) for call in said) if fits else ()
 
 
 def fits(state: State, card: Card) -> bool:
-    suit, rank, sigl = demanded(state)
-    return sigl if card.rank == SIGL else card.rank == rank or card.suit == suit
+    return bool(ways(state, SILENCE)[card])
 
 
-def calls(state: State) -> tuple[str, ...]:
-    """What may be said when the seat on turn lays a card now; only "Letzte Karte!" can be forgotten."""
-    left = len(state.hands[state.turn]) - 1
-    if left == 1:
+def ways(state: State, said: tuple[str, ...]) -> matching.Ways:
+    """How each card may be laid on the open one."""
+    bound = ONE if state.debt else SIX if state.skip else ""
+    return state.setup.answers[state.pile[-1], bound, state.wish, said]
+
+
+def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
+    """What may be said when a card of this hand is laid; only "Letzte Karte!" can be forgotten."""
+    if len(hand) > 2:
+        return SILENCE
+    if len(hand) == 2:
         return (LAST_CARD, "")
-    return ("",) if left or state.out else (GOT_YOU,)
-
-
-def plays(state: State) -> list[Play]:
-    suit, rank, sigl = demanded(state)
-    cards = (state.drawn,) if state.drawn else state.hands[state.turn]
-    said = calls(state)
-    laying: list[Play] = []
-    for card in cards:
-        if card.rank == SIGL:
-            if sigl:
-                laying += matching.wishes(card, state.suits, said)
-        elif card.rank == rank or card.suit == suit:
-            laying += [Play(card, "", call) for call in said]
-    return laying
+    return SILENCE if out else (GOT_YOU,)
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    seat = matching.to_move(state)
-    if seat is None or seat == CHANCE:
+    setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _ = state
+    if (out or not stock) and matching.to_move(state) in (None, CHANCE):
         return ()
-    if state.asked is not None:
-        return (Act.NOTICE, Act.OVERLOOK)
-    if state.drawn:
-        return (*plays(state), Act.KEEP)
-    return (*plays(state), Act.SIT_OUT if state.skip else Act.DRAW)
+    if asked is not None:
+        return NOTICE, OVERLOOK
+    hand = hands[turn]
+    bound = ONE if debt else SIX if skip else ""
+    ways = setup.answers[pile[-1], bound, wish, calls(hand, out)]
+    if drawn:
+        return (*ways[drawn], KEEP)
+    plays = sum(map(ways.__getitem__, hand), ())
+    return (*plays, SIT_OUT if skip else DRAW)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -122,17 +143,17 @@ def why_not(state: State, move: Move) -> Reason | None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
         return _why_not_reshuffle(state, move)
-    if (move in (Act.NOTICE, Act.OVERLOOK)) != (state.asked is not None):
+    if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
         return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
     if isinstance(move, Play):
         return _why_not_card(state, move.card) or _why_not_said(state, move)
-    if move is Act.SIT_OUT and not state.skip:
+    if move is SIT_OUT and not state.skip:
         return Reason("kein_aussetzen")
-    if move is Act.KEEP and not state.drawn:
+    if move is KEEP and not state.drawn:
         return Reason("nichts_gezogen")
-    if move is Act.DRAW and state.drawn:
+    if move is DRAW and state.drawn:
         return Reason("schon_gezogen", (state.drawn,))
-    if move is Act.DRAW and state.skip:
+    if move is DRAW and state.skip:
         return Reason("muss_aussetzen")
     return None
 
@@ -163,9 +184,9 @@ def _why_not_card(state: State, card: Card) -> Reason | None:
 
 
 def _why_not_said(state: State, move: Play) -> Reason | None:
-    if move.wish not in (state.suits if move.card.rank == SIGL else ("",)):
+    if move.wish not in (state.setup.suits if move.card.rank == SIGL else ("",)):
         return Reason("nur_sigl_wuenscht" if move.wish else "sigl_wuenscht")
-    said = calls(state)
+    said = calls(state.hands[state.turn], state.out)
     if move.call in said:
         return None
     return Reason("hab_euch" if GOT_YOU in (move.call, *said) else "letzte_karte")
@@ -174,39 +195,29 @@ def _why_not_said(state: State, move: Play) -> Reason | None:
 def play(state: State, move: Move) -> State:
     if isinstance(move, Play):
         return _lay(state, move)
+    if move is DRAW:
+        return matching.draw(state, state.rules.nach_strafe_legen)
     if isinstance(move, Reshuffle):
         return matching.restock(state, move)
-    if move is Act.DRAW:
-        return matching.draw(state, fits, state.rules.nach_strafe_legen)
-    if move is Act.NOTICE:
+    if move is NOTICE:
         return matching.take(state._replace(asked=None), state.last, state.rules.strafe_letzte_karte)
-    if move is Act.OVERLOOK:
+    if move is OVERLOOK:
         return matching.overlook(state, state.asked or 0)
-    return state._replace(turn=next_holder(state.hands, state.turn), skip=False, drawn=None)
+    return matching.pass_on(state)
 
 
 def _lay(state: State, move: Play) -> State:
-    seat, card = state.turn, move.card
-    hand = without(state.hands[seat], card)
-    hands = replaced(state.hands, seat, hand)
-    forgets = len(hand) == 1 and not move.call
-    return matching.State(  # most moves come here, and _replace would take three times as long
-        state.rules,
-        state.suits,
-        state.stock,
-        (*state.pile, card),
-        hands,
-        state.dealer,
-        turn=next_holder(hands, seat),
-        debt=state.debt + state.rules.eins_zieht if card.rank == ONE else 0,
-        skip=card.rank == SIX,
-        wish=move.wish,
-        out=state.out if hand else (*state.out, seat),
-        last=seat,
-        asked=(seat + 1) % len(hands) if forgets else None,
-        owed=state.owed,
-        debtor=state.debtor,
-    )
+    setup, stock, pile, hands, seat, debt, _, _, _, out, _, _, _, _ = state
+    card, wish, call = move
+    rank = card.rank
+    hand = without(hands[seat], card)
+    hands = replaced(hands, seat, hand)
+    if not hand:
+        out = (*out, seat)
+    turn = next_holder(hands, seat)
+    debt = debt + setup.rules.eins_zieht if rank == ONE else 0
+    asked = (seat + 1) % len(hands) if len(hand) == 1 and not call else None
+    return matching.State(setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked)
 
 
 def tally(state: State) -> tuple[Item, ...]:
@@ -236,9 +247,9 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
             said.append(Reason("vergessen"))
         if len(after.out) == 1 and not before.out:
             said.append(Reason("gewonnen"))
-    elif move is Act.DRAW and (before.debt or not before.stock):
+    elif move is DRAW and (before.debt or not before.stock):
         said.append(Reason("zieht_fuer_einsen" if before.debt else "nichts_zu_ziehen"))
-    elif move is Act.NOTICE:
+    elif move is NOTICE:
         said.append(Reason("bemerkt"))
     return tuple(said)
 
@@ -260,8 +271,8 @@ ATTENTIVE = 1 / 2
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays low cards that the next one feels, keeps Siglen, wishes its longest suit; sometimes forgets to warn."""
-    if Act.NOTICE in options:
-        return Act.NOTICE if rng.random() < ATTENTIVE else Act.OVERLOOK
+    if NOTICE in options:
+        return NOTICE if rng.random() < ATTENTIVE else OVERLOOK
     laying = [move for move in options if isinstance(move, Play)]
     if not laying:
         return options[0]

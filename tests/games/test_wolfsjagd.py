@@ -13,9 +13,10 @@ from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, Reason
 from generator.engine.find import find
 from generator.engine.match import Match, play_match, shuffled
+from generator.engine.matching import Setup
 from generator.engine.shedding import Act, Move, Play
 from generator.examples import wolfsjagd
-from generator.games.wolfsjagd import GAME, Rules, State
+from generator.games.wolfsjagd import GAME, Rules, State, answers
 
 STOCK = "jarnur-2 jarnur-3 jarnur-4 jarnur-5 jarnur-6 jarnur-E jarnur-K jarnur-M"
 
@@ -42,7 +43,9 @@ class Table:
         """Seat 0 is on turn; the pile's last card is the open one."""
         cards = self.deck.read
         held = tuple(map(cards, hands))
-        return State(self.rules(**changes), self.suits, cards(stock), cards(pile), held, len(hands) - 1, 0)
+        rules = self.rules(**changes)
+        setup = Setup(rules, self.suits, len(hands) - 1, answers(rules, self.suits))
+        return State(setup, cards(stock), cards(pile), held, 0)
 
     def move(self, text: str) -> Move:
         move = GAME.read(text, self.deck)
@@ -326,8 +329,10 @@ def test_stapel_what_is_not_there_is_not_drawn(table: Table) -> None:
     assert (notation(state.hands[1]), state.owed, GAME.to_move(state)) == ("yxar-2 yxar-4 jarnur-2 bog-5", 0, 2)
 
 
-def test_stapel_if_nothing_can_be_drawn_at_all_the_turn_passes(table: Table) -> None:
-    state = table.after(table.state("bog-5", "ger-2 ger-3", "yxar-2 yxar-4", stock=""), "zieht")
+@pytest.mark.parametrize("stays", [False, True])
+def test_stapel_if_nothing_can_be_drawn_at_all_the_turn_passes(table: Table, stays: bool) -> None:
+    start = table.state("bog-5", "ger-2 ger-3", "yxar-2 yxar-4", stock="", nach_strafe_legen=stays)
+    state = table.after(start, "zieht")
     assert (GAME.to_move(state), notation(state.hands[0]), state.drawn) == (1, "ger-2 ger-3", None)
 
 
