@@ -17,25 +17,11 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
-from generator.engine import matching
+from generator.engine import matching, shedding
 from generator.engine.contract import CHANCE, Game, Item, Reason
 from generator.engine.matching import SILENCE, Cards
-from generator.engine.memo import Memo
 from generator.engine.moves import replaced, without
-from generator.engine.shedding import (
-    DRAW,
-    KEEP,
-    NOTICE,
-    OVERLOOK,
-    SIT_OUT,
-    Move,
-    Play,
-    Reshuffle,
-    next_holder,
-    place_points,
-    read_move,
-    standings,
-)
+from generator.engine.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
 
 JOKER = "halk"
 ONE, SIX, SIGL = "1", "6", "S"
@@ -85,32 +71,28 @@ def deal_next(state: State, order: Cards) -> State:
 
 @cache
 def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
-    """For each demand and all that may be said with a card: the ways to lay each card."""
-
-    def ways(demand: matching.Demand) -> matching.Ways:
-        return Memo(partial(laying, rules, suits, demand))
-
-    return Memo(ways)
+    """One table for all deals, as it takes some thousand moves until it is filled."""
+    return matching.answers(partial(laying, rules, suits))
 
 
 def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: Card) -> tuple[Play, ...]:
-    """Every way to lay the card: wishing each suit with a Sigl, with everything that may be said."""
-    top, bound, wish, said = demand
+    """Every way to lay a card: a Sigl wishes any suit, and with each goes all that may be said."""
+    top, rank, wish, said = demand
     if card.rank == SIGL:
-        barred = bound or (top.rank == SIGL and not rules.sigl_auf_sigl)
+        barred = rank or (top.rank == SIGL and not rules.sigl_auf_sigl)
         return () if barred else tuple(Play(card, suit, call) for suit in suits for call in said)
-    fits = card.rank == bound if bound else card.rank == top.rank or card.suit == (wish or top.suit)
+    fits = card.rank == rank if rank else card.rank == top.rank or card.suit == (wish or top.suit)
     return tuple(Play(card, "", call) for call in said) if fits else ()
 
 
+def bound(debt: int, skip: bool) -> str:
+    """The rank that alone may be laid on a card with such a demand, or ""."""
+    return ONE if debt else SIX if skip else ""
+
+
 def fits(state: State, card: Card) -> bool:
-    return bool(ways(state, SILENCE)[card])
-
-
-def ways(state: State, said: tuple[str, ...]) -> matching.Ways:
-    """How each card may be laid on the open one."""
-    bound = ONE if state.debt else SIX if state.skip else ""
-    return state.setup.answers[state.pile[-1], bound, state.wish, said]
+    demand = state.pile[-1], bound(state.debt, state.skip), state.wish, SILENCE
+    return bool(state.setup.answers[demand][card])
 
 
 def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
@@ -124,17 +106,19 @@ def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
 
 def moves(state: State) -> tuple[Move, ...]:
     setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _ = state
-    if (out or not stock) and matching.to_move(state) in (None, CHANCE):
+    if (out or not stock) and matching.to_move(state) in (None, CHANCE):  # it is neither while all play and can draw
         return ()
     if asked is not None:
         return NOTICE, OVERLOOK
     hand = hands[turn]
-    bound = ONE if debt else SIX if skip else ""
-    ways = setup.answers[pile[-1], bound, wish, calls(hand, out)]
+    ways = setup.answers[pile[-1], bound(debt, skip), wish, calls(hand, out)]
     if drawn:
         return (*ways[drawn], KEEP)
-    plays = sum(map(ways.__getitem__, hand), ())
-    return (*plays, SIT_OUT if skip else DRAW)
+    options: list[Move] = []
+    for card in hand:
+        options += ways[card]
+    options.append(SIT_OUT if skip else DRAW)
+    return tuple(options)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -217,17 +201,18 @@ def _lay(state: State, move: Play) -> State:
     turn = next_holder(hands, seat)
     debt = debt + setup.rules.eins_zieht if rank == ONE else 0
     asked = (seat + 1) % len(hands) if len(hand) == 1 and not call else None
-    return matching.State(setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked)
+    fields = (setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked, 0, 0)
+    return tuple.__new__(matching.State, fields)  # as in `matching`
 
 
 def tally(state: State) -> tuple[Item, ...]:
     """A point for every seat that finished later, the winner first."""
     players = len(state.hands)
-    return tuple(_place(state, seat, place) for place, seat in enumerate(standings(state.out, players)))
+    return tuple(_place(state, seat, place) for place, seat in enumerate(shedding.standings(state.out, players)))
 
 
 def _place(state: State, seat: int, place: int) -> Item:
-    points = place_points(place, len(state.hands))
+    points = shedding.place_points(place, len(state.hands))
     hand = state.hands[seat]
     if hand:
         return Item(seat, "rest", points, len(hand), hand)
@@ -235,7 +220,7 @@ def _place(state: State, seat: int, place: int) -> Item:
 
 
 def read(text: str, deck: Pack) -> Move:
-    return read_move(text, deck, (LAST_CARD, GOT_YOU))
+    return shedding.read_move(text, deck, (LAST_CARD, GOT_YOU))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
