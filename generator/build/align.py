@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import partial
-from io import BytesIO
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field
 
 from generator.build.printer import Printer
-from generator.build.product import Made, Product
+from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog.fields import Data, Millimetres, Name, Percent
 from generator.catalog.load import read_model
@@ -100,20 +99,9 @@ def align_product(printer: Printer | None = None) -> Product:
 
 
 def printed_sheet(workshop: Workshop, printer: Printer | None) -> Made:
-    from generator.pdf.writer import write_pdf
-
     data = AlignData.load(workshop.roots)
-    target = BytesIO()
-    write_pdf(
-        target,
-        sheet_sides(workshop, data, printer),
-        title=data.words.title,
-        palette={role: Ink(ink.cmyk, ink.screen) for role, ink in data.inks.items()},
-        fonts=workshop.fonts,
-        duplex="long-edge",
-        cache=workshop.cache,
-    )
-    return Made(target.getvalue(), 2)
+    palette = {role: Ink(ink.cmyk, ink.screen) for role, ink in data.inks.items()}
+    return printed(workshop, palette, sheet_sides(workshop, data, printer), data.words.title, duplex="long-edge")
 
 
 def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) -> tuple[Page, Page]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.build.box_data import CREASE, CUT, FILE, BoxData, Contents
-from generator.build.product import Made, Product
+from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Catalog, Deck
 from generator.data import DataRoots
@@ -52,22 +51,11 @@ def box_product(deck: Deck, contents: Contents, paper: str | None = None) -> Pro
 
 
 def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None) -> Made:
-    from generator.pdf.writer import write_pdf
-
     deck = workshop.catalog.deck(deck_id)
     data = BoxData.load(workshop.roots)
     page = box_page(workshop, deck, data, contents, paper)
-    target = BytesIO()
-    write_pdf(
-        target,
-        [page],
-        title=data.sheet.title.format(deck=deck.title),
-        subject=contents.in_words(),
-        palette={**deck.palette, **{name: each.ink for name, each in data.lines.items()}},
-        fonts=workshop.fonts,
-        cache=workshop.cache,
-    )
-    return Made(target.getvalue(), 1)
+    palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
+    return printed(workshop, palette, [page], data.sheet.title.format(deck=deck.title), contents.in_words())
 
 
 def net_for(data: BoxData, contents: Contents) -> Net:

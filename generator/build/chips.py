@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from io import BytesIO
 
 from pydantic import Field
 
-from generator.build.product import Made, Product
+from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.catalog.fields import Data, Millimetres, Percent, Role
@@ -75,7 +74,6 @@ def chips_product(deck: str, players: int, paper: str) -> Product:
 
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
-    from generator.pdf.writer import write_pdf
     from generator.press.grid import plan_grid
     from generator.press.sheet import impose
 
@@ -85,18 +83,8 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
     paper = workshop.catalog.paper(paper_id)
     grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=paper.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks)
-    target = BytesIO()
-    write_pdf(
-        target,
-        pages,
-        title=f"{deck.title}: Marken",
-        subject=f"{len(pieces)} Marken",
-        palette={**deck.palette, **_inks(data)},
-        fonts=workshop.fonts,
-        duplex="long-edge",
-        cache=workshop.cache,
-    )
-    return Made(target.getvalue(), len(pages))
+    palette = {**deck.palette, **_inks(data)}
+    return printed(workshop, palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 
 
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:

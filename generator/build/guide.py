@@ -129,7 +129,7 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str
         source=f"templates/{TEMPLATE}",
         multiple=1,  # nobody staples it
     )
-    return printed(workshop, deck, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
+    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
 
 
 def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[Printed]) -> Mapping[str, Any]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from io import BytesIO
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.build.workshop import Workshop
-from generator.catalog import Deck
 from generator.data import DataRoots
 from generator.display import Page
+from generator.palette import Ink
+
+if TYPE_CHECKING:
+    from generator.pdf.document import Duplex
 
 
 class Made(NamedTuple):
@@ -45,18 +47,24 @@ class Product:
         return digest.hexdigest()
 
 
-def printed(workshop: Workshop, deck: Deck, pages: Sequence[Page], title: str, subject: str = "") -> Made:
-    """The pages as a print-ready file in the deck's inks."""
-    from generator.pdf.writer import write_pdf
+def printed(
+    workshop: Workshop,
+    palette: Mapping[str, Ink],
+    pages: Sequence[Page],
+    title: str,
+    subject: str = "",
+    duplex: Duplex | None = None,
+) -> Made:
+    """The pages as a print-ready file in the palette's inks; `duplex` tells a viewer how the paper is turned."""
+    from generator.pdf.writer import pdf_bytes
 
-    target = BytesIO()
-    write_pdf(
-        target,
+    data = pdf_bytes(
         pages,
         title=title,
         subject=subject,
-        palette=deck.palette,
+        palette=palette,
         fonts=workshop.fonts,
+        duplex=duplex,
         cache=workshop.cache,
     )
-    return Made(target.getvalue(), len(pages))
+    return Made(data, len(pages))

@@ -32,7 +32,7 @@ def reference_product(order: Order, deck: str) -> Product:
 def reference(workshop: Workshop, order: Order) -> Made:
     table = order.table(workshop)
     pages = reference_pages(workshop, table)
-    return printed(workshop, table.deck, pages, f"{table.data.title}: Kurzkarte", "Spielregeln in Kürze")
+    return printed(workshop, table.deck.palette, pages, f"{table.data.title}: Kurzkarte", "Spielregeln in Kürze")
 
 
 def reference_pages(workshop: Workshop, table: Table) -> tuple[Page, ...]:

@@ -65,7 +65,7 @@ def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str)
 def rulebook(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     book = compose_rulebook(workshop, deck, orders, page)
-    return printed(workshop, deck, book.pages, f"{deck.title}: {TITLE}", SUBJECT)
+    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT)
 
 
 def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str, paper_id: str) -> Made:
@@ -74,7 +74,7 @@ def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str
     deck = workshop.catalog.deck(deck_id)
     book = compose_rulebook(workshop, deck, orders, page)
     pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
-    return printed(workshop, deck, pages, f"{deck.title}: {TITLE}", SUBJECT)
+    return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT)
 
 
 def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:

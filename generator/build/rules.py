@@ -88,7 +88,7 @@ def data_inputs(game: str, deck: str) -> tuple[str, ...]:
 def booklet(workshop: Workshop, order: Order, page: str) -> Made:
     table = order.table(workshop)
     book = compose_rules(workshop, table, page)
-    return printed(workshop, table.deck, book.pages, table.data.title, SUBJECT)
+    return printed(workshop, table.deck.palette, book.pages, table.data.title, SUBJECT)
 
 
 def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
@@ -97,7 +97,7 @@ def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
     table = order.table(workshop)
     book = compose_rules(workshop, table, page)
     pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
-    return printed(workshop, table.deck, pages, table.data.title, SUBJECT)
+    return printed(workshop, table.deck.palette, pages, table.data.title, SUBJECT)
 
 
 SUBJECT = "Spielregeln"
