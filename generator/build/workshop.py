@@ -95,7 +95,8 @@ class Workshop:
     def pictures(self, deck: Deck) -> Pictures:
         from generator.faces import Pictures
 
-        return Pictures(deck, self.roots, lambda: self.templates, self._measure, self.catalog.print.card.bleed)
+        card = self.catalog.print.card
+        return Pictures(deck, self.roots, lambda: self.templates, self._measure, card.bleed, card.safe)
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""

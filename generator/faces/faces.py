@@ -40,7 +40,8 @@ class Faces:
     def _face(self, card: Card | None) -> Form:
         if card not in self._made:
             name = str(card or BACK)
-            key = sha256(f"{self._sources} {name} {self._pictures.size} {self._box}".encode()).hexdigest()
+            sizes = f"{self._pictures.size} {self._pictures.safe} {self._box}"
+            key = sha256(f"{self._sources} {name} {sizes}".encode()).hexdigest()
             self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
         return self._made[card]
 

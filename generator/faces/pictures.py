@@ -47,12 +47,17 @@ class Pictures:
         templates: Callable[[], Templates],
         measure: Measure,
         bleed: float,
+        safe: float,
         size: Size | None = None,
     ) -> None:
-        """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them."""
+        """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
+
+        `safe` mm inside the trim stay free of everything but the ground.
+        """
         self.deck = deck
         self.size = size or self._design
         self.bleed = bleed
+        self.safe = safe
         self._roots = roots
         self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
@@ -61,7 +66,7 @@ class Pictures:
         """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
         if any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
-        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, size)
+        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, self.safe, size)
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
         """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
@@ -89,6 +94,7 @@ class Pictures:
                 "deck": self.deck,
                 "style": self._screen_style,
                 "bleed": self.bleed,
+                "safe": self.safe,
             },
         )
 
