@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.build.blank import BLANK, blank_form
 from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes, Catalog, Deck
 from generator.display import Box, Form, Image
@@ -51,7 +52,8 @@ class Cards:
         pack = workshop.catalog.deck(self.deck).pack
         faces = self.faces(workshop)
         back = faces.back() if self.own_back is None else self._picture(self.own_back)
-        return [faces.front(pack.card(name)) for name in self.names], back
+        fronts = [blank_form(self.boxes) if name == BLANK else faces.front(pack.card(name)) for name in self.names]
+        return fronts, back
 
     def _picture(self, back: OwnBack) -> Form:
         from generator.pdf.picture import read_picture
@@ -84,7 +86,7 @@ def whole_names(deck: Deck) -> tuple[str, ...]:
 
 
 def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None, copies: int) -> tuple[str, ...]:
-    """The cards that are asked for, `copies` times: a game's pack, single cards ("svidar-S ger-6"), or the deck."""
+    """What is asked for, `copies` times: a game's pack, single cards ("svidar-S ger-6 blank"), or the deck."""
     if game is not None and cards is not None:
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
     if not 1 <= copies <= MOST_COPIES:
@@ -96,7 +98,8 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     if game is not None:
         chosen = game_pack(catalog, deck, game)
     elif cards is not None:
-        chosen = deck.pack.read(cards)
+        names = cards.replace(",", " ").split()
+        return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
     else:
         chosen = deck.pack.cards
     return tuple(map(str, chosen)) * copies

@@ -1,8 +1,7 @@
-"""What betting games and lost cards need: sheets of chips in several values, and a blank card."""
+"""What betting games need: sheets of chips in several values."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pydantic import Field
@@ -13,7 +12,7 @@ from generator.catalog import Deck
 from generator.catalog.fields import Data, Millimetres, Percent, Role
 from generator.catalog.load import read_model
 from generator.data import DataRoots
-from generator.display import POINT, Box, Fill, Form, rectangle
+from generator.display import POINT, Form
 from generator.palette import Ink
 
 FILE = "rules_data/print/chips.toml"
@@ -43,6 +42,7 @@ class ChipData(Data):
 
     size: Millimetres
     diameter: Millimetres
+    players: int = Field(ge=1)  # for how many a kit holds chips
     chips: tuple[Chip, ...] = Field(strict=False, min_length=1)
     inks: dict[Role, ChipInk]
 
@@ -70,7 +70,7 @@ def chips_product(deck: str, players: int, paper: str) -> Product:
         "fonts/cuts.toml",
     )
     make = partial(chips, deck_id=deck, players=players, paper_id=paper)
-    return Product(f"{deck}/marken_{paper}.pdf", "chips", make, inputs, (("players", str(players)),))
+    return Product(f"{deck}/marken_{paper}.pdf", "sheet", make, inputs, (("players", str(players)),))
 
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
@@ -105,21 +105,6 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
         drawing = read_svg(text, f"templates/{TEMPLATE}", roles=roles, measure=measure)
         forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, drawing.items)
     return forms
-
-
-def blank_form(deck: Deck, bleed: float, safe: float, radius: float) -> Form:
-    """A card to be written on, in place of a lost one: white, with a frame in the safe area; sizes in mm."""
-    card = Box(0, 0, deck.width, deck.height)
-    ground = Fill(rectangle(card.grown(bleed)), "papier")
-    return Form.of("blank", card.grown(bleed), (ground, *_frame(card.grown(-safe), max(radius - 1, 0))))
-
-
-_FRAME = 0.4  # mm
-
-
-def _frame(box: Box, radius: float) -> Sequence[Fill]:
-    outline = rectangle(box, radius) + rectangle(box.grown(-_FRAME), max(radius - _FRAME, 0))
-    return (Fill(outline, "tinte", evenodd=True),)
 
 
 def _inks(data: ChipData) -> dict[str, Ink]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from generator.build.blank import BLANK
 from generator.build.cards import Cards, whole_names
 from generator.build.images import card_pictures
 from generator.build.printer import Printer, adjusted_sheets
@@ -75,6 +76,12 @@ def deck_products(deck: str, paper: str) -> list[Product]:
     ]
 
 
+def blanks_product(deck: str, paper: str) -> Product:
+    """One sheet of cards to be written on."""
+    make = partial(_sheet_of_blanks, deck=deck, paper=paper)
+    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, Cards(deck, (), _NO_BOXES).inputs())
+
+
 _NO_BOXES = CardBoxes(0, 0, 0, 0, 0)
 
 
@@ -84,6 +91,15 @@ def _whole_sheets(workshop: Workshop, deck: str, paper: str) -> Made:
 
 def _whole_singles(workshop: Workshop, deck: str, paper: str) -> Made:
     return singles(workshop, whole_deck(workshop.catalog, deck), Writing("front-back"))
+
+
+def _sheet_of_blanks(workshop: Workshop, deck: str, paper: str) -> Made:
+    from generator.press.legend import Legend
+
+    cards, plan = whole_deck(workshop.catalog, deck), Sheets(paper)
+    data = workshop.catalog.print
+    grid = _grid(workshop, cards, plan, Legend(data.turn_notes[plan.backs], data.ruler))
+    return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), plan)
 
 
 def whole_deck(catalog: Catalog, deck: str) -> Cards:

@@ -36,9 +36,13 @@ class Stock(Data):
 
 
 class Kind(Data):
-    """What a kind of product is called, what it is printed on, and on how many sides."""
+    """What a kind of product is called, what it is printed on, and on how many sides.
+
+    `named` says it better for files whose name begins with such a word ("marken_a4.pdf").
+    """
 
     what: Name
+    named: dict[Id, Name] = Field(default_factory=dict)
     stock: Id
     sides: int = Field(ge=1, le=2)
 
@@ -177,4 +181,5 @@ def sheets_of(chapters: Sequence[Chapter], stock: str) -> int:
 
 
 def _need(name: str, kind: Kind, file: Printed) -> Need:
-    return Need(name, kind.what, -(-file.pages // kind.sides), kind.stock, kind.sides)
+    what = kind.named.get(PurePosixPath(name).stem.partition("_")[0], kind.what)
+    return Need(name, what, -(-file.pages // kind.sides), kind.stock, kind.sides)

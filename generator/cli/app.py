@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from generator import __version__
-from generator.cli import align, box, deck, hand, kit, list_, odds, pad, play, preflight, preview, replay, rules
+from generator.cli import align, box, chips, deck, hand, kit, list_, odds, pad, play, preflight, preview, replay, rules
 from generator.cli.output import fail
 from generator.errors import KartenwerkError
 
@@ -43,6 +43,7 @@ app.command("list")(list_.list_all)
 app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
 app.command("box")(box.box)
+app.command("chips")(chips.chips)
 app.command("align")(align.align)
 app.command("rules")(rules.rules)
 app.command("pad")(pad.pad)

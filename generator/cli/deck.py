@@ -22,7 +22,7 @@ def deck(
     marks: Annotated[str | None, typer.Option(help="Crop marks: outside, both (backs as well) or none.")] = None,
     printer: Annotated[str | None, typer.Option(help="Move backs as this printer needs it; see align.")] = None,
     for_game: Annotated[str | None, typer.Option("--for", metavar="GAME", help="Only the cards of this game.")] = None,
-    cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6".')] = None,
+    cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6 blank".')] = None,
     copies: Annotated[int, typer.Option(help="How often the cards are printed.")] = 1,
     back: Annotated[
         Path | None, typer.Option(metavar="PICTURE", help="Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.")

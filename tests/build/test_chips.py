@@ -1,9 +1,12 @@
-"""Sheets of chips, and blank cards."""
+"""Sheets of chips."""
 
-from generator.build.chips import ChipData, blank_form, chip_forms, chips, chips_product
+from pathlib import Path
+
+from generator.build.chips import ChipData, chip_forms, chips, chips_product
+from generator.build.kit import kit_products
 from generator.build.workshop import Workshop
-from generator.display import Fill
 from generator.preflight.check import check
+from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -39,21 +42,20 @@ def test_a_sheet_of_a4_takes_48_chips_on_both_sides() -> None:
 
 def test_the_number_of_players_is_entered_in_the_manifest() -> None:
     product = chips_product("walisch", 5, "a4")
-    assert (product.path, product.kind) == ("walisch/marken_a4.pdf", "chips")
+    assert (product.path, product.kind) == ("walisch/marken_a4.pdf", "sheet")
     assert product.choices == (("players", "5"),)
-
-
-def test_a_blank_card_covers_its_bleed_and_keeps_its_frame_in_the_safe_area() -> None:
-    blank = blank_form(DECK, bleed=3, safe=4, radius=5)
-    ground, frame = blank.items
-    assert isinstance(ground, Fill)
-    assert isinstance(frame, Fill)
-    assert (blank.box.x0, blank.box.x1) == (-3, DECK.width + 3)
-    xs = [value for _, values in frame.path for value in values[::2]]
-    ys = [value for _, values in frame.path for value in values[1::2]]
-    assert (min(xs), max(xs)) == (4, DECK.width - 4)
-    assert (min(ys), max(ys)) == (4, DECK.height - 4)
 
 
 def test_the_chips_pass_preflight() -> None:
     assert check(chips(WORKSHOP, "walisch", 2, "a4").data) == []
+
+
+def test_the_command_prints_chips_for_so_many_players(run: Run, tmp_path: Path) -> None:
+    assert run("chips", "walisch", "--players", "3", "--out", tmp_path).code == 0
+    assert (tmp_path / "walisch/marken_a4.pdf").is_file()
+
+
+def test_a_kit_with_a_betting_game_holds_chips_and_blank_cards() -> None:
+    paths = [product.path for product in kit_products(WORKSHOP.catalog, "walisch", "a4")]
+    assert "walisch/marken_a4.pdf" in paths
+    assert "walisch/leerkarten_a4.pdf" in paths

@@ -1,0 +1,32 @@
+"""kartenwerk chips: chips for the betting games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def chips(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    players: Annotated[
+        int | None, typer.Option(min=1, max=99, help="For how many; left out, as many as a kit's are for.")
+    ] = None,
+    paper: Annotated[str, typer.Option(help="The sheet the chips are printed on.")] = "a4",
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print sheets of chips in several values, told apart by colour and by the notches in their rims."""
+    from generator.build.chips import ChipData, chips_product
+    from generator.build.workshop import Workshop
+    from generator.cli.report import build_and_report
+
+    workshop = Workshop.over(data)
+    workshop.catalog.deck(deck)
+    workshop.catalog.paper(paper)
+    wanted = players or ChipData.load(workshop.roots).players
+    build_and_report(workshop, [chips_product(deck, wanted, paper)], out, json=json, plain=plain)
