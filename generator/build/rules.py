@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -53,15 +53,7 @@ class Deviation(NamedTuple):
 
 def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Product]:
     """The booklet page by page, and the same imposed on `paper` to fold and staple."""
-    inputs = (
-        *data_inputs(order.game, deck),
-        "templates/booklets/*.j2",
-        f"templates/booklets/{order.game}/*.j2",
-        f"templates/figures/{order.game}/*.j2",
-        f"templates/figures/{deck}/*.j2",
-        "rules_data/booklet.toml",
-        "rules_data/hyphenation.toml",
-    )
+    inputs = (*rules_inputs(order.game, deck), "rules_data/booklet.toml", "rules_data/hyphenation.toml")
     stem = f"{deck}/{order.game}/regeln_{page}"
     make = partial(booklet, order=order, page=page)
     impose = partial(imposed, order=order, page=page, paper_id=paper)
@@ -69,6 +61,17 @@ def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Produ
         Product(f"{stem}.pdf", "booklet", make, inputs, order.choices),
         Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, order.choices),
     ]
+
+
+def rules_inputs(game: str, deck: str) -> tuple[str, ...]:
+    """The data files that a booklet's words and pictures depend on."""
+    return (
+        *data_inputs(game, deck),
+        "templates/booklets/*.j2",
+        f"templates/booklets/{game}/*.j2",
+        f"templates/figures/{game}/*.j2",
+        f"templates/figures/{deck}/*.j2",
+    )
 
 
 def data_inputs(game: str, deck: str) -> tuple[str, ...]:
@@ -173,14 +176,18 @@ class Figures:
         """The figure `measure` mm wide; `lead` is the height of a line in mm, or a cover's height."""
         from generator.book.blocks import Figure
 
-        owner, slash, figure = name.partition("/")
-        if not slash or owner not in ("deck", *self._values):
-            known = ", ".join(f"{owner}/" for owner in ("deck", *self._values))
-            raise KartenwerkError(
-                "there is no such figure", found=repr(name), expected=f"a name that begins with {known}"
-            )
-        folder = self._deck.id if owner == "deck" else owner
+        folder = figure_folder(name, self._deck, self._values)
+        owner, figure = name.split("/")
         values = {**self._values.get(owner, {}), "breite": measure, "zeile": lead, "angaben": arguments}
         drawing = self._pictures.draw(f"figures/{folder}/{figure}.svg.j2", values)
         lines = math.ceil(drawing.height / lead - 1e-6)
         return Figure(lines, drawing.items)
+
+
+def figure_folder(name: str, deck: Deck, games: Collection[str]) -> str:
+    """The folder in which a figure is drawn: the deck's or a game's; KartenwerkError if the name tells of neither."""
+    owner, slash, _ = name.partition("/")
+    if not slash or owner not in ("deck", *games):
+        known = ", ".join(f"{owner}/" for owner in ("deck", *games))
+        raise KartenwerkError("there is no such figure", found=repr(name), expected=f"a name that begins with {known}")
+    return deck.id if owner == "deck" else owner

@@ -1,0 +1,87 @@
+"""A game's booklet as plain text, its pictures described in words: for screen readers, and for Braille."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from generator.build.product import Made, Product
+from generator.build.rules import SUBJECT, Order, booklet_text, booklet_values, figure_folder, rules_inputs
+from generator.build.workshop import Workshop
+from generator.catalog import Deck
+from generator.engine.table import Table
+from generator.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from generator.book.plain import Paragraph
+
+_BLANK_LINES = re.compile(r"\n\s*\n")
+
+
+def text_product(order: Order, deck: str) -> Product:
+    """The booklet as a text file (UTF-8)."""
+    path = f"{deck}/{order.game}/regeln.txt"
+    return Product(path, "text", partial(text, order=order), rules_inputs(order.game, deck), order.choices)
+
+
+def text(workshop: Workshop, order: Order) -> Made:
+    return Made(plain_text(workshop, order).encode(), 1)
+
+
+def plain_text(workshop: Workshop, order: Order) -> str:
+    """The booklet in lines of 72 characters at most: chapters numbered, rows as sentences, pictures described."""
+    from generator.book.plain import wrapped
+
+    return wrapped(plain_paragraphs(workshop, order.table(workshop)))
+
+
+def plain_paragraphs(workshop: Workshop, table: Table) -> list[Paragraph]:
+    """What there is to be read, one paragraph after the other, title first."""
+    from generator.book.markdown import read_booklet
+    from generator.book.plain import Kind, Paragraph, PlainReader
+
+    game = table.data.id
+    values = booklet_values(workshop, table)
+    blocks = read_booklet(booklet_text(workshop, game, values), f"templates/booklets/{game}")
+    reader = PlainReader(Descriptions(workshop, table.deck, {game: values}))
+    title = Paragraph(Kind.CHAPTER, f"{table.data.title}: {SUBJECT}")
+    return [title, Paragraph(Kind.TEXT, _subtitle(table)), *reader.read(blocks)]
+
+
+def _subtitle(table: Table) -> str:
+    house = table.house
+    words = f"Ein Spiel mit {table.deck.adjective}en Karten."
+    if not house.name:
+        return words
+    return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."
+
+
+class Descriptions:
+    """Says in words what a figure shows, from the same examples: `<figure>.txt.j2` beside `<figure>.svg.j2`."""
+
+    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+        self._workshop = workshop
+        self._deck = deck
+        self._values = values
+
+    def __call__(self, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
+        """Paragraphs, at least one; KartenwerkError for a figure that nobody has described."""
+        owner, figure = name.split("/")
+        template = f"figures/{figure_folder(name, self._deck, self._values)}/{figure}.txt.j2"
+        if not self._workshop.roots.has(f"templates/{template}"):
+            raise KartenwerkError(
+                "a picture is not described in words, so those who cannot see it would miss it",
+                file=f"templates/{template}",
+                found="no such template",
+                expected="the picture in a sentence or more",
+            )
+        values = {**self._values.get(owner, {}), "deck": self._deck, "angaben": arguments}
+        told = self._workshop.templates.render(template, values)
+        return _paragraphs(told)
+
+
+def _paragraphs(text: str) -> list[str]:
+    """Paragraphs are parted by blank lines; no-break spaces stay."""
+    return [re.sub(r"[ \t\n]+", " ", part).strip() for part in _BLANK_LINES.split(text) if part.strip()]
