@@ -12,6 +12,7 @@ from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes, Catalog, Deck
 from generator.display import Box, Form, Image
 from generator.errors import KartenwerkError
+from generator.palette import Ink
 
 if TYPE_CHECKING:
     from generator.faces import Faces
@@ -34,6 +35,7 @@ class Cards:
     names: tuple[str, ...]
     boxes: CardBoxes
     own_back: OwnBack | None = None
+    braille: bool = False  # dots on a plate of their own, over the faces
 
     def faces(self, workshop: Workshop) -> Faces:
         from generator.faces import Faces, Size
@@ -53,7 +55,20 @@ class Cards:
         faces = self.faces(workshop)
         back = faces.back() if self.own_back is None else self._picture(self.own_back)
         fronts = [blank_form(self.boxes) if name == BLANK else faces.front(pack.card(name)) for name in self.names]
+        if self.braille:
+            from generator.build.braille import embossed
+
+            fronts = embossed(workshop, self, fronts)
         return fronts, back
+
+    def palette(self, workshop: Workshop) -> dict[str, Ink]:
+        """The deck's inks, and the plate of Braille where there is one."""
+        inks = workshop.catalog.deck(self.deck).palette
+        if not self.braille:
+            return inks
+        from generator.build.braille import plate
+
+        return inks | plate(workshop.roots)
 
     def _picture(self, back: OwnBack) -> Form:
         from generator.pdf.picture import read_picture
@@ -71,6 +86,7 @@ class Cards:
             f"templates/faces/{self.deck}/*.j2",
             f"templates/art/{self.deck}/*.svg",
             "fonts/cuts.toml",
+            *(("rules_data/braille/german.toml", f"rules_data/braille/{self.deck}.toml") if self.braille else ()),
         )
 
 

@@ -244,7 +244,7 @@ def _written(
         pages,
         title=deck.title,
         subject=subject,
-        palette=deck.palette,
+        palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour=flavour,
         outlines=outlines,

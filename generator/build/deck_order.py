@@ -37,6 +37,7 @@ class DeckOrder:
     png: int | None = None
     bleed: bool = True
     tabletop: bool = False
+    braille: bool = False
 
     def products(self, catalog: Catalog) -> list[Product]:
         """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
@@ -51,7 +52,8 @@ class DeckOrder:
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
         plan = self._plan(catalog)
-        name = "_".join(part for part in ("karten", self.size, self.game, "auswahl" if self.cards else None) if part)
+        parts = ("karten", self.size, self.game, "auswahl" if self.cards else None, "braille" if self.braille else None)
+        name = "_".join(part for part in parts if part)
         reading = plan.printer.choices if plan.printer else ()
         on_sheets = sheet_product(cards, plan, name, (*self._choices, *reading))
         return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
@@ -72,6 +74,13 @@ class DeckOrder:
             raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
         if not self.bleed and self.png is None:
             raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
+        if self.braille and service and not service.spots:
+            raise KartenwerkError(
+                f"{service.title} prints no plates of their own, so nothing could be embossed",
+                key="--braille",
+                found=f"--service {self.service}",
+                expected="a print shop that embosses or varnishes: --service printshop",
+            )
         for_sheets = {
             "--paper": self.paper,
             "--backs": self.backs,
@@ -91,10 +100,14 @@ class DeckOrder:
         deck = catalog.deck(self.deck)
         names = pick_names(catalog, deck, self.game, self.cards, self.copies)
         boxes = self._boxes(catalog, service)
+        if self.braille:
+            from generator.build.braille import check
+
+            check(catalog, deck, boxes)
         if self.back is None:
-            return Cards(self.deck, names, boxes)
+            return Cards(self.deck, names, boxes, braille=self.braille)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
-        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits))
+        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille)
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         """The card's size and what lies around it: the service's, or our own."""
@@ -137,6 +150,7 @@ class DeckOrder:
             "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
+            "braille": "yes" if self.braille else None,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
 

@@ -111,8 +111,9 @@ def _pictures(workshop: Workshop, cards: Cards, forms: Sequence[Form], dpi: floa
 
     deck = workshop.catalog.deck(cards.deck)
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),), bleed) for form in forms]
+    inks = cards.palette(workshop)
     data = pdf_bytes(
-        pages, title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+        pages, title=deck.title, palette=inks, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
     return [render_page(data, number, dpi) for number in range(len(pages))]
 

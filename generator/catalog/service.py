@@ -57,6 +57,7 @@ class Service(Data):
     marks: bool
     outlines: bool  # text as outlines instead of fonts
     transparency: bool
+    spots: bool = False  # plates beside the four, for embossing or varnish
     min_text: float = Field(gt=0, le=20)  # pt
     min_line: float = Field(gt=0, le=5)  # pt
     cards: tuple[ServiceCard, ...] = Field(strict=False, default=())

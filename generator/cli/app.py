@@ -9,7 +9,23 @@ from typing import Annotated
 import typer
 
 from generator import __version__
-from generator.cli import align, box, chips, deck, hand, kit, list_, odds, pad, play, preflight, preview, replay, rules
+from generator.cli import (
+    align,
+    box,
+    braille,
+    chips,
+    deck,
+    hand,
+    kit,
+    list_,
+    odds,
+    pad,
+    play,
+    preflight,
+    preview,
+    replay,
+    rules,
+)
 from generator.cli.output import fail
 from generator.errors import KartenwerkError
 
@@ -45,6 +61,7 @@ app.command("deck")(deck.deck)
 app.command("box")(box.box)
 app.command("chips")(chips.chips)
 app.command("align")(align.align)
+app.command("braille")(braille.braille)
 app.command("rules")(rules.rules)
 app.command("pad")(pad.pad)
 app.command("hand")(hand.hand)

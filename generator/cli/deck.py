@@ -30,6 +30,9 @@ def deck(
     png: Annotated[int | None, typer.Option(metavar="DPI", help="Pictures of the cards instead of PDF files.")] = None,
     bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="Whether these pictures have bleed.")] = True,
     tts: Annotated[bool, typer.Option("--tts", help="Sheets for Tabletop Simulator instead of PDF files.")] = False,
+    braille: Annotated[
+        bool, typer.Option("--braille", help="Braille on the faces, on a plate of its own for embossing or varnish.")
+    ] = False,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -57,6 +60,7 @@ def deck(
         png=png,
         bleed=bleed,
         tabletop=tts,
+        braille=braille,
     )
     products = order.products(workshop.catalog)
     build_and_report(workshop, products, out, json=json, plain=plain)
