@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from generator.art.curves import closed, cut
+from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, resample, taper
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import circle, lozenge, placed, polygon, union
+from generator.art.shapes import Geometry, Move, circle, lozenge, move, placed, polygon, scale, turn, union
 from generator.art.walisch.symbols import symbol
 
 GOLD = "ocker"
@@ -25,6 +25,71 @@ def crown(suit: str) -> Picture:
     for x, y, factor, lean in _SEATS:
         picture.put(ornament(x == 0), placed(x, y, lean, factor))
     picture.put(_band(suit))
+    return picture
+
+
+_ASIDE = (
+    (-6.0, -8.2, 0.7, -16, 0.6), (7.3, -7.9, 0.66, 18, 0.6), (-3.2, -8.9, 0.78, -8, 0.8), (4.9, -8.7, 0.78, 8, 0.85),
+    (0.9, -9.2, 0.95, 0, 1.0),
+)  # fmt: skip
+_SIDE = (
+    (-5.0, -8.3, 0.8, -12, 0.5), (8.4, -5.7, 0.8, 26, 0.5), (-2.0, -8.9, 0.9, -4, 0.85), (5.6, -7.6, 0.9, 14, 0.85),
+    (1.9, -8.8, 1.0, 4, 1.0),
+)  # fmt: skip
+"""The seats on a crown seen from three quarters and from the side: also how far each ornament is narrowed."""
+
+
+def crown_aside(suit: str) -> Picture:
+    """The crown on a head that looks half to the left."""
+    picture = _seated(suit, _ASIDE)
+    upper = curve((-6.5, -8.3), (-3, -9.2), (1.5, -9.4), (5.4, -8.8), (8.0, -7.7))
+    lower = curve((-5.9, -4.6), (-3, -5.2), (1.2, -5.3), (4.8, -4.8), (7.3, -3.8))
+    picture.put(_bent_band(suit, upper, lower, (10, 28, 50, 72, 90, 108)))
+    return picture
+
+
+def crown_side(suit: str) -> Picture:
+    """The crown on a head seen from the side, looking to the left; it sits lower at the nape."""
+    picture = _seated(suit, _SIDE)
+    upper = curve((-5.6, -8.2), (-2.4, -9.0), (2.0, -8.8), (6.0, -7.4), (9.2, -4.9))
+    lower = curve((-5.6, -4.6), (-2.6, -5.2), (1.4, -4.9), (5.2, -3.6), (8.0, -1.4))
+    picture.put(_bent_band(suit, upper, lower, (8, 28, 50, 72, 94, 112)))
+    return picture
+
+
+def _seated(suit: str, seats: tuple[tuple[float, ...], ...]) -> Picture:
+    picture = Picture()
+    for x, y, factor, lean, narrowed in seats:
+        picture.put(_ORNAMENTS[suit](narrowed == 1), _seat(x, y, factor, lean, narrowed))
+    return picture
+
+
+def _seat(x: float, y: float, factor: float, lean: float, narrowed: float) -> Move:
+    def place(shape: Geometry) -> Geometry:
+        return move(turn(scale(shape, factor * narrowed, factor), lean), x, y)
+
+    return place
+
+
+def _bent_band(suit: str, upper: Curve, lower: Curve, gems: tuple[int, ...]) -> Picture:
+    """The band between two curves, its ornament at the given hundred-and-twentieths of the way."""
+    picture = Picture()
+    picture.outline(GOLD, between_curves(upper, lower), 0.42)
+    for share in (0.2, 0.8):
+        picture.add(INK, taper(blend(upper, lower, share), 0.4, peak=0.5, tip=0.18))
+    middle = resample(blend(upper, lower, 0.5), 120)
+    for i, at in enumerate(gems):
+        x, y = float(middle[at][0]), float(middle[at][1])
+        narrowed = 0.7 if i in (0, len(gems) - 1) else 1.0
+        if suit in ("yxar", "bog"):
+            picture.add(INK, lozenge(x, y, 0.95 * narrowed, 0.85))
+        elif suit in ("skoell", "jarnur"):
+            picture.add(INK, circle(x, y, 0.8))
+            picture.add(PAPER, circle(x - 0.1, y - 0.1, 0.42))
+        else:
+            k = narrowed
+            zigzag = polygon((x - 1.3 * k, y + 0.8), (x, y - 0.85), (x + 1.3 * k, y + 0.8), (x, y + 0.05))
+            picture.add(INK, zigzag)
     return picture
 
 

@@ -18,6 +18,7 @@ from generator.art.walisch.ground import driving
 from generator.art.walisch.helmets import helmet
 from generator.art.walisch.stage import court
 from generator.art.walisch.symbols import INK as SUIT_INK
+from generator.art.walisch.warriors import DRAWN
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,9 @@ EYES = 21.6
 
 def einher(suit: str) -> str:
     """The body of the card's SVG."""
+    if suit in DRAWN:
+        drawn, ground = DRAWN[suit]()
+        return court(suit, drawn, ground)
     warrior = WARRIORS[suit]
     ink = SUIT_INK[suit]
     figure = Picture()

@@ -16,6 +16,7 @@ from generator.art.walisch.beards import Beard, beard, moustache
 from generator.art.walisch.cloth import woven
 from generator.art.walisch.crowns import crown
 from generator.art.walisch.ground import rays
+from generator.art.walisch.lords import DRAWN
 from generator.art.walisch.stage import court
 from generator.art.walisch.symbols import INK as SUIT_INK
 
@@ -95,6 +96,9 @@ EYES = 21.4
 
 def mannr(suit: str) -> str:
     """The body of the card's SVG."""
+    if suit in DRAWN:
+        figure, ground = DRAWN[suit]()
+        return court(suit, figure, ground)
     lord = LORDS[suit]
     figure = Picture()
     eyes = EYES + (0.7 if SUIT_INK[suit] == "blau" else 0)

@@ -1,0 +1,13 @@
+"""The six lords, each in a file of his own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from generator.art.picture import Picture
+from generator.art.shapes import Geometry
+from generator.art.walisch.lords.svidar import svidar
+from generator.art.walisch.lords.yxar import yxar
+
+DRAWN: dict[str, Callable[[], tuple[Picture, Geometry]]] = {"svidar": svidar, "yxar": yxar}
+"""Suit to the drawing of its lord: the figure, and the gouges cleared behind it."""
