@@ -20,6 +20,7 @@ from generator.art.shapes import circle, mirror, pieces, rectangle
 from generator.art.svg import path_data
 from generator.art.turning import turned
 from generator.art.walisch.back import back
+from generator.art.walisch.belts import BELTS, drawn
 from generator.art.walisch.capitals import CAP_HEIGHT, advance, capitals
 from generator.art.walisch.stage import belt, half_turned
 from generator.art.walisch.symbols import SUITS, symbol
@@ -176,6 +177,21 @@ def test_the_back_is_the_same_upside_down() -> None:
 
 def test_each_suit_has_a_belt_of_its_own() -> None:
     assert len({belt(suit) for suit in SUITS}) == 6
+
+
+def test_a_whole_belt_is_the_same_upside_down() -> None:
+    assert BELTS["whole"].outline().equals(half_turned(BELTS["whole"].outline()))
+
+
+@pytest.mark.parametrize("name", BELTS)
+def test_a_number_cards_belt_keeps_to_the_safe_area_and_to_the_middle(name: str) -> None:
+    x0, y0, x1, y1 = BELTS[name].outline().bounds
+    assert x0 >= 4 and x1 <= 55 and y0 + y1 == pytest.approx(91) and y1 - y0 < 7
+
+
+@pytest.mark.parametrize("name", ["long", "whole"])
+def test_the_belts_of_number_cards_are_knotted_differently_in_each_suit(name: str) -> None:
+    assert len({drawn(suit, BELTS[name]) for suit in SUITS}) == 6
 
 
 def test_a_closed_curve_contains_what_it_runs_round() -> None:

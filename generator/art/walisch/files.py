@@ -9,6 +9,7 @@ from typing import TypeAlias
 from generator.art.picture import visible
 from generator.art.shapes import Geometry, move, rectangle
 from generator.art.svg import Palette, document, path_data, paths
+from generator.art.walisch import belts
 from generator.art.walisch.back import back, small_back
 from generator.art.walisch.blazon import blazon
 from generator.art.walisch.capitals import advance, capitals
@@ -34,7 +35,11 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     def picture(title: str, draw: Callable[[], str]) -> str:
         return document(title, draw(), palette, card)
 
-    drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
+    drawn: dict[str, Draw] = {
+        "symbols.svg": partial(_symbols, palette),
+        "belts.svg": partial(_belts, palette),
+        "back.svg": partial(_back, palette),
+    }
     ranks = (("S", "sigl", blazon), ("M", "mannr", mannr), ("K", "kunnyr", kunnyr), ("E", "einher", einher))
     for suit in SUITS:
         for code, rank, draw in ranks:
@@ -65,6 +70,14 @@ def _symbols(palette: Palette) -> str:
         shown.append(f'<use href="#i-{letter}" class="tinte" x="{x + half:.2f}" y="27"/>\n')
         x += 2 * half
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
+
+
+def _belts(palette: Palette) -> str:
+    """The belts of the number cards as groups at their place on the card; below, all of them for the eye."""
+    pieces = [(f"{suit}-{name}", belts.drawn(suit, belt)) for suit in SUITS for name, belt in belts.BELTS.items()]
+    definitions = "".join(f'<g id="{id}">{body}</g>\n' for id, body in pieces)
+    shown = "".join(f'<use href="#{id}" y="{4.5 * k - 40:g}"/>\n' for k, (id, _) in enumerate(pieces))
+    return document("belts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _definition(name: str, shape: Geometry) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import numpy as np
 
-from generator.art.curves import closed, curve, cut, resample, sided, taper
-from generator.art.shapes import Geometry, circle, move, polygon, rectangle, ring, scale, turn, union
+from generator.art.curves import closed, curve, cut, sided, taper
+from generator.art.shapes import Geometry, Point, circle, move, polygon, rectangle, ring, scale, turn, union
 
 HEIGHT = 10.0
 """mm; every symbol is centred on (0, 0) and this high."""
@@ -35,16 +35,18 @@ def _svidar() -> Geometry:
 
 
 def _yxar() -> Geometry:
-    """Axe: the edge swept to the right, its beard hooked down."""
+    """Axe: the edge swept to the right, its beard hooked down; two bindings are cut out of the haft."""
     haft = closed(
-        (-9.5, -20, 1), (-5.1, -20.4, 1), (-4.9, -10), (-5.2, 6), (-3.9, 20.2, 1), (-8.1, 20.2, 1), (-9.2, 6), (-9, -10)
-    )
-    head = closed(
-        (-11.2, -16.6, 1), (-6, -17.0), (1, -17.2), (7, -18.2), (12.6, -20.0, 1), (14.6, -13), (14.6, -5),
-        (11.9, 3.4, 1), (8.8, 3.2, 1), (7.6, -2.2), (4.4, -6.4), (-1, -8.4), (-4.4, -8.9, 1), (-4.4, -7.0, 1),
-        (-11.0, -7.0, 1),
+        (-8.8, -20.2, 1), (-4.0, -20.6, 1), (-3.9, -10), (-4.3, 4), (-2.8, 16.6), (-1.4, 20.4, 1), (-8.6, 20.4, 1),
+        (-8.2, 16.4), (-8.9, 4), (-8.8, -10),
     )  # fmt: skip
-    return union(haft, head)
+    head = closed(
+        (-11.8, -16.8, 1), (-6, -16.4), (-1.0, -15.0), (5.5, -16.0), (12.2, -20.6, 1), (15.8, -14.5), (16.6, -6),
+        (12.6, 8.2, 1), (9.6, 7.0, 1), (9.2, 2.6), (6.6, -2.4), (2.0, -5.6), (-3.2, -6.4, 1), (-3.2, -4.6, 1),
+        (-11.8, -4.6, 1), (-10.6, -10.6),
+    )  # fmt: skip
+    bindings = [cut((-10, y + 0.6), (-5.6, y), (-1, y - 0.6), width=1.7, peak=0.5, tip=0.6) for y in (10.4, 14.6)]
+    return union(haft, head).difference(union(bindings))
 
 
 def _skoell() -> Geometry:
@@ -56,32 +58,35 @@ def _skoell() -> Geometry:
 
 def _ger() -> Geometry:
     """Spear: leaf blade over a winged socket; the blade holds an inner cut."""
-    half_leaf = [(1.9, -16.6), (4.3, -11.6), (5.1, -7.8), (4.2, -4.2)]
-    leaf = closed(
-        (0, -20.6, 1),
-        *half_leaf,
-        (2.0, -0.2, 1),
-        (-2.0, -0.2, 1),
-        *((-x, y) for x, y in reversed(half_leaf)),
-    )
-    inner = closed((0, -16.2, 1), (1.0, -11.6), (1.3, -7.8), (0, -2.6, 1), (-1.3, -7.8), (-1.0, -11.6))
-    wings = closed(
-        (0, 4.6, 1), (-3.0, 4.0), (-5.4, 2.2), (-6.6, -0.8, 1), (-3.4, 0.9), (0, 1.3), (3.4, 0.9), (6.6, -0.8, 1),
-        (5.4, 2.2), (3.0, 4.0),
-    )  # fmt: skip
-    shaft = polygon((-1.7, -1), (1.7, -1), (1.8, 19.0), (0, 20.6), (-1.8, 19.0))
+    half_leaf = [(3.0, -16.4), (6.2, -11.4), (6.5, -8.2), (4.6, -3.6)]
+    leaf = closed((0, -20.6, 1), *_mirrored(half_leaf, (2.3, 1.4, 1), (-2.3, 1.4, 1)))
+    inner = closed((0, -16.0, 1), *_mirrored([(1.8, -12.6), (2.5, -9.6), (1.6, -5.6)], (0, -0.8, 1)))
+    half_wing = [(4.2, 3.2), (8.2, 1.4, 1), (6.0, 5.6), (3.4, 7.4)]
+    wings = closed((0, 3.6), *_mirrored(half_wing, (0, 8.0, 1)))
+    shaft = polygon((-2.2, 0), (2.2, 0), (2.3, 18.4), (0, 20.6), (-2.3, 18.4))
     return union(leaf, wings, shaft).difference(inner)
 
 
+def _mirrored(half: Sequence[Point], *foot: Point) -> list[Point]:
+    """An outline's right half, its foot on the axis, and its left half back up."""
+    return [*half, *foot, *((-x, *rest) for x, *rest in reversed(half))]
+
+
 def _bog() -> Geometry:
-    """Bow: the limb to the right, the string upright at the left, a cut in either arm."""
-    upper = [(-7.2, -20.2), (-4.6, -17.6), (1.6, -15.6), (7.4, -10.6), (10.2, -3.6)]
-    line = resample(curve(*upper, (10.6, 0), *((x, -y) for x, y in reversed(upper))), 160)
-    swell = np.clip(np.cos(np.linspace(-1, 1, 160) * math.pi / 2), 0, 1) ** 0.8
-    limb = sided(line, 1.35 + 2.0 * swell)
-    cuts = union(taper(line[24:72], 2.5, peak=0.75, tip=0.4), taper(line[88:136], 2.5, peak=0.25, tip=0.4))
-    string = rectangle(-8.0, -18.6, -5.9, 18.6)
-    return union(limb.difference(cuts), string).buffer(0.5).buffer(-0.5)
+    """Bow: D-shaped, nocks curled outwards, a cut in either limb; an arrow lies on the upright string."""
+    angles = np.linspace(-math.pi / 2, math.pi / 2, 240)
+    line = np.column_stack([-5.6 + 13.8 * np.cos(angles), 16.4 * np.sin(angles)])
+    swell = np.sin(np.clip(np.abs(angles), 0, math.pi / 2) * 1.5 + math.pi / 4).clip(0)
+    limb = sided(line, 1.4 + 1.8 * swell)
+    horn = taper(curve((-4.6, -16.4), (-7.2, -16.8), (-7.9, -18.4), (-6.6, -19.6), (-4.0, -19.2)), 2.6, 0.4, tip=0.9)
+    cuts = union(taper(line[40:106], 2.2, peak=0.5, tip=0.5), taper(line[134:200], 2.2, peak=0.5, tip=0.5))
+    string = rectangle(-8.2, -17.8, -5.9, 17.8)
+    bow = union(limb, string, horn, scale(horn, 1, -1)).buffer(0.5).buffer(-0.5).difference(cuts)
+    shaft = rectangle(-12, -1.15, 12, 1.15)
+    point = closed((18.4, 0, 1), (11.4, -4.2, 1), (12.2, 0), (11.4, 4.2, 1))
+    vane = closed((-8.8, 0.6, 1), (-11.2, 3.7, 1), (-16.2, 3.7, 1), (-14.2, 0, 1))
+    over_grip = rectangle(2, -2.75, 20, 2.75)
+    return union(bow.difference(over_grip), shaft, point, vane, scale(vane, 1, -1))
 
 
 def _jarnur() -> Geometry:
