@@ -1,0 +1,166 @@
+"""Dots as they are found in the written file: places alone, read back without our own plan of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any, NamedTuple
+
+import pikepdf
+import pytest
+
+from generator.build.braille import card_texts
+from generator.build.cards import BLANK
+from generator.build.deck_order import DeckOrder
+from generator.build.run import make_one
+from generator.build.workshop import Workshop
+from generator.display import POINT
+from generator.errors import KartenwerkError
+from generator.preflight import check
+
+WORKSHOP = Workshop.over(None)
+DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]
+PLATE = "Braille"
+SAFE = 4.0
+PITCH, CELL, DOT = 2.5, 6.0, 1.5  # Marburg Medium, in mm
+NEAR = 0.01
+
+
+class Found(NamedTuple):
+    """A filled shape of the plate: its box in mm from the upper left corner of the trim."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2
+
+
+def written(deck: str, **wishes: Any) -> bytes:
+    """The file of single cards with Braille."""
+    products = DeckOrder(deck, braille=True, **wishes).products(WORKSHOP.catalog)
+    (product,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
+    return make_one(WORKSHOP, product)[1]
+
+
+def dots_of(pdf: pikepdf.Pdf, page: pikepdf.Page) -> list[Found]:
+    """Every shape that the page fills on the plate, wherever in it a form places it."""
+    x0, _, _, y1 = (float(edge) for edge in page.trimbox)
+    boxes = shapes(page, page.obj.Resources, pikepdf.Matrix())
+    return [
+        Found((min(xs) - x0) * POINT, (y1 - max(ys)) * POINT, (max(xs) - x0) * POINT, (y1 - min(ys)) * POINT)
+        for xs, ys in boxes
+    ]
+
+
+def shapes(stream: Any, resources: Any, start: pikepdf.Matrix) -> Iterator[tuple[list[float], list[float]]]:
+    matrix, plate = start, False
+    kept: list[tuple[pikepdf.Matrix, bool]] = []
+    points: list[tuple[float, float]] = []
+    for instruction in pikepdf.parse_content_stream(stream):
+        operator, operands = str(instruction.operator), list(instruction.operands)
+        match operator:
+            case "q":
+                kept.append((matrix, plate))
+            case "Q":
+                matrix, plate = kept.pop()
+            case "cm":
+                matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
+            case "cs":
+                space = resources.ColorSpace[str(operands[0])]
+                plate = str(space[0]) == "/Separation" and str(space[1]) == f"/{PLATE}"
+            case "k" | "g" | "rg":
+                plate = False
+            case "m" | "l" | "c":
+                x, y = map(float, operands[-2:])
+                points.append(tuple(matrix.transform((x, y))))
+            case "f" | "f*":
+                if plate:
+                    yield [x for x, _ in points], [y for _, y in points]
+                points = []
+            case "n" | "S":
+                points = []
+            case "Do":
+                form = resources.XObject[str(operands[0])]
+                if form.Subtype == "/Form":
+                    yield from shapes(form, form.Resources, matrix)
+
+
+def read(middles: list[tuple[float, float]], edge: float) -> str:
+    """The text of dots whose first cell begins `edge` mm from the corner."""
+    cells: dict[int, int] = {}
+    for x, y in middles:
+        across, down = x - edge - DOT / 2, y - edge - DOT / 2
+        place, rest = divmod(across + NEAR, CELL)
+        column, row = round(rest / PITCH), round(down / PITCH)
+        assert abs(rest - NEAR - column * PITCH) < NEAR, "a dot stands between the columns"
+        assert abs(down - row * PITCH) < NEAR, "a dot stands between the rows"
+        assert column in (0, 1) and row in (0, 1, 2)
+        cells[int(place)] = cells.get(int(place), 0) | 1 << (3 * column + row)
+    return "".join(chr(0x2800 + cells.get(place, 0)) for place in range(max(cells, default=-1) + 1))
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> None:
+    data = WORKSHOP.catalog.deck(deck)
+    texts = card_texts(WORKSHOP.roots, data)
+    with pikepdf.open(BytesIO(written(deck))) as pdf:
+        assert len(pdf.pages) == 2 * len(data.pack.cards)
+        for number, card in enumerate(data.pack.cards):
+            found = dots_of(pdf, pdf.pages[2 * number])
+            upper = [dot.middle for dot in found if dot.middle[1] < data.height / 2]
+            lower = [(data.width - x, data.height - y) for x, y in (dot.middle for dot in found) if y > data.height / 2]
+            assert read(upper, SAFE) == read(lower, SAFE) == texts.text(card)
+            assert not dots_of(pdf, pdf.pages[2 * number + 1]), "a back has no dots"
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("size", ["skat", "poker", "bridge"])
+def test_no_dot_lies_outside_the_safe_area_and_all_have_the_size_of_marburg_medium(deck: str, size: str) -> None:
+    width, height = WORKSHOP.catalog.size(size).width, WORKSHOP.catalog.size(size).height
+    kinds = list(dict.fromkeys(map(str, WORKSHOP.catalog.deck(deck).pack.cards)))
+    with pikepdf.open(BytesIO(written(deck, size=size, cards=" ".join(kinds)))) as pdf:
+        dots = [dot for page in pdf.pages for dot in dots_of(pdf, page)]
+    assert len(dots) > 2 * len(kinds)
+    for dot in dots:
+        assert dot.x1 - dot.x0 == pytest.approx(DOT, abs=NEAR)
+        assert dot.y1 - dot.y0 == pytest.approx(DOT, abs=NEAR)
+        assert dot.x0 > SAFE - NEAR and dot.y0 > SAFE - NEAR
+        assert dot.x1 < width - SAFE + NEAR and dot.y1 < height - SAFE + NEAR
+
+
+def test_a_known_card_has_its_known_dots() -> None:
+    with pikepdf.open(BytesIO(written("walisch", cards="yxar-6"))) as pdf:
+        found = sorted(dot.middle for dot in dots_of(pdf, pdf.pages[0]) if dot.middle[1] < 45)
+    lowered_six = [(4.75, 7.25), (4.75, 9.75), (7.25, 7.25)]  # dots 2, 3, 5
+    y = [(10.75, 4.75), (10.75, 9.75), (13.25, 4.75), (13.25, 7.25), (13.25, 9.75)]  # dots 1, 3, 4, 5, 6
+    assert [tuple(round(part, 2) for part in dot) for dot in found] == lowered_six + y
+
+
+def test_dots_are_a_separation_that_overprints_and_no_layer() -> None:
+    data = written("walisch", cards="svidar-S")
+    assert check(data, WORKSHOP.catalog.service("printshop")) == []
+    with pikepdf.open(BytesIO(data)) as pdf:
+        assert "/OCProperties" not in pdf.Root
+        spaces = {str(space[1]) for space in pdf.pages[0].obj.Resources.ColorSpace.values()}
+    assert spaces == {f"/{PLATE}"}
+
+
+def test_a_blank_card_has_no_dots() -> None:
+    with pikepdf.open(BytesIO(written("walisch", cards=BLANK))) as pdf:
+        assert not dots_of(pdf, pdf.pages[0])
+
+
+@pytest.mark.parametrize("size", ["mini", "54x86"])
+def test_sizes_too_small_are_refused_with_the_reason(size: str) -> None:
+    with pytest.raises(KartenwerkError, match="too small for Braille") as refused:
+        DeckOrder("walisch", size=size, braille=True).products(WORKSHOP.catalog)
+    assert refused.value.expected == "cards at least 55 mm wide"
+
+
+def test_a_service_without_plates_of_its_own_refuses_braille() -> None:
+    with pytest.raises(KartenwerkError, match="embossed"):
+        DeckOrder("walisch", service="meinspiel", braille=True).products(WORKSHOP.catalog)
