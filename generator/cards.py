@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from typing import NamedTuple
 
 from generator.errors import KartenwerkError
 
 
 class Card(NamedTuple):
-    """A kind of card. Equal cards are one kind, counted; `str(card)` is its notation ("svidar-S", "halk-1").
+    """A kind of card. Equal cards are one kind, counted; `str(card)` is its notation ("svidar-S", "halk-1", "SCH").
 
-    `value` is the number the deck's data gives the rank; extras have none and carry 0.
+    `value` is the number the deck's data gives the rank; extras have none and carry 0. Letters have no suit.
     """
 
     suit: str
@@ -33,12 +33,23 @@ def hidden(cards: Sized) -> tuple[Card, ...]:
 
 
 class Pack:
-    """The cards a game is played with, in a fixed order: reads notation and checks hands against it."""
+    """The cards a game is played with, in a fixed order: reads notation and checks hands against it.
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    A deck that is printed in several `forms` gives all of them, and its usual one as `cards`; notation of every
+    form is read. `aliases` are further names for cards.
+    """
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        forms: Mapping[str, tuple[Card, ...]] | None = None,
+        aliases: Mapping[str, Card] | None = None,
+    ) -> None:
         self.cards = tuple(cards)
         self.counts = Counter(self.cards)
-        self._by_name = {str(card): card for card in self.cards}
+        self.forms = forms or {}
+        every = (self.cards, *self.forms.values())
+        self._by_name = {str(card): card for cards in every for card in cards} | dict(aliases or {})
 
     def card(self, name: str) -> Card:
         """The card of that notation; KartenwerkError if the pack has none."""

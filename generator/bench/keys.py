@@ -48,7 +48,7 @@ def _rate(key: Callable[[Sequence[Any]], int], hands: Sequence[Sequence[Any]]) -
 
 
 def _grid() -> Grid:
-    return Grid.of(Catalog(DataRoots.over()).deck("walisch").suited)
+    return Grid.of(Catalog(DataRoots.over()).suited_deck("walisch").suited)
 
 
 def _treys() -> Any:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.build.box_data import CREASE, CUT, FILE, BoxData, Contents
 from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
-from generator.catalog import Catalog, Deck
+from generator.catalog import Catalog, Deck, SuitedDeck
 from generator.data import DataRoots
 from generator.display import POINT, Group, Item, Matrix, Page, Path, Stroke
 from generator.errors import KartenwerkError
@@ -106,11 +106,12 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents,
 
 def panel_values(workshop: Workshop, deck: Deck, contents: Contents) -> Mapping[str, Any]:
     """What the panels' templates may use. `passend(text, font, mm)` is the size at which a text is that wide."""
-    half = -(-len(deck.suits) // 2)
+    suits = deck.suits if isinstance(deck, SuitedDeck) else ()
+    half = -(-len(suits) // 2)
     return {
         "inhalt": contents,
         "spiele": workshop.catalog.games_of(deck.id),
-        "zeichen": {"side": deck.suits[:half], "far": deck.suits[half:]},
+        "zeichen": {"side": suits[:half], "far": suits[half:]},
         "passend": _fitting(workshop),
     }
 

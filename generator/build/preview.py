@@ -41,14 +41,12 @@ def booklet_preview(order: Order, deck: str, page: str) -> Product:
 
 
 def _deck(workshop: Workshop, deck_id: str) -> Made:
-    """Every card, a suit a row, and the back."""
+    """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
     faces = workshop.faces(deck)
-    forms = [faces.front(card) for card in deck.pack.cards] + [faces.back()]
+    forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
     cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
-    return contact_sheet(
-        workshop, deck, cards, Look(len(deck.ranks), CARD_WIDTH), radius=workshop.catalog.print.card.radius
-    )
+    return contact_sheet(workshop, deck, cards, Look(deck.row, CARD_WIDTH), radius=workshop.catalog.print.card.radius)
 
 
 def _booklet(workshop: Workshop, order: Order, page: str) -> Made:

@@ -52,7 +52,7 @@ def plain_paragraphs(workshop: Workshop, table: Table) -> list[Paragraph]:
 
 def _subtitle(table: Table) -> str:
     house = table.house
-    words = f"Ein Spiel mit {table.deck.adjective}en Karten."
+    words = f"Ein Spiel mit {table.deck.dative}."
     if not house.name:
         return words
     return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."

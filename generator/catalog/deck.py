@@ -1,13 +1,16 @@
-"""A deck of cards: suits, ranks, extras and colours, and the cards that follow from them."""
+"""Decks of cards: what all of them have, and those made of suits, ranks and extras. Letter decks: `letters`."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Iterable
 from functools import cached_property
 
 from pydantic import Field, ValidationInfo, field_validator
 
 from generator.cards import Card, Pack
 from generator.catalog.fields import Data, Id, Millimetres, Name, Percent, Role
+from generator.errors import KartenwerkError
 from generator.palette import Ink
 
 REQUIRED_ROLES = ("tinte", "papier")
@@ -64,17 +67,13 @@ class Extra(Data):
 
 
 class Deck(Data):
-    """A deck as its file tells it. Cards come in the order suit by suit, ranks as listed, extras last."""
+    """What every deck has, whatever its cards are made of."""
 
     id: Id
     title: Name
-    adjective: Name  # as in "60 walische Karten"
     width: Millimetres
     height: Millimetres
     colours: dict[Role, Colour]
-    suits: tuple[Suit, ...] = Field(strict=False, min_length=1)
-    ranks: tuple[Rank, ...] = Field(strict=False, min_length=1)
-    extras: tuple[Extra, ...] = Field(strict=False, default=())
 
     @field_validator("colours")
     @classmethod
@@ -84,11 +83,52 @@ class Deck(Data):
             raise ValueError(f"colour role missing: {', '.join(missing)}")
         return colours
 
+    @property
+    @abstractmethod
+    def pack(self) -> Pack:
+        """Every card of the deck, in a fixed order."""
+
+    @property
+    @abstractmethod
+    def row(self) -> int:
+        """How many kinds of card make a row where the whole deck is shown."""
+
+    @property
+    @abstractmethod
+    def dative(self) -> str:
+        """Its cards as in "ein Spiel mit walischen Karten"."""
+
+    @abstractmethod
+    def spoken(self, card: Card) -> str:
+        """The card as a German text says it."""
+
+    def is_extra(self, card: Card) -> bool:
+        """Whether the card lies outside the suits, as jokers do."""
+        return False
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        """Every kind of card once, those of other forms among them."""
+        return tuple(self.pack.counts)
+
+    @property
+    def palette(self) -> dict[str, Ink]:
+        return {role: colour.ink for role, colour in self.colours.items()}
+
+
+class SuitedDeck(Deck):
+    """Suits and ranks, as the deck's file tells them. Cards come suit by suit, ranks as listed, extras last."""
+
+    adjective: Name  # as in "60 walische Karten"
+    suits: tuple[Suit, ...] = Field(strict=False, min_length=1)
+    ranks: tuple[Rank, ...] = Field(strict=False, min_length=1)
+    extras: tuple[Extra, ...] = Field(strict=False, default=())
+
     @field_validator("suits")
     @classmethod
     def _suits_are_sound(cls, suits: tuple[Suit, ...], info: ValidationInfo) -> tuple[Suit, ...]:
-        _no_doubles("suit id", [suit.id for suit in suits])
-        _no_doubles("suit order", [str(suit.order) for suit in suits])
+        no_doubles("suit id", [suit.id for suit in suits])
+        no_doubles("suit order", [str(suit.order) for suit in suits])
         colours = info.data.get("colours")
         for suit in suits:
             if colours is not None and suit.colour not in colours:
@@ -100,14 +140,14 @@ class Deck(Data):
     @field_validator("ranks")
     @classmethod
     def _ranks_are_sound(cls, ranks: tuple[Rank, ...]) -> tuple[Rank, ...]:
-        _no_doubles("rank code", [rank.code for rank in ranks])
+        no_doubles("rank code", [rank.code for rank in ranks])
         return ranks
 
     @field_validator("extras")
     @classmethod
     def _extras_are_sound(cls, extras: tuple[Extra, ...], info: ValidationInfo) -> tuple[Extra, ...]:
         suits = [suit.id for suit in info.data.get("suits", ())]
-        _no_doubles("id", suits + [extra.id for extra in extras])
+        no_doubles("id", suits + [extra.id for extra in extras])
         return extras
 
     @cached_property
@@ -121,12 +161,15 @@ class Deck(Data):
 
     @cached_property
     def pack(self) -> Pack:
-        """Every card of the deck."""
         return Pack(self.suited + self.extra_cards)
 
     @property
-    def palette(self) -> dict[str, Ink]:
-        return {role: colour.ink for role, colour in self.colours.items()}
+    def row(self) -> int:
+        return len(self.ranks)
+
+    @property
+    def dative(self) -> str:
+        return f"{self.adjective}en Karten"
 
     def suit(self, id: str) -> Suit:
         return next(suit for suit in self.suits if suit.id == id)
@@ -141,13 +184,22 @@ class Deck(Data):
         return any(extra.id == card.suit for extra in self.extras)
 
     def spoken(self, card: Card) -> str:
-        """The card as a German text says it: "Schwert-Sigl", "Hagelsturm"."""
+        """ "Schwert-Sigl", "Hagelsturm"."""
         if self.is_extra(card):
             return self.extra(card.suit).spoken
         return f"{self.suit(card.suit).german}-{self.rank(card.rank).spoken}"
 
 
-def _no_doubles(what: str, names: list[str]) -> None:
+def suited(deck: Deck) -> SuitedDeck:
+    """The deck as one of suits and ranks; KartenwerkError if it is none."""
+    if not isinstance(deck, SuitedDeck):
+        raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id)
+    return deck
+
+
+def no_doubles(what: str, names: Iterable[str]) -> None:
+    """ValueError, in the words of `what` they are, for names that stand twice."""
+    names = list(names)
     double = sorted({name for name in names if names.count(name) > 1})
     if double:
         raise ValueError(f"{what} stands twice: {', '.join(double)}")

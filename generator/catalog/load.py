@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from generator.catalog.deck import Deck
+from generator.catalog.deck import Deck, SuitedDeck, suited
 from generator.catalog.game import GameData, HouseRules, HouseRulesFile, Value
+from generator.catalog.letters import LetterDeck
 from generator.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from generator.catalog.service import Service
 from generator.data import DataFile, DataRoots
@@ -46,8 +47,12 @@ class Catalog:
     def deck(self, id: str) -> Deck:
         """The deck of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._decks:
-            self._decks[id] = self._entry("deck", "decks", id, self.deck_ids, Deck)
+            self._decks[id] = self._entry("deck", "decks", id, self.deck_ids, self._kind_of_deck(id))
         return self._decks[id]
+
+    def suited_deck(self, id: str) -> SuitedDeck:
+        """The deck of that id; KartenwerkError also if it is not one of suits and ranks."""
+        return suited(self.deck(id))
 
     def game(self, id: str) -> GameData:
         """The game of that id; KartenwerkError for an unknown id or faulty data."""
@@ -122,6 +127,12 @@ class Catalog:
             changes[key.strip()] = parameter.read(text.strip()) if parameter else text
         game.settle(changes, source="--set" if file is None else None)
         return HouseRules(name, day, changes)
+
+    def _kind_of_deck(self, id: str) -> type[Deck]:
+        """What the deck's file tells of: letters, or suits and ranks."""
+        if id not in self.deck_ids:
+            return Deck
+        return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
 
     def _entry(self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model]) -> Model:
         if id not in known:

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from generator.build.workshop import Workshop
 from generator.cards import Card
+from generator.catalog import SuitedDeck
 from generator.cli.output import columns, rich_wanted
 from generator.engine.contract import CHANCE
 from generator.engine.match import Match, Step
@@ -67,7 +68,8 @@ class TableTalk:
 
     def _coloured_word(self, word: str) -> str:
         suit = word.partition("-")[0]
-        role = next((entry.colour for entry in self.table.deck.suits if entry.id == suit), None)
+        suits = self.table.deck.suits if isinstance(self.table.deck, SuitedDeck) else ()
+        role = next((entry.colour for entry in suits if entry.id == suit), None)
         if role is None:
             return word
         screen = self.table.deck.colours[role].screen

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from generator.cards import Pack
-from generator.catalog.deck import Deck
+from generator.catalog.deck import Deck, suited
 from generator.catalog.game import GameData, Value
 from generator.engine.ladder import FIVE, Cards, Grid, Ladder, Reading
 from generator.engine.odds import odds
@@ -148,7 +148,7 @@ def hand_name(data: GameData, deck: Deck, reading: Reading) -> str:
     """The German name of a hand with its ranks: "Full House, Kynnir über Zweien"."""
     from jinja2 import Environment, StrictUndefined
 
-    ranks = {rank.value: rank for rank in deck.ranks}
+    ranks = {rank.value: rank for rank in suited(deck).ranks}
     template = Environment(undefined=StrictUndefined, autoescape=False).from_string(data.hands[reading.category].full)
     return template.render(
         einzahl=[ranks[value].spoken for value in reading.ranks],

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import comb
 from typing import Any, NamedTuple, TypeAlias
 
+from generator.catalog import suited
 from generator.engine.contract import winners
 from generator.engine.find import find
 from generator.engine.match import Match, Step
@@ -187,7 +188,8 @@ def _dealt(table: Table, players: int) -> tuple[int, int, int]:
 def groups(table: Table, players: int) -> Groups:
     """The mean over all hands: every rank is drawn like balls from an urn, without putting back."""
     _, size, _ = _dealt(table, players)
-    suits, ranks = len(table.deck.suits), len(table.deck.ranks)
+    deck = suited(table.deck)
+    suits, ranks = len(deck.suits), len(deck.ranks)
     total = suits * ranks
     share = [comb(suits, held) * comb(total - suits, size - held) / comb(total, size) for held in range(suits + 1)]
     none, one, two, three = (ranks * one for one in share[:4])

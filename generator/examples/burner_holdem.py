@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any, NamedTuple, TypeVar
 
+from generator.catalog import suited
 from generator.engine.betting import clockwise, pots, uncalled
 from generator.engine.find import find_deal
 from generator.engine.hands import hand_name
@@ -248,7 +249,8 @@ def _blinds(start: State) -> Sequence[int]:
 
 
 def _suit(table: Table) -> Cards:
-    return tuple(card for card in table.deck.suited if card.suit == table.deck.suits[0].id)
+    deck = suited(table.deck)
+    return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)
 
 
 def _deal(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.cards import Card
-from generator.catalog import Deck
+from generator.catalog import Deck, suited
 
 
 class CardView(NamedTuple):
@@ -21,7 +21,7 @@ class CardView(NamedTuple):
 
     @staticmethod
     def of(card: Card, deck: Deck) -> CardView:
-        named = deck.extra(card.suit) if deck.is_extra(card) else deck.rank(card.rank)
+        named = suited(deck).extra(card.suit) if deck.is_extra(card) else suited(deck).rank(card.rank)
         return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.spoken(card))
 
 

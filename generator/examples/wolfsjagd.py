@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from generator.cards import Card
+from generator.catalog import suited
 from generator.engine.contract import CHANCE
 from generator.engine.find import find
 from generator.engine.match import Match, Step
@@ -183,7 +184,7 @@ def _turns(table: Table, step: Step) -> tuple[Turn, ...]:
     """One turn, but two when somebody is caught: who notices, and who draws."""
     name, move = table.names[step.seat], step.move
     if isinstance(move, Play):
-        wish = table.deck.suit(move.wish).german if move.wish else ""
+        wish = suited(table.deck).suit(move.wish).german if move.wish else ""
         unsaid = step.after.asked is not None
         return (Turn(name, CardView.of(move.card, table.deck), "", wish, move.call, unsaid, 0),)
     drawn = sum(map(len, step.after.hands)) - sum(map(len, step.before.hands))

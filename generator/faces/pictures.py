@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards import Card
-from generator.catalog import Deck, Extra, Rank, Suit
+from generator.catalog import Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.faces.layout import Layout, Size, check_room, cover
@@ -29,12 +29,16 @@ STYLES = ("front", "mini")
 
 
 class FaceData(NamedTuple):
-    """What a face template knows of its card: suit and rank, or an extra and its number; nothing for the back."""
+    """What a face template knows of its card; nothing for the back.
+
+    Suit and rank, or an extra and its number; of a letter deck the letter, which a question mark has not.
+    """
 
     id: str
     suit: Suit | None = None
     rank: Rank | None = None
     extra: Extra | None = None
+    letter: Letter | None = None
 
 
 class Pictures:
@@ -64,7 +68,7 @@ class Pictures:
 
     def sized(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
-        if any(rank.court for rank in self.deck.ranks):
+        if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
         return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, self.safe, size)
 
@@ -110,9 +114,13 @@ class Pictures:
     def _data(self, card: Card | None) -> FaceData:
         if card is None:
             return FaceData(BACK)
-        if self.deck.is_extra(card):
-            return FaceData(str(card), extra=self.deck.extra(card.suit))
-        return FaceData(str(card), self.deck.suit(card.suit), self.deck.rank(card.rank))
+        if isinstance(self.deck, LetterDeck):
+            question = self.deck.is_question_mark(card)
+            return FaceData(str(card), letter=None if question else self.deck.letter(card.rank))
+        deck = suited(self.deck)
+        if deck.is_extra(card):
+            return FaceData(str(card), extra=deck.extra(card.suit))
+        return FaceData(str(card), deck.suit(card.suit), deck.rank(card.rank))
 
     def _load(self, picture: str) -> str:
         style, slash, file = picture.partition("/")

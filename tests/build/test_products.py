@@ -245,7 +245,7 @@ def test_the_specimens_totals_are_those_of_the_engine(made: File, players: int) 
 
 
 def test_every_card_stands_exactly_once_on_the_sheets(made: File) -> None:
-    deck = WORKSHOP.catalog.deck("walisch")
+    deck = WORKSHOP.catalog.suited_deck("walisch")
     found = Counter(line for page in text_of(made(SHEETS)) for line in page.splitlines())
     expected = {f"{suit.name} · {rank.name}": 2 for suit in deck.suits for rank in deck.ranks}  # in two corners
     expected |= {extra.name: 2 * extra.count for extra in deck.extras}
@@ -274,7 +274,7 @@ def test_every_picture_is_placed_once_and_every_front_has_a_back(made: File) -> 
 
 
 def test_no_ink_of_the_deck_lays_more_than_the_press_takes() -> None:
-    deck = WORKSHOP.catalog.deck("walisch")
+    deck = WORKSHOP.catalog.suited_deck("walisch")
     assert {role: sum(colour.cmyk) for role, colour in deck.colours.items() if sum(colour.cmyk) > INK_LIMIT} == {}
 
 

@@ -25,7 +25,7 @@ from generator.games import GAME_IDS
 from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
-DECK = WORKSHOP.catalog.deck("walisch")
+DECK = WORKSHOP.catalog.suited_deck("walisch")
 ORDERS = [Order("donnerwetter")]
 MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rules]\npunkte_donnerwetter = 7\n'
 

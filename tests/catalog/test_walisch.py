@@ -4,13 +4,13 @@ from generator.catalog import Catalog
 
 
 def test_63_cards_from_6_suits_10_ranks_and_3_hailstorms(catalog: Catalog) -> None:
-    deck = catalog.deck("walisch")
+    deck = catalog.suited_deck("walisch")
     assert len(deck.pack.cards) == len(set(deck.pack.cards)) == 63
     assert (len(deck.suits), len(deck.ranks), len(deck.extra_cards)) == (6, 10, 3)
 
 
 def test_suits_have_the_colours_and_the_order_of_the_source(catalog: Catalog) -> None:
-    table = [(suit.order, suit.name, suit.german, suit.colour) for suit in catalog.deck("walisch").suits]
+    table = [(suit.order, suit.name, suit.german, suit.colour) for suit in catalog.suited_deck("walisch").suits]
     assert table == [
         (1, "svidar", "Schwert", "rot"),
         (2, "yxar", "Axt", "rot"),
@@ -22,7 +22,9 @@ def test_suits_have_the_colours_and_the_order_of_the_source(catalog: Catalog) ->
 
 
 def test_ranks_have_the_names_plurals_and_values_of_the_source(catalog: Catalog) -> None:
-    table = [(rank.name, rank.plural, rank.code, rank.german, rank.value) for rank in catalog.deck("walisch").ranks]
+    table = [
+        (rank.name, rank.plural, rank.code, rank.german, rank.value) for rank in catalog.suited_deck("walisch").ranks
+    ]
     assert table == [
         ("sigl", "siglen", "S", ("Wappen", "Siegel"), 10),
         ("mannr", "menn", "M", ("Herr", "König", "Gott"), 9),
@@ -38,14 +40,14 @@ def test_ranks_have_the_names_plurals_and_values_of_the_source(catalog: Catalog)
 
 
 def test_the_jokers_carry_both_names_of_the_source(catalog: Catalog) -> None:
-    halk = catalog.deck("walisch").extra("halk")
+    halk = catalog.suited_deck("walisch").extra("halk")
     assert halk.names == ("halk", "halkstym")
     assert halk.german == ("Hagel", "Hagelsturm", "Joker")
-    assert [str(card) for card in catalog.deck("walisch").extra_cards] == ["halk-1", "halk-2", "halk-3"]
+    assert [str(card) for card in catalog.suited_deck("walisch").extra_cards] == ["halk-1", "halk-2", "halk-3"]
 
 
 def test_cards_are_spoken_in_german(catalog: Catalog) -> None:
-    deck = catalog.deck("walisch")
+    deck = catalog.suited_deck("walisch")
     assert deck.spoken(deck.pack.card("svidar-S")) == "Schwert-Sigl"
     assert deck.spoken(deck.pack.card("bog-6")) == "Bogen-Sechs"
     assert deck.spoken(deck.pack.card("halk-2")) == "Hagelsturm"

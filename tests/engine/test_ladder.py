@@ -16,7 +16,7 @@ from generator.errors import KartenwerkError
 from generator.games.burner_holdem import HANDS, LADDER
 
 CATALOG = Catalog(DataRoots.over())
-DECK = CATALOG.deck("walisch")
+DECK = CATALOG.suited_deck("walisch")
 DATA = CATALOG.game("burner_holdem")
 GRID = Grid.of(DECK.suited)
 KEYS = keys_for(LADDER, GRID)
