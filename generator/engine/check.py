@@ -106,17 +106,18 @@ def check_view(match: Match, state: Any) -> None:
 
 
 def check_secrets(match: Match) -> None:
-    """After the deal every seat knows cards that no other seat knows, and the stock is known to none.
+    """After the deal no seat sees another's hand: each knows of cards, or of a second copy, that the other does not.
 
     A view that shows another's hand takes that hand's secret away, so this notices any leak of a hand.
     """
     game = match.game
     if game.open_hands or game.to_move(match.start) is None:
         return
-    seen = [{c for c in game.holdings(game.view(match.start, seat)) if c != HIDDEN} for seat in range(match.players)]
+    views = [game.holdings(game.view(match.start, seat)) for seat in range(match.players)]
+    seen = [Counter(card for card in cards if card != HIDDEN) for cards in views]
     for seat, own in enumerate(seen):
-        others = set().union(*(cards for other, cards in enumerate(seen) if other != seat))
-        assert own - others, f"seat {seat} has no secret after the deal: a view shows its hand"
+        for other, theirs in enumerate(seen):
+            assert seat == other or own - theirs, f"seat {seat} has no secret from seat {other}: a view shows its hand"
 
 
 def foreign_moves(match: Match, rng: Random, count: int) -> list[tuple[Any, Any]]:
