@@ -120,6 +120,7 @@ class Figure:
 class Figures(Protocol):
     """Draws the pictures of a booklet; KartenwerkError for a name it does not know.
 
+    Pictures are drawn for A6, where letters are 2.63 mm high at least; other formats scale them.
     For a cover `measure` and `lead` are width and height of the trimmed page; ink may reach into the bleed.
     """
 

@@ -53,7 +53,7 @@ class Laid:
     chapter: Chapter
     covers: tuple[Figure, ...]
     body: tuple[tuple[Placed, ...], ...]
-    last: tuple[Placed, ...]
+    last: tuple[tuple[Placed, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -70,13 +70,16 @@ class ChapterSetter:
             parts = _parts(read_booklet(chapter.markdown, chapter.source))
             body = self._pages(parts.body, len(parts.covers) + 1)
             last = self._pages(parts.last, len(parts.covers) + len(body) + 1)
-            if len(last) > 1:
+            if len(last) > self.style.closing:
                 raise KartenwerkError(
-                    "the last page is too full", key="letzte-seite", found=f"{len(last)} pages", expected="one page"
+                    "the last page is too full",
+                    key="letzte-seite",
+                    found=f"{len(last)} pages",
+                    expected=f"at most {self.style.closing}",
                 )
             size = self.style.width, self.style.height
             covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
-            return Laid(chapter, covers, body, last[0] if last else ())
+            return Laid(chapter, covers, body, last)
 
     def bind(self, chapters: Sequence[Laid], *, multiple: int = 4, notes: str = "Notizen") -> Book:
         """All pages in order, pages for notes up to a `multiple` of pages, the last page; and the outline."""
@@ -90,14 +93,14 @@ class ChapterSetter:
             for placed in laid.body:
                 pages.append(maker.text_page(len(pages) + 1, placed))
                 outline += _entries(placed, len(pages))
-        closing = [laid for laid in chapters if laid.last]
+        closing = [placed for laid in chapters for placed in laid.last]
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
         (titled,) = self._pages([Heading(1, notes)])
         for blank in range(-(len(pages) + len(closing)) % multiple):
             pages.append(maker.notes_page(len(pages) + 1, () if blank else titled))
-        for laid in closing:
-            pages.append(maker.text_page(len(pages) + 1, laid.last))
-            outline += _entries(laid.last, len(pages))
+        for placed in closing:
+            pages.append(maker.text_page(len(pages) + 1, placed))
+            outline += _entries(placed, len(pages))
         return Book(tuple(pages), tuple(outline))
 
     def _pages(self, blocks: Sequence[Block], first: int = 1) -> tuple[tuple[Placed, ...], ...]:

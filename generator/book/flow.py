@@ -1,4 +1,8 @@
-"""Rows become pages: of all ways to break them, the one with the fewest pages and the smallest holes."""
+"""Rows become pages: of all ways to break them, the one with the fewest pages and the smallest holes.
+
+A page that falls a few lines short takes them as white above its headings, pictures and lists, so that facing pages
+end level; what cannot be had that way stays white at the foot.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,15 @@ from generator.errors import KartenwerkError
 
 PAGE = 1e6
 """The cost of a page: more than any hole."""
+
+WHITE = 0.7
+"""The cost of a line that is taken as white between blocks."""
+
+CHAPTER, TEXT = 0.3, 4.0
+"""What a hole costs before a title, where a chapter ends, and before text that could have filled it; else 1."""
+
+SCRAP = 400.0
+"""The cost of a last page that is less than a quarter full."""
 
 TORN, TORN_EARLY = 6.0, 15.0
 """The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
@@ -50,7 +63,8 @@ def paginate(rows: Sequence[Row], lines: int, first_page: int = 1) -> list[tuple
     while stop > 0:
         entry = best[stop]
         assert entry is not None
-        pages.append(_place(rows[entry.start : stop]))
+        page = rows[entry.start : stop]
+        pages.append(_place(page, _whites(page, _free(rows, entry.start, stop, lines))))
         stop = entry.start
     return pages[::-1]
 
@@ -72,22 +86,58 @@ def _stops(rows: Sequence[Row], start: int, lines: int) -> list[int]:
 
 
 def _fault(rows: Sequence[Row], start: int, stop: int, lines: int) -> float:
-    if stop == len(rows) or rows[stop - 1].ends_page:
+    if stop == len(rows):
+        return SCRAP if start > 0 and 4 * _height(rows[start:]) < lines else 0.0
+    if rows[stop - 1].ends_page:
         return 0.0
     hole = lines - _height(rows[start:stop])
     torn = TORN + TORN_EARLY * hole if rows[stop].text == rows[stop - 1].text else 0.0
-    return hole**2 + torn
+    if hole <= sum(map(_room, rows[start + 1 : stop])):
+        return WHITE * hole + torn
+    weight = CHAPTER if _is_title(rows[stop]) else TEXT if rows[stop].lines == 1 else 1.0
+    return hole**2 * weight + torn
+
+
+def _free(rows: Sequence[Row], start: int, stop: int, lines: int) -> int:
+    """The lines that a page has to spare if its last line is to stand at the foot; none where a chapter ends."""
+    if stop == len(rows) or rows[stop - 1].ends_page:
+        return 0
+    return lines - _height(rows[start:stop])
+
+
+def _room(row: Row) -> int:
+    """How many lines of white the gap above a row may take beyond its own."""
+    return 2 if row.heading and row.before else min(row.before, 2)
+
+
+def _is_title(row: Row) -> bool:
+    return row.heading is not None and row.heading.level == 1
+
+
+def _whites(rows: Sequence[Row], free: int) -> list[int]:
+    """What the gap above each row grows by, the widest first; nothing if they cannot take all that is free."""
+    grown = [0] * len(rows)
+    room = [0, *map(_room, rows[1:])]
+    if free > sum(room):
+        return grown
+    while free > 0:
+        widest = max(room[index] - grown[index] for index in range(len(rows)))
+        index = next(index for index in range(len(rows)) if room[index] - grown[index] == widest)
+        grown[index] += 1
+        free -= 1
+    return grown
 
 
 def _height(rows: Sequence[Row]) -> int:
     return sum(row.before + row.lines for row in rows) - rows[0].before
 
 
-def _place(rows: Sequence[Row]) -> tuple[Placed, ...]:
+def _place(rows: Sequence[Row], whites: Sequence[int]) -> tuple[Placed, ...]:
+    """The rows one under the other, each gap grown by its whites."""
     placed: list[Placed] = []
     top = 0
-    for index, row in enumerate(rows):
-        top += row.before if index else 0
+    for index, (row, white) in enumerate(zip(rows, whites, strict=True)):
+        top += row.before + white if index else 0
         placed.append(Placed(top, row))
         top += row.lines
     return tuple(placed)

@@ -77,7 +77,7 @@ class PageMaker:
     def _line(self, span: Span, size: float, y: float, number: int, *, right: bool) -> tuple[Item, ...]:
         if not span.text:
             return ()
-        setter = self.type.at(self.style.lead * size)
+        setter = self.type.at(max(self.style.lead * size, self.style.smallest))
         (set_line,) = setter.set((span,), Measure(self.style.measure), hyphenated=False)
         x = self._left(number) + (self.style.measure - setter.width(span.text, span.cut) if right else 0.0)
         return moved(set_line.items, x, y)

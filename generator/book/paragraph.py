@@ -91,6 +91,18 @@ class Typesetter:
         lines = split_lines(spans)
         return max((sum(self._advance(span.text, span.cut) for span in line) for line in lines), default=0.0)
 
+    def least_width(self, spans: Spans, *, hyphenated: bool) -> float:
+        """The width in mm of the widest thing that cannot be broken: a word, or a syllable with its hyphen."""
+        hyphen = self._advance("-", "text")
+        widest = width = 0.0
+        for line in split_lines(spans):
+            for piece in self._pieces(line, hyphenated=hyphenated)[1]:
+                width += piece.width
+                if piece.joint is not Joint.NONE:
+                    widest = max(widest, width + (hyphen if piece.joint is Joint.HYPHEN else 0.0))
+                    width = 0.0
+        return widest
+
     def set(
         self, spans: Spans, measure: Measure, *, justified: bool = False, hyphenated: bool = True
     ) -> tuple[Line, ...]:

@@ -52,20 +52,22 @@ class Row(NamedTuple):
     text: str = ""
 
 
-def moved(items: Iterable[Item], x: float, y: float) -> tuple[Item, ...]:
-    """Items moved by (x, y) mm; texts keep no group of their own."""
+def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
+    """Items scaled about the origin, then moved by (x, y) mm; texts keep no group of their own."""
+    matrix = Matrix.scale(scale).then(Matrix.move(x, y))
     out: list[Item] = []
     others: list[Item] = []
     for item in items:
         if isinstance(item, Text):
             if others:
-                out.append(Group(tuple(others), Matrix.move(x, y)))
+                out.append(Group(tuple(others), matrix))
                 others = []
-            out.append(replace(item, x=round(item.x + x, 4), y=round(item.y + y, 4)))
+            place = matrix.apply(item.x, item.y)
+            out.append(replace(item, x=round(place[0], 4), y=round(place[1], 4), size=item.size * scale))
         else:
             others.append(item)
     if others:
-        out.append(Group(tuple(others), Matrix.move(x, y)))
+        out.append(Group(tuple(others), matrix))
     return tuple(out)
 
 
@@ -109,12 +111,11 @@ class RowSetter:
             case Listing():
                 return self._listing(block)
             case Table():
-                lines, items = set_table(block, self.type, self.style)
-                return [Row(lines, items, text=" ".join(plain(cell) for cell in block.rows[0]))]
+                return self._table(block)
             case FigureCall():
                 return [self._figure(block)]
             case Panel():
-                return [self._panel(block)]
+                return self._panel(block)
             case Cover() | LastPage() | Space() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 
@@ -190,21 +191,46 @@ class RowSetter:
         (line,) = setter.set((span,), Measure(self.style.measure), hyphenated=False)
         return line
 
+    def _table(self, table: Table) -> list[Row]:
+        """The table in one piece; where the format says so, a long one may go on overleaf between its rows."""
+        text = " ".join(plain(cell) for cell in table.rows[0])
+        rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
+        items, height = stack_rows(rows, self.style.lead_mm)
+        if not self.style.open_panels or 2 * height <= self.style.lines:
+            return [Row(height, items, text=text)]
+        held = {0, len(rows) - 2}
+        return [row._replace(keep=index in held) for index, row in enumerate(rows)]
+
     # --- pictures and panels ----------------------------------------------------------------------------------
 
     def _figure(self, call: FigureCall) -> Row:
-        style = self.style
-        figure = self.figures(call.name, call.arguments, style.measure, style.lead_mm)
+        style, scale = self.style, self.style.pictures
+        figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
+        drawn = moved(figure.items, 0.0, 0.0, scale)
         if not call.caption:
-            return Row(figure.lines, figure.items, text=call.name)
+            return Row(figure.lines, drawn, text=call.name)
         caption = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
-        items = figure.items + self._stack(caption, figure.lines)
+        items = drawn + self._stack(caption, figure.lines)
         return Row(figure.lines + len(caption), items, text=call.name)
 
-    def _panel(self, panel: Panel) -> Row:
+    def _panel(self, panel: Panel) -> list[Row]:
+        """A tinted box in one piece; where the format says so, large ones lie open and may go on overleaf."""
+        rows = self.rows(panel.blocks)
+        boxed = self._boxed(panel, rows)
+        if not self.style.open_panels or 2 * boxed.lines <= self.style.lines:
+            return [boxed]
+        return [self._open_label(panel.label), *rows] if panel.label else rows
+
+    def _open_label(self, label: str) -> Row:
+        """The label of an open panel, as a heading in small capitals."""
+        setter = self.type.at(self.style.lead * LABEL_SIZE)
+        lines = setter.set_title(_label_spans(label), Measure(self.style.measure))
+        return Row(len(lines), self._stack(lines), keep=True, text=label)
+
+    def _boxed(self, panel: Panel, rows: Sequence[Row]) -> Row:
         style, lead = self.style, self.style.lead_mm
         top = 2 if panel.label else 1
-        content, height = stack_rows(self.rows(panel.blocks), lead)
+        content, height = stack_rows(rows, lead)
         lines = top + height + 1
         margin = style.panel_margin
         tint = Box(-margin, -PANEL_TOP * lead, style.measure + margin, (lines - PANEL_FOOT) * lead)

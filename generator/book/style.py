@@ -41,7 +41,10 @@ class Inks:
 
 @dataclass(frozen=True)
 class BookStyle:
-    """One format. Lengths in mm; `size`, `lead`, `heading` and `small` in pt; `lines` fit on a page."""
+    """One format. Lengths in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt; `lines` fit on a page.
+
+    `pictures` scales figures, `closing` pages at most end the booklet, `open_panels` lets large panels be torn.
+    """
 
     setting: Setting
     inks: Inks
@@ -61,6 +64,10 @@ class BookStyle:
     heading: float
     small: float
     panel_margin: float
+    smallest: float
+    pictures: float
+    closing: int
+    open_panels: bool
 
     @property
     def measure(self) -> float:

@@ -40,7 +40,8 @@ def test_rows_stay_in_order_and_inside_their_pages(rows: list[Row]) -> None:
         assert page[0].top == 0
         assert page[-1].top + page[-1].row.lines <= PAGE
         for above, below in pairwise(page):
-            assert below.top == above.top + above.row.lines + below.row.before
+            white = below.top - (above.top + above.row.lines + below.row.before)
+            assert 0 <= white <= 2 * min(1, below.row.before)
             assert not above.row.ends_page
 
 
@@ -73,6 +74,28 @@ def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
     """All four lines fit on the first page; three there and one overleaf would even the holes out, for no good."""
     rows = [row(16), *[row(text="torn") for _ in range(4)], row(17), row(18)]
     assert [len(page) for page in paginate(rows, PAGE)] == [5, 1, 1]
+
+
+def test_what_a_page_lacks_stands_as_white_above_its_blocks_and_its_foot_is_full() -> None:
+    rows = [row(8), row(6, before=2), row(2), row(10)]
+    first, _ = paginate(rows, PAGE)
+    assert [placed.top for placed in first] == [0, 12, 18]
+
+
+def test_white_that_would_not_fill_the_page_is_not_strewn_about() -> None:
+    first, _ = paginate([row(8), row(6, before=1), row(10)], PAGE)
+    assert [placed.top for placed in first] == [0, 9]
+
+
+def test_the_end_of_a_chapter_is_left_as_it_falls() -> None:
+    first, _ = paginate([row(8), row(6, before=2, ends_page=True), row(10)], PAGE)
+    assert [placed.top for placed in first] == [0, 10]
+
+
+def test_the_last_page_does_not_hold_a_scrap() -> None:
+    """All but the last row fit on one page; two rows overleaf look meant."""
+    rows = [*[row(4, text=str(number)) for number in range(5)], row(1)]
+    assert [len(page) for page in paginate(rows, PAGE)] == [4, 2]
 
 
 def test_what_is_too_high_for_a_page_is_an_error_that_names_page_and_text() -> None:
