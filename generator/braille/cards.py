@@ -56,8 +56,10 @@ class CardTexts:
         return rank + "".join(self.table.card_signs[digit] for digit in value)
 
     def kinds(self) -> Mapping[str, str]:
-        """The Braille of every kind of card, by the card's spoken name, in the order of the deck."""
-        return {self.deck.spoken(card): self.text(card) for card in self.deck.pack.cards}
+        """The Braille of every kind of card in any form of the deck, by the card's spoken name."""
+        pack = self.deck.pack
+        forms = pack.forms.values() or (pack.cards,)
+        return {self.deck.spoken(card): self.text(card) for form in forms for card in form}
 
     def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
         if key not in signs:

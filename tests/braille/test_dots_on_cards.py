@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pikepdf
 import pytest
 
+from generator.build.blank import BLANK
 from generator.build.braille import card_texts
-from generator.build.cards import BLANK
 from generator.build.deck_order import DeckOrder
 from generator.build.run import make_one
 from generator.build.workshop import Workshop
@@ -76,7 +76,8 @@ def shapes(stream: Any, resources: Any, start: pikepdf.Matrix) -> Iterator[tuple
                 plate = False
             case "m" | "l" | "c":
                 x, y = map(float, operands[-2:])
-                points.append(tuple(matrix.transform((x, y))))
+                x, y = matrix.transform((x, y))
+                points.append((x, y))
             case "f" | "f*":
                 if plate:
                     yield [x for x, _ in points], [y for _, y in points]
