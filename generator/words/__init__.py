@@ -1,0 +1,1 @@
+"""Words: what may be laid with letter cards, by an agreed dictionary."""
