@@ -198,10 +198,10 @@ def _narrowed(cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> list[t
     return steps
 
 
-def winning_card(cards: InPlay, card: Card, ranking: Ranking) -> Card:
-    """The card that is ahead once `card` is laid too."""
+def taken_by(cards: InPlay, card: Card, ranking: Ranking) -> Reason:
+    """The remark that a full trick goes to its best card; `card` is its last."""
     trick = (*cards.trick.cards, card)
-    return trick[ranking.winner(trick)]
+    return Reason("stich", (trick[ranking.winner(trick)],))
 
 
 def view(state: Any, seat: int) -> Any:

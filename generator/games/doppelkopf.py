@@ -259,7 +259,7 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if after.partner is not None and before.partner is None and isinstance(move, Lay):
         said.append(Reason("geht_mit", (move.card,)))
     if isinstance(move, Lay) and not after.cards.trick.cards:
-        said.append(Reason("stich", (tricks.winning_card(before.cards, move.card, ranking_of(before)),)))
+        said.append(tricks.taken_by(before.cards, move.card, ranking_of(before)))
     return tuple(said)
 
 
