@@ -221,12 +221,13 @@ def piles(state: Any, seat: int) -> tuple[tuple[str, Cards], ...]:
 
 
 def hands_of(order: Cards, players: int, size: int, suits: Sequence[str], ranks: Sequence[str]) -> tuple[Cards, ...]:
-    """So many cards for each from the top of the shuffled pack, sorted suit by suit and by rank."""
+    """So many cards for each from the top of the shuffled pack, each hand in order."""
+    return tuple(in_order(order[seat * size : (seat + 1) * size], suits, ranks) for seat in range(players))
 
-    def place(card: Card) -> tuple[int, int]:
-        return suits.index(card.suit), ranks.index(card.rank)
 
-    return tuple(tuple(sorted(order[seat * size : (seat + 1) * size], key=place)) for seat in range(players))
+def in_order(hand: Cards, suits: Sequence[str], ranks: Sequence[str]) -> Cards:
+    """A hand suit by suit and by rank."""
+    return tuple(sorted(hand, key=lambda card: (suits.index(card.suit), ranks.index(card.rank))))
 
 
 class Lay(NamedTuple):
