@@ -44,7 +44,7 @@ def grip_from_below() -> Picture:
     picture.outline(PAPER, back, 0.36)
     for i, (y, width) in enumerate(((-3.3, 2.1), (-1.3, 2.2), (0.75, 2.1), (2.6, 1.85))):
         finger(picture, width, (3.0, y - 0.2), (0.6, y), (-3.0 + 0.25 * i, y + 0.45), tip=0.86, joint=False)
-        picture.add(INK, cut((-1.2, y - 0.7), (-0.8, y), (-1.2, y + 0.7), width=0.32))
+        picture.add(INK, cut((-1.3, y - 0.45), (-1.0, y), (-1.3, y + 0.45), width=0.36))
     thumb = closed(
         (3.4, -3.2), (2.6, -5.4), (-0.4, -6.0), (-3.0, -5.8), (-3.6, -5.0), (-2.8, -4.4), (0, -4.3), (1.8, -3.4)
     )

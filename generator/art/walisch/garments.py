@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from generator.art.body import lock, mail
-from generator.art.curves import Curve, closed, curve, cut, normals, resample, ribbon
+from generator.art.curves import Curve, closed, curve, cut, normals, resample, ribbon, spiral, taper
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, circle, lozenge, ring, union
@@ -100,3 +100,9 @@ def dark_lock(picture: Picture, spine: Curve, width: float, cuts: int = 2) -> No
     lock(strand, INK, spine, width, cuts=cuts, cut_width=0.42, peak=0.35, line=0.01, cut_role=PAPER)
     picture.add(PAPER, strand.silhouette().buffer(0.36))
     picture.put(strand)
+
+
+def curl(picture: Picture, x: float, y: float, radius: float, start: float, turns: float = 1.25) -> None:
+    """A curl of hair: a disc with a spiral cut into it; negative `turns` run counter-clockwise."""
+    picture.outline(PAPER, circle(x, y, radius), 0.3)
+    picture.add(INK, taper(spiral(x, y, radius * 0.78, radius * 0.18, start, turns), 0.46, peak=0.5))

@@ -11,13 +11,23 @@ from generator.art.curves import Curve, taper
 from generator.art.shapes import Geometry, lozenge, union
 
 
-def rays(x: float, y: float, inner: float, outer: float, count: int, width: float, seed: int) -> Geometry:
-    """Gouges that radiate from (x, y), over the upper five sixths of a circle."""
+def rays(
+    x: float,
+    y: float,
+    inner: float,
+    outer: float,
+    count: int,
+    width: float,
+    seed: int,
+    ragged: float = 0.14,
+    sweep: tuple[float, float] = (150, 240),
+) -> Geometry:
+    """Gouges that radiate from (x, y), over the upper two thirds of a circle or another `sweep` (start, degrees)."""
     random = Random(seed)
     cuts = []
     for k in range(count):
-        angle = math.radians(150 + 240 * (k + 0.5 + random.uniform(-0.18, 0.18)) / count)
-        start = inner + random.uniform(0, 0.14) * (outer - inner)
+        angle = math.radians(sweep[0] + sweep[1] * (k + 0.5 + random.uniform(-0.18, 0.18)) / count)
+        start = inner + random.uniform(0, ragged) * (outer - inner)
         end = outer - random.uniform(0, 0.28) * (outer - inner)
         direction = np.array([math.cos(angle), math.sin(angle)])
         line = np.array([x, y]) + np.outer([start, end], direction)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.art.curves import closed, cut
-from generator.art.face import Temper, eye
+from generator.art.face import Temper, eye, features
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, Point, ellipse, move, scale, union
+from generator.art.shapes import Geometry, Point, ellipse, mirror, move, rectangle, scale, shadow, union
 
 
 class Head(NamedTuple):
@@ -54,11 +54,11 @@ def three_quarter(mien: Mien) -> Head:
     skin = Picture()
     form = closed(*_FACE)
     skin.outline(PAPER, form, 0.42)
-    features = Picture()
-    features.put(_bearded_cheek(mien) if mien.bearded else _bare_cheek(mien))
-    _aside_eyes(features, mien)
-    _aside_nose(features)
-    _aside_brows(features, mien)
+    traits = Picture()
+    traits.put(_bearded_cheek(mien) if mien.bearded else _bare_cheek(mien))
+    _aside_eyes(traits, mien)
+    _aside_nose(traits)
+    _aside_brows(traits, mien)
     if mien.age:
         lines = [
             cut((-0.9, 4.4), (0.5, 5.4), (0.8, 6.2), width=0.45),
@@ -72,10 +72,10 @@ def three_quarter(mien: Mien) -> Head:
                 cut((3.1, 1.3), (4.3, 1.4), (5.3, 1.0), width=0.36, peak=0.3),
                 cut((-2.9, -5.4), (-0.2, -5.8), (2.9, -5.2), width=0.36, peak=0.5),
             ]
-        features.add(INK, lines)
+        traits.add(INK, lines)
     if not mien.bearded:
-        features.put(_aside_mouth(mien))
-    return Head(skin, features, form)
+        traits.put(_aside_mouth(mien))
+    return Head(skin, traits, form)
 
 
 def _bearded_cheek(mien: Mien) -> Picture:
@@ -153,6 +153,28 @@ def _aside_mouth(mien: Mien) -> Picture:
     return picture
 
 
+def frontal(temper: Temper) -> Head:
+    """A head that looks at the onlooker, its cheeks over the roots of a beard."""
+    skin, picture = Picture(), Picture()
+    half: list[Point] = [(-6.0, -6.5, 1), (-6.3, -2), (-6.0, 2), (-5.2, 6)]
+    form = closed(*half, (0, 11), *((-p[0], *p[1:]) for p in reversed(half)))
+    skin.outline(PAPER, form)
+    temple = cut((6.3, -6.2), (6.55, -2), (6.5, 2), (6.1, 6.5), width=1.45, peak=0.45)
+    picture.add(INK, temple, mirror(temple))
+    rounding: list[Point] = [(-5.9, -6, 1), (-5.8, -1), (-5.3, 2.0), (-4.3, 4.3), (-2.7, 5.9)]
+    cheeks = closed(*rounding, (0, 6.2), *((-p[0], *p[1:]) for p in reversed(rounding)))
+    picture.add(PAPER, cheeks)
+    rim = cut((5.95, -5.5), (5.8, -1), (5.3, 2.0), (4.3, 4.4), (3.0, 5.9), width=0.62, peak=0.5, tip=0.15)
+    picture.add(INK, rim, mirror(rim))
+    lower = cheeks.intersection(rectangle(-20, -1.5, 20, 5.6))
+    picture.add(INK, shadow(lower, -0.8, -0.3).intersection(rectangle(1.5, -20, 20, 20)))
+    if temper.aged:
+        lines = [((5.4, 2.0), (4.6, 2.6), (4.0, 3.5)), ((5.05, 3.0), (4.25, 3.6), (3.6, 4.45))]
+        picture.add(INK, union([cut(*line, width=0.5, peak=0.15) for line in lines]))
+    picture.put(features(temper))
+    return Head(skin, picture, form)
+
+
 _PROFILE: tuple[Point, ...] = (
     (1.5, -9, 1), (-2.4, -8.2), (-4.3, -5.6), (-4.75, -3.0), (-4.6, -1.35), (-5.9, 0.6), (-7.4, 2.75), (-7.5, 3.6),
     (-6.4, 4.15), (-5.1, 4.35, 1), (-5.25, 5.0), (-5.75, 5.75), (-5.55, 6.25), (-4.95, 6.45, 1), (-5.55, 6.85),
@@ -163,20 +185,20 @@ _PROFILE: tuple[Point, ...] = (
 
 def profile(mien: Mien) -> Head:
     """A head seen from the side, with a nose of weight."""
-    skin, features = Picture(), Picture()
+    skin, traits = Picture(), Picture()
     form = closed(*_PROFILE)
     skin.outline(PAPER, form, 0.42)
     almond = closed((-4.15, 0.55, 1), (-3.95, -0.25), (-3.2, -0.35 - 0.3 * mien.opening), (-1.4, 0.75, 1), (-2.6, 0.95))
-    features.add(PAPER, almond.buffer(0.1))
-    features.add(INK, ellipse(-3.45, 0.15, 0.52, 0.78).intersection(almond.buffer(0.12)))
+    traits.add(PAPER, almond.buffer(0.1))
+    traits.add(INK, ellipse(-3.45, 0.15, 0.52, 0.78).intersection(almond.buffer(0.12)))
     lid = cut((-4.5, -0.15), (-3.9, -0.75), (-3.0, -0.75), (-1.9, 0.1), (-0.7, 0.75), width=0.9, peak=0.4, tip=0.13)
     brow = cut((-4.7, -1.9), (-3.6, -2.75), (-2.0, -2.75), (-0.2, -1.6), width=mien.brow, peak=0.35, tip=0.13)
     under = cut((-3.9, 1.0), (-2.8, 1.25), (-1.6, 0.95), width=0.36)
     wing = cut((-5.1, 2.5), (-4.6, 3.3), (-4.95, 4.2), width=0.46)
     nostril = cut((-6.4, 3.85), (-5.8, 3.4), (-5.3, 3.95), width=0.48)
-    features.add(INK, lid, brow, under, wing, nostril)
+    traits.add(INK, lid, brow, under, wing, nostril)
     if mien.age > 1:
-        features.add(PAPER, cut((-3.6, -2.3), (-2.6, -2.5), (-1.4, -2.2), width=0.4))
+        traits.add(PAPER, cut((-3.6, -2.3), (-2.6, -2.5), (-1.4, -2.2), width=0.4))
     if mien.age:
         furrows = [
             cut((-4.0, 4.3), (-3.1, 5.2), (-2.9, 6.2), width=0.45),
@@ -184,21 +206,21 @@ def profile(mien: Mien) -> Head:
             cut((-0.6, 1.2), (0.5, 1.4), (1.4, 1.1), width=0.38),
             cut((-3.9, -4.2), (-2.2, -4.7), (-0.2, -4.2), width=0.4, peak=0.5),
         ]
-        features.add(INK, furrows)
+        traits.add(INK, furrows)
     if not mien.bearded:
         lips = closed((-5.75, 5.7, 1), (-5.2, 5.45), (-3.6, 6.35, 1), (-4.9, 6.5))
         lower = closed((-5.5, 6.95, 1), (-4.8, 6.75), (-3.9, 6.75), (-4.5, 7.4), (-5.2, 7.55))
-        features.add(INK, union(lips, lower), cut((-5.2, 6.45), (-4.3, 6.45), (-3.2, 6.2), width=0.42, peak=0.3))
+        traits.add(INK, union(lips, lower), cut((-5.2, 6.45), (-4.3, 6.45), (-3.2, 6.2), width=0.42, peak=0.3))
         jaw = cut((4.9, 1), (3.8, 5.8), (1.4, 8.7), (-1.6, 10.1), width=0.9, peak=0.5)
-        features.add(INK, jaw)
+        traits.add(INK, jaw)
     if mien.dark:
         chips = [
             cut((2.8 - 0.55 * i, 3.0 + 1.35 * i), (1.6 - 0.55 * i, 3.9 + 1.3 * i), (0.2 - 0.5 * i, 4.4 + 1.3 * i),
                 width=0.46, peak=0.2)
             for i in range(3)
         ]  # fmt: skip
-        features.add(INK, chips)
-    return Head(skin, features, form)
+        traits.add(INK, chips)
+    return Head(skin, traits, form)
 
 
 def ear(picture: Picture, x: float, y: float) -> None:
