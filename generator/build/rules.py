@@ -12,6 +12,7 @@ from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.catalog.game import Parameter, Value
+from generator.display import POINT
 from generator.engine.table import Table
 from generator.errors import KartenwerkError
 from generator.examples import showcase
@@ -28,19 +29,22 @@ class Order:
     game: str
     rules_file: str | None = None
     settings: tuple[str, ...] = ()
+    variant: str = ""
 
     def table(self, workshop: Workshop) -> Table:
         from pathlib import Path
 
-        return workshop.table(self.game, Path(self.rules_file) if self.rules_file else None, self.settings)
+        rules_file = Path(self.rules_file) if self.rules_file else None
+        return workshop.table(self.game, rules_file, self.settings, self.variant)
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
-        """What the manifest tells of it: the file by its name alone, and all settings."""
+        """What the manifest tells of it: the variant, the file by its name alone, and all settings."""
         from pathlib import Path
 
         file = (("rules", Path(self.rules_file).name),) if self.rules_file else ()
-        return file + ((("set", " ".join(self.settings)),) if self.settings else ())
+        variant = (("variant", self.variant),) if self.variant else ()
+        return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
 
 
 class Deviation(NamedTuple):
@@ -169,6 +173,7 @@ class Figures:
 
     def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
         self._deck = deck
+        self._fonts = workshop.fonts
         self._pictures = workshop.pictures(deck)
         self._values = values
 
@@ -178,10 +183,23 @@ class Figures:
 
         folder = figure_folder(name, self._deck, self._values)
         owner, figure = name.split("/")
-        values = {**self._values.get(owner, {}), "breite": measure, "zeile": lead, "angaben": arguments}
+        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines}
+        values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"figures/{folder}/{figure}.svg.j2", values)
         lines = math.ceil(drawing.height / lead - 1e-6)
         return Figure(lines, drawing.items)
+
+    def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
+        """The words in lines no wider than `width` mm where they can be parted; `size` in mm, as in the templates."""
+        face = self._fonts.face(font)
+        lines: list[str] = []
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and face.width(longer, size / POINT, 0.0) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
 
 def figure_folder(name: str, deck: Deck, games: Collection[str]) -> str:

@@ -121,12 +121,12 @@ class Workshop:
 
         return read_model(self.roots.find("rules_data/names.toml"), People)
 
-    def table(self, game: str, rules_file: Path | None, settings: Sequence[str]) -> Table:
-        """The game with house rules from a file and single settings; KartenwerkError for any fault."""
+    def table(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Table:
+        """The game with a variant, house rules from a file and single settings; KartenwerkError for any fault."""
         from generator.games import game as rules_of
 
         data = self.catalog.game(game)
-        house = self.catalog.house_rules(data, rules_file, settings)
+        house = self.catalog.house_rules(data, rules_file, settings, variant)
         return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, table: Table, reason: Reason) -> str:

@@ -84,17 +84,42 @@ class Parameter(Data):
 
 class HandName(Data):
     """A category of a hand ladder. `full` names a hand by its ranks (Jinja): `einzahl` and `mehrzahl` are their
-    spoken names, the largest group first."""
+    spoken names, the largest group first; `zeichen` and `hoch` the suit and rank of the first card that counts,
+    `titel` the title of the largest group's rank, if the game has one."""
 
     name: Name
     full: Name
+
+
+class Title(Data):
+    """A hand's own name, with its grammatical gender."""
+
+    name: Name
+    gender: str = Field(pattern="^[mfn]$")
+
+
+class Dice(Data):
+    """Hands by dice, as a source tells them. Each of `rolls` gives hands some faces of a W20, in the order told;
+    on the faces left over the next die decides. `steps`: so many points of a talent left over from its trial
+    (TaP*) raise a hand by a step of the ladder."""
+
+    rolls: tuple[dict[Id, int], ...] = Field(strict=False, min_length=1)
+    steps: dict[Id, int]
+
+
+class Variant(Data):
+    """A named set of parameters."""
+
+    name: Name
+    rules: dict[Id, Value]
 
 
 class GameData(Data):
     """A game as its file tells it. What the engine knows by ids has its German words here.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels, `hands` name
-    the categories of the game's ladder in rising order.
+    the categories of the game's ladder in rising order, `titles` what five of a rank are called (by its code),
+    `invalid` hands that other tables know and that count for nothing here (`full` says so in a sentence).
     """
 
     id: Id
@@ -110,6 +135,10 @@ class GameData(Data):
     remarks: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
+    titles: dict[str, Title] = Field(default_factory=dict)
+    invalid: dict[Id, HandName] = Field(default_factory=dict)
+    dice: Dice | None = None
+    variants: dict[Id, Variant] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod
@@ -117,6 +146,23 @@ class GameData(Data):
         if any(count < 1 for count in players) or list(players) != sorted(set(players)):
             raise ValueError("players are rising counts such as [2, 4]")
         return players
+
+    @model_validator(mode="after")
+    def _variants_are_allowed(self) -> GameData:
+        for id, variant in self.variants.items():
+            for key, value in variant.rules.items():
+                if key not in self.rules or not self.rules[key].allows(value):
+                    raise ValueError(f"the variant {id} cannot set {key} to {value!r}")
+        return self
+
+    def variant(self, id: str) -> Variant:
+        """The named set of parameters; KartenwerkError if the game has none of that name."""
+        if id not in self.variants:
+            known = ", ".join(self.variants) or "none: this game has no variants"
+            raise KartenwerkError(
+                f"{self.title} has no such variant", key="--variant", found=repr(id), expected=f"one of {known}"
+            )
+        return self.variants[id]
 
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
         """All parameters with a table's `changes` laid over the defaults; DataError tells every fault."""

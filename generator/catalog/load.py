@@ -101,9 +101,12 @@ class Catalog:
     def trim(self, id: str) -> Trim:
         return _pick("page size", id, self.print.trims)
 
-    def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str]) -> HouseRules:
-        """A table's rules from a file (`--rules`) and single settings (`--set key=value`), both checked."""
+    def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
+        """A table's rules: a named variant, over it a file (`--rules`), over that settings (`--set key=value`)."""
         name, day, changes = "", "", dict[str, Value]()
+        if variant:
+            name = game.variant(variant).name
+            changes |= game.variant(variant).rules
         if file is not None:
             data = read_model(DataFile(file, str(file)), HouseRulesFile)
             if data.game not in (None, game.id):

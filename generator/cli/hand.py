@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import Data, Json, RulesFile, Settings
+from generator.cli.options import Data, Json, RulesFile, Settings, Variant
 from generator.cli.output import columns, print_json
 
 if TYPE_CHECKING:
@@ -20,13 +20,14 @@ def hand(
     board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Name hands and the cards that count; of several, tell who wins."""
     from generator.build.workshop import Workshop
 
-    table = Workshop.over(data).table(game, rules, set or [])
+    table = Workshop.over(data).table(game, rules, set or [], variant)
     read = reader_of(table).hands(table.data, table.deck, hands, board, table.house.changes)
     if json:
         print_json(read.as_json())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.hand import reader_of
-from generator.cli.options import Data, Json, RulesFile, Settings
+from generator.cli.options import Data, Json, RulesFile, Settings, Variant
 from generator.cli.output import columns, print_json
 
 if TYPE_CHECKING:
@@ -18,21 +18,33 @@ if TYPE_CHECKING:
 
 def odds(
     game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
-    cards: Annotated[int, typer.Option(help="How many cards are dealt; the best five of them count.")] = 7,
+    cards: Annotated[
+        int | None, typer.Option(help="How many cards are dealt; the best five of them count. [default: the game's]")
+    ] = None,
+    keep: Annotated[str, typer.Option(metavar="CARDS", help="After an exchange: the cards kept.")] = "",
+    throw: Annotated[str, typer.Option(metavar="CARDS", help="After an exchange: the cards thrown away.")] = "",
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     data: Data = None,
     json: Json = False,
 ) -> None:
     """Count how often each hand comes, from the lowest to the highest."""
     from generator.build.workshop import Workshop
+    from generator.engine.ladder import FIVE
 
-    table = Workshop.over(data).table(game, rules, set or [])
-    rows = reader_of(table).odds(table.data, table.deck, cards, table.house.changes)
+    table = Workshop.over(data).table(game, rules, set or [], variant)
+    reader, changes = reader_of(table), table.house.changes
+    if keep or throw:
+        rows = reader.after_exchange(table.data, table.deck, keep, throw, changes)
+        dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
+    else:
+        dealt = reader.most if cards is None else cards
+        rows, heading = reader.odds(table.data, table.deck, dealt, changes), f"{dealt} cards"
     if json:
-        print_json({"game": game, "cards": cards, "exact": True, "rows": [row.as_json() for row in rows]})
+        print_json({"game": game, "cards": dealt, "exact": True, "rows": [row.as_json() for row in rows]})
         return
-    print(f"{table.data.title}, {cards} cards: all {rows[0].total:,} are counted")
+    print(f"{table.data.title}, {heading}: all {rows[0].total:,} are counted")
     print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
 
 

@@ -19,5 +19,8 @@ Settings: TypeAlias = Annotated[
 RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A TOML file with house rules: name, date, [rules].")
 ]
+Variant: TypeAlias = Annotated[
+    str, typer.Option("--variant", metavar="NAME", help="A named set of rules that the game's data tells of.")
+]
 
 DEFAULT_OUT = Path("output")

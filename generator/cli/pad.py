@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 
 
 def pad(
@@ -16,6 +16,7 @@ def pad(
     paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -28,7 +29,7 @@ def pad(
     from generator.cli.report import build_and_report
 
     workshop = Workshop.over(data)
-    order = Order(game, str(rules) if rules else None, tuple(set or ()))
+    order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
     deck = order.table(workshop).deck.id
     workshop.catalog.trim(page)
     workshop.catalog.paper(paper)

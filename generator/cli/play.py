@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import Data, Json, Plain, RulesFile, Settings
+from generator.cli.options import Data, Json, Plain, RulesFile, Settings, Variant
 from generator.cli.output import print_json
 
 
@@ -21,6 +21,7 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record as TOML.")] = None,
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     data: Data = None,
     json: Json = False,
     plain: Plain = False,
@@ -35,7 +36,7 @@ def play(
     from generator.errors import KartenwerkError
 
     workshop = Workshop.over(data)
-    table = workshop.table(game, rules, set or [])
+    table = workshop.table(game, rules, set or [], variant)
     count = players if players is not None else table.data.players[0]
     table.game.check_players(table.data, count)
     wanted = _deals(deals)

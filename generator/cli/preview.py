@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 
 
 def preview(
@@ -14,6 +14,7 @@ def preview(
     page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -28,7 +29,7 @@ def preview(
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
-    order = Order(name, str(rules) if rules else None, tuple(set or ()))
+    order = Order(name, str(rules) if rules else None, tuple(set or ()), variant)
     if name in catalog.deck_ids:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")

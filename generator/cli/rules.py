@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 
 if TYPE_CHECKING:
     from generator.build.product import Product
+    from generator.build.rules import Order
     from generator.build.workshop import Workshop
 
 BOOKLET_PAGE, RULEBOOK_PAGE = "a6", "a5"
@@ -23,6 +24,7 @@ def rules(
     paper: Annotated[str, typer.Option(help="The sheet the booklet is imposed on.")] = "a4",
     set: Settings = None,
     rules: RulesFile = None,
+    variant: Variant = "",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -32,19 +34,21 @@ def rules(
 
     With --deck the collected rule book of a deck; house rules (--rules) then hold for the game their file names.
     """
+    from generator.build.rules import Order
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
     from generator.errors import KartenwerkError
 
     workshop = Workshop.over(data)
     if game is not None and deck is None:
-        products = _booklet(workshop, game, page or BOOKLET_PAGE, paper, rules, tuple(set or ()))
+        order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
+        products = _booklet(workshop, order, page or BOOKLET_PAGE, paper)
     elif deck is not None and game is None:
-        if set:
+        if set or variant:
             raise KartenwerkError(
                 "a collected rule book takes its house rules from a file",
-                key="--set",
-                found=repr(set[0]),
+                key="--set" if set else "--variant",
+                found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
             )
         products = _rulebook(workshop, deck, page or RULEBOOK_PAGE, paper, rules)
@@ -57,12 +61,9 @@ def rules(
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _booklet(
-    workshop: Workshop, game: str, page: str, paper: str, rules: Path | None, settings: tuple[str, ...]
-) -> list[Product]:
-    from generator.build.rules import Order, rules_products
+def _booklet(workshop: Workshop, order: Order, page: str, paper: str) -> list[Product]:
+    from generator.build.rules import rules_products
 
-    order = Order(game, str(rules) if rules else None, settings)
     deck = order.table(workshop).deck.id
     workshop.catalog.trim(page)
     workshop.catalog.paper(paper)

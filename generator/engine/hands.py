@@ -14,7 +14,7 @@ from generator.cards import Pack
 from generator.catalog.deck import Deck, suited
 from generator.catalog.game import GameData, Value
 from generator.engine.ladder import FIVE, Cards, Grid, Ladder, Reading
-from generator.engine.odds import odds
+from generator.engine.odds import after_exchange, odds
 from generator.errors import KartenwerkError
 
 R = TypeVar("R")
@@ -52,14 +52,21 @@ class Row(NamedTuple):
     name: str
     ways: int
     total: int
+    given: Cards = ()
 
     def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a category."""
-        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total}
+        """The object that `--json` prints for a category; `given` are cards that are kept at an exchange."""
+        given = {"given": [str(card) for card in self.given]} if self.given else {}
+        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given}
 
 
 class HandReader(Protocol):
     """What a game offers to `kartenwerk hand` and `kartenwerk odds`. `changes` are a table's rules."""
+
+    @property
+    def most(self) -> int:
+        """How many cards a hand is usually made from, those of a board among them."""
+        ...
 
     def hands(
         self,
@@ -78,15 +85,26 @@ class HandReader(Protocol):
         """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
         ...
 
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
+        ...
+
 
 @dataclass(frozen=True)
 class LadderHands(Generic[R]):
-    """The hand reader of a game that ranks the best five of up to `most` cards by a ladder."""
+    """The hand reader of a game that ranks the best five of up to `most` cards by a ladder.
+
+    `invalid` names what five cards make elsewhere and not here. It is told of hands of the lowest category alone,
+    as all others are worth what they are.
+    """
 
     rules: type[R]
     pack: Callable[[R, int, Pack], Cards]
     ladder: Callable[[R, Grid], Ladder]
     most: int
+    invalid: Callable[[Cards], str | None] = lambda cards: None
 
     def hands(
         self,
@@ -104,7 +122,10 @@ class LadderHands(Generic[R]):
         readings = [ladder.read(shared + hand) for hand in held]
         best = max(reading.strength for reading in readings)
         return Hands(
-            tuple(Hand(reading.category, hand_name(data, deck, reading), reading.best) for reading in readings),
+            tuple(
+                self._named(data, deck, ladder, shared + hand, reading)
+                for hand, reading in zip(held, readings, strict=True)
+            ),
             tuple(place for place, reading in enumerate(readings) if reading.strength == best),
         )
 
@@ -118,6 +139,28 @@ class LadderHands(Generic[R]):
         grid = Grid.of(self._cards(data, deck, changes))
         ladder = self.ladder(self.rules(**data.settle(changes or {})), grid)
         return tuple(Row(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        if self.most != FIVE:
+            raise KartenwerkError(f"nobody exchanges cards in {data.title}", key="--keep", found=kept)
+        cards = self._cards(data, deck, changes)
+        held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
+        self._check(data, (), [held + gone])
+        grid = Grid.of(cards)
+        ladder = self.ladder(self.rules(**data.settle(changes or {})), grid)
+        chances = after_exchange(ladder, grid, held, gone)
+        return tuple(Row(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+
+    def _named(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: Reading) -> Hand:
+        """The hand with its name, or with the name of what it is not."""
+        name = hand_name(data, deck, reading)
+        wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None
+        if wrong is None:
+            return Hand(reading.category, name, reading.best)
+        reason = rendered(data.invalid[wrong].full, hand=name)
+        return Hand(reading.category, data.invalid[wrong].name, reading.best, valid=False, reason=reason)
 
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
         return self.pack(self.rules(**data.settle(changes or {})), data.players[0], deck.pack)
@@ -145,12 +188,21 @@ class LadderHands(Generic[R]):
 
 
 def hand_name(data: GameData, deck: Deck, reading: Reading) -> str:
-    """The German name of a hand with its ranks: "Full House, Kynnir über Zweien"."""
-    from jinja2 import Environment, StrictUndefined
-
+    """The German name of a hand: "Full House, Kynnir über Zweien", "Eisdschinn mit Knappe", "Halber Zirkel"."""
     ranks = {rank.value: rank for rank in suited(deck).ranks}
-    template = Environment(undefined=StrictUndefined, autoescape=False).from_string(data.hands[reading.category].full)
-    return template.render(
+    top, largest = reading.best[0], ranks[reading.ranks[0]]
+    return rendered(
+        data.hands[reading.category].full,
         einzahl=[ranks[value].spoken for value in reading.ranks],
         mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
+        zeichen=suited(deck).suit(top.suit).german,
+        hoch=ranks[top.value].spoken,
+        titel=data.titles.get(largest.code),
     )
+
+
+def rendered(text: str, **values: object) -> str:
+    """A name or sentence of a game's data, filled in."""
+    from jinja2 import Environment, StrictUndefined
+
+    return Environment(undefined=StrictUndefined, autoescape=False).from_string(text).render(values)

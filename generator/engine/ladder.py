@@ -2,7 +2,8 @@
 
 A category is a predicate on the shape of five cards: how often each rank occurs, and each suit. From the one
 declaration come the reading of a hand (the best five of five or more cards), its place among other hands, its
-German name, the printed ladder and, in `odds`, the exact counts.
+German name, the printed ladder and, in `odds`, the exact counts. In games that rank their suits, too, no two
+hands are equal: the highest card of those that make the hand decides.
 """
 
 from __future__ import annotations
@@ -44,15 +45,28 @@ class Shape(NamedTuple):
         return len(self.ranks) == FIVE and self.ranks[0] - self.ranks[-1] == FIVE - 1
 
 
+def whole(five: Cards) -> Cards:
+    """All five cards make the hand."""
+    return five
+
+
 class Category(NamedTuple):
-    """A kind of hand: `holds` says whether a shape is one. The highest category that holds is the hand's."""
+    """A kind of hand: `holds` says whether a shape is one. The highest category that holds is the hand's.
+
+    `part` takes the cards that make the hand out of five; only ladders that rank suits ask for it.
+    """
 
     id: str
     holds: Callable[[Shape], bool]
+    part: Callable[[Cards], Cards] = whole
 
 
 class Reading(NamedTuple):
-    """A hand as the ladder reads it: the five that count, largest group first, and its comparable strength."""
+    """A hand as the ladder reads it: the cards that count, and its comparable strength.
+
+    `best` are all five, the largest group first; where suits are ranked, those that make the hand, highest first.
+    `ranks` are the values of the groups of all five.
+    """
 
     category: str
     best: Cards
@@ -63,7 +77,8 @@ class Reading(NamedTuple):
 @dataclass(frozen=True)
 class Ladder:
     """Categories in rising order. Hands of one category compare by the values of their groups in turn:
-    the group with most cards first, kickers last; hands that are equal there are equal.
+    the group with most cards first, kickers last; hands that are equal there are equal. Where the ladder ranks
+    `suits` (rising), they compare by the highest card of those that make the hand: its value, then its suit.
 
     `order` ranks the categories differently from how they are read (`ranked`). Which five cards count, and as
     what, is always read by `categories`. Reading by the new order as well would undo it: whoever holds two
@@ -72,6 +87,7 @@ class Ladder:
 
     categories: tuple[Category, ...]
     order: tuple[str, ...] = ()
+    suits: tuple[str, ...] = ()
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
@@ -93,14 +109,28 @@ class Ladder:
         """The best five of at least five cards."""
         if len(cards) < FIVE:
             raise ValueError(f"a hand needs five cards, these are {len(cards)}")
-        high_first = sorted(cards, key=lambda card: -card.value)
-        shapes = ((shape_of(five), five) for five in combinations(high_first, FIVE))
-        place, ranks, five = max(
-            ((self.place(shape), shape.ranks, five) for shape, five in shapes), key=lambda read: read[:2]
+        high_first = sorted(cards, key=self.height, reverse=True)
+        _, _, reading = max(
+            (self._read_five(five) for five in combinations(high_first, FIVE)), key=lambda read: read[:2]
         )
-        id = self.categories[place].id
-        best = tuple(sorted(five, key=lambda card: ranks.index(card.value)))
-        return Reading(id, best, ranks, (self.ids.index(id), ranks))
+        return reading
+
+    def height(self, card: Card) -> tuple[int, ...]:
+        """What single cards compare by: the value, and the suit where the ladder ranks suits."""
+        return (card.value, self.suits.index(card.suit)) if self.suits else (card.value,)
+
+    def _read_five(self, five: Cards) -> tuple[int, tuple[int, ...], Reading]:
+        """The place of five cards in `categories`, what breaks ties there, and the reading."""
+        shape = shape_of(five)
+        place = self.place(shape)
+        category = self.categories[place]
+        if self.suits:
+            best = category.part(five)
+            ties = self.height(best[0])
+        else:
+            best = tuple(sorted(five, key=lambda card: shape.ranks.index(card.value)))
+            ties = shape.ranks
+        return place, ties, Reading(category.id, best, shape.ranks, (self.ids.index(category.id), ties))
 
 
 def shape_of(cards: Sequence[Card]) -> Shape:

@@ -12,6 +12,10 @@ from typing import NamedTuple
 
 from generator.engine.keys import keys_for, rank_counts
 from generator.engine.ladder import FIVE, Cards, Grid, Ladder, Shape, shape_of_counts
+from generator.engine.memo import Memo
+
+BITS = 3
+"""A field of a weight holds up to seven cards: more than a hand."""
 
 
 class Chance(NamedTuple):
@@ -122,3 +126,35 @@ def _deal_out(shape: Shape, grid: Grid, first: int) -> Cards:
         for hand in hands
         if sorted(Counter(card.suit for card in hand).values(), reverse=True) == list(shape.suits)
     )
+
+
+def after_exchange(ladder: Ladder, grid: Grid, kept: Cards, thrown: Cards) -> tuple[Chance, ...]:
+    """What becomes of five cards when some are thrown away and as many drawn from all that the hand is not.
+
+    Every draw is counted. A card weighs one in a field of its rank and one in a field of its suit; draws of
+    equal weight make the same shape and are looked at once.
+    """
+    ranks_end = BITS * len(grid.values)
+    weight = {
+        card: (1 << BITS * grid.values.index(card.value)) + (1 << ranks_end + BITS * grid.suits.index(card.suit))
+        for card in grid.cards
+    }
+    unseen = [weight[card] for card in grid.cards if card not in (*kept, *thrown)]
+    held = sum(weight[card] for card in kept)
+    suited = Memo[int, tuple[int, ...]](
+        lambda total: tuple(sorted(filter(None, _fields(total, len(grid.suits))), reverse=True))
+    )
+    made = Counter[tuple[int, tuple[int, ...]]]()
+    for drawn, ways in Counter(map(sum, combinations(unseen, len(thrown)))).items():
+        suits, ranks = divmod(held + drawn, 1 << ranks_end)
+        made[ranks, suited[suits]] += ways
+    counts = Counter[str]()
+    for (ranks, pattern), ways in made.items():
+        shape = shape_of_counts(dict(zip(grid.values, _fields(ranks, len(grid.values)), strict=True)), pattern)
+        counts[ladder.categories[ladder.place(shape)].id] += ways
+    return tuple(Chance(id, counts[id], comb(len(unseen), len(thrown))) for id in ladder.ids)
+
+
+def _fields(total: int, count: int) -> list[int]:
+    """The numbers that a sum of weights holds, the lowest field first."""
+    return [total >> BITS * place & (1 << BITS) - 1 for place in range(count)]
