@@ -2,6 +2,8 @@
 
 The pieces know no game's words: a game asks what a seat owes and may raise to, and writes its own reasons.
 A seat that puts in its last chip is all-in: it keeps its claim to what its chips match and speaks no more.
+What others bet beyond that makes side pots, fought for by those who filled them (`pots`), or lying in front of
+each who filled them and won or returned with the one pot (`layers`).
 A raise below the minimum (only all-in) must be answered, but does not reopen the betting: whoever has
 spoken since the last full raise may only call or fold.
 """
@@ -139,8 +141,14 @@ def call(table: Table) -> Table:
 
 def fold(table: Table) -> Table:
     """Give up the claim to the pot."""
-    live = replaced(table.live, table.seat, False)
-    return _close_if_settled(table._replace(live=live, to_speak=table.to_speak[1:]))
+    return drop(table, (table.seat,))
+
+
+def drop(table: Table, seats: Sequence[int]) -> Table:
+    """Take their claims from seats, whoever's turn it is."""
+    live = tuple(claim and seat not in seats for seat, claim in enumerate(table.live))
+    to_speak = tuple(seat for seat in table.to_speak if seat not in seats)
+    return _close_if_settled(table._replace(live=live, to_speak=to_speak))
 
 
 def bet_to(table: Table, total: int) -> Table:
@@ -200,6 +208,36 @@ def pots(table: Table) -> tuple[Pot, ...]:
     )
 
 
+def layers(table: Table) -> tuple[tuple[int, ...], ...]:
+    """What each seat has put in up to the lowest all-in, from there to the next, and so on, the last one open.
+
+    Where side pots lie in front of whoever fills them, the first layer is the pot, each other one such side pots.
+    """
+    high = max(table.paid)
+    levels = sorted({table.paid[seat] for seat in table.claims if not table.stacks[seat] and table.paid[seat] < high})
+    bounds = [0, *levels, high]
+    return tuple(
+        tuple(min(chips, upper) - min(chips, lower) for chips in table.paid) for lower, upper in pairwise(bounds)
+    )
+
+
+def award_layers(table: Table, winner: int) -> tuple[Award, ...]:
+    """All layers to the one winner; those above what it has put in, if it is all-in, back to whoever filled them.
+
+    An `Award` of what comes back has the number of its layer, too; its seat may be one that has folded.
+    """
+    most = max(table.paid) if table.stacks[winner] else table.paid[winner]
+    awards: list[Award] = []
+    below = 0
+    for number, layer in enumerate(layers(table)):
+        if below < most:
+            awards.append(Award(number, winner, sum(layer)))
+        else:
+            awards += [Award(number, seat, chips) for seat, chips in enumerate(layer) if chips]
+        below += max(layer)
+    return tuple(awards)
+
+
 def share(chips: int, winners: Sequence[int], dealer: int, players: int) -> Mapping[int, int]:
     """Equal parts; odd chips go one each to the first winners left of the dealer (our reading)."""
     part, odd = divmod(chips, len(winners))
@@ -238,8 +276,12 @@ def is_beaten(table: Table, seat: int, shown: Sequence[int], strength: Callable[
 def pay_out(table: Table, awards: Sequence[Award]) -> Table:
     """The stacks after the deal: winnings and what nobody matched; `paid` keeps telling who had put in what."""
     seat, back = uncalled(table.paid)
+    return credit(table, [(one.seat, one.chips) for one in awards] + [(seat, back)])
+
+
+def credit(table: Table, chips: Sequence[tuple[int, int]]) -> Table:
+    """The table when seats have taken chips out of the middle and nobody speaks any more."""
     stacks = list(table.stacks)
-    stacks[seat] += back
-    for one in awards:
-        stacks[one.seat] += one.chips
+    for seat, count in chips:
+        stacks[seat] += count
     return table._replace(stacks=tuple(stacks), to_speak=())

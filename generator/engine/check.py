@@ -111,9 +111,11 @@ def check_secrets(match: Match) -> None:
     A view that shows another's hand takes that hand's secret away, so this notices any leak of a hand.
     """
     game = match.game
-    if game.open_hands or game.to_move(match.start) is None:
+    states = (match.start, *(step.after for step in match.steps))
+    dealt = next((state for state in states if game.to_move(state) != CHANCE), match.state)
+    if game.open_hands or game.to_move(dealt) is None:
         return
-    views = [game.holdings(game.view(match.start, seat)) for seat in range(match.players)]
+    views = [game.holdings(game.view(dealt, seat)) for seat in range(match.players)]
     seen = [Counter(card for card in cards if card != HIDDEN) for cards in views]
     for seat, own in enumerate(seen):
         for other, theirs in enumerate(seen):

@@ -1,0 +1,118 @@
+"""Boltan: the ladder of its fifteen hands, and how good a hand looks to whoever holds it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from generator.engine.ladder import FIVE, Cards, Category, Grid, Ladder, Shape
+from generator.engine.poker import flush, groups
+
+COURTS = ("K", "R", "W", "M", "F")
+"""The picture cards, rising; an As is none of them."""
+
+NUMBERS = ("A", "2", "3", "4", "5", "6", "7")
+"""The number cards in the order of a Gasse, where the As counts as one."""
+
+SHORT = 4
+"""Number cards in a row that make a Kurze Gasse, which is no hand."""
+
+
+@cache
+def boltan_ladder(grid: Grid, suits: tuple[str, ...], family_by_three: bool = False) -> Ladder:
+    """The hands in rising order, for `suits` in rising order. Every card is there once, so no two hands are equal.
+
+    A Familie is compared by the highest of its five cards, or `family_by_three` by its Drilling.
+    """
+    value = dict(zip(grid.ranks, grid.values, strict=True))
+    courts = {value[rank] for rank in COURTS}
+    rows = {tuple(sorted((value[rank] for rank in row), reverse=True)) for row in rows_of(FIVE)}
+
+    def hof(shape: Shape) -> bool:
+        return courts.issuperset(shape.ranks)
+
+    def parade(shape: Shape) -> bool:
+        return hof(shape) and len(shape.ranks) == FIVE
+
+    return Ladder(
+        (
+            Category("leeres_fass", lambda shape: True, highest),
+            Category("zwilling", groups(2, 1, 1, 1), same_rank),
+            Category("dschinn", lambda shape: shape.suits[0] == 3, same_suit),
+            Category("doppelzwilling", groups(2, 2, 1), same_rank),
+            Category("drilling", groups(3, 1, 1), same_rank),
+            Category("elementarherr", lambda shape: shape.suits[0] == 4, same_suit),
+            Category("hof", hof),
+            Category("familie", groups(3, 2), largest_group if family_by_three else same_rank),
+            Category("gasse", lambda shape: shape.ranks in rows),
+            Category("vierlinge", groups(4, 1), same_rank),
+            Category("parade", parade),
+            Category("elementarkreis", flush),
+            Category("fuenflinge", groups(5)),
+            Category("hofstaat", lambda shape: flush(shape) and hof(shape)),
+            Category("fuenfass", lambda shape: shape.ranks == (value["A"],)),
+        ),
+        suits=suits,
+    )
+
+
+def rows_of(cards: int) -> tuple[tuple[str, ...], ...]:
+    """The ranks of every so many number cards in a row, lowest row first."""
+    return tuple(NUMBERS[place : place + cards] for place in range(len(NUMBERS) - cards + 1))
+
+
+def highest(five: Cards) -> Cards:
+    """The first card, as five cards come in falling order."""
+    return five[:1]
+
+
+def same_rank(five: Cards) -> Cards:
+    """The cards whose rank is there more than once."""
+    held = Counter(card.rank for card in five)
+    return tuple(card for card in five if held[card.rank] > 1)
+
+
+def largest_group(five: Cards) -> Cards:
+    """The cards of the rank that is there most often."""
+    held = Counter(card.rank for card in five)
+    return tuple(card for card in five if held[card.rank] == max(held.values()))
+
+
+def same_suit(five: Cards) -> Cards:
+    """The cards of the suit that is there most often."""
+    held = Counter(card.suit for card in five)
+    return tuple(card for card in five if held[card.suit] == max(held.values()))
+
+
+def invalid(five: Cards) -> str | None:
+    """The hand that five cards make elsewhere and not here ("Koscher-Gossen-Boltan"), None if they make none.
+
+    Zitadelle: the four high picture cards and an As. Kurze Gasse: only four number cards in a row.
+    """
+    ranks = {card.rank for card in five}
+    if ranks == {"R", "W", "M", "F", "A"}:
+        return "zitadelle"
+    return "kurze_gasse" if any(ranks.issuperset(row) for row in rows_of(SHORT)) else None
+
+
+def to_keep(ladder: Ladder, hand: Cards, most: int) -> Cards:
+    """The cards that a player of sense keeps at the exchange of up to `most`: the ones that make the hand."""
+    reading = ladder.read(hand)
+    place = ladder.ids.index(reading.category)
+    if place >= ladder.ids.index("hof"):
+        return hand
+    high_first = sorted(hand, key=ladder.height, reverse=True)
+    kept = [*reading.best, *(card for card in high_first if card not in reading.best)]
+    return tuple(kept[: max(len(reading.best), FIVE - most)])
+
+
+def outlook(ladder: Ladder, hand: Cards, exchanged: bool) -> int:
+    """How good five cards look, from 0 (nothing) to 3 (strong), before the exchange or after it."""
+    reading = ladder.read(hand)
+    place = ladder.ids.index(reading.category)
+    if place >= ladder.ids.index("drilling"):
+        return 3
+    if place >= ladder.ids.index("dschinn"):
+        return 2
+    pair = place == ladder.ids.index("zwilling")
+    return int(pair and (not exchanged or reading.best[0].rank not in NUMBERS or reading.best[0].rank == "A"))

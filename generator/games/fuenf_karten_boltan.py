@@ -1,0 +1,431 @@
+"""Fünf-Karten-Boltan: a betting game of the mercenaries, five cards of the worldly Inrah deck each, for two to eight.
+
+Everybody pays the Sold into the Helm and gets five cards. Manöver: the seat left of the dealer waits or strikes;
+once somebody has struck, the others parry, strike higher or die. Formation: the living exchange cards. Aufmarsch:
+a second round, begun by who struck last. Schlacht: the best hand takes the Helm. Whoever strikes with all that is
+left (Hammerschlag) cannot be outbid; the others go on into kleine Helme before them, which come back to them if
+the Hammerschlag wins. Blunders (Patzer) are moves with a price where a table plays by Strafsold.
+
+Source: seeds 003, "Fünf-Karten-Boltan"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from generator.cards import Pack, hidden
+from generator.engine import betting
+from generator.engine import helm as helms
+from generator.engine.betting import Table, clockwise
+from generator.engine.blows import NAMES, Act, Blow, Limits, blows, read_blow, said, struck, why_not_blow
+from generator.engine.boltan import boltan_ladder, invalid, outlook, to_keep
+from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.drawing import (
+    Exchange,
+    Search,
+    Shuffle,
+    Talon,
+    exchanges,
+    hand_out,
+    lay_off,
+    read_drawing,
+    search,
+    why_not_exchange,
+    why_not_search,
+)
+from generator.engine.hands import LadderHands
+from generator.engine.helm import Helm, Patzer
+from generator.engine.ladder import FIVE, Cards, Grid, Ladder
+from generator.engine.match import shuffled
+from generator.engine.moves import replaced, without
+from generator.errors import KartenwerkError
+
+SQUIRE, PRINCE = "K", "F"
+SUITS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
+"""Rising: of two cards of the same rank the later element is higher."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/fuenf_karten_boltan.toml`."""
+
+    sold: int
+    startmarken: int
+    mindestschlag: int
+    hoechstschlag: int
+    max_schlaege1: int
+    max_schlaege2: int
+    tausch_max: int
+    fester_geber: bool
+    hammerschlag: bool
+    hammer_pariert: bool
+    kleine_helme: str
+    verbruederung: str
+    familie_nach_drilling: bool
+    talon_letzte_nie: bool
+    strafsold: bool
+
+
+class Phase(StrEnum):
+    """Where a deal stands."""
+
+    SEARCH = "suche"
+    MANOEVER = "manoever"
+    FORMATION = "formation"
+    AUFMARSCH = "aufmarsch"
+    OVER = "aus"
+
+
+Move: TypeAlias = Blow | Exchange | Shuffle | Search | Patzer
+
+
+class State(NamedTuple):
+    """Cards face down but for those of `shown` seats, and the chips.
+
+    `first` opens the Manöver, `opener` the last round of betting played; `to_exchange` are still to exchange.
+    """
+
+    rules: Rules
+    grid: Grid
+    phase: Phase
+    talon: Talon
+    hands: tuple[Cards, ...]
+    first: int
+    opener: int
+    helm: Helm
+    to_exchange: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        return self.helm.table
+
+
+def ladder(rules: Rules, grid: Grid) -> Ladder:
+    return boltan_ladder(grid, SUITS, rules.familie_nach_drilling)
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return deck.cards
+
+
+def deal(rules: Rules, players: int, order: Cards) -> State:
+    """Everybody starts with the same chips; the dealer is still to be found."""
+    helm = helms.gather((rules.startmarken,) * players, 0, rules.sold)
+    return State(rules, Grid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The office goes left, past those who have left; the match is over when only one can pay the Sold."""
+    helm = helms.gather(state.table.stacks, state.helm.later, state.rules.sold)
+    first, *others = [seat for seat in clockwise(state.first, len(state.hands)) if helm.table.live[seat]] or [0]
+    if not others:
+        return None
+    nobody: tuple[Cards, ...] = ((),) * len(state.hands)
+    return _deal_out(State(state.rules, state.grid, Phase.MANOEVER, Talon(order), nobody, first, first, helm))
+
+
+def _deal_out(state: State) -> State:
+    """The Sold of everybody, then five cards each, one at a time, the opener first."""
+    order, players = state.talon.cards, len(state.hands)
+    seats = [seat for seat in clockwise(state.first - 1, players) if state.table.live[seat]]
+    dealt = {seat: order[place :: len(seats)][:FIVE] for place, seat in enumerate(seats)}
+    hands = tuple(dealt.get(seat, ()) for seat in range(players))
+    helm = helms.pay_sold(state.helm, state.rules.sold)
+    dealt_out = state._replace(hands=hands, talon=Talon(order[FIVE * len(seats) :]), helm=helm)
+    return _go_on(_open(dealt_out, Phase.MANOEVER, state.first))
+
+
+def _open(state: State, phase: Phase, speaker: int) -> State:
+    """Begin a round of betting; who cannot speak is passed over."""
+    table = betting.open_round(state.table, speaker - 1, state.rules.mindestschlag)
+    opener = table.seat if table.to_speak else state.opener
+    return state._replace(phase=phase, helm=state.helm._replace(table=table), opener=opener)
+
+
+def to_move(state: State) -> int | None:
+    match state.phase:
+        case Phase.OVER:
+            return None
+        case Phase.SEARCH:
+            return CHANCE
+        case Phase.FORMATION:
+            return CHANCE if state.talon.owed else state.to_exchange[0]
+    return state.table.seat
+
+
+def limits(state: State) -> Limits:
+    rules = state.rules
+    blows = rules.max_schlaege1 if state.phase is Phase.MANOEVER else rules.max_schlaege2
+    return Limits(rules.hoechstschlag, blows, rules.hammerschlag, rules.hammer_pariert)
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    seat = to_move(state)
+    if seat is None or seat == CHANCE:
+        return ()
+    usual: tuple[Move, ...]
+    if state.phase is Phase.FORMATION:
+        usual = tuple(exchanges(state.hands[seat], state.rules.tausch_max))
+    else:
+        usual = blows(state.table, limits(state))
+    return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    seat = to_move(state)
+    if seat is None:
+        return Reason("spiel_aus")
+    if seat == CHANCE or isinstance(move, Search | Shuffle):
+        return _why_not_chance(state, move)
+    if isinstance(move, Patzer):
+        return _why_not_patzer(state, move)
+    if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
+        return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
+    if isinstance(move, Exchange):
+        return why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
+    return why_not_blow(state.table, move, limits(state))
+
+
+def _why_not_chance(state: State, move: Move) -> Reason | None:
+    if state.phase is Phase.SEARCH and isinstance(move, Search):
+        return why_not_search(move, _wanted(state), state.grid.cards)
+    owed = state.talon.owed
+    if owed and isinstance(move, Shuffle):
+        return None if sorted(move.cards) == sorted(state.talon.to_shuffle) else Reason("ablage_mischen")
+    return Reason("erst_suchen" if state.phase is Phase.SEARCH else "erst_mischen" if owed else "talon_reicht")
+
+
+def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
+    if not state.rules.strafsold:
+        return Reason("ohne_strafsold")
+    poor = move is Patzer.SMALL and state.table.stacks[to_move(state) or 0] <= state.rules.sold
+    return Reason("strafsold_zu_hoch") if poor else None
+
+
+def _wanted(state: State) -> str:
+    """Whose first card tells who begins: a Knappe makes the dealer, a Fürst the Fuchs of a fixed dealer."""
+    return PRINCE if state.rules.fester_geber else SQUIRE
+
+
+def chance(state: State, rng: Random) -> Move:
+    if state.phase is Phase.SEARCH:
+        return search(shuffled(state.grid.cards, rng), _wanted(state))
+    return Shuffle(shuffled(state.talon.to_shuffle, rng))
+
+
+def play(state: State, move: Move) -> State:
+    match move:
+        case Search():
+            found = len(move.cards) - 1 + (not state.rules.fester_geber)
+            return _deal_out(state._replace(first=found % len(state.hands)))
+        case Shuffle():
+            return _hand_out(state._replace(talon=state.talon._replace(cards=move.cards, discards=())))
+        case Exchange():
+            seat = state.to_exchange[0]
+            hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
+            return _hand_out(state._replace(hands=hands, talon=lay_off(state.talon, move.cards)))
+        case Patzer():
+            return _blunder(state, move)
+    return _go_on(state._replace(helm=state.helm._replace(table=said(state.table, move, limits(state)))))
+
+
+def _hand_out(state: State) -> State:
+    """Cards for who exchanges; if the talon falls short, chance must shuffle."""
+    seat, *rest = state.to_exchange
+    given, talon = hand_out(state.talon, state.rules.talon_letzte_nie)
+    state = state._replace(hands=replaced(state.hands, seat, state.hands[seat] + given), talon=talon)
+    return state if talon.owed else _go_on(state._replace(to_exchange=tuple(rest)))
+
+
+def _go_on(state: State) -> State:
+    """Lay off the hands of the dead, and begin what comes next until somebody must move or the deal is over."""
+    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.table.live[seat]]
+    if dead:
+        gone = sum((state.hands[seat] for seat in dead), state.talon.discards)
+        hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
+        order = tuple(seat for seat in state.to_exchange if seat not in dead)
+        state = state._replace(hands=hands, talon=state.talon._replace(discards=gone), to_exchange=order)
+    table, rules = state.table, state.rules
+    if len(table.claims) == 1:
+        return _end(state, helms.award(state.helm, table.claims, _poker(state), state.first, state.hands))
+    if table.to_speak if state.phase is not Phase.FORMATION else state.to_exchange:
+        return state
+    idle = max(table.paid) <= rules.sold and not table.all_in
+    if state.phase is Phase.MANOEVER:
+        if idle and rules.verbruederung == "manoever":
+            return _end(state, helms.leave(state.helm))
+        seats = [seat for seat in clockwise(state.first - 1, len(state.hands)) if table.live[seat]]
+        return state._replace(phase=Phase.FORMATION, to_exchange=tuple(seats))
+    if state.phase is Phase.FORMATION:
+        return _go_on(_open(state, Phase.AUFMARSCH, state.first if table.last is None else table.last))
+    if idle and rules.verbruederung == "spiel":
+        return _end(state, helms.leave(state.helm))
+    return _battle(state)
+
+
+def strength(state: State, seat: int) -> tuple[int, tuple[int, ...]]:
+    """How good a seat's hand is; no two are equal."""
+    return ladder(state.rules, state.grid).read(state.hands[seat]).strength
+
+
+def _battle(state: State) -> State:
+    """Who struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
+    ranking = tuple(sorted(state.table.claims, key=lambda seat: strength(state, seat)))
+    shown: list[int] = []
+    for seat in betting.show_order(state.table, state.opener - 1):
+        best_so_far = all(ranking.index(seat) > ranking.index(other) for other in shown)
+        wins_beside = _poker(state) and not betting.is_beaten(state.table, seat, shown, ranking.index)
+        if best_so_far or wins_beside:
+            shown.append(seat)
+    hands = [hand if seat in shown else () for seat, hand in enumerate(state.hands)]
+    settled = helms.award(state.helm, ranking, _poker(state), state.first, hands)
+    return _end(state._replace(shown=tuple(shown)), settled)
+
+
+def _poker(state: State) -> bool:
+    return state.rules.kleine_helme == "poker"
+
+
+def _end(state: State, helm: Helm) -> State:
+    return state._replace(phase=Phase.OVER, helm=helm)
+
+
+def _blunder(state: State, patzer: Patzer) -> State:
+    """The price of a Patzer: a Strafsold; with it the deal and the own stake; or all there is, and the table."""
+    seat = state.to_exchange[0] if state.phase is Phase.FORMATION else state.table.seat
+    if patzer is Patzer.CHEAT:
+        return _go_on(state._replace(helm=helms.expel(state.helm, seat, state.first)))
+    fined = helms.fine(state.helm, seat, state.rules.sold)
+    return state._replace(helm=fined) if patzer is Patzer.SMALL else _end(state, helms.split(fined, but=seat))
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    return helms.tally(state.helm)
+
+
+def view(state: State, seat: int) -> State:
+    """Own cards, those that lie open, and all chips."""
+    hands = tuple(
+        hand if owner == seat or owner in state.shown else hidden(hand) for owner, hand in enumerate(state.hands)
+    )
+    talon = Talon(hidden(state.talon.cards), hidden(state.talon.discards), hidden(state.talon.thrown), state.talon.owed)
+    return state._replace(hands=hands, talon=talon)
+
+
+def holdings(state: State) -> Cards:
+    return state.talon.all + sum(state.hands, ())
+
+
+def accounts(state: State) -> tuple[int, ...]:
+    return helms.accounts(state.helm)
+
+
+def audit(state: State) -> None:
+    """The last card of the talon was not given, hands are full, and all that can be won is won or waits."""
+    assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"
+    assert not state.talon.owed and not state.talon.thrown, "an exchange was not finished"
+    assert all(len(state.hands[seat]) == FIVE for seat in state.table.claims), "a hand is not full"
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Patzer):
+        return Patzer(text)
+    move = read_blow(text) or read_drawing(text, deck)
+    if move is None:
+        expected = (
+            '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "behalten" or "tauschen erz-2 luft-K"'
+        )
+        raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=expected)
+    return move
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    said = []
+    match move:
+        case Search():
+            said.append(Reason("fuchs_gefunden" if before.rules.fester_geber else "geber_gefunden", move.cards[-1:]))
+        case Shuffle():
+            said.append(Reason("neu_gemischt", move.cards))
+        case Patzer():
+            said.append(
+                Reason({"kleiner": "kleiner_patzer", "grosser": "grosser_patzer"}.get(move.split()[0], "erwischt"))
+            )
+        case Blow(act=Act.HAMMER):
+            said.append(Reason("steht_auf"))
+        case Blow(act=Act.STRIKE):
+            place = struck(before.table)
+            said.append(Reason(NAMES[place] if place < len(NAMES) else "noch_ein_schlag"))
+    if after.phase is not Phase.OVER or (isinstance(move, Patzer) and move is not Patzer.CHEAT):
+        return tuple(said)
+    won = [item for item in after.helm.booked if item.reason in ("helm", "kleiner_helm")]
+    if not won:
+        return *said, Reason("verbruederung")
+    if not after.shown:
+        return *said, Reason("ohne_schlacht")
+    words = {"helm": "gewinnt", "kleiner_helm": "gewinnt_kleinen_helm"}
+    return *said, *(Reason(words[item.reason], item.cards) for item in won)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return (("hand", state.hands[seat]),) if state.hands[seat] else ()
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Never dies of its own will, and blunders never."""
+    bold = [move for move in options if not isinstance(move, Patzer) and move != Blow(Act.DIE)]
+    return rng.choice(bold or [Blow(Act.DIE)])
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Keeps what makes the hand; strikes with strong hands, parries with fair ones, dies else; bluffs now and then."""
+    ranking, rules = ladder(state.rules, state.grid), state.rules
+    if state.phase is Phase.FORMATION:
+        hand = state.hands[state.to_exchange[0]]
+        kept = to_keep(ranking, hand, rules.tausch_max)
+        return Exchange(tuple(card for card in hand if card not in kept))
+    table = state.table
+    hand = state.hands[table.seat]
+    good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
+    middle = state.helm.chips
+    strikes = [move for move in options if isinstance(move, Blow) and move.act is Act.STRIKE]
+    if good >= 2 + min(table.raises, 2) and rng.random() < good / 4:
+        if strikes:
+            wanted = 1 + rng.randrange(max(1, middle * good // 4))
+            return strikes[min(wanted, len(strikes)) - 1]
+        if good > 2 and Blow(Act.HAMMER) in options:
+            return Blow(Act.HAMMER)
+    if not table.owed:
+        return Blow(Act.WAIT)
+    dear = table.owed * 2 > middle or table.owed * 3 > table.stacks[table.seat]
+    if good < (2 if dear else 1):
+        return Blow(Act.DIE)
+    return next(move for move in (Blow(Act.PARRY), Blow(Act.HAMMER), Blow(Act.DIE)) if move in options)
+
+
+GAME = Game(
+    id="fuenf_karten_boltan",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=400,
+    deal_next=deal_next,
+    chance=chance,
+    accounts=accounts,
+    remarks=remarks,
+    piles=piles,
+    audit=audit,
+)
+
+HANDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)
