@@ -1,0 +1,1 @@
+"""The Inrah deck, inlaid: sawn silhouettes, leading, facets of wood and metal."""
