@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from generator.cards import Card
-from generator.engine.tricks import TRUMPS, InPlay, Ranking, augen
+from generator.engine.tricks import TRUMPS, InPlay, Lay, Ranking, augen
+from generator.engine.widow import Discard
 
 
 def sensible_card(options: Sequence[Card], cards: InPlay, ranking: Ranking, friends: Collection[int] = ()) -> Card:
@@ -26,6 +28,25 @@ def sensible_card(options: Sequence[Card], cards: InPlay, ranking: Ranking, frie
     if winning and (worth or not losing):
         return max(winning, key=lambda card: _strength(card, ranking))
     return min(losing or winning, key=lambda card: (augen([card]), _strength(card, ranking)))
+
+
+def sensible_lay(options: Sequence[Any], cards: InPlay, ranking: Ranking, friends: Collection[int] = ()) -> Lay:
+    """The same among all moves of a game; those that lay no card are passed over."""
+    return Lay(sensible_card([move.card for move in options if isinstance(move, Lay)], cards, ranking, friends))
+
+
+def longest(hand: Sequence[Card], suits: Sequence[str]) -> str:
+    """The suit of which the hand has most cards."""
+    return max(suits, key=lambda suit: sum(card.suit == suit for card in hand))
+
+
+def best_discard(options: Sequence[Discard], trumps: str) -> Discard:
+    """Lay away what counts, but neither aces nor trumps."""
+
+    def cost(put: Discard) -> tuple[int, int]:
+        return sum(card.suit == trumps or card.rank == "A" for card in put.cards), -augen(put.cards)
+
+    return min(options, key=cost)
 
 
 _WORTH_TAKING = 8  # Augen

@@ -7,7 +7,7 @@ like the rule: each duty holds as far as the hand can fulfil it, and only among 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Reason
@@ -15,6 +15,7 @@ from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
 Cards: TypeAlias = tuple[Card, ...]
+S = TypeVar("S")
 
 Kind: TypeAlias = tuple[str, str]
 """Suit and rank: what a rule says of a card."""
@@ -198,10 +199,21 @@ def _narrowed(cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> list[t
     return steps
 
 
-def taken_by(cards: InPlay, card: Card, ranking: Ranking) -> Reason:
-    """The remark that a full trick goes to its best card; `card` is its last."""
-    trick = (*cards.trick.cards, card)
-    return Reason("stich", (trick[ranking.winner(trick)],))
+def if_taken(before: InPlay, move: Any, after: InPlay, ranking: Ranking) -> tuple[Reason, ...]:
+    """The remark that a trick goes to its best card, when the move has laid its last."""
+    if not isinstance(move, Lay) or after.trick.cards:
+        return ()
+    trick = (*before.trick.cards, move.card)
+    return (Reason("stich", (trick[ranking.winner(trick)],)),)
+
+
+def next_deal(deal: Callable[..., S], state: S, order: Cards) -> S | None:
+    """The next dealer deals, until as many deals are played as the parameter `spiele` says."""
+    now: Any = state
+    if now.number >= now.rules.spiele:
+        return None
+    players = len(now.cards.hands)
+    return deal(now.rules, players, order, (now.dealer + 1) % players, now.number + 1)
 
 
 def view(state: Any, seat: int) -> Any:

@@ -11,14 +11,14 @@ Source: seeds 002, "Doppelkopf"; readings of open points are the parameters of t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
 from generator.engine import tricks
 from generator.engine.contract import Game, Item, Reason
-from generator.engine.trick_sense import sensible_card
+from generator.engine.trick_sense import sensible_lay
 from generator.engine.tricks import FOLLOW, InPlay, Lay, Ranking, kind_of
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -118,12 +118,6 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, numb
     """Twelve cards each, ten without nines; forehand, left of the dealer, speaks and leads first."""
     hands = tricks.hands_of(order, SEATS, len(order) // SEATS, SUITS, RANKS)
     return State(rules, InPlay.begin(hands, (dealer + 1) % SEATS), dealer, number=number)
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    if state.number >= state.rules.spiele:
-        return None
-    return deal(state.rules, SEATS, order, (state.dealer + 1) % SEATS, state.number + 1)
 
 
 def announcing(state: State) -> bool:
@@ -255,12 +249,9 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    if after.partner is not None and before.partner is None and isinstance(move, Lay):
-        said.append(Reason("geht_mit", (move.card,)))
-    if isinstance(move, Lay) and not after.cards.trick.cards:
-        said.append(tricks.taken_by(before.cards, move.card, ranking_of(before)))
-    return tuple(said)
+    found = isinstance(move, Lay) and before.partner is None and after.partner is not None
+    said = (Reason("geht_mit", (move.card,)),) if found and isinstance(move, Lay) else ()
+    return (*said, *tricks.if_taken(before.cards, move, after.cards, ranking_of(before)))
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -274,8 +265,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         return next((move for move in options if isinstance(move, Announce) and move.kind == CALL), options[0])
     known, hand = re(state), map(kind_of, state.cards.hand)
     friends = known if state.turn in known or QUEEN in hand else ()
-    cards = [move.card for move in options if isinstance(move, Lay)]
-    return Lay(sensible_card(cards, state.cards, ranking_of(state), friends))
+    return sensible_lay(options, state.cards, ranking_of(state), friends)
 
 
 GAME = Game(
@@ -293,7 +283,7 @@ GAME = Game(
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=52,  # four announcements and twelve tricks
-    deal_next=deal_next,
+    deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
     piles=tricks.piles,
     audit=audit,

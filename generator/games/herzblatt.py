@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from itertools import combinations
+from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from generator.cards import Card, Pack, hidden, notation
-from generator.engine import tricks
+from generator.cards import Card, Pack
+from generator.engine import tricks, widow
 from generator.engine.contract import Game, Item, Reason
-from generator.engine.moves import replaced, without
-from generator.engine.trick_sense import sensible_card
+from generator.engine.trick_sense import best_discard, sensible_lay
 from generator.engine.tricks import BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, augen
+from generator.engine.widow import Discard, Widow, read_discard
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -53,34 +53,23 @@ class Act(StrEnum):
     LEAVE = "lässt den Stock liegen"
 
 
-class Discard(NamedTuple):
-    """Lay cards away; they count for who plays alone."""
-
-    cards: Cards
-
-    def __str__(self) -> str:
-        return f"drückt {notation(self.cards)}"
-
-
 Move: TypeAlias = Act | Discard | Lay
 
 
 class State(NamedTuple):
-    """The cards in play; the stock, or what was laid away in its place.
+    """The cards in play, and the stock.
 
-    `asked` are the seats that declined to play alone; `alone` is who does; `stock_open` while he may take the stock,
-    `discarding` while he holds it; `number` counts the deals of the match from 1.
+    `asked` seats have declined to play alone; `alone` is who does; `offered` while he may take the stock; `number`
+    counts the deals of the match from 1.
     """
 
     rules: Rules
     cards: InPlay
-    stock: Cards
+    stock: Widow
     dealer: int
     asked: int = 0
     alone: int | None = None
-    stock_open: bool = True
-    discarding: bool = False
-    taken: bool = False
+    offered: bool = True
     number: int = 1
 
 
@@ -102,22 +91,15 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None, nu
     size = (len(order) - STOCK) // players
     hands = tricks.hands_of(order, players, size, SUITS, RANKS)
     in_play = InPlay.begin(hands, (dealer + 1) % players)
-    state = State(rules, in_play, order[size * players :], dealer, number=number)
+    state = State(rules, in_play, Widow(order[size * players :]), dealer, number=number)
     return state._replace(alone=dealer) if rules.spielmacher == "geber" else state
-
-
-def deal_next(state: State, order: Cards) -> State | None:
-    if state.number >= state.rules.spiele:
-        return None
-    players = len(state.cards.hands)
-    return deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1)
 
 
 def to_move(state: State) -> int | None:
     players = len(state.cards.hands)
     if state.alone is None:
         return (state.dealer + 1 + state.asked) % players
-    if state.stock_open or state.discarding:
+    if state.offered or state.stock.open:
         return state.alone
     return state.cards.turn if any(state.cards.hands) else None
 
@@ -126,9 +108,9 @@ def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None:
         return ()
-    if state.discarding:
-        return tuple(Discard(pair) for pair in combinations(state.cards.hands[seat], STOCK))
-    if state.alone is None or state.stock_open:
+    if state.stock.open:
+        return tuple(state.stock.discards(state.cards.hands[seat], STOCK))
+    if state.alone is None or state.offered:
         return tuple(act for act in Act if _why_not_act(state, act) is None)
     return tuple(map(Lay, tricks.allowed(state.cards, ORDER, duties(state))))
 
@@ -140,8 +122,8 @@ def why_not(state: State, move: Move) -> Reason | None:
     if isinstance(move, Act):
         return _why_not_act(state, move)
     if isinstance(move, Discard):
-        return _why_not_discard(state, move.cards)
-    if state.alone is None or state.stock_open or state.discarding:
+        return None if move in state.stock.discards(state.cards.hands[seat], STOCK) else Reason("zwei_karten_druecken")
+    if state.alone is None or state.offered or state.stock.open:
         return Reason("noch_nicht_ausspielen")
     return tricks.why_not_lay(move.card, state.cards, ORDER, duties(state))
 
@@ -149,17 +131,9 @@ def why_not(state: State, move: Move) -> Reason | None:
 def _why_not_act(state: State, act: Act) -> Reason | None:
     if act in (Act.ACCEPT, Act.DECLINE):
         return None if state.alone is None else Reason("spielmacher_steht_fest")
-    if state.alone is None or not state.stock_open:
+    if state.alone is None or not state.offered:
         return Reason("stock_nur_fuer_den_spielmacher")
     return Reason("stock_ist_pflicht") if act is Act.LEAVE and state.rules.stock_pflicht else None
-
-
-def _why_not_discard(state: State, cards: Cards) -> Reason | None:
-    if not state.discarding or state.alone is None:
-        return Reason("nichts_zu_druecken")
-    if Discard(cards) in map(Discard, combinations(state.cards.hands[state.alone], STOCK)):
-        return None
-    return Reason("zwei_karten_druecken")
 
 
 def play(state: State, move: Move) -> State:
@@ -172,26 +146,22 @@ def play(state: State, move: Move) -> State:
             last = state.asked + 1 == len(state.cards.hands)
             return state._replace(asked=state.asked + 1, alone=state.dealer if last else None)
         case Act.TAKE:
-            hand = tricks.in_order((*state.cards.hands[seat], *state.stock), SUITS, RANKS)
-            return _with_hand(state, seat, hand)._replace(stock=(), stock_open=False, discarding=True, taken=True)
+            cards, stock = state.stock.take(state.cards, seat, SUITS, RANKS)
+            return state._replace(cards=cards, stock=stock, offered=False)
         case Act.LEAVE:
-            return state._replace(stock_open=False)
+            return state._replace(offered=False)
         case Discard():
-            left = without(state.cards.hands[seat], *move.cards)
-            return _with_hand(state, seat, left)._replace(stock=move.cards, discarding=False)
+            cards, stock = state.stock.lay_away(state.cards, seat, move.cards)
+            return state._replace(cards=cards, stock=stock)
         case Lay():
             return state._replace(cards=state.cards.lay(move.card, ORDER))
     raise ValueError(f"{move} is no move of Herzblatt")
 
 
-def _with_hand(state: State, seat: int, hand: Cards) -> State:
-    return state._replace(cards=state.cards._replace(hands=replaced(state.cards.hands, seat, hand)))
-
-
 def made(state: State) -> int:
     """The Augen of who plays alone; a stock that he left counts for nobody."""
     assert state.alone is not None
-    return state.cards.augen(state.alone) + (augen(state.stock) if state.taken else 0)
+    return state.cards.augen(state.alone) + (augen(state.stock.cards) if state.stock.taken else 0)
 
 
 def tally(state: State) -> tuple[Item, ...]:
@@ -207,34 +177,23 @@ def tally(state: State) -> tuple[Item, ...]:
     return (*items, *(Item(seat, "einsatz", stake) for seat in others))
 
 
-def view(state: State, seat: int) -> State:
-    """Only who plays alone knows what lies in the stock, once he has laid it away."""
-    known = seat == state.alone and state.taken
-    return state._replace(cards=state.cards.seen_by(seat), stock=state.stock if known else hidden(state.stock))
-
-
-def holdings(state: State) -> Cards:
-    return (*state.cards.all, *state.stock)
-
-
 def audit(state: State) -> None:
-    assert state.cards.augen(*range(len(state.cards.hands))) + augen(state.stock) == ALL_AUGEN
+    assert state.cards.augen(*range(len(state.cards.hands))) + augen(state.stock.cards) == ALL_AUGEN
     assert sum(item.points for item in tally(state)) == 0
 
 
 def read(text: str, deck: Pack) -> Move:
     if text in list(Act):
         return Act(text)
-    if text.startswith("drückt "):
-        return Discard(deck.read(text.removeprefix("drückt ")))
+    if (cards := read_discard(text)) is not None:
+        return Discard(deck.read(cards))
     return tricks.read_lay(text, deck, "Herzblatt", Act.ACCEPT)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.alone is None and after.alone is not None and move is Act.DECLINE:
         return (Reason("geber_muss"),)
-    full = isinstance(move, Lay) and not after.cards.trick.cards
-    return (tricks.taken_by(before.cards, move.card, ORDER),) if full and isinstance(move, Lay) else ()
+    return tricks.if_taken(before.cards, move, after.cards, ORDER)
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -250,15 +209,11 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         return Act.ACCEPT if 2 * strength >= len(hand) + 3 else Act.DECLINE
     if Act.TAKE in options:
         return Act.TAKE
-    puts = [move for move in options if isinstance(move, Discard)]
-    if puts:
-        return min(
-            puts, key=lambda put: (sum(c.suit == TRUMP_SUIT or c.rank == "A" for c in put.cards), -augen(put.cards))
-        )
+    if state.stock.open:
+        return best_discard([move for move in options if isinstance(move, Discard)], TRUMP_SUIT)
     seat = state.cards.turn
     friends = [other for other in range(len(state.cards.hands)) if state.alone not in (seat, other)]
-    cards = [move.card for move in options if isinstance(move, Lay)]
-    return Lay(sensible_card(cards, state.cards, ORDER, friends))
+    return sensible_lay(options, state.cards, ORDER, friends)
 
 
 GAME = Game(
@@ -271,12 +226,12 @@ GAME = Game(
     why_not=why_not,
     play=play,
     tally=tally,
-    view=view,
-    holdings=holdings,
+    view=widow.view,
+    holdings=widow.holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=30,  # 24 cards, and what is said before
-    deal_next=deal_next,
+    deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
     piles=tricks.piles,
     audit=audit,

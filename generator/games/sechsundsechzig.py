@@ -19,7 +19,7 @@ from generator.cards import Card, Pack, hidden
 from generator.engine import tricks
 from generator.engine.contract import Game, Item, Reason
 from generator.engine.moves import replaced, without
-from generator.engine.trick_sense import sensible_card
+from generator.engine.trick_sense import sensible_lay
 from generator.engine.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -260,10 +260,9 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if isinstance(move, Act) or after.cards.trick.cards:
-        return ()
-    won = tricks.taken_by(before.cards, move.card, ranking_of(before))
-    return (won, Reason("stapel_leer")) if before.stock and not after.stock else (won,)
+    laid = Lay(move.card) if isinstance(move, Marry) else move
+    won = tricks.if_taken(before.cards, laid, after.cards, ranking_of(before))
+    return (*won, Reason("stapel_leer")) if before.stock and not after.stock else won
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -274,8 +273,7 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Takes tricks that are worth it; announces pairs and swaps the nine, but never closes."""
     extra = next((move for move in options if isinstance(move, Marry) or move == Act.SWAP), None)
-    cards = [move.card for move in options if isinstance(move, Lay)]
-    return extra or Lay(sensible_card(cards, state.cards, ranking_of(state)))
+    return extra or sensible_lay(options, state.cards, ranking_of(state))
 
 
 GAME = Game(

@@ -11,7 +11,8 @@ from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
 from generator.engine.tricks import InPlay, Lay, Trick
-from generator.games.herzblatt import GAME, ORDER, Act, Discard, State, deal, moves, play, view, why_not
+from generator.engine.widow import Discard, Widow
+from generator.games.herzblatt import GAME, ORDER, Act, State, deal, moves, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("herzblatt")
@@ -40,13 +41,13 @@ def playing(hand: str, trick: str, **changes: Any) -> State:
     """Seat 0 plays alone and is to lay."""
     laid = cards(trick)
     in_play = InPlay((cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
-    return State(rules(**changes), in_play, (), 2, alone=0, stock_open=False)
+    return State(rules(**changes), in_play, Widow(()), 2, alone=0, offered=False)
 
 
 def finished(made: str, rest: str = "", stock: str = "", taken: bool = True, **changes: Any) -> State:
     """Seat 0 played alone; each party has one trick."""
     in_play = InPlay(((), (), ()), Trick(0), ((cards(made),), (cards(rest),), ()))
-    return State(rules(**changes), in_play, cards(stock), 2, alone=0, stock_open=False, taken=taken)
+    return State(rules(**changes), in_play, Widow(cards(stock), taken), 2, alone=0, offered=False)
 
 
 SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
@@ -56,7 +57,7 @@ SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
 def test_pack_and_hands_for(players: int, pack: int, hand: int) -> None:
     order = GAME.pack(rules(), players, DECK)
     state = deal(rules(), players, order)
-    assert (len(order), {len(held) for held in state.cards.hands}, len(state.stock)) == (pack, {hand}, 2)
+    assert (len(order), {len(held) for held in state.cards.hands}, len(state.stock.cards)) == (pack, {hand}, 2)
 
 
 def test_for_three_only_the_seven_and_eight_of_hearts_are_left_of_sevens_and_eights() -> None:
@@ -91,14 +92,14 @@ def test_who_takes_the_stock_lays_two_cards_away() -> None:
     assert len(state.cards.hands[0]) == 10
     away = state.cards.hands[0][:2]
     state = play(state, Discard(away))
-    assert (len(state.cards.hands[0]), state.stock) == (8, away)
+    assert (len(state.cards.hands[0]), state.stock.cards) == (8, away)
 
 
 def test_nobody_else_sees_what_was_laid_away() -> None:
     state = done(dealt(), Act.ACCEPT, Act.TAKE)
     state = play(state, Discard(state.cards.hands[0][:2]))
-    assert view(state, 0).stock == state.stock
-    assert {str(card) for card in view(state, 1).stock} == {"?"}
+    assert GAME.view(state, 0).stock == state.stock
+    assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
 
 
 def test_forehand_leads() -> None:
