@@ -115,16 +115,14 @@ def _is_title(row: Row) -> bool:
 
 
 def _whites(rows: Sequence[Row], free: int) -> list[int]:
-    """What the gap above each row grows by, the widest first; nothing if they cannot take all that is free."""
+    """What the gap above each row grows by, one line after the other; nothing if they cannot take all that is free."""
     grown = [0] * len(rows)
     room = [0, *map(_room, rows[1:])]
     if free > sum(room):
         return grown
-    while free > 0:
-        widest = max(room[index] - grown[index] for index in range(len(rows)))
-        index = next(index for index in range(len(rows)) if room[index] - grown[index] == widest)
-        grown[index] += 1
-        free -= 1
+    for _ in range(free):
+        open_gaps = (index for index in range(len(rows)) if grown[index] < room[index])
+        grown[min(open_gaps, key=lambda index: (grown[index], -room[index]))] += 1
     return grown
 
 

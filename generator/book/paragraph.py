@@ -18,7 +18,7 @@ from generator.display import POINT, Text
 from generator.errors import KartenwerkError
 from generator.type.face import Face
 
-HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "display")
+HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "caps", "display")
 
 _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
 _LETTERS = re.compile(r"[^\W\d_]+")

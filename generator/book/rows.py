@@ -84,7 +84,7 @@ class RowSetter:
         rows: list[Row] = []
         above: Block | None = None
         extra = 0
-        for block in blocks:
+        for index, block in enumerate(blocks):
             if isinstance(block, Space):
                 extra += block.lines
                 continue
@@ -96,6 +96,8 @@ class RowSetter:
             made = self._block(block, indented=isinstance(above, Prose))
             if made:
                 made[0] = made[0]._replace(before=_space(above, block) + extra)
+                if _holds(blocks, index):
+                    made[-1] = made[-1]._replace(keep=True)
                 rows += made
                 above, extra = block, 0
         return rows
@@ -192,11 +194,11 @@ class RowSetter:
         return line
 
     def _table(self, table: Table) -> list[Row]:
-        """The table in one piece; where the format says so, a long one may go on overleaf between its rows."""
+        """The table in one piece; where panels lie open, one that is higher than a page goes on overleaf."""
         text = " ".join(plain(cell) for cell in table.rows[0])
         rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
         items, height = stack_rows(rows, self.style.lead_mm)
-        if not self.style.open_panels or 2 * height <= self.style.lines:
+        if not self.style.open_panels or height <= self.style.lines:
             return [Row(height, items, text=text)]
         held = {0, len(rows) - 2}
         return [row._replace(keep=index in held) for index, row in enumerate(rows)]
@@ -265,6 +267,20 @@ def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]
     return tuple(items), height
 
 
+def _holds(blocks: Sequence[Block], index: int) -> bool:
+    """Whether a picture in parts must not be parted after this one: it is the first part, or the next is the last."""
+    here, following = blocks[index], blocks[index + 1 : index + 3]
+    if not following or not _one_picture(here, following[0]):
+        return False
+    is_first = index == 0 or not _one_picture(blocks[index - 1], here)
+    return is_first or len(following) == 1 or not _one_picture(*following)
+
+
+def _one_picture(above: Block | None, below: Block) -> bool:
+    """Pictures of one name, one under the other, are parts of one."""
+    return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
+
+
 def _space(above: Block | None, below: Block) -> int:
     """Blank lines between two blocks."""
     match above, below:
@@ -274,5 +290,7 @@ def _space(above: Block | None, below: Block) -> int:
             return 0
         case (_, Heading(level=1)):
             return 2
+        case _ if _one_picture(above, below):
+            return 0
         case _:
             return 1
