@@ -17,6 +17,7 @@ from generator.games.sechsundsechzig import (
     Marry,
     State,
     deal,
+    deal_next,
     moves,
     play,
     ranking_of,
