@@ -1,0 +1,70 @@
+"""Every element of the Inrah deck is known in grey, by colour-blind eyes and in lamp light."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from generator.catalog import Catalog, Deck
+from generator.data import DataRoots
+from generator.sight import SIGHTS, contrast, difference, palette_seen, seen
+
+PLAIN = 12.0
+"""A difference that is plain even where the colours lie apart."""
+TEXT, LARGE = 7.0, 4.5
+"""Contrast to paper: of the index's black, and of a sign."""
+
+
+@pytest.fixture(scope="module")
+def deck() -> Deck:
+    return Catalog(DataRoots.over(None)).deck("inrah")
+
+
+def screen(deck: Deck, role: str) -> str:
+    return deck.colours[role].screen
+
+
+@pytest.mark.parametrize("sight", ["protanopia", "deuteranopia", "tritanopia"])
+def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: Deck, sight: str) -> None:
+    close = {
+        (one.id, other.id): round(gap, 1)
+        for one, other in combinations(deck.suits, 2)
+        if (gap := difference(seen(screen(deck, one.colour), sight), seen(screen(deck, other.colour), sight))) < PLAIN
+    }
+    assert close == {}
+
+
+def test_every_sign_stands_out_from_paper(deck: Deck) -> None:
+    paper = screen(deck, "papier")
+    assert all(contrast(screen(deck, suit.colour), paper) >= LARGE for suit in deck.suits)
+    assert contrast(screen(deck, "tinte"), paper) >= TEXT
+
+
+def test_in_grey_the_woods_of_an_element_stay_in_their_order(deck: Deck) -> None:
+    """Light and shade are what a figure is read by when its colours are gone."""
+    for suit in deck.suits:
+        woods = [screen(deck, role) for role in ("tinte", suit.id, f"{suit.id}mittel", f"{suit.id}hell")]
+        steps = [contrast(seen(one, "grey"), seen(other, "grey")) for one, other in pairwise(woods)]
+        lightness = [contrast(seen(wood, "grey"), "#000000") for wood in woods]
+        assert lightness == sorted(lightness), suit.id
+        assert min(steps) > 1.4, suit.id
+
+
+def test_a_grey_sight_leaves_no_colour(deck: Deck) -> None:
+    for ink in palette_seen(deck.palette, "grey").values():
+        assert len({ink.screen[k : k + 2] for k in (1, 3, 5)}) == 1
+
+
+def test_known_colours_are_seen_as_the_model_says() -> None:
+    """White, black and greys look alike to all; pure red and green of one lightness fall together for deuteranopes."""
+    for sight in SIGHTS:
+        assert seen("#FFFFFF", sight) == "#FFFFFF" and seen("#000000", sight) == "#000000"
+        assert difference(seen("#777777", sight), "#777777") < 1
+    normal = difference("#B80000", "#5A5A00")
+    assert difference(seen("#B80000", "deuteranopia"), seen("#5A5A00", "deuteranopia")) < normal / 2
+
+
+def test_contrast_is_counted_as_usual() -> None:
+    assert contrast("#FFFFFF", "#000000") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
