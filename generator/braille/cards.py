@@ -17,12 +17,16 @@ from generator.errors import KartenwerkError
 
 
 class DeckSigns(Data):
-    """Signs of ranks, suits and extras; with `values` the rank's value follows in lowered figures."""
+    """Signs of ranks, suits and extras; with `values` the rank's value follows in lowered figures.
+
+    With `printed` the faces show the dots in print as well, where a hand finds them once they are embossed.
+    """
 
     ranks: dict[str, Name]
     suits: dict[str, Name] = Field(default_factory=dict)
     extras: dict[str, Name] = Field(default_factory=dict)
     values: bool = False
+    printed: bool = False
 
 
 @dataclass(frozen=True)

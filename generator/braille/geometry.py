@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.braille.table import Geometry, dots_of
 from generator.catalog import CardBoxes
@@ -38,25 +38,21 @@ def card_dots(cells: str, boxes: CardBoxes, geometry: Geometry) -> tuple[Point, 
     return upright + tuple(turn.apply(*point) for point in upright)
 
 
-def check_room(texts: Iterator[str], boxes: CardBoxes, geometry: Geometry) -> None:
-    """KartenwerkError with the reason if a card of this size is too small for Braille."""
-    found = f"{boxes.width:g} x {boxes.height:g} mm"
-    if boxes.width < geometry.narrowest:
-        raise KartenwerkError(
-            "the cards are too small for Braille, whose dots must not be set closer: a hand would not find its corner",
-            key="--braille",
-            found=found,
-            expected=f"cards at least {geometry.narrowest:g} mm wide",
-        )
-    edge = corner(boxes, geometry)
+def least_size(texts: Iterable[str], edge: float, geometry: Geometry) -> tuple[float, float]:
+    """Width and height in mm of the smallest card that takes the texts `edge` mm from its edges."""
     width = geometry.width(max(map(len, texts), default=0)) + 2 * edge
-    height = 2 * geometry.height + 3 * edge
+    return max(width, geometry.narrowest), 2 * geometry.height + 3 * edge
+
+
+def check_room(texts: Iterable[str], boxes: CardBoxes, geometry: Geometry) -> None:
+    """KartenwerkError with the reason if a card of this size is too small for Braille."""
+    width, height = least_size(texts, corner(boxes, geometry), geometry)
     if boxes.width < width or boxes.height < height:
         raise KartenwerkError(
-            "the cards are too small for their Braille",
+            "the cards are too small for Braille: its dots must not be set closer, nor its corners meet",
             key="--braille",
-            found=found,
-            expected=f"at least {width:g} x {height:g} mm",
+            found=f"{boxes.width:g} x {boxes.height:g} mm",
+            expected=f"cards of at least {width:g} x {height:g} mm",
         )
 
 

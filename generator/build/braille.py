@@ -33,7 +33,7 @@ def check(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
     from generator.braille.geometry import check_room
 
     texts = card_texts(catalog.roots, deck)
-    check_room(iter(texts.kinds().values()), boxes, texts.table.geometry)
+    check_room(texts.kinds().values(), boxes, texts.table.geometry)
 
 
 def plate(roots: DataRoots) -> dict[str, Ink]:

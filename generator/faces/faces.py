@@ -12,7 +12,7 @@ from generator.display import Box, Form, Item
 from generator.errors import KartenwerkError
 from generator.faces.pictures import BACK, Pictures
 
-DRAWING_CODE = ("faces", "svg", "type", "templating.py", "german.py", "display.py")
+DRAWING_CODE = ("faces", "svg", "type", "braille", "templating.py", "german.py", "display.py")
 """What turns templates into drawings: when it changes, kept drawings are made again."""
 
 _ROUNDING = 1e-6  # mm
@@ -40,7 +40,7 @@ class Faces:
     def _face(self, card: Card | None) -> Form:
         if card not in self._made:
             name = str(card or BACK)
-            sizes = f"{self._pictures.size} {self._pictures.safe} {self._box}"
+            sizes = f"{self._pictures.size} {self._pictures.safe} {self._box} {self._pictures.shows_braille}"
             key = sha256(f"{self._sources} {name} {sizes}".encode()).hexdigest()
             self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
         return self._made[card]
@@ -65,6 +65,7 @@ class Faces:
         data = [
             *self._roots.list(f"templates/faces/{deck}", ".j2"),
             *self._roots.list(f"templates/art/{deck}", ".svg"),
+            *self._roots.list("rules_data/braille", ".toml"),
             self._roots.find(f"rules_data/decks/{deck}.toml"),
             self._roots.find("rules_data/nouns.toml"),
             self._roots.find("fonts/cuts.toml"),

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from generator.cards import Card
 from generator.catalog import Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
 from generator.data import DataRoots
+from generator.display import Point
 from generator.errors import KartenwerkError
 from generator.faces.layout import Layout, Size, check_room, cover
 from generator.svg.reader import Drawing, Measure, read_svg
@@ -39,6 +40,15 @@ class FaceData(NamedTuple):
     rank: Rank | None = None
     extra: Extra | None = None
     letter: Letter | None = None
+    dots: tuple[Point, ...] = ()  # of Braille that is printed, in mm
+
+
+Dots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
+"""The dots of Braille that a card of that size shows in print, so many mm from its edges."""
+
+
+def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
+    return ()
 
 
 class Pictures:
@@ -53,6 +63,7 @@ class Pictures:
         bleed: float,
         safe: float,
         size: Size | None = None,
+        dots: Dots = no_dots,
     ) -> None:
         """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
 
@@ -65,12 +76,21 @@ class Pictures:
         self._roots = roots
         self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
+        self._dots = dots
 
     def sized(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
         if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
-        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, self.safe, size)
+        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, self.safe, size, self._dots)
+
+    def without_braille(self) -> Pictures:
+        """The same pictures, but no card shows its Braille in print."""
+        return Pictures(self.deck, self._roots, self._templates, self._measure, self.bleed, self.safe, self.size)
+
+    @property
+    def shows_braille(self) -> bool:
+        return self._dots is not no_dots
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
         """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
@@ -116,7 +136,8 @@ class Pictures:
             return FaceData(BACK)
         if isinstance(self.deck, LetterDeck):
             question = self.deck.is_question_mark(card)
-            return FaceData(str(card), letter=None if question else self.deck.letter(card.rank))
+            letter = None if question else self.deck.letter(card.rank)
+            return FaceData(str(card), letter=letter, dots=self._dots(card, self.size, self.safe))
         deck = suited(self.deck)
         if deck.is_extra(card):
             return FaceData(str(card), extra=deck.extra(card.suit))

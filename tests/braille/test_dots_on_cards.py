@@ -159,7 +159,7 @@ def test_a_blank_card_has_no_dots() -> None:
 def test_sizes_too_small_are_refused_with_the_reason(size: str) -> None:
     with pytest.raises(KartenwerkError, match="too small for Braille") as refused:
         DeckOrder("walisch", size=size, braille=True).products(WORKSHOP.catalog)
-    assert refused.value.expected == "cards at least 55 mm wide"
+    assert refused.value.expected == "cards of at least 55 x 25 mm"
 
 
 def test_a_service_without_plates_of_its_own_refuses_braille() -> None:

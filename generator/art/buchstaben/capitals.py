@@ -51,11 +51,17 @@ def letter_b(b: Build, w: float = 96) -> Geometry:
 
 def letter_c(b: Build, w: float = 94) -> Geometry:
     round_ = bowl(w * 0.52, 50, w * 0.52, 51.5, b, b.stem * 1.04)
-    open_ = round_.difference(rectangle(w * 0.66, 33, w * 1.2, 68)).intersection(rectangle(-5, -5, w * 0.985, 110))
+    mouth = min(w * 0.66, _inside(w * 0.52, b))
+    open_ = round_.difference(rectangle(mouth, 33, w * 1.2, 68)).intersection(rectangle(-5, -5, w * 0.985, 110))
     wide = b.stem * 0.56
     upper = polygon((w - wide, -1), (w, -1), (w, 35), (w - wide * 0.72, 35), (w - wide * 1.5, 20))
     lower = polygon((w - wide, 101), (w, 101), (w, 68), (w - wide * 0.72, 68), (w - wide * 1.5, 81))
     return union(open_, upper, lower)
+
+
+def _inside(half: float, b: Build) -> float:
+    """A place within the counter of a bowl `half` as wide: cut open from there, it leaves no thin wall standing."""
+    return half + (half - b.stem * 1.04) * 0.5
 
 
 def letter_d(b: Build, w: float = 100) -> Geometry:
@@ -95,7 +101,8 @@ def letter_f(b: Build, w: float = 78) -> Geometry:
 
 def letter_g(b: Build, w: float = 100) -> Geometry:
     round_ = bowl(w * 0.5, 50, w * 0.5, 51.5, b, b.stem * 1.04)
-    open_ = round_.difference(rectangle(w * 0.62, 33, w * 1.2, 56)).intersection(rectangle(-5, -5, w * 0.97, 110))
+    mouth = min(w * 0.62, _inside(w * 0.5, b))
+    open_ = round_.difference(rectangle(mouth, 33, w * 1.2, 56)).intersection(rectangle(-5, -5, w * 0.97, 110))
     right, wide = w * 0.97, b.stem * 0.56
     upper = polygon((right - wide, -1), (right, -1), (right, 37), (right - wide * 0.72, 37), (right - wide * 1.5, 22))
     post = rectangle(w * 0.94 - b.stem, 56, w * 0.94, 92)

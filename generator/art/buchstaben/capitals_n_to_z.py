@@ -70,7 +70,7 @@ def letter_s(b: Build, w: float = 84) -> Geometry:
     s, t = b.stem, b.thin
     top = t / 2 - 1.5
     spine = ribbon(
-        (w * 0.92, 29, t * 0.9),
+        (w * 0.96 - t * 0.50, 28, t * 0.8),
         (w * 0.83, 14.5, t * 1.0),
         (w * 0.67, top + 2.6, t * 1.0),
         (w * 0.48, top, t),
@@ -84,7 +84,7 @@ def letter_s(b: Build, w: float = 84) -> Geometry:
         (w * 0.52, CAP - top, t),
         (w * 0.33, CAP - top - 2.6, t),
         (w * 0.17, 85.5, t),
-        (w * 0.07, 70, t * 0.9),
+        (t * 0.50, 71, t * 0.8),
     )
     wide = s * 0.56
     right, left = w * 0.96, 0.0

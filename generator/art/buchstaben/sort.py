@@ -38,8 +38,10 @@ NARROW = Build(18, 9.5, 11.5, 5, 2.0)
 """Letters of long groups and of the back."""
 INDEX = Build(23, 12.5, 14, 6.5, 2.2)
 """Small sizes: sturdy thins, short slabs."""
-NARROW_INDEX = Build(18, 11.5, 13.5, 4.5, 1.4)
+GROUP_INDEX = Build(18, 11.5, 13.5, 4.5, 1.4)
 """Groups in small sizes."""
+NARROW_INDEX = Build(15.5, 10.5, 12.5, 4.0, 1.2)
+"""Long groups in small sizes."""
 
 _ROUNDING = 0.9
 """How far outer corners are worn."""
