@@ -93,10 +93,12 @@ class Workshop:
         return Marks(data.offset, data.length, data.width)
 
     def pictures(self, deck: Deck) -> Pictures:
+        from generator.braille.printed import PrintedDots
         from generator.faces import Pictures
 
         card = self.catalog.print.card
-        return Pictures(deck, self.roots, lambda: self.templates, self._measure, card.bleed, card.safe)
+        dots = PrintedDots(self.roots, deck)
+        return Pictures(deck, self.roots, lambda: self.templates, self._measure, card.bleed, card.safe, dots=dots)
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""
