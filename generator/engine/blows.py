@@ -69,11 +69,12 @@ def read_blow(text: str) -> Blow | None:
 
 
 def blows(table: Table, limits: Limits) -> tuple[Blow, ...]:
-    """All that the seat to speak may say."""
+    """All that the seat to speak may say, the boldest first but for the Hammerschlag."""
     top = table.highest + limits.most if limits.most else table.most
     strikes = range(table.highest + table.step, min(top, table.most) + 1)
-    said = [Blow(Act.WAIT), Blow(Act.PARRY), Blow(Act.DIE), *(Blow(Act.STRIKE, to) for to in strikes), Blow(Act.HAMMER)]
-    return tuple(blow for blow in said if why_not_blow(table, blow, limits) is None)
+    acts = (Act.WAIT, Act.PARRY, Act.HAMMER, Act.DIE)
+    all_blows = [*(Blow(Act.STRIKE, to) for to in strikes), *map(Blow, acts)]
+    return tuple(blow for blow in all_blows if why_not_blow(table, blow, limits) is None)
 
 
 def why_not_blow(table: Table, blow: Blow, limits: Limits) -> Reason | None:

@@ -87,8 +87,8 @@ def read_drawing(text: str, deck: Pack) -> Exchange | Shuffle | Search | None:
 
 
 def exchanges(hand: Cards, most: int) -> Iterator[Exchange]:
-    """Every exchange of up to so many cards."""
-    for size in range(most + 1):
+    """Every exchange of up to so many cards, the largest first."""
+    for size in range(most, -1, -1):
         for cards in combinations(hand, size):
             yield Exchange(cards)
 

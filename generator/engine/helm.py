@@ -65,7 +65,7 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, first: int, hands: Se
     """The Helm to the strongest claim, last in `ranking`; the kleine Helme as far as its own stake reaches.
 
     What lies above a winning Hammerschlag goes back to who filled it, or as in `poker` to the strongest of those.
-    `hands` are those shown. `first` sits left of the dealer.
+    `hands` are the cards by which those who showed theirs win. `first` sits left of the dealer.
     """
     table, winner = helm.table, ranking[-1]
     awards = betting.award(table, first - 1, ranking.index) if poker else betting.award_layers(table, winner)

@@ -250,7 +250,8 @@ def _go_on(state: State) -> State:
         state = state._replace(hands=hands, talon=state.talon._replace(discards=gone), to_exchange=order)
     table, rules = state.table, state.rules
     if len(table.claims) == 1:
-        return _end(state, helms.award(state.helm, table.claims, _poker(state), state.first, state.hands))
+        unseen: list[Cards] = [()] * len(state.hands)
+        return _end(state, helms.award(state.helm, table.claims, _poker(state), state.first, unseen))
     if table.to_speak if state.phase is not Phase.FORMATION else state.to_exchange:
         return state
     idle = max(table.paid) <= rules.sold and not table.all_in
@@ -280,7 +281,8 @@ def _battle(state: State) -> State:
         wins_beside = _poker(state) and not betting.is_beaten(state.table, seat, shown, ranking.index)
         if best_so_far or wins_beside:
             shown.append(seat)
-    hands = [hand if seat in shown else () for seat, hand in enumerate(state.hands)]
+    ranked = ladder(state.rules, state.grid)
+    hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
     settled = helms.award(state.helm, ranking, _poker(state), state.first, hands)
     return _end(state._replace(shown=tuple(shown)), settled)
 
@@ -391,12 +393,11 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
     middle = state.helm.chips
     strikes = [move for move in options if isinstance(move, Blow) and move.act is Act.STRIKE]
-    if good >= 2 + min(table.raises, 2) and rng.random() < good / 4:
-        if strikes:
-            wanted = 1 + rng.randrange(max(1, middle * good // 4))
-            return strikes[min(wanted, len(strikes)) - 1]
-        if good > 2 and Blow(Act.HAMMER) in options:
+    if good > min(struck(table), 2) and rng.random() < good / 4:
+        if Blow(Act.HAMMER) in options and (not strikes or (good > 2 and rng.random() < 1 / 4)):
             return Blow(Act.HAMMER)
+        if strikes:
+            return strikes[min(rng.randrange(max(1, middle * good // 4)), len(strikes) - 1)]
     if not table.owed:
         return Blow(Act.WAIT)
     dear = table.owed * 2 > middle or table.owed * 3 > table.stacks[table.seat]
