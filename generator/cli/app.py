@@ -24,6 +24,7 @@ from generator.cli import (
     preflight,
     preview,
     replay,
+    roll,
     rules,
 )
 from generator.cli.output import fail
@@ -67,6 +68,7 @@ app.command("pad")(pad.pad)
 app.command("hand")(hand.hand)
 app.command("odds")(odds.odds)
 app.command("play")(play.play)
+app.command("roll")(roll.roll)
 app.command("replay")(replay.replay)
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)

@@ -1,4 +1,4 @@
-"""Dice tables: hands by rolling a W20, and again on the faces that are left over.
+"""Dice tables: hands without cards, by rolling a W20, and again on the faces that are left over.
 
 A table is a chain of rolls. Each roll gives some faces to hands, in the order of the ladder from 1 on; on the
 remaining faces the next die decides. The last roll has no face left over.
@@ -6,12 +6,17 @@ remaining faces the next die decides. The last roll has no face left over.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
+from generator.cards import Card
+from generator.engine.ladder import Cards, Grid, Ladder, Shape, shape_of
+from generator.engine.odds import shapes
+
 SIDES = 20
+TRIES = 10_000
 MOST_UP = 7
 """How many hands a roll may round up when the nearest table is searched."""
 
@@ -101,3 +106,35 @@ def _last(lacking: Mapping[str, Fraction], face: Fraction, given: frozenset[str]
         neediest = max(lacking, key=lambda id: lacking[id] - faces[id] * face)
         faces[neediest] += 1
     return {id: count for id, count in faces.items() if count}
+
+
+def raised(ids: Sequence[str], id: str, steps: int) -> str:
+    """The hand so many steps higher on the ladder, the highest at most."""
+    return ids[min(ids.index(id) + steps, len(ids) - 1)]
+
+
+def hand_of(ladder: Ladder, grid: Grid, id: str, taken: Collection[Card], rng: Random) -> Cards:
+    """Five cards of a category, all as likely that use no taken card; ValueError if there are none left.
+
+    A shape is drawn by how many hands have it, then a hand of that shape, until one is free of taken cards.
+    """
+    found = [(shape, ways) for shape, ways in shapes(grid) if ladder.categories[ladder.place(shape)].id == id]
+    for _ in range(TRIES):
+        ((shape, _),) = rng.choices(found, [ways for _, ways in found])
+        cards = _of_shape(shape, grid, rng)
+        if not {*cards} & {*taken}:
+            return cards
+    raise ValueError(f"no hand of the category {id} is left")
+
+
+def _of_shape(shape: Shape, grid: Grid, rng: Random) -> Cards:
+    """Any hand of a shape, all as likely."""
+    value = dict(zip(grid.values, grid.ranks, strict=True))
+    while True:
+        cards = tuple(
+            Card(suit, value[rank], rank)
+            for size, rank in zip(shape.groups, shape.ranks, strict=True)
+            for suit in rng.sample(grid.suits, size)
+        )
+        if shape_of(cards).suits == shape.suits:
+            return cards

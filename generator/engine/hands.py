@@ -136,8 +136,7 @@ class LadderHands(Generic[R]):
             raise KartenwerkError(
                 "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
             )
-        grid = Grid.of(self._cards(data, deck, changes))
-        ladder = self.ladder(self.rules(**data.settle(changes or {})), grid)
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
         return tuple(Row(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
 
     def after_exchange(
@@ -148,10 +147,16 @@ class LadderHands(Generic[R]):
         cards = self._cards(data, deck, changes)
         held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
         self._check(data, (), [held + gone])
-        grid = Grid.of(cards)
-        ladder = self.ladder(self.rules(**data.settle(changes or {})), grid)
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
         chances = after_exchange(ladder, grid, held, gone)
         return tuple(Row(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+
+    def grid_and_ladder(
+        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Grid, Ladder]:
+        """The pack, and the ranking of its hands by a table's rules."""
+        grid = Grid.of(self._cards(data, deck, changes))
+        return grid, self.ladder(self.rules(**data.settle(changes or {})), grid)
 
     def _named(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: Reading) -> Hand:
         """The hand with its name, or with the name of what it is not."""
