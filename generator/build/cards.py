@@ -35,13 +35,15 @@ class Cards:
     names: tuple[str, ...]
     boxes: CardBoxes
     own_back: OwnBack | None = None
-    braille: bool = False  # dots on a plate of their own, over the faces
+    braille: bool | None = None  # dots on a plate of their own; False: not even those that a face shows in print
 
     def faces(self, workshop: Workshop) -> Faces:
         from generator.faces import Faces, Size
 
         deck = workshop.catalog.deck(self.deck)
         size = Size(self.boxes.width, self.boxes.height)
+        if self.braille is False:
+            return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed).without_braille(), workshop.roots)
         if size == (deck.width, deck.height) and self.boxes.bleed == workshop.catalog.print.card.bleed:
             return workshop.faces(deck)  # made once a run
         return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed), workshop.roots)

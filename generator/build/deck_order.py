@@ -37,7 +37,7 @@ class DeckOrder:
     png: int | None = None
     bleed: bool = True
     tabletop: bool = False
-    braille: bool = False
+    braille: bool | None = None
 
     def products(self, catalog: Catalog) -> list[Product]:
         """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
@@ -150,7 +150,7 @@ class DeckOrder:
             "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
-            "braille": "yes" if self.braille else None,
+            "braille": None if self.braille is None else "yes" if self.braille else "no",
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
 

@@ -31,8 +31,13 @@ def deck(
     bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="Whether these pictures have bleed.")] = True,
     tts: Annotated[bool, typer.Option("--tts", help="Sheets for Tabletop Simulator instead of PDF files.")] = False,
     braille: Annotated[
-        bool, typer.Option("--braille", help="Braille on the faces, on a plate of its own for embossing or varnish.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--braille/--no-braille",
+            help="Braille on a plate of its own, for embossing or varnish; or none, not even printed. "
+            "[default: as the deck's faces show it]",
+        ),
+    ] = None,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,

@@ -31,7 +31,7 @@ class Row(NamedTuple):
 ROWS = (
     Row("KAGRXO", 12.2, RED, True, -6.5, 66.0, GREAT),
     Row("ZTNEPFSLBUY", 5.6, BLUE, False, -5.0, 65.0, NARROW),
-    Row("HWUQB", 13.2, BLUE, True, -8.0, 65.0, GREAT),
+    Row("HWUDB", 13.2, BLUE, True, -8.0, 65.0, GREAT),
     Row("CVRJTIODMHGE", 6.3, RED, False, -7.0, 66.0, NARROW),
 )
 _SPACE = 2.3
