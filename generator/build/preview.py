@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from typing import NamedTuple
@@ -10,8 +10,9 @@ from typing import NamedTuple
 from generator.build.product import Made, Product
 from generator.build.rules import Order, compose_rules, data_inputs
 from generator.build.workshop import Workshop
-from generator.catalog import Deck
 from generator.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
+from generator.palette import Ink
+from generator.sight import palette_seen
 
 
 class Look(NamedTuple):
@@ -26,11 +27,15 @@ class Look(NamedTuple):
 GROUND = "grau/40"
 BOOKLET_LOOK = Look(columns=4, width=80)
 CARD_WIDTH = 34.0
-COLOURS = 96  # a flat picture needs no more, and the file is a quarter as large
+COLOURS = 160  # a flat picture needs no more, and the file is a quarter as large
 
 
-def deck_preview(deck: str) -> Product:
-    return Product(f"{deck}/vorschau.png", "image", partial(_deck, deck_id=deck), data_inputs("*", deck))
+def deck_preview(deck: str, sight: str = "") -> Product:
+    """All cards; with a `sight` as colour-blind eyes or a grey print show them, see generator.sight."""
+    name = f"vorschau_{sight}" if sight else "vorschau"
+    choices = (("sight", sight),) if sight else ()
+    make = partial(_deck, deck_id=deck, sight=sight)
+    return Product(f"{deck}/{name}.png", "image", make, data_inputs("*", deck), choices)
 
 
 def booklet_preview(order: Order, deck: str, page: str) -> Product:
@@ -40,21 +45,31 @@ def booklet_preview(order: Order, deck: str, page: str) -> Product:
     )
 
 
-def _deck(workshop: Workshop, deck_id: str) -> Made:
+def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
     faces = workshop.faces(deck)
     forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
     cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
-    return contact_sheet(workshop, deck, cards, Look(deck.row, CARD_WIDTH), radius=workshop.catalog.print.card.radius)
+    palette = palette_seen(deck.palette, sight) if sight else deck.palette
+    look = Look(deck.row, CARD_WIDTH)
+    return contact_sheet(workshop, deck.title, palette, cards, look, radius=workshop.catalog.print.card.radius)
 
 
 def _booklet(workshop: Workshop, order: Order, page: str) -> Made:
     table = order.table(workshop)
-    return contact_sheet(workshop, table.deck, compose_rules(workshop, table, page).pages, BOOKLET_LOOK)
+    pages = compose_rules(workshop, table, page).pages
+    return contact_sheet(workshop, table.deck.title, table.deck.palette, pages, BOOKLET_LOOK)
 
 
-def contact_sheet(workshop: Workshop, deck: Deck, pages: Sequence[Page], look: Look, radius: float = 0.0) -> Made:
+def contact_sheet(
+    workshop: Workshop,
+    title: str,
+    palette: Mapping[str, Ink],
+    pages: Sequence[Page],
+    look: Look,
+    radius: float = 0.0,
+) -> Made:
     """The trims of the pages in rows, as one PNG."""
     from PIL import Image
 
@@ -74,7 +89,7 @@ def contact_sheet(workshop: Workshop, deck: Deck, pages: Sequence[Page], look: L
     whole = Box(0, 0, width, look.gap + rows * (height + look.gap))
     sheet = Page(whole.width, whole.height, (Fill(rectangle(whole), GROUND), *items))
     data = pdf_bytes(
-        [sheet], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+        [sheet], title=title, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
     target = BytesIO()
     picture = render_page(data, dpi=look.dpi).quantize(COLOURS, dither=Image.Dither.NONE)

@@ -12,6 +12,9 @@ from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
 def preview(
     name: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A deck's or a game's id; see kartenwerk list.")],
     page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
+    sight: Annotated[
+        str, typer.Option(help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.")
+    ] = "",
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -26,6 +29,7 @@ def preview(
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
     from generator.errors import KartenwerkError
+    from generator.sight import SIGHTS
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -33,8 +37,14 @@ def preview(
     if name in catalog.deck_ids:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
-        product = deck_preview(catalog.deck(name).id)
+        if sight and sight not in SIGHTS:
+            raise KartenwerkError(
+                "there is no such sight", key="--sight", found=repr(sight), expected="one of " + ", ".join(SIGHTS)
+            )
+        product = deck_preview(catalog.deck(name).id, sight)
     elif name in catalog.game_ids:
+        if sight:
+            raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")
         catalog.trim(page)
         product = booklet_preview(order, order.table(workshop).deck.id, page)
     else:
