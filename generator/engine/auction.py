@@ -64,3 +64,19 @@ class Auction(NamedTuple):
     def next_speaker(self) -> int | None:
         """The first seat that neither leads nor has passed; None when the bidding is over."""
         return next((seat for seat in self.order if seat not in self.passed and seat != self.leader), None)
+
+    @property
+    def winner(self) -> int | None:
+        """Who plays alone, once the bidding is over."""
+        return self.leader if self.speaker is None else None
+
+    @property
+    def soloist(self) -> int:
+        """The same where it is known that there is one."""
+        assert self.winner is not None
+        return self.winner
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Who plays against him."""
+        return tuple(sorted(seat for seat in self.order if seat != self.winner))

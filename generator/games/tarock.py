@@ -96,13 +96,7 @@ class State(NamedTuple):
 
     @property
     def alone(self) -> int | None:
-        """Who plays alone, once the bidding is over."""
-        return self.bidding.leader if self.bidding.speaker is None else None
-
-    @property
-    def soloist(self) -> int:
-        assert self.alone is not None
-        return self.alone
+        return self.bidding.winner
 
     @property
     def bid(self) -> Bid:
@@ -183,7 +177,7 @@ def play(state: State, move: Move) -> State:
         case Pass():
             return _bidden(state, state.bidding.dropped())
         case Discard():
-            cards, stock = state.stock.lay_away(state.cards, state.soloist, move.cards)
+            cards, stock = state.stock.lay_away(state.cards, state.bidding.soloist, move.cards)
             return state._replace(cards=cards, stock=stock)
         case Name():
             return state._replace(named=move)
@@ -202,7 +196,7 @@ def _bidden(state: State, bidding: Auction) -> State:
 
 def made(state: State) -> int:
     """The Augen of who plays alone, with the stock."""
-    return state.cards.augen(state.soloist) + augen(state.stock.cards)
+    return state.cards.augen(state.bidding.soloist) + augen(state.stock.cards)
 
 
 def level(state: State, won: bool) -> str:
@@ -268,7 +262,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         hand = state.cards.hands[to_move(state) or 0]
         sure = [card for card in hand if card.rank in ("A", "10") or card.suit == longest(hand, SUITS)]
         return options[0] if state.bidding.least <= len(sure) - 8 else Pass()
-    trumps = longest(state.cards.hands[state.soloist], SUITS)
+    trumps = longest(state.cards.hands[state.bidding.soloist], SUITS)
     if state.stock.open:
         return best_discard([move for move in options if isinstance(move, Discard)], trumps)
     if state.named is None:
