@@ -9,6 +9,10 @@ from typing import TypeAlias
 from generator.art.buchstaben.back import BLEED, HEIGHT, WIDTH, back, small_back
 from generator.art.buchstaben.blocks import CLASSES, block, flower, left_half, right_half
 from generator.art.buchstaben.pieces import BEYOND, CENTRE, figure, great, index
+from generator.art.buchstaben.poster import BEYOND as POSTER_BEYOND
+from generator.art.buchstaben.poster import HEIGHT as POSTER_HEIGHT
+from generator.art.buchstaben.poster import WIDTH as POSTER_WIDTH
+from generator.art.buchstaben.poster import poster
 from generator.art.buchstaben.setting import sized, word
 from generator.art.buchstaben.sort import GREAT
 from generator.art.shapes import Geometry, rectangle, union
@@ -39,6 +43,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     drawn[f"{deck.question_mark.id}.svg"] = partial(_great, "?", "question", 99, palette)
     drawn["back-small.svg"] = partial(_back_small, palette)
     drawn["title.svg"] = partial(_title, palette)
+    drawn["poster.svg"] = partial(_poster, palette)
     return drawn
 
 
@@ -90,6 +95,10 @@ def _back_small(palette: Palette) -> str:
 
 def _title(palette: Palette) -> str:
     """The deck's name in type 10 high about x = 0, for box and cover; a group without a colour of its own."""
-    lines = {"buchstaben": "BUCHSTABEN", "buch": "BUCH", "staben": "STABEN"}
-    groups = [_group(name, union(sized(word(text, GREAT, 6), 10, 0, 0))) for name, text in lines.items()]
-    return document("title", f"<defs>\n{''.join(groups)}</defs>\n", palette, (-60, 0, 120, 12))
+    name = union(sized(word("BUCHSTABEN", GREAT, 6), 10, 0, 0))
+    return document("title", f"<defs>\n{_group('buchstaben', name)}</defs>\n", palette, (-60, 0, 120, 12))
+
+
+def _poster(palette: Palette) -> str:
+    body = "".join(path(role, shape, FINE) for role, shape in poster().layers)
+    return document("poster", body, palette, (-POSTER_BEYOND, 0, POSTER_WIDTH + 2 * POSTER_BEYOND, POSTER_HEIGHT))
