@@ -13,11 +13,12 @@ from generator.errors import KartenwerkError
 
 
 def orders_of(catalog: Catalog, deck: str, rules_file: Path | None) -> list[Order]:
-    """An order for every game of the deck; the game that the file names is played by its house rules.
+    """An order for every game of the deck that has a booklet; the one that the file names has its house rules.
 
     KartenwerkError if the file names no game of the deck, or its rules are faulty.
     """
-    games = [game.id for game in catalog.games_of(deck)]
+    told = [game.id for game in catalog.games_of(deck)]
+    games = [game for game in told if catalog.roots.has(f"templates/booklets/{game}/text.md.j2")]
     if rules_file is None:
         return [Order(game) for game in games]
     named = read_model(DataFile(rules_file, str(rules_file)), HouseRulesFile).game
