@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
-from generator.data import DataRoots
+from generator.data import DataFile, DataRoots
 from generator.display import POINT
 from generator.errors import KartenwerkError
 
@@ -73,6 +75,11 @@ class BookStyle:
     def measure(self) -> float:
         return self.width - self.inner - self.outer
 
+    def sized(self, width: float, height: float) -> BookStyle:
+        """The same on pages of another size in mm, with as many lines as they hold between the same margins."""
+        more = math.floor((height - self.height) / self.lead_mm + 1e-6)
+        return replace(self, width=width, height=height, lines=self.lines + more)
+
     @property
     def lead_mm(self) -> float:
         return self.lead * POINT
@@ -83,16 +90,26 @@ class BookStyle:
         return self.setting.baseline * self.lead_mm
 
 
+def formats(roots: DataRoots) -> list[str]:
+    """The formats there are; KartenwerkError if the data cannot be read."""
+    return [name for name in _styles(roots.find(STYLES)) if name not in ("setting", "inks")]
+
+
 def read_style(roots: DataRoots, name: str) -> BookStyle:
     """The format `name` ("a6"); KartenwerkError if it is unknown or incomplete."""
     file = roots.find(STYLES)
+    data = _styles(file)
+    if name not in formats(roots):
+        known = ", ".join(formats(roots))
+        raise KartenwerkError("there is no such booklet format", file=file.name, found=name, expected=known)
     try:
-        data = tomllib.loads(file.text())
-        formats = [key for key in data if key not in ("setting", "inks")]
-        if name not in formats:
-            raise KartenwerkError(
-                "there is no such booklet format", file=file.name, found=name, expected=", ".join(formats)
-            )
         return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **data[name])
-    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+    except (KeyError, TypeError) as error:
+        raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error
+
+
+def _styles(file: DataFile) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.text())
+    except tomllib.TOMLDecodeError as error:
         raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error

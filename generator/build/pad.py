@@ -35,7 +35,8 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
         pages += [n_up(specimen, paper, marks=workshop.marks)]
         pages += [n_up(blank, paper, marks=workshop.marks)] * -(-leaves // on_paper)
-    return printed(workshop, table.deck.palette, pages, f"{table.data.title}: Punkteblock", f"{leaves} Blatt")
+    title = f"{table.data.title}: Punkteblock"
+    return printed(workshop, table.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
 
 
 def leaf_players(table: Table, page: str) -> tuple[int, ...]:

@@ -28,7 +28,8 @@ class Product:
     """One file. `path` is below the output folder; `make` must be picklable, as products are made in parallel.
 
     `kind` is sheet, single, booklet, imposed, pad, image or text. `inputs` are the patterns of the data files
-    it depends on, `choices` what the user chose for it.
+    it depends on, `choices` what the user chose for it. Products of one `batch` are made one after the other by
+    one worker, since they share what they are made from.
     """
 
     path: str
@@ -36,6 +37,7 @@ class Product:
     make: Callable[[Workshop], Made]
     inputs: tuple[str, ...]
     choices: tuple[tuple[str, str], ...] = ()
+    batch: str = ""
 
     def fingerprint(self, roots: DataRoots) -> str:
         """A hash of every data file this product depends on."""

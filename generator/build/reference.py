@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from generator.build.product import Made, Product, printed
-from generator.build.rules import Figures, Order, booklet_values, data_inputs
+from generator.build.rules import BOX_EDITION, Figures, Order, book_style, booklet_values, data_inputs, rules_batch
 from generator.build.workshop import Workshop
 from generator.display import Page
 from generator.engine.table import Table
@@ -24,15 +24,15 @@ def reference_product(order: Order, deck: str) -> Product:
         "rules_data/booklet.toml",
         "rules_data/hyphenation.toml",
     )
-    return Product(
-        f"{deck}/{order.game}/kurzkarte.pdf", "reference", partial(reference, order=order), inputs, order.choices
-    )
+    path, batch = f"{deck}/{order.game}/kurzkarte.pdf", rules_batch(order, deck)
+    return Product(path, "reference", partial(reference, order=order), inputs, order.choices, batch)
 
 
 def reference(workshop: Workshop, order: Order) -> Made:
     table = order.table(workshop)
     pages = reference_pages(workshop, table)
-    return printed(workshop, table.deck.palette, pages, f"{table.data.title}: Kurzkarte", "Spielregeln in Kürze")
+    title = f"{table.data.title}: Kurzkarte"
+    return printed(workshop, table.deck.palette, pages, title, "Spielregeln in Kürze", duplex="long-edge")
 
 
 def reference_pages(workshop: Workshop, table: Table) -> tuple[Page, ...]:
@@ -45,7 +45,7 @@ def reference_pages(workshop: Workshop, table: Table) -> tuple[Page, ...]:
     template = f"booklets/{game}/card.md.j2"
     book = compose(
         workshop.templates.render(template, values),
-        workshop.book_style("card"),
+        book_style(workshop, table.deck, BOX_EDITION),
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, table.deck, {game: values}).draw,

@@ -6,9 +6,19 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.build.box_data import FILE as BOX
 from generator.build.glossary import merged, read_glossary
 from generator.build.product import Made, Product, printed
-from generator.build.rules import SUBJECT, Figures, Order, booklet_values, data_inputs
+from generator.build.rules import (
+    STYLE_INPUTS,
+    SUBJECT,
+    Figures,
+    Order,
+    book_style,
+    booklet_values,
+    data_inputs,
+    saddle_stitched,
+)
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.engine.table import Table
@@ -49,32 +59,35 @@ def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str)
         f"templates/booklets/{deck}/*.j2",
         f"templates/figures/{deck}/*.j2",
         *(f"templates/{kind}/{order.game}/*.j2" for order in orders for kind in ("booklets", "figures")),
-        "rules_data/booklet.toml",
-        "rules_data/hyphenation.toml",
+        *STYLE_INPUTS,
+        BOX,
     )
     choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
     stem = f"{deck}/regelbuch_{page}"
     make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)
     impose = partial(imposed, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
     return [
-        Product(f"{stem}.pdf", "booklet", make, inputs, choices),
-        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices),
+        Product(f"{stem}.pdf", "booklet", make, inputs, choices, batch=stem),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices, batch=stem),
     ]
 
 
 def rulebook(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
-    book = compose_rulebook(workshop, deck, orders, page)
-    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT)
+    book = _composed(workshop, deck, orders, page)
+    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
 
 
 def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str, paper_id: str) -> Made:
-    from generator.press.booklet import impose_booklet
-
     deck = workshop.catalog.deck(deck_id)
-    book = compose_rulebook(workshop, deck, orders, page)
-    pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
-    return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT)
+    pages = saddle_stitched(workshop, _composed(workshop, deck, orders, page), paper_id)
+    return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
+
+
+def _composed(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
+    """The book, composed once for all files it is printed to."""
+    key = ("rule book", deck.id, tuple(orders), page)
+    return workshop.once(key, lambda: compose_rulebook(workshop, deck, orders, page))
 
 
 def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
@@ -116,7 +129,7 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
     from generator.book.paragraph import Typesetter
     from generator.book.rows import RowSetter
 
-    style = workshop.book_style(page)
+    style = book_style(workshop, deck, page)
     type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size)
     return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.build.box_data import FILE as BOX
 from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.catalog.game import Parameter, Value
-from generator.display import POINT
+from generator.display import POINT, Page
 from generator.engine.table import Table
 from generator.errors import KartenwerkError
 from generator.examples import showcase
@@ -20,6 +21,7 @@ from generator.examples import showcase
 if TYPE_CHECKING:
     from generator.book.blocks import Figure
     from generator.book.chapters import Book
+    from generator.book.style import BookStyle
 
 
 @dataclass(frozen=True)
@@ -55,16 +57,39 @@ class Deviation(NamedTuple):
     vorgabe: str
 
 
+LARGE_PRINT = "large"
+BOX_EDITION = "card"
+"""Booklet formats of their own kind: A4 sheets in large letters, and pages of the card's own size for the box."""
+
+BOX_BOOKLET = "schachtelheft"
+"""What files of the box edition are called."""
+
+
 def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Product]:
-    """The booklet page by page, and the same imposed on `paper` to fold and staple."""
-    inputs = (*rules_inputs(order.game, deck), "rules_data/booklet.toml", "rules_data/hyphenation.toml")
-    stem = f"{deck}/{order.game}/regeln_{page}"
-    make = partial(booklet, order=order, page=page)
+    """The booklet page by page, and the same imposed on `paper` to cut, fold and staple."""
+    stem = f"{deck}/{order.game}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
+    booklet_file = _product(f"{stem}.pdf", "booklet", partial(booklet, order=order, page=page), order, deck)
     impose = partial(imposed, order=order, page=page, paper_id=paper)
-    return [
-        Product(f"{stem}.pdf", "booklet", make, inputs, order.choices),
-        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, order.choices),
-    ]
+    return [booklet_file, _product(f"{stem}_auf_{paper}.pdf", "imposed", impose, order, deck)]
+
+
+def large_print_product(order: Order, deck: str) -> Product:
+    """The booklet in large print, a sheet of A4 for each two pages."""
+    make = partial(booklet, order=order, page=LARGE_PRINT)
+    return _product(f"{deck}/{order.game}/regeln_grossdruck.pdf", "large", make, order, deck)
+
+
+def _product(path: str, kind: str, make: Callable[[Workshop], Made], order: Order, deck: str) -> Product:
+    inputs = (*rules_inputs(order.game, deck), *STYLE_INPUTS, BOX)
+    return Product(path, kind, make, inputs, order.choices, batch=rules_batch(order, deck))
+
+
+def rules_batch(order: Order, deck: str) -> str:
+    """All that is printed from one game's rules is made together."""
+    return f"{deck}/{order.game}"
+
+
+STYLE_INPUTS = ("rules_data/booklet.toml", "rules_data/hyphenation.toml")
 
 
 def rules_inputs(game: str, deck: str) -> tuple[str, ...]:
@@ -94,20 +119,31 @@ def data_inputs(game: str, deck: str) -> tuple[str, ...]:
 
 def booklet(workshop: Workshop, order: Order, page: str) -> Made:
     table = order.table(workshop)
-    book = compose_rules(workshop, table, page)
-    return printed(workshop, table.deck.palette, book.pages, table.data.title, SUBJECT)
+    book = _composed(workshop, order, page)
+    return printed(workshop, table.deck.palette, book.pages, table.data.title, SUBJECT, duplex="long-edge")
 
 
 def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
-    from generator.press.booklet import impose_booklet
-
     table = order.table(workshop)
-    book = compose_rules(workshop, table, page)
-    pages = impose_booklet(book.pages, workshop.sheet(paper_id), marks=workshop.marks)
-    return printed(workshop, table.deck.palette, pages, table.data.title, SUBJECT)
+    pages = saddle_stitched(workshop, _composed(workshop, order, page), paper_id)
+    return printed(workshop, table.deck.palette, pages, table.data.title, SUBJECT, duplex="long-edge")
 
 
 SUBJECT = "Spielregeln"
+
+
+def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
+    """The book on sheets to fold and staple, its inner pages moved to the spine as far as the leaves are thick."""
+    from generator.build.box_data import BoxData
+    from generator.press.booklet import impose_booklet
+
+    creep = BoxData.load(workshop.roots).thickness.leaf
+    return impose_booklet(book.pages, workshop.sheet(paper_id), creep=creep, marks=workshop.marks)
+
+
+def _composed(workshop: Workshop, order: Order, page: str) -> Book:
+    """The booklet, composed once for all files it is printed to."""
+    return workshop.once(("booklet", order, page), lambda: compose_rules(workshop, order.table(workshop), page))
 
 
 def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
@@ -119,13 +155,19 @@ def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
     game = table.data.id
     return compose(
         booklet_text(workshop, game, values),
-        workshop.book_style(page),
+        book_style(workshop, table.deck, page),
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, table.deck, {game: values}).draw,
         RunningHeads(table.data.title, table.house.name or table.deck.title),
         source=f"templates/booklets/{game}",
     )
+
+
+def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
+    """How pages of that format are set; those of the box edition are as large as the deck's cards."""
+    style = workshop.book_style(page)
+    return style.sized(deck.width, deck.height) if page == BOX_EDITION else style
 
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
@@ -138,7 +180,12 @@ PARTS = ("text", "glossary", "short")
 
 
 def booklet_values(workshop: Workshop, table: Table) -> Mapping[str, Any]:
-    """What a booklet's templates may use: rules, deck, game, house rules, and the examples."""
+    """What a booklet's templates may use: rules, deck, game, house rules, and the examples, found once a run."""
+    key = ("booklet values", table.data.id, repr(table.house))
+    return workshop.once(key, lambda: _found_values(table))
+
+
+def _found_values(table: Table) -> Mapping[str, Any]:
     players = table.data.players[0]
     pack = table.game.pack(table.game.rules(**table.values), players, table.deck.pack)
     return {

@@ -60,11 +60,11 @@ def build(
     out: Path,
     progress: Progress,
     workers: int | None = None,
-    last: Last | None = None,
+    last: Sequence[Last] = (),
 ) -> list[File]:
     """Make all products, then write them below `out`; `progress` hears of each product as it is made.
 
-    `last` makes one more product out of what is told of all the others (a guide that counts their sheets).
+    Each of `last` makes one more product out of what is told of all before it (a guide that counts their sheets).
     A KartenwerkError of any product ends the run before anything is written. Each file is put into its
     place at once and the manifest last, so a run that is killed leaves files old or new, never half.
     """
@@ -74,8 +74,8 @@ def build(
         done[file.path] = file, data
         progress(file)
     in_order = [done[product.path] for product in products]
-    if last is not None:
-        in_order.append(make_one(workshop, last([file for file, _ in in_order])))
+    for product_of in last:
+        in_order.append(make_one(workshop, product_of([file for file, _ in in_order])))
         progress(in_order[-1][0])
     sweep(out)
     for file, data in in_order:
@@ -91,10 +91,10 @@ def _made(workshop: Workshop, products: Sequence[Product], workers: int) -> Iter
             yield make_one(workshop, product)
         return
     with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_make_elsewhere, workshop.folder, product) for product in products]
+        jobs = [pool.submit(_make_elsewhere, workshop.folder, batch) for batch in batches(products)]
         try:
             for job in as_completed(jobs):
-                yield job.result()
+                yield from job.result()
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
@@ -102,6 +102,14 @@ def _made(workshop: Workshop, products: Sequence[Product], workers: int) -> Iter
 
 IN_ONE_PROCESS = 2
 """Products that are made faster than a second process starts."""
+
+
+def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:
+    """The products in order; those that share a batch are together where the first of them stands."""
+    found: dict[str, list[Product]] = {}
+    for product in products:
+        found.setdefault(product.batch or product.path, []).append(product)
+    return [tuple(batch) for batch in found.values()]
 
 
 def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
@@ -122,9 +130,10 @@ def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
     return file, made.data
 
 
-def _make_elsewhere(folder: Path | None, product: Product) -> tuple[File, bytes]:
+def _make_elsewhere(folder: Path | None, batch: Sequence[Product]) -> list[tuple[File, bytes]]:
     """In a process of its own, with a workshop of its own."""
-    return make_one(Workshop.over(folder), product)
+    workshop = Workshop.over(folder)
+    return [make_one(workshop, product) for product in batch]
 
 
 def write_manifest(out: Path, files: Sequence[File]) -> None:

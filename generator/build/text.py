@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.build.product import Made, Product
-from generator.build.rules import SUBJECT, Order, booklet_text, booklet_values, figure_folder, rules_inputs
+from generator.build.rules import SUBJECT, Order, booklet_text, booklet_values, figure_folder, rules_batch, rules_inputs
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.engine.table import Table
@@ -23,7 +23,8 @@ _BLANK_LINES = re.compile(r"\n\s*\n")
 def text_product(order: Order, deck: str) -> Product:
     """The booklet as a text file (UTF-8)."""
     path = f"{deck}/{order.game}/regeln.txt"
-    return Product(path, "text", partial(text, order=order), rules_inputs(order.game, deck), order.choices)
+    inputs = rules_inputs(order.game, deck)
+    return Product(path, "text", partial(text, order=order), inputs, order.choices, batch=rules_batch(order, deck))
 
 
 def text(workshop: Workshop, order: Order) -> Made:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.catalog import Catalog, Deck
 from generator.data import DataRoots
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from generator.templating import Templates
     from generator.type.hyphenation import Hyphenator
     from generator.type.library import Fonts
+
+Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,17 @@ class Workshop:
 
     @cached_property
     def _faces(self) -> dict[str, Faces]:
+        return {}
+
+    def once(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """What `make` gives, made once a run for each key."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        kept: Kept = self._kept[key]
+        return kept
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, Any]:
         return {}
 
     def _measure(self, font: str, text: str, size: float, tracking: float) -> float:

@@ -24,7 +24,7 @@ def kit(
     House rules (--rules) hold for the game that their file names.
     """
     from generator.build.guide import guide_product
-    from generator.build.kit import kit_products
+    from generator.build.kit import kit_box, kit_products
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
 
@@ -32,5 +32,6 @@ def kit(
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)
     products = kit_products(workshop.catalog, deck, paper, rules)
+    box = partial(kit_box, workshop.catalog, deck)
     guide = partial(guide_product, deck, paper=paper)
-    build_and_report(workshop, products, out, json=json, plain=plain, last=guide)
+    build_and_report(workshop, products, out, json=json, plain=plain, last=(box, guide))

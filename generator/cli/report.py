@@ -13,9 +13,9 @@ from generator.cli.output import columns, console, print_json, rich_wanted
 
 
 def build_and_report(
-    workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Last | None = None
+    workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Sequence[Last] = ()
 ) -> None:
-    """Make the products and the `last` one, then print what was written: as JSON, or as a table."""
+    """Make the products and the `last` ones, then print what was written: as JSON, or as a table."""
     if json:
         files = build(workshop, products, out, progress=lambda file: None, last=last)
         print_json({"files": [file.as_json(out) for file in files], "complaints": _complaints(files)})
@@ -33,12 +33,12 @@ def _complaints(files: Sequence[File]) -> list[str]:
     return [complaint for file in files for complaint in file.complaints]
 
 
-def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Last | None) -> list[File]:
+def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Sequence[Last]) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task("printing", total=len(products) + (last is not None))
+        task = bar.add_task("printing", total=len(products) + len(last))
 
         def done(file: File) -> None:
             bar.update(task, advance=1, description=file.path)

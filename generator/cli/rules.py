@@ -20,8 +20,13 @@ BOOKLET_PAGE, RULEBOOK_PAGE = "a6", "a5"
 def rules(
     game: Annotated[str | None, typer.Argument(help="The game's id; see kartenwerk list.")] = None,
     deck: Annotated[str | None, typer.Option(help="A deck's id: the collected rule book of all its games.")] = None,
-    page: Annotated[str | None, typer.Option(help="The page size: a6 or a5. [default: a6, with --deck a5]")] = None,
+    page: Annotated[
+        str | None,
+        typer.Option(help="The page size: a6, a5, or card for a booklet in the box. [default: a6, with --deck a5]"),
+    ] = None,
     paper: Annotated[str, typer.Option(help="The sheet the booklet is imposed on.")] = "a4",
+    large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -42,7 +47,7 @@ def rules(
     workshop = Workshop.over(data)
     if game is not None and deck is None:
         order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
-        products = _booklet(workshop, order, page or BOOKLET_PAGE, paper)
+        products = _booklet(workshop, order, page, paper, large_print=large_print, text=text)
     elif deck is not None and game is None:
         if set or variant:
             raise KartenwerkError(
@@ -50,6 +55,13 @@ def rules(
                 key="--set" if set else "--variant",
                 found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
+            )
+        if large_print or text:
+            raise KartenwerkError(
+                "large print and plain text are of one game",
+                key="--large-print" if large_print else "--text",
+                found="--deck",
+                expected="kartenwerk rules GAME",
             )
         products = _rulebook(workshop, deck, page or RULEBOOK_PAGE, paper, rules)
     else:
@@ -61,21 +73,45 @@ def rules(
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _booklet(workshop: Workshop, order: Order, page: str, paper: str) -> list[Product]:
-    from generator.build.rules import rules_products
+def _booklet(
+    workshop: Workshop, order: Order, page: str | None, paper: str, *, large_print: bool, text: bool
+) -> list[Product]:
+    """The booklet in the forms that were asked for; in A6 if none was."""
+    from generator.build.rules import LARGE_PRINT, large_print_product, rules_products
+    from generator.build.text import text_product
 
     deck = order.table(workshop).deck.id
-    workshop.catalog.trim(page)
     workshop.catalog.paper(paper)
-    return rules_products(order, deck, page, paper)
+    products: list[Product] = []
+    if page or not (large_print or text):
+        _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
+        products += rules_products(order, deck, page or BOOKLET_PAGE, paper)
+    if large_print:
+        products.append(large_print_product(order, deck))
+    if text:
+        products.append(text_product(order, deck))
+    return products
+
+
+def _check_page(workshop: Workshop, page: str, but: str) -> None:
+    """KartenwerkError if booklets have no such pages; `but` is a format that has an option of its own."""
+    from generator.book.style import formats
+    from generator.errors import KartenwerkError
+
+    known = [name for name in formats(workshop.roots) if name != but]
+    if page not in known:
+        raise KartenwerkError(
+            "there is no such page size", key="--page", found=repr(page), expected="one of " + ", ".join(known)
+        )
 
 
 def _rulebook(workshop: Workshop, deck: str, page: str, paper: str, rules: Path | None) -> list[Product]:
     from generator.build.house import orders_of
     from generator.build.rulebook import rulebook_products
+    from generator.build.rules import LARGE_PRINT
 
     catalog = workshop.catalog
     catalog.deck(deck)
-    catalog.trim(page)
+    _check_page(workshop, page, but=LARGE_PRINT)
     catalog.paper(paper)
     return rulebook_products(orders_of(catalog, deck, rules), deck, page, paper)
