@@ -8,6 +8,7 @@ A hammer blow is all that a seat has left; it is made where chips for a game are
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from generator.engine import betting
@@ -50,6 +51,8 @@ class Limits(NamedTuple):
     hammer_parries: bool
 
 
+ACTS = tuple(Blow(act) for act in (Act.WAIT, Act.PARRY, Act.HAMMER, Act.DIE))
+
 NAMES = ("schlag", "gegenschlag", "rueckschlag", "helmschlag")
 """What the blows of a round are called, the first, the second and so on."""
 
@@ -70,11 +73,17 @@ def read_blow(text: str) -> Blow | None:
 
 def blows(table: Table, limits: Limits) -> tuple[Blow, ...]:
     """All that the seat to speak may say, the boldest first but for the Hammerschlag."""
-    top = table.highest + limits.most if limits.most else table.most
-    strikes = range(table.highest + table.step, min(top, table.most) + 1)
-    acts = (Act.WAIT, Act.PARRY, Act.HAMMER, Act.DIE)
-    all_blows = [*(Blow(Act.STRIKE, to) for to in strikes), *map(Blow, acts)]
-    return tuple(blow for blow in all_blows if why_not_blow(table, blow, limits) is None)
+    acts = tuple(blow for blow in ACTS if why_not_blow(table, blow, limits) is None)
+    if _why_not_higher(table, limits):
+        return acts
+    top = min(table.most - limits.hammer, table.highest + limits.most if limits.most else table.most)
+    return *_strikes_below(1 << max(0, top).bit_length())[table.highest + table.step : top + 1], *acts
+
+
+@cache
+def _strikes_below(chips: int) -> tuple[Blow, ...]:
+    """Every amount as a blow, made once for a power of two, as players look through them at every turn."""
+    return tuple(Blow(Act.STRIKE, to) for to in range(chips))
 
 
 def why_not_blow(table: Table, blow: Blow, limits: Limits) -> Reason | None:

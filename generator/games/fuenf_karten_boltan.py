@@ -376,8 +376,10 @@ def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never dies of its own will, and blunders never."""
+    """Never dies of its own will, exchanges all it may, and blunders never."""
     bold = [move for move in options if not isinstance(move, Patzer) and move != Blow(Act.DIE)]
+    if state.phase is Phase.FORMATION:
+        bold = [move for move in bold if isinstance(move, Exchange) and len(move.cards) == state.rules.tausch_max]
     return rng.choice(bold or [Blow(Act.DIE)])
 
 
