@@ -107,6 +107,7 @@ def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
         *data_inputs("*", deck),
         FILE,
         "rules_data/print/box.toml",
+        "rules_data/braille/german.toml",
         "rules_data/booklet.toml",
         "rules_data/hyphenation.toml",
         "templates/guide/*.j2",
@@ -138,6 +139,7 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str
 
 def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[Printed]) -> Mapping[str, Any]:
     """What the guide's templates may use."""
+    from generator.braille.table import Table
     from generator.build.box_data import BoxData
 
     titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}
@@ -151,6 +153,7 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "karte": workshop.catalog.print.card,
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
+        "braille": Table.load(workshop.roots),
         "am_schirm": [file.path for file in files if file.kind in data.elsewhere.kinds],
     }
 
