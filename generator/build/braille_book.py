@@ -1,0 +1,97 @@
+"""A game's booklet in Braille, from its plain text: BRF and PEF files, in basic or full script."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from generator.build.braille import SETS
+from generator.build.product import Made, Product
+from generator.build.rules import Order, rules_inputs
+from generator.build.text import plain_paragraphs
+from generator.build.workshop import Workshop
+from generator.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from generator.book.plain import Kind
+    from generator.braille.pages import BraillePage, Part
+    from generator.braille.script import Script
+    from generator.braille.table import Table
+
+NAMES = {"basic": "basisschrift", "full": "vollschrift"}
+"""What the scripts are called in file names."""
+
+
+def read_script(text: str) -> Script:
+    """The script of that name; KartenwerkError for another, or for full script without liblouis."""
+    from generator.braille.script import SCRIPTS, full_script
+
+    for script in SCRIPTS:
+        if script == text:
+            if script == "full":
+                full_script()
+            return script
+    raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected="basic or full")
+
+
+def braille_book_products(order: Order, deck: str, script: Script) -> list[Product]:
+    """The booklet for embossers: BRF in both sets of characters, and PEF."""
+    inputs = (*rules_inputs(order.game, deck), "rules_data/braille/german.toml")
+    stem = f"{deck}/{order.game}/regeln_{NAMES[script]}"
+    choices = (*order.choices, ("braille", script))
+    files = [
+        Product(
+            f"{stem}_{name}.brf", "text", partial(_brf, order=order, script=script, characters=name), inputs, choices
+        )
+        for name in SETS
+    ]
+    return [*files, Product(f"{stem}.pef", "text", partial(_pef, order=order, script=script), inputs, choices)]
+
+
+def braille_book(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
+    """The booklet's pages: chapters and sections kept with what follows, paragraphs indented, lists hanging."""
+    from generator.braille.pages import paged
+    from generator.braille.script import translator
+
+    paragraphs = plain_paragraphs(workshop, order.table(workshop))
+    texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
+    looks = _looks()
+    parts = [looks[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
+    return paged(parts, table, table.page)
+
+
+def _looks() -> Mapping[Kind, Part]:
+    """How each kind of paragraph is set, after the custom of German Braille books."""
+    from generator.book.plain import Kind
+    from generator.braille.pages import Part
+
+    return {
+        Kind.CHAPTER: Part("", before=2, first=4, others=4, keep=True),
+        Kind.SECTION: Part("", before=1, first=4, others=4, keep=True),
+        Kind.TEXT: Part("", first=2),
+        Kind.ENTRY: Part("", others=2),
+        Kind.BOX: Part("", before=1, first=2, keep=True),
+        Kind.BOX_END: Part("", first=2),
+        Kind.PICTURE: Part("", before=1, others=2),
+    }
+
+
+def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> Made:
+    from generator.braille.files import brf
+    from generator.braille.table import Table
+
+    table = Table.load(workshop.roots)
+    pages: Sequence[BraillePage] = braille_book(workshop, order, script, table)
+    return Made(brf(pages, table.ascii[characters]), len(pages))
+
+
+def _pef(workshop: Workshop, order: Order, script: Script) -> Made:
+    from generator.braille.files import pef
+    from generator.braille.table import Table
+
+    table = Table.load(workshop.roots)
+    pages = braille_book(workshop, order, script, table)
+    title = workshop.catalog.game(order.game).title
+    return Made(pef(pages, table.page, title, f"kartenwerk-{order.game}-{NAMES[script]}"), len(pages))
