@@ -41,9 +41,10 @@ class VariableSource:
 
 @dataclass(frozen=True)
 class DrawnSource:
-    """A face drawn for the project, a file of strokes in the data folders."""
+    """A face drawn for the project: a file of strokes, or of pictures that are signs, and the style it is made in."""
 
     drawing: str
+    style: str = "Regular"
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.type import cutting
 from generator.type.cuts import CUTS, Cut, DrawnSource, VariableSource, read_cuts
+from generator.type.drawn import drawn_font
 from generator.type.face import Face
 
 
@@ -88,16 +89,7 @@ class Fonts:
         return known
 
     def _draw(self, cut: Cut, source: DrawnSource) -> bytes:
-        drawing = self._roots.find(source.drawing)
-        text = drawing.text()
-        key = _key(text.encode(), cut.name, cut.spaces)
-        known = self._cache.read("font", key)
-        if known is None:
-            from generator.type.carving import carve
-
-            known = carve(text, drawing.name, cut.name, cut.spaces)
-            self._cache.write("font", key, known)
-        return known
+        return drawn_font(self._cache, self._roots, source, cut.spaces)
 
     @cached_property
     def _folder(self) -> TemporaryDirectory[str]:

@@ -11,8 +11,9 @@ import pytest
 
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
-from generator.type.carving import Metrics, carve, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
+from generator.type.carving import carve, style_metrics
 from generator.type.cuts import Spaces
+from generator.type.strokes import Metrics, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
 
 METRICS = Metrics(cap=700, weight=0.2, gap=0.1, flare=0.05, rise=0.3, space=0.3)
 SPACES = Spaces(word=0.2, narrow=0.1)
@@ -44,10 +45,11 @@ def test_the_alphabet_is_complete(drawing: str) -> None:
 
 def test_letters_are_cut_off_flat_but_for_their_marks(drawing: str) -> None:
     data = tomllib.loads(drawing)
-    metrics = Metrics(**data["metrics"])
-    for letter, entry in data["glyphs"].items():
-        for contour in outlines({**entry, "marks": ()}, metrics):
-            assert all(-1e-9 <= y <= 1 + 1e-9 for _, y in contour), letter
+    for style in data["styles"]:
+        metrics = style_metrics(data, "capitals.toml", style)
+        for letter, entry in data["glyphs"].items():
+            for contour in outlines({**entry, "marks": ()}, metrics):
+                assert all(-1e-9 <= y <= 1 + 1e-9 for _, y in contour), letter
 
 
 def test_no_s_looks_like_lightning(drawing: str) -> None:
@@ -83,6 +85,12 @@ def test_clipping_cuts_at_both_levels() -> None:
     assert sorted(clip_height([(0, -1), (0, 2), (1, 2), (1, -1)], 0, 1)) == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
+def test_a_wedge_reaches_out_as_far_as_its_factor_says() -> None:
+    plain, broad = wedge("0.5 foot", METRICS), wedge("0.5*2 foot", METRICS)
+    assert plain[0].x == pytest.approx(0.5 - 0.1 - 0.05)
+    assert broad[0].x == pytest.approx(0.5 - 0.1 - 0.1)
+
+
 def test_a_leaning_wedge_follows_its_stem() -> None:
     foot = wedge("0.5/0.5 foot", METRICS)
     middle_below, middle_above = (foot[0].x + foot[3].x) / 2, (foot[1].x + foot[2].x) / 2
@@ -93,8 +101,35 @@ def test_a_leaning_wedge_follows_its_stem() -> None:
     "glyph", ['strokes = ["0,0"]', 'strokes = ["0,x 1,1"]', 'strokes = []\nwedges = ["0 middle"]', "width = 1"]
 )
 def test_a_faulty_glyph_is_named(glyph: str) -> None:
-    text = f"[metrics]\ncap=700\nweight=0.2\ngap=0.1\nflare=0.05\nrise=0.3\nspace=0.3\n[glyphs.A]\nwidth = 1\n{glyph}\n"
+    text = f"{HEAD}[glyphs.A]\nwidth = 1\n{glyph}\n"
     if glyph == "width = 1":
         text = text.replace("width = 1\nwidth = 1", "width = 1")
     with pytest.raises(KartenwerkError, match=r"capitals\.toml: glyphs\.A"):
-        carve(text, "capitals.toml", "display", SPACES)
+        carve(tomllib.loads(text), "capitals.toml", "Regular", SPACES)
+
+
+HEAD = """[face]
+family = "Test"
+version = "1.000"
+[styles.Regular]
+weight = 0.2
+[metrics]
+cap = 700
+gap = 0.1
+flare = 0.05
+rise = 0.3
+space = 0.3
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "message"),
+    [
+        (HEAD + "[glyphs]", "Heavy", "the face has no such style; found Heavy; expected Regular"),
+        (HEAD.replace("weight = 0.2", "wait = 1") + "[glyphs]", "Regular", "metrics: the measures cannot be read"),
+        (HEAD + '[glyphs]\n[aliases]\n"x" = "A"', "Regular", "aliases.x: the alias is wrong"),
+    ],
+)
+def test_a_face_that_does_not_hold_together_is_refused(text: str, style: str, message: str) -> None:
+    with pytest.raises(KartenwerkError, match=message):
+        carve(tomllib.loads(text), "capitals.toml", style, SPACES)

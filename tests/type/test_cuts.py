@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 from generator.cache import Cache
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
+from generator.type.cuts import VariableSource
 from generator.type.library import Fonts
 
 GERMAN = "ABCXYZÄÖÜabcxyzäöüß0123456789.,;:!?–-„“’()/&"
@@ -24,7 +25,7 @@ def glyph(fonts: Fonts, cut: str, character: str) -> str:
 
 
 def test_every_cut_draws_german(fonts: Fonts) -> None:
-    for name in fonts.cuts:
+    for name in set(fonts.cuts) - {"walisch-signs"}:
         missing = [character for character in GERMAN if not fonts.face(name).has(character)]
         assert not missing, name
 
@@ -55,7 +56,9 @@ def test_word_spaces_are_alike_in_all_book_cuts(fonts: Fonts) -> None:
 
 
 def test_no_cut_goes_under_the_name_of_its_source(fonts: Fonts) -> None:
-    for cut in fonts.cuts:
+    bought = [name for name, cut in fonts.cuts.items() if isinstance(cut.source, VariableSource)]
+    assert len(bought) == len(BOOK_CUTS) + 1
+    for cut in bought:
         names = TTFont(BytesIO(fonts.content(cut)))["name"]
         assert {names.getDebugName(number) for number in (1, 4)} == {f"Kartenwerk {cut}"}
 
