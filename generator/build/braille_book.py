@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from generator.build.braille import SETS
 from generator.build.product import Made, Product
-from generator.build.rules import Order, rules_inputs
+from generator.build.rules import Order, rules_batch, rules_inputs
 from generator.build.text import plain_paragraphs
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from generator.book.plain import Kind
     from generator.braille.pages import BraillePage, Part
@@ -38,20 +38,21 @@ def read_script(text: str) -> Script:
 
 def braille_book_products(order: Order, deck: str, script: Script) -> list[Product]:
     """The booklet for embossers: BRF in both sets of characters, and PEF."""
-    inputs = (*rules_inputs(order.game, deck), "rules_data/braille/german.toml")
     stem = f"{deck}/{order.game}/regeln_{NAMES[script]}"
+    makes = {f"{stem}_{name}.brf": partial(_brf, order=order, script=script, characters=name) for name in SETS}
+    makes[f"{stem}.pef"] = partial(_pef, order=order, script=script)
+    inputs = (*rules_inputs(order.game, deck), "rules_data/braille/german.toml")
     choices = (*order.choices, ("braille", script))
-    files = [
-        Product(
-            f"{stem}_{name}.brf", "text", partial(_brf, order=order, script=script, characters=name), inputs, choices
-        )
-        for name in SETS
-    ]
-    return [*files, Product(f"{stem}.pef", "text", partial(_pef, order=order, script=script), inputs, choices)]
+    batch = rules_batch(order, deck)
+    return [Product(path, "text", make, inputs, choices, batch) for path, make in makes.items()]
 
 
 def braille_book(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
     """The booklet's pages: chapters and sections kept with what follows, paragraphs indented, lists hanging."""
+    return workshop.once(("braille", order, script), lambda: _set(workshop, order, script, table))
+
+
+def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
     from generator.braille.pages import paged
     from generator.braille.script import translator
 
@@ -83,7 +84,7 @@ def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> M
     from generator.braille.table import Table
 
     table = Table.load(workshop.roots)
-    pages: Sequence[BraillePage] = braille_book(workshop, order, script, table)
+    pages = braille_book(workshop, order, script, table)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 

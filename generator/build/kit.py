@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.build.box import box_product, contents_of
+from generator.build.braille_book import braille_book_products
 from generator.build.chips import ChipData, chips_product
 from generator.build.deck import blanks_product, deck_products
 from generator.build.house import orders_of
@@ -37,6 +38,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
         for page in BOOKLET_PAGES:
             products += rules_products(order, deck, page, paper)
         products += [large_print_product(order, deck), text_product(order, deck)]
+        products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
     return products

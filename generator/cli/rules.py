@@ -27,6 +27,10 @@ def rules(
     paper: Annotated[str, typer.Option(help="The sheet the booklet is imposed on.")] = "a4",
     large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
     text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
+    braille: Annotated[
+        str | None,
+        typer.Option(metavar="SCRIPT", help="For embossers, BRF and PEF: basic script, or full (needs liblouis)."),
+    ] = None,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -47,7 +51,7 @@ def rules(
     workshop = Workshop.over(data)
     if game is not None and deck is None:
         order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
-        products = _booklet(workshop, order, page, paper, large_print=large_print, text=text)
+        products = _booklet(workshop, order, page, paper, large_print=large_print, text=text, braille=braille)
     elif deck is not None and game is None:
         if set or variant:
             raise KartenwerkError(
@@ -56,10 +60,10 @@ def rules(
                 found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
             )
-        if large_print or text:
+        if large_print or text or braille:
             raise KartenwerkError(
-                "large print and plain text are of one game",
-                key="--large-print" if large_print else "--text",
+                "large print, plain text and Braille are of one game",
+                key="--large-print" if large_print else "--text" if text else "--braille",
                 found="--deck",
                 expected="kartenwerk rules GAME",
             )
@@ -74,22 +78,32 @@ def rules(
 
 
 def _booklet(
-    workshop: Workshop, order: Order, page: str | None, paper: str, *, large_print: bool, text: bool
+    workshop: Workshop,
+    order: Order,
+    page: str | None,
+    paper: str,
+    *,
+    large_print: bool,
+    text: bool,
+    braille: str | None,
 ) -> list[Product]:
     """The booklet in the forms that were asked for; in A6 if none was."""
+    from generator.build.braille_book import braille_book_products, read_script
     from generator.build.rules import LARGE_PRINT, large_print_product, rules_products
     from generator.build.text import text_product
 
     deck = order.table(workshop).deck.id
     workshop.catalog.paper(paper)
     products: list[Product] = []
-    if page or not (large_print or text):
+    if page or not (large_print or text or braille):
         _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
         products += rules_products(order, deck, page or BOOKLET_PAGE, paper)
     if large_print:
         products.append(large_print_product(order, deck))
     if text:
         products.append(text_product(order, deck))
+    if braille:
+        products += braille_book_products(order, deck, read_script(braille))
     return products
 
 
