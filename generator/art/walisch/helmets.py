@@ -1,22 +1,13 @@
-"""The helmets of the warriors, one kind a suit, all with a nose guard. Drawn round the eye line, over the face."""
+"""Helmets on heads that face the onlooker: the banded one with its veil of mail, the wolf's pelt."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-
 from generator.art.body import lock, mail
-from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, ribbon, taper
-from generator.art.interlace import Plait, band
+from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, ribbon
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, both, circle, inset, lozenge, mirror, polygon, rectangle, shadow, union
 
 BRASS = "ocker"
-
-
-def helmet(suit: str, ink: str) -> Picture:
-    """The helmet of a suit's warrior; `ink` is the suit's colour."""
-    return _HELMETS[suit](ink)
 
 
 def _dome(height: float) -> Picture:
@@ -56,17 +47,6 @@ def _brow_lines() -> tuple[Curve, Curve]:
     return lower, upper
 
 
-def _knotted_brow() -> Picture:
-    picture = Picture()
-    lower, upper = _brow_lines()
-    form = between_curves(lower, upper)
-    picture.outline(BRASS, form, 0.45)
-    middle = blend(lower, upper, 0.5)
-    picture.add(INK, ribbon(middle, 2.3))
-    picture.add(BRASS, band(middle, 2.1, Plait(9, 1), 0.68, 0.26).intersection(inset(form, 0.25)))
-    return picture
-
-
 def _studded_brow() -> Picture:
     picture = Picture()
     lower, upper = _brow_lines()
@@ -92,62 +72,18 @@ def _nasal() -> Geometry:
     return closed(*((-p[0], *p[1:]) for p in half), (0, 5.2, 1), *reversed(half))
 
 
-def _nose_guard(spectacles: bool) -> Picture:
+def _spectacles() -> Picture:
+    """A nose guard whose arches run round the eyes."""
     picture = Picture()
-    guard = _nasal()
-    if spectacles:
-        arch = ribbon(curve((0.4, -1.5), (2.4, -1.9), (4.8, -2.0), (6.5, -0.5), (6.4, 1.4)), 1.9, 1.1)
-        guard = union(guard, both(arch))
-    picture.outline(BRASS, guard, 0.42)
+    arch = ribbon(curve((0.4, -1.5), (2.4, -1.9), (4.8, -2.0), (6.5, -0.5), (6.4, 1.4)), 1.9, 1.1)
+    picture.outline(BRASS, union(_nasal(), both(arch)), 0.42)
     picture.add(INK, cut((0.15, -2.0), (0.2, 1.0), (0.5, 4.0), width=0.6, peak=0.7))
-    if spectacles:
-        line = cut((1.6, -1.85), (3.6, -2.1), (5.6, -1.4), width=0.45)
-        picture.add(INK, line, mirror(line))
+    line = cut((1.6, -1.85), (3.6, -2.1), (5.6, -1.4), width=0.45)
+    picture.add(INK, line, mirror(line))
     return picture
 
 
-def _spectacle_helmet(_ink: str) -> Picture:
-    """Brow arches joined to the nose guard, a comb over the bowl."""
-    picture = Picture()
-    for part in (_dome(13.2), _knotted_brow(), _comb(), _nose_guard(spectacles=True)):
-        picture.put(part)
-    return picture
-
-
-def _pointed_helmet(ink: str) -> Picture:
-    """A tall cone beaten from one piece, ribbed, with a straight nose guard and a knob of the suit's colour."""
-    picture = Picture()
-    picture.put(_dome(14.4))
-    for x in (-1.0, 1.0):
-        picture.add(INK, cut((x * 0.3, -13.4), (x * 1.2, -10.5), (x * 1.5, -6.8), width=0.7, peak=0.6))
-    picture.put(_studded_brow())
-    picture.put(_nose_guard(spectacles=False))
-    picture.outline(ink, circle(0, -13.4, 1.15), 0.42)
-    return picture
-
-
-def _boar_helmet(ink: str) -> Picture:
-    """A bristled crest from ear to ear and plates over the cheeks."""
-    picture = Picture()
-    bristles = []
-    for k in range(-8, 9):
-        angle = math.radians(-90 + k * 8.2)
-        root, tip = ((reach * math.cos(angle) * 0.86, -2.6 + reach * math.sin(angle)) for reach in (7.5, 10.6))
-        bristles.append(taper([root, tip], 1.25, peak=0.1, tip=0.2))
-    picture.add(INK, union(bristles).buffer(0.42))
-    picture.add(ink, bristles)
-    picture.put(_dome(10.9))
-    picture.put(_knotted_brow())
-    plate = closed((5.0, -2.4, 1), (7.9, -2.0, 1), (8.0, 3), (6.8, 7.6), (4.3, 9.4, 1), (4.6, 6.0), (5.4, 2.6))
-    for side, form in ((-1, mirror(plate)), (1, plate)):
-        picture.outline(BRASS, form, 0.42)
-        picture.add(INK, cut((side * 6.6, -0.4), (side * 6.7, 3.4), (side * 5.5, 7.6), width=0.45))
-        picture.add(INK, [circle(side * x, y, 0.38) for x, y in ((7.1, -0.8), (5.3, 7.4))])
-    picture.put(_nose_guard(spectacles=False))
-    return picture
-
-
-def _banded_helmet(ink: str) -> Picture:
+def banded_helmet(ink: str) -> Picture:
     """Four plates riveted to bands; a veil of mail hangs from the brow and leaves the eyes alone."""
     picture = Picture()
     veil = closed(
@@ -164,36 +100,12 @@ def _banded_helmet(ink: str) -> Picture:
         picture.outline(BRASS, rib, 0.4)
         picture.add(INK, [circle(side * x, y, 0.34) for x, y in ((5.7, -7.2), (4.8, -9.3), (3.0, -11.3))])
     picture.put(_studded_brow())
-    picture.put(_nose_guard(spectacles=True))
+    picture.put(_spectacles())
     picture.outline(ink, lozenge(0, -4.9, 1.2, 1.6), 0.36)
     return picture
 
 
-def _capped_hood(ink: str) -> Picture:
-    """A small bowl over a mail hood that frames the whole face."""
-    picture = Picture()
-    outer = closed(
-        (-8.6, -4, 1), (-9.0, 2), (-8.4, 8), (-5.6, 12.6), (0, 14.6), (5.6, 12.6), (8.4, 8), (9.0, 2),
-        (8.6, -4, 1),
-    )  # fmt: skip
-    opening = closed(
-        (-5.3, -5, 1), (-5.6, 1), (-5.0, 5), (-3.4, 8.6), (0, 10.2), (3.4, 8.6), (5.0, 5), (5.6, 1), (5.3, -5, 1),
-    )  # fmt: skip
-    hood = outer.difference(opening)
-    picture.outline(PAPER, outer.difference(opening.buffer(-0.4)), 0.4)
-    picture.add(INK, hood)
-    picture.add(PAPER, mail(hood.buffer(-0.25), 1.5, 1.15, 0.48))
-    picture.put(_dome(11.6))
-    picture.put(_studded_brow())
-    rib = ribbon(curve((0, -6.2), (0, -11.4)), 1.5)
-    picture.outline(BRASS, rib, 0.4)
-    picture.add(INK, [circle(0, y, 0.34) for y in (-7.4, -9.2)])
-    picture.outline(ink, circle(0, -11.6, 1.0), 0.4)
-    picture.put(_nose_guard(spectacles=False))
-    return picture
-
-
-def _wolf_helmet(ink: str) -> Picture:
+def wolf_pelt(ink: str) -> Picture:
     """A wolf's pelt drawn over the bowl: ears, muzzle over the brow, teeth along it, fur down to the shoulders."""
     picture = Picture()
     for side in (-1, 1):
@@ -247,13 +159,3 @@ def _wolf_helmet(ink: str) -> Picture:
     picture.outline(BRASS, guard, 0.42)
     picture.add(INK, cut((0.2, 0.8), (0.25, 2.4), (0.5, 4.2), width=0.5, peak=0.7))
     return picture
-
-
-_HELMETS: dict[str, Callable[[str], Picture]] = {
-    "svidar": _pointed_helmet,
-    "yxar": _wolf_helmet,
-    "skoell": _spectacle_helmet,
-    "ger": _boar_helmet,
-    "bog": _capped_hood,
-    "jarnur": _banded_helmet,
-}

@@ -6,6 +6,19 @@ from collections.abc import Callable
 
 from generator.art.picture import Picture
 from generator.art.shapes import Geometry
+from generator.art.walisch.warriors.bog import bog
+from generator.art.walisch.warriors.ger import ger
+from generator.art.walisch.warriors.jarnur import jarnur
+from generator.art.walisch.warriors.skoell import skoell
+from generator.art.walisch.warriors.svidar import svidar
+from generator.art.walisch.warriors.yxar import yxar
 
-DRAWN: dict[str, Callable[[], tuple[Picture, Geometry]]] = {}
+WARRIORS: dict[str, Callable[[], tuple[Picture, Geometry]]] = {
+    "svidar": svidar,
+    "yxar": yxar,
+    "skoell": skoell,
+    "ger": ger,
+    "bog": bog,
+    "jarnur": jarnur,
+}
 """Suit to the drawing of its warrior: the figure, and the gouges cleared behind it."""
