@@ -1,0 +1,94 @@
+"""Booklets in Braille: the plain text, cell by cell, on the pages of an embosser."""
+
+from __future__ import annotations
+
+import shutil
+from importlib.util import find_spec
+
+import pytest
+
+from generator.braille.script import basic
+from generator.braille.table import BLANK, Table, cells
+from generator.build.braille_book import braille_book, braille_book_products, read_script
+from generator.build.rules import Order
+from generator.build.run import make_one
+from generator.build.text import plain_paragraphs
+from generator.build.workshop import Workshop
+from generator.errors import KartenwerkError
+from tests.support import Run
+
+WORKSHOP = Workshop.over(None)
+TABLE = Table.load(WORKSHOP.roots)
+GAMES = [
+    game
+    for game in WORKSHOP.catalog.game_ids
+    if WORKSHOP.roots.has(f"templates/booklets/{game}/text.md.j2") and find_spec(f"generator.examples.{game}")
+]
+
+
+def run_together(pages: tuple[tuple[str, ...], ...]) -> str:
+    """All that stands on the pages, page numbers and blanks left out."""
+    return "".join(line for page in pages for line in page[:-1]).replace(BLANK, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None:
+    order = Order(game)
+    paragraphs = plain_paragraphs(WORKSHOP, order.table(WORKSHOP))
+    text = "".join(basic(paragraph.text, TABLE) for paragraph in paragraphs)
+    pages = braille_book(WORKSHOP, order, "basic", TABLE)
+    assert run_together(pages) == text.replace(BLANK, "")
+    assert all(len(page) == TABLE.page.lines for page in pages)
+    assert all(len(line) <= TABLE.page.cells for page in pages for line in page)
+
+
+def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
+    products = braille_book_products(Order("donnerwetter"), "walisch", "basic")
+    names = [product.path.rpartition("/")[2] for product in products]
+    assert names == ["regeln_basisschrift_eurobraille.brf", "regeln_basisschrift_nabcc.brf", "regeln_basisschrift.pef"]
+    pages = braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE)
+    made = {product.path.rpartition("_")[2]: make_one(WORKSHOP, product)[1] for product in products}
+    for name in ("eurobraille", "nabcc"):
+        text = made[f"{name}.brf"].decode("ascii")
+        assert text.count("\f") == len(pages)
+        heard = dict(zip(TABLE.ascii[name], map(chr, range(0x2800, 0x2840)), strict=True))
+        first = "".join(heard[sign] for sign in text.split("\r\n")[0])
+        assert first == pages[0][0]
+
+
+def test_house_rules_are_in_the_braille_booklet_too() -> None:
+    plain = braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE)
+    changed = braille_book(WORKSHOP, Order("donnerwetter", settings=("punkte_donnerwetter=5",)), "basic", TABLE)
+    assert run_together(plain) != run_together(changed)
+
+
+def test_full_script_has_the_contractions() -> None:
+    if shutil.which("lou_translate") is None:
+        pytest.skip("LIBLOUIS IS NOT INSTALLED: FULL SCRIPT IS NOT CHECKED")
+    full = run_together(braille_book(WORKSHOP, Order("donnerwetter"), "full", TABLE))
+    simple = run_together(braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE))
+    assert len(full) < 0.95 * len(simple)
+    assert cells(TABLE.groups["sch"]) in full
+    assert cells(TABLE.groups["äu"]) not in simple
+
+
+def test_a_script_that_there_is_not_is_refused(run: Run) -> None:
+    with pytest.raises(KartenwerkError, match="no such script"):
+        read_script("kurz")
+    answer = run("rules", "donnerwetter", "--braille", "kurz")
+    assert answer.code == 1
+    assert "expected basic or full" in answer.err
+
+
+def test_without_liblouis_full_script_says_how_to_get_it_before_anything_is_made(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr("generator.braille.script.import_module", missing)
+    monkeypatch.setattr("generator.braille.script.shutil.which", lambda name: None)
+    answer = run("rules", "donnerwetter", "--braille", "full")
+    assert answer.code == 1
+    assert answer.err.count("\n") == 1
+    assert "apt install liblouis-bin" in answer.err
