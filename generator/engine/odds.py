@@ -37,6 +37,7 @@ def odds(ladder: Ladder, grid: Grid, cards: int) -> tuple[Chance, ...]:
     return tuple(Chance(id, counts[id], total) for id in ladder.ids)
 
 
+@cache
 def five_card_counts(ladder: Ladder, grid: Grid) -> Mapping[str, int]:
     """How many hands of five each category has."""
     counts = Counter[str]()
