@@ -1,0 +1,40 @@
+"""What a player at a word game sees in a hand, with a dictionary in mind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from generator.cards import Card
+from generator.engine.moves import without
+from generator.words.dictionary import Dictionary
+from generator.words.laying import best_word
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Sense:
+    """A player who knows a dictionary by heart. `least` are the cards that a word must have."""
+
+    dictionary: Dictionary
+    least: int
+
+    def word(self, hand: Cards) -> Cards:
+        """The best word of a hand, as its cards in order; empty if there is none."""
+        laid = best_word(self.dictionary.index, [card.rank for card in hand], self.least)
+        by_sign = {card.rank: card for card in hand}
+        return tuple(by_sign[sign] for sign in laid.cards) if laid else ()
+
+    def useless(self, hand: Cards, most: int) -> Cards:
+        """The cards to change, at most so many: those beside the best word, the rarest letters first."""
+        beside = without(hand, *self.word(hand))
+        return tuple(sorted(_rarest_first(beside)[:most]))
+
+    def doubts(self, word: str) -> bool:
+        return self.dictionary.why_not(word) is not None
+
+
+def _rarest_first(cards: Iterable[Card]) -> Cards:
+    return tuple(sorted(cards, key=lambda card: (-card.value, card)))
