@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from generator.book.blocks import (
@@ -24,6 +25,7 @@ from generator.book.blocks import (
 )
 from generator.book.inline import Span, Spans, in_cut, plain
 from generator.book.paragraph import Line, Measure, Typesetter
+from generator.book.spacing import holds, space
 from generator.book.style import BookStyle
 from generator.book.table import set_table
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Text, rectangle
@@ -95,12 +97,12 @@ class RowSetter:
                 continue
             made = self._block(block, indented=isinstance(above, Prose))
             if made:
-                made[0] = made[0]._replace(before=_space(above, block) + extra)
-                if _holds(blocks, index):
+                made[0] = made[0]._replace(before=space(above, block) + extra)
+                if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 rows += made
                 above, extra = block, 0
-        return rows
+        return well_headed(rows)
 
     def _block(self, block: Block, *, indented: bool) -> list[Row]:
         match block:
@@ -267,30 +269,9 @@ def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]
     return tuple(items), height
 
 
-def _holds(blocks: Sequence[Block], index: int) -> bool:
-    """Whether a picture in parts must not be parted after this one: it is the first part, or the next is the last."""
-    here, following = blocks[index], blocks[index + 1 : index + 3]
-    if not following or not _one_picture(here, following[0]):
-        return False
-    is_first = index == 0 or not _one_picture(blocks[index - 1], here)
-    return is_first or len(following) == 1 or not _one_picture(*following)
-
-
-def _one_picture(above: Block | None, below: Block) -> bool:
-    """Pictures of one name, one under the other, are parts of one."""
-    return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
-
-
-def _space(above: Block | None, below: Block) -> int:
-    """Blank lines between two blocks."""
-    match above, below:
-        case (None, _) | (Heading(), Prose() | Listing() | FigureCall() | Panel() | Table()):
-            return 0
-        case (Prose(), Prose() | Listing()):
-            return 0
-        case (_, Heading(level=1)):
-            return 2
-        case _ if _one_picture(above, below):
-            return 0
-        case _:
-            return 1
+def well_headed(rows: list[Row]) -> list[Row]:
+    """A heading takes two lines along, even if the first of them is an entry of its own."""
+    for index, (heading, row) in enumerate(pairwise(rows[:-1])):
+        if heading.heading and row.lines == 1 and not row.ends_page:
+            rows[index + 1] = row._replace(keep=True)
+    return rows

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from generator.display import Box, Form, Group, Item, Matrix, Page, Place
-from generator.press.grid import Grid, best_grid
+from generator.press.grid import Grid, plan_grid
 from generator.press.paper import A4, MARKS, Flip, Marks, Paper, back_page, cut_marks, fold_marks, page_form, sheet_page
 
 
@@ -57,8 +57,7 @@ def impose_booklet(
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
         raise ValueError("the pages of a booklet have one size")
-    across = best_grid(2 * width, height, paper, margin=0)
-    grid = Grid(across.paper, 2 * width, height, 1, across.rows)
+    grid = _column(2 * width, height, paper)
     forms = [page_form(page, f"page {number}") for number, page in enumerate(pages, 1)]
     bleed = min(page.bleed for page in pages)
     lines = _marks(grid, marks) if marks else ()
@@ -75,6 +74,14 @@ def impose_booklet(
             back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
         sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
     return sheets
+
+
+def _column(width: float, height: float, paper: Paper) -> Grid:
+    """As many spreads one above the other as there is room for, the paper upright or on its side."""
+    ways = [way for way in (paper, paper.turned) if way.width >= width and way.height >= height]
+    grids = [plan_grid(width, height, way, margin=0) for way in ways or [paper]]
+    most = max(grids, key=lambda grid: grid.rows)
+    return Grid(most.paper, width, height, 1, most.rows)
 
 
 def _on_papers(all_leaves: list[Leaf], rows: int, copies: bool) -> Iterator[list[Leaf]]:

@@ -1,0 +1,36 @@
+"""What stands between blocks: how much white, and what must not be parted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.book.blocks import Block, FigureCall, Heading, Listing, Panel, Prose, Table
+
+
+def holds(blocks: Sequence[Block], index: int) -> bool:
+    """Whether a picture in parts must not be parted after this one: it is the first part, or the next is the last."""
+    here, following = blocks[index], blocks[index + 1 : index + 3]
+    if not following or not _one_picture(here, following[0]):
+        return False
+    is_first = index == 0 or not _one_picture(blocks[index - 1], here)
+    return is_first or len(following) == 1 or not _one_picture(*following)
+
+
+def _one_picture(above: Block | None, below: Block) -> bool:
+    """Pictures of one name, one under the other, are parts of one."""
+    return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
+
+
+def space(above: Block | None, below: Block) -> int:
+    """Blank lines between two blocks."""
+    match above, below:
+        case (None, _) | (Heading(), Prose() | Listing() | FigureCall() | Panel() | Table()):
+            return 0
+        case (Prose(), Prose() | Listing()):
+            return 0
+        case (_, Heading(level=1)):
+            return 2
+        case _ if _one_picture(above, below):
+            return 0
+        case _:
+            return 1
