@@ -42,8 +42,13 @@ def lock(
     return shape
 
 
-def braid(picture: Picture, role: str, path: Curve, width: float, lobes: int, line: float = 0.32) -> None:
-    """A plait along a path: slanted lobes laid over one another from left and right, narrowing to its end."""
+def braid(
+    picture: Picture, role: str, path: Curve, width: float, lobes: int, line: float = 0.32, inwards: float = 0
+) -> None:
+    """A plait along a path: slanted lobes laid over one another from left and right, narrowing to its end.
+
+    `inwards` moves the cut in each lobe away from its rim, by that share of the width: for narrow plaits.
+    """
     middle = resample(path, 200)
     across = normals(middle)
     step = length(middle) / lobes
@@ -54,11 +59,13 @@ def braid(picture: Picture, role: str, path: Curve, width: float, lobes: int, li
             reach = side * width * (1 - 0.28 * t)
             _braid_lobe(
                 picture, role, middle[at], across[at] * reach, np.array([across[at][1], -across[at][0]]) * step,
-                line,
+                line, inwards,
             )  # fmt: skip
 
 
-def _braid_lobe(picture: Picture, role: str, root: Curve, across: Curve, down: Curve, line: float) -> None:
+def _braid_lobe(
+    picture: Picture, role: str, root: Curve, across: Curve, down: Curve, line: float, inwards: float
+) -> None:
     """One lobe of a plait; `across` and `down` are the vectors of its width and length."""
 
     def spot(a: float, b: float, *corner: float) -> tuple[float, ...]:
@@ -70,7 +77,7 @@ def _braid_lobe(picture: Picture, role: str, root: Curve, across: Curve, down: C
         spot(-0.2, 0.75), spot(0.05, 0.2), spot(0.2, -0.35),
     )  # fmt: skip
     picture.outline(role, lobe, line)
-    hair = cut(spot(0.42, -0.1), spot(0.36, 0.4), spot(0.02, 0.9), width=0.34)
+    hair = cut(spot(0.42 - inwards, -0.1), spot(0.36 - inwards, 0.4), spot(0.02 - inwards, 0.9), width=0.34)
     picture.add(INK, hair.intersection(lobe))
 
 

@@ -136,14 +136,14 @@ def star(ink: str) -> Picture:
     return picture
 
 
-def iron_star(ink: str, factor: float) -> Picture:
-    """The star alone, round (0, 0): each ray with a lit and a dark side, the suit's colour in its heart."""
+def iron_star(ink: str, factor: float, share: float = 0.9) -> Picture:
+    """The star alone, round (0, 0): each ray ridged over that `share` of it, the suit's colour in its heart."""
     picture = Picture()
     corners = star_corners([(5.0, 2.3, 4.5, 2.3)[k % 4] for k in range(16)])
     grown = placed(0, 0, 0, factor)
     picture.outline(PAPER, grown(polygon(*corners)), 0.42)
     for tip in corners[::2]:
-        ridge = cut((0, 0), (tip[0] * 0.9, tip[1] * 0.9), width=0.75 / factor, peak=0.3)
+        ridge = cut((0, 0), (tip[0] * share, tip[1] * share), width=0.75 / factor, peak=0.3)
         picture.add(INK, grown(ridge))
     picture.add(INK, circle(0, 0, 1.75 * factor))
     picture.add(ink, circle(0, 0, 1.4 * factor))

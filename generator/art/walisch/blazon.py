@@ -52,7 +52,7 @@ class Ring(NamedTuple):
 _RINGS = {
     "svidar": Ring(26, 4, 1, "upright"),
     "yxar": Ring(24, 8, 3, "upright"),
-    "skoell": Ring(36, 6, 1, "upright", radius=20.0, depth=5.0, strand=1.12),
+    "skoell": Ring(34, 6, 1, "upright", radius=20.1, depth=5.6, strand=1.26),
     "ger": Ring(24, 4, 1, "level"),
     "bog": Ring(24, 12, 1, "upright"),
     "jarnur": Ring(24, 6, 3, "level"),

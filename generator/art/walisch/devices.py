@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from generator.art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
-from generator.art.interlace import Plait, band
+from generator.art.interlace import Plait, band, ring_band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import (
     Geometry,
@@ -56,9 +56,9 @@ def _sword(ink: str) -> Picture:
     bar = polygon((-7.2, 24.0), (7.2, 24.0), (6.9, 26.6), (-6.9, 26.6))
     pommel = union(bar, circle(-4.9, 27.0, 2.5), circle(4.9, 27.0, 2.5), circle(0, 27.8, 3.4))
     _standing(picture, (ink, blade), (ink, grip), (ink, pommel), (ink, guard))
-    fuller = closed((0, -26, 1), (1.05, -20), (1.5, 11.0, 1), (-1.5, 11.0, 1), (-1.05, -20))
+    fuller = closed((0, -21.5, 1), (1.05, -18), (1.5, 11.0, 1), (-1.5, 11.0, 1), (-1.05, -18))
     picture.add(INK, fuller)
-    knots = band(curve((0, -27), (0, 11.5)), 2.5, Plait(14, 1), 0.78, 0.3)
+    knots = band(curve((0, -22), (0, 11.5)), 2.5, Plait(12, 1), 0.78, 0.3)
     picture.add(PAPER, knots.intersection(inset(fuller, 0.3)))
     for y in (17.4, 19.2, 21.0, 22.8):
         picture.add(INK, cut((-2.8, y), (0, y + 0.9), (2.8, y), width=0.75, peak=0.5, tip=0.2))
@@ -85,8 +85,13 @@ def _axe(ink: str) -> Picture:
     picture.add(INK, cut((0.8, -15), (0.7, 0), (0.8, 12), (0.9, 20), width=0.7, peak=0.5))
     for y in (-24.2, -21.4):
         picture.add(PAPER, cut((-2.2, y), (0, y + 0.15), (2.2, y), width=0.6, peak=0.5, tip=0.25))
-    knots = band(curve((3.6, -22.4), (8, -22.0), (12.6, -19.6)), 5.2, Plait(5, 2), 1.0, 0.34)
-    picture.add(PAPER, knots)
+    inlay = closed(
+        (2.4, -25.0, 1), (8, -26.2), (12.8, -28.6, 1), (14.0, -22.6), (12.8, -13.0, 1), (8.6, -16.4), (2.4, -19.0, 1)
+    )
+    picture.add(PAPER, inlay)
+    picture.add(INK, inset(inlay, 0.5))
+    knots = band(curve((2.4, -22.0), (8, -21.4), (14.4, -19.8)), 6.4, Plait(6, 2), 1.0, 0.34)
+    picture.add(PAPER, knots.intersection(inset(inlay, 0.8)))
     for y in (23.0, 25.0, 27.0, 29.0, 31.0):
         picture.add(INK, cut((-2.1, y - 0.6), (0, y), (2.3, y + 0.5), width=0.7, peak=0.5, tip=0.2))
     leaning = Picture()
@@ -121,7 +126,8 @@ def _shield(ink: str) -> Picture:
     picture.add(INK, circle(0, 0, 5.1, 32))
     dome = circle(0, 0, 4.6, 32)
     picture.add(PAPER, dome)
-    picture.add(INK, shadow(dome, -1.1, -0.7).intersection(dome))
+    picture.add(INK, circle(0, 0, 4.1, 32))
+    picture.add(PAPER, ring_band(0, 0, 2.35, 2.6, Plait(5, 1), width=0.95, gap=0.32), circle(0, 0, 0.75))
     picture.add(INK, [circle(
         5.8 * math.cos(k * math.pi / 6), 5.8 * math.sin(k * math.pi / 6), 0.36,
     ) for k in range(12)])  # fmt: skip
@@ -174,7 +180,7 @@ def _bow(ink: str) -> Picture:
         ends = [line[k] - across[k] * 3.2, line[k] + across[k] * 3.2]
         picture.add(GOLD, taper(ends, 1.0, 0.5, 0.45).intersection(limb))
     picture.outline(GOLD, arrow.intersection(rectangle(3, -3, 11, 3)), 0.45)
-    picture.add(INK, cut((-9, 0.3), (4, 0.35), (13.0, 0.3), width=0.45, peak=0.5))
+    picture.add(INK, cut((-9, 0.05), (4, 0.1), (13.0, 0.05), width=0.45, peak=0.5))
     for side in (-1, 1):
         for x in (-13.0, -15.0, -17.0):
             picture.add(PAPER, cut((x, side * 1.5), (x - 0.9, side * 3.0), width=0.5, peak=0.5))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generator.art.body import lock
-from generator.art.curves import closed, curve, cut
+from generator.art.curves import closed, curve, cut, ribbon
 from generator.art.face import Temper, features
+from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Point, circle, inset, placed, rectangle, shadow
 from generator.art.walisch.weather import Cloud, rain, roll, stone
@@ -26,8 +27,8 @@ def giant() -> Picture:
     face = closed(*((-p[0], *p[1:]) for p in half), (0, 11.4), *reversed(half), (0, -8.6))
     head.outline(PAPER, face, 0.4)
     head.add(INK, shadow(face.intersection(rectangle(-20, -2, 20, 20)), -0.8, -0.3))
-    for y, reach in ((-5.4, 3.6), (-4.4, 2.6)):
-        head.add(INK, cut((-reach, y), (0, y - 0.4), (reach, y), width=0.42, peak=0.5))
+    head.add(INK, cut((-3.4, -4.3), (0, -4.8), (3.4, -4.3), width=0.45, peak=0.5))
+    _brow_band(head)
     _blown_beard(head)
     for side in (-1, 1):
         puff = cut((side * 6.4, 2.6), (side * 6.6, 5.0), (side * 4.8, 7.0), (side * 2.6, 7.2), width=0.6, peak=0.5)
@@ -61,6 +62,14 @@ def giant() -> Picture:
         stone(picture, x, y, size, turned, seed=40 + i, wind=(30 - x) / 40)
     _forest(picture)
     return picture
+
+
+def _brow_band(head: Picture) -> None:
+    """The knotted band that holds his hair back."""
+    line = curve((-7.0, -5.6), (-3.6, -7.0), (0, -7.5), (3.6, -7.0), (7.0, -5.6))
+    head.outline(PAPER, ribbon(line, 3.6), 0.4)
+    head.add(INK, ribbon(line, 2.9))
+    head.add("ocker", band(line, 2.7, Plait(9, 1), 0.78, 0.27))
 
 
 def _storm_hair(head: Picture) -> None:

@@ -58,12 +58,12 @@ def _skoell() -> Geometry:
 
 def _ger() -> Geometry:
     """Spear: leaf blade over a winged socket; the blade holds an inner cut."""
-    half_leaf = [(3.0, -16.4), (6.2, -11.4), (6.5, -8.2), (4.6, -3.6)]
-    leaf = closed((0, -20.6, 1), *_mirrored(half_leaf, (2.3, 1.4, 1), (-2.3, 1.4, 1)))
-    inner = closed((0, -16.0, 1), *_mirrored([(1.8, -12.6), (2.5, -9.6), (1.6, -5.6)], (0, -0.8, 1)))
-    half_wing = [(4.2, 3.2), (8.2, 1.4, 1), (6.0, 5.6), (3.4, 7.4)]
-    wings = closed((0, 3.6), *_mirrored(half_wing, (0, 8.0, 1)))
-    shaft = polygon((-2.2, 0), (2.2, 0), (2.3, 18.4), (0, 20.6), (-2.3, 18.4))
+    half_leaf = [(3.1, -15.6), (6.4, -8.6), (6.6, -5.4), (4.8, -1.4)]
+    leaf = closed((0, -20.6, 1), *_mirrored(half_leaf, (2.4, 2.6, 1), (-2.4, 2.6, 1)))
+    inner = closed((0, -14.6, 1), *_mirrored([(1.1, -10.4), (1.45, -7.0), (1.0, -3.2)], (0, 0.6, 1)))
+    half_wing = [(2.6, 6.4), (5.4, 4.6), (7.0, 1.8, 1), (6.6, 6.0), (4.6, 8.8), (2.2, 10.0)]
+    wings = closed((0, 7.0), *_mirrored(half_wing, (0, 10.6, 1)))
+    shaft = polygon((-2.2, 0), (2.2, 0), (2.3, 18.6), (0, 20.6), (-2.3, 18.6))
     return union(leaf, wings, shaft).difference(inner)
 
 
@@ -106,11 +106,8 @@ def star_corners(radii: list[float]) -> list[tuple[float, float]]:
 def _halk() -> Geometry:
     """Hail: a cut stone with its trail, the sign of the joker (no suit)."""
     stone = closed((-9, -1, 1), (1, -4, 1), (9, 3, 1), (7, 13, 1), (-4, 17.5, 1), (-11.5, 9, 1))
-    facets = union(
-        cut((-8.5, 8.5), (-1.5, 6.5), (1, -2.6), width=1.9, peak=0.5, tip=0.6),
-        cut((-1.5, 6.5), (-3.4, 14.8), width=1.8, peak=0.2, tip=0.6),
-        cut((-1.5, 6.5), (6.8, 4.2), width=1.8, peak=0.2, tip=0.6),
-    )
+    corners = [(0.9, -2.4), (6.0, 11.6), (-9.6, 8.4)]
+    facets = union([cut((-0.8, 5.4), corner, width=1.9, peak=0.2, tip=0.6) for corner in corners])
     trail = [((0.5, -6.6), (10.5, -20.5)), ((6.5, -3.4), (13.2, -12.8)), ((-5.5, -5.0), (1.2, -14.4))]
     cuts = [cut(*line, width=2.6, peak=0.15, tip=0.4) for line in trail]
     return union(stone.difference(facets), cuts)

@@ -65,7 +65,7 @@ def _head() -> Picture:
     picture.add(INK, opening)
     for side in (-1, 1):
         fall = curve(*on_side(side, (5.2, -4.6), (6.0, 0), (6.1, 5.0), (5.2, 11.0), (6.0, 16.0), (6.4, 25.0)))
-        braid(picture, HAIR, fall, 2.8, 11, line=0.36)
+        braid(picture, HAIR, fall, 3.0, 10, line=0.34, inwards=0.08)
     picture.put(_face())
     brooch(picture, 0, 17.6, 2.6, BLUE)
     return picture

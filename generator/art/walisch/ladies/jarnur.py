@@ -77,7 +77,7 @@ def _head() -> Picture:
     shape = picture.outline(HAIR, between_curves(outer, inner), 0.42)
     strands = flow(outer, inner, 7, 0.46, start=0.02, end=0.97, jitter=0.1, peak=0.55, seed=11)
     picture.add(INK, strands.intersection(shape))
-    braid(picture, HAIR, curve((0.4, -1.6), (1.6, 2.0), (2.6, 5.4), (2.4, 9.6), (3.6, 14.0)), 2.9, 6)
+    braid(picture, HAIR, curve((0.4, -1.6), (1.6, 2.0), (2.6, 5.4), (2.4, 9.6), (3.6, 14.0)), 3.1, 6, inwards=0.08)
     lower = curve((-6.3, -4.3), (-3.0, -4.9), (1.6, -4.8), (5.8, -3.8), (9.6, -1.8))
     upper = curve((-6.2, -6.6), (-2.8, -7.2), (1.8, -7.1), (6.2, -6.0), (9.4, -4.2))
     picture.outline(PAPER, between_curves(lower, upper), 0.42)
@@ -110,9 +110,9 @@ def _lifted_star() -> Picture:
         [((49.2, 33.4), (46.2, 38.6), (44.6, 46))],
     )  # fmt: skip
     hand = carrying()
-    at = placed(x - 1.2, y + 5.4, 8, 0.84)
+    at = placed(x - 1.0, y + 5.0, 6, 0.96)
     picture.put(hand.behind, at)
     cuff(picture, 49.6, 29.6, 14, 7.0)
-    picture.put(iron_star(BLUE, 1.72), placed(x, y))
+    picture.put(iron_star(BLUE, 1.72, share=0.7), placed(x, y))
     picture.put(hand.before, at)
     return picture

@@ -16,7 +16,7 @@ from generator.art.walisch.tresses import HAIR, behind, clasp, sweep
 
 RED = "rot"
 HEAD = (27.8, 20.4)
-GRIP = (47.2, 39.4)
+GRIP = (45.4, 39.2)
 LEAN = -82.5
 """Degrees: the sword points to the left and a little up."""
 
@@ -80,7 +80,7 @@ def _head() -> Picture:
 
 def _sword() -> Picture:
     picture = Picture()
-    picture.put(sword(RED), placed(*GRIP, LEAN, 1.3))
+    picture.put(sword(RED), placed(*GRIP, LEAN, 1.24))
     fist(picture, placed(*GRIP, LEAN, 0.84, mirrored=True), PAPER)
     picture.put(over_rim(), placed(19.6, 36.6, 187, 0.84))
     cuff(picture, 20.0, 41.4, 4, 8.2)
