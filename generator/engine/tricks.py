@@ -153,6 +153,18 @@ class InPlay(NamedTuple):
         won = replaced(self.won, winner, (*self.won[winner], laid.trick.cards))
         return laid._replace(trick=Trick(winner), won=won)
 
+    def draw(self, stock: Cards) -> InPlay:
+        """Everybody draws a card from the top, the winner of the last trick first."""
+        hands = self.hands
+        for step, card in enumerate(stock[: len(hands)]):
+            seat = self.trick.seat(step, len(hands))
+            hands = replaced(hands, seat, (*hands[seat], card))
+        return self._replace(hands=hands)
+
+    def own(self, seat: int) -> Cards:
+        """The hand of a seat and the tricks it has won."""
+        return (*self.hands[seat], *sum(self.won[seat], ()))
+
     def augen(self, *seats: int) -> int:
         """What the tricks of these seats count together."""
         return sum(augen(trick) for seat in seats for trick in self.won[seat])

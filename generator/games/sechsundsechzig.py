@@ -201,7 +201,9 @@ def play(state: State, move: Move) -> State:
         worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
         state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
     state = state._replace(cards=state.cards.lay(move.card, ranking_of(state)))
-    return state if state.cards.trick.cards or strict(state) else _drawn(state)
+    if state.cards.trick.cards or strict(state):
+        return state
+    return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])
 
 
 def _swapped(state: State) -> State:
@@ -209,14 +211,6 @@ def _swapped(state: State) -> State:
     hand = (*without(state.cards.hand, *nine), state.stock[-1])
     cards = state.cards._replace(hands=replaced(state.cards.hands, seat, hand))
     return state._replace(cards=cards, stock=(*state.stock[:-1], *nine))
-
-
-def _drawn(state: State) -> State:
-    """Both draw, who took the trick first."""
-    hands = state.cards.hands
-    for seat, card in zip((state.cards.turn, 1 - state.cards.turn), state.stock, strict=False):
-        hands = replaced(hands, seat, (*hands[seat], card))
-    return state._replace(cards=state.cards._replace(hands=hands), stock=state.stock[SEATS:])
 
 
 def tally(state: State) -> tuple[Item, ...]:
