@@ -22,7 +22,9 @@ UMLAUTS = "ÄÖÜ"
 GREAT_HEIGHT, UMLAUT_HEIGHT = 25.2, 20.6
 GREAT_WIDTH = 43.0
 """mm that the great letters may be wide."""
-INDEX_HEIGHT, INDEX_WIDTH, LONG_INDEX_WIDTH = 6.6, 9.2, 10.2
+INDEX_HEIGHT = 6.6
+INDEX_WIDTHS = {1: 9.2, 2: 8.4, 3: 9.4}
+"""mm that the letters of an index may be wide, by their number; a group's bar reaches beyond them."""
 
 
 class Great(NamedTuple):
@@ -108,7 +110,7 @@ def _set(sign: str, build: Build, gap: float, room: float) -> list[Geometry]:
 
 def index(sign: str) -> Geometry:
     """The letters of the index on their bar in mm: x about their middle, y from the cap line."""
-    room = (INDEX_WIDTH if len(sign) < 3 else LONG_INDEX_WIDTH) * 100 / INDEX_HEIGHT
+    room = INDEX_WIDTHS[len(sign)] * 100 / INDEX_HEIGHT
     if len(sign) == 1:
         shape = glyph(sign, INDEX)
         letters = [
@@ -119,9 +121,10 @@ def index(sign: str) -> Geometry:
         letters = _set(sign, build, gap, room)
     letters = sized(letters, INDEX_HEIGHT, 0, 0)
     x0, _, x1, _ = union(letters).bounds
-    half = max((x1 - x0) / 2, 2.4)
-    below = bar_below(-half, half, INDEX_HEIGHT + 0.7, 0.85, group=len(sign) > 1)
-    return union(letters, below.difference(union(letters).buffer(0.4)))
+    group, thick, clear = len(sign) > 1, 0.85, 0.4
+    half = max((x1 - x0) / 2, 2.4) + (thick + clear if group else 0)
+    below = bar_below(-half, half, INDEX_HEIGHT + 0.7, thick, group=group)
+    return union(letters, below.difference(union(letters).buffer(clear - 0.01)))
 
 
 def figure(value: int) -> Geometry:
