@@ -36,7 +36,7 @@ PRODUCTS = {
     )
     if product.path.startswith((f"walisch/{GAME}/", "walisch/karten_"))
 }
-PDFS = sorted(PRODUCTS)
+PDFS = sorted(name for name in PRODUCTS if name.endswith(".pdf"))
 INK_LIMIT = 240  # percent, all plates together
 MM = 1 / POINT
 COLOUR_OPERATORS = {"k", "K", "g", "G"}
