@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import Data, Json, RulesFile, Settings, Variant
+from generator.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
 from generator.cli.output import columns, print_json
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from generator.engine.hands import HandReader, Hands
     from generator.engine.table import Table
 
@@ -18,6 +20,9 @@ def hand(
     game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
     hands: Annotated[list[str], typer.Argument(metavar="HAND...", help='Cards such as "svidar-S yxar-S".')],
     board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
+    dictionary: Dictionary = None,
+    word: Annotated[str, typer.Option(metavar="WORD", help="In a game of words: judge this word.")] = "",
+    every: Annotated[bool, typer.Option("--all", help="In a game of words: tell all words, not the best.")] = False,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -28,11 +33,28 @@ def hand(
     from generator.build.workshop import Workshop
 
     table = Workshop.over(data).table(game, rules, set or [], variant)
-    read = reader_of(table).hands(table.data, table.deck, hands, board, table.house.changes)
+    reader = reader_of(table)
+    if dictionary or word or every:
+        reader = _telling_words(reader, dictionary, word, every)
+    read = reader.hands(table.data, table.deck, hands, board, table.house.changes)
     if json:
         print_json(read.as_json())
         return
     print("\n".join(columns(_rows(read))))
+    for number, one in enumerate(read.hands, start=1):
+        if one.words:
+            print(f"words of hand {number}: {', '.join(one.words)}")
+
+
+def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
+    """The reader with the options of games of words; KartenwerkError if the game is none."""
+    from generator.engine.word_hands import SHOWN, WordHands
+    from generator.errors import KartenwerkError
+    from generator.words.dictionary import Dictionary as Words
+
+    if not isinstance(reader, WordHands):
+        raise KartenwerkError("only games of words have a dictionary", key="--dictionary, --word or --all")
+    return reader.telling(Words.of_file(dictionary) if dictionary else None, None if every else SHOWN, word)
 
 
 def reader_of(table: Table) -> HandReader:

@@ -1,4 +1,4 @@
-"""kartenwerk odds: how likely each hand of a game is, counted exactly."""
+"""kartenwerk odds: how likely each hand of a game is, counted exactly wherever that can be done."""
 
 from __future__ import annotations
 
@@ -42,16 +42,19 @@ def odds(
         dealt = reader.most if cards is None else cards
         rows, heading = reader.odds(table.data, table.deck, dealt, changes), f"{dealt} cards"
     if json:
-        print_json({"game": game, "cards": dealt, "exact": True, "rows": [row.as_json() for row in rows]})
+        exact = all(row.standard_error is None for row in rows)
+        print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
         return
     print(f"{table.data.title}, {heading}: all {rows[0].total:,} are counted")
     print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
 
 
 def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:
-    """Name, count, share in percent, and one in how many."""
+    """Name, count, share in percent, and one in how many, or how far a sample's share may be off."""
     return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
 
 
 def _one_in(row: Row) -> str:
+    if row.standard_error is not None:
+        return f"sampled, ± {row.standard_error:.2%}"
     return f"1 in {row.total / row.ways:,.1f}" if row.ways else "never"

@@ -23,4 +23,9 @@ Variant: TypeAlias = Annotated[
     str, typer.Option("--variant", metavar="NAME", help="A named set of rules that the game's data tells of.")
 ]
 
+Dictionary: TypeAlias = Annotated[
+    Path | None,
+    typer.Option("--dictionary", metavar="FILE", help="In a game of words: another list, one word a line, UTF-8."),
+]
+
 DEFAULT_OUT = Path("output")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import Data, Json, Plain, RulesFile, Settings, Variant
+from generator.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant
 from generator.cli.output import print_json
+
+if TYPE_CHECKING:
+    from generator.engine.table import Table
 
 
 def play(
@@ -19,6 +22,7 @@ def play(
     policy: Annotated[str, typer.Option(help="How they play: random, eager or sensible.")] = "sensible",
     deals: Annotated[str, typer.Option(metavar="N|match", help="How many deals, or the whole match.")] = "1",
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record as TOML.")] = None,
+    dictionary: Dictionary = None,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -37,6 +41,8 @@ def play(
 
     workshop = Workshop.over(data)
     table = workshop.table(game, rules, set or [], variant)
+    if dictionary is not None:
+        table = _by_dictionary(table, dictionary)
     count = players if players is not None else table.data.players[0]
     table.game.check_players(table.data, count)
     wanted = _deals(deals)
@@ -72,6 +78,19 @@ def play(
         talk.show(match, number if len(matches) > 1 else None)
     if save is not None:
         print(f"record: {save}")
+
+
+def _by_dictionary(table: Table, file: Path) -> Table:
+    """The table with another list of words; KartenwerkError if its game is not one of words."""
+    from dataclasses import replace
+
+    from generator.errors import KartenwerkError
+    from generator.games import anagramm_poker
+    from generator.words.dictionary import Dictionary as Words
+
+    if table.game.id != anagramm_poker.GAME.id:
+        raise KartenwerkError("only games of words have a dictionary", key="--dictionary", found=str(file))
+    return replace(table, game=anagramm_poker.with_dictionary(Words.of_file(file)))
 
 
 MOST_DEALS = 1000

@@ -28,10 +28,12 @@ class Hand(NamedTuple):
     best: Cards
     valid: bool = True
     reason: str | None = None
+    words: tuple[str, ...] | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a hand."""
-        return {**self._asdict(), "best": [str(card) for card in self.best]}
+        """The object that `--json` prints for a hand; `words` only where the game is about words."""
+        told = {key: value for key, value in self._asdict().items() if key != "words" or value is not None}
+        return {**told, "best": [str(card) for card in self.best]}
 
 
 class Hands(NamedTuple):
@@ -53,11 +55,16 @@ class Row(NamedTuple):
     ways: int
     total: int
     given: Cards = ()
+    standard_error: float | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a category; `given` are cards that are kept at an exchange."""
+        """The object that `--json` prints for a category.
+
+        `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
+        """
         given = {"given": [str(card) for card in self.given]} if self.given else {}
-        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given}
+        error = {"standard_error": self.standard_error} if self.standard_error is not None else {}
+        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
 
 
 class HandReader(Protocol):

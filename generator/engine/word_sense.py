@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -29,12 +28,13 @@ class Sense:
 
     def useless(self, hand: Cards, most: int) -> Cards:
         """The cards to change, at most so many: those beside the best word, the rarest letters first."""
-        beside = without(hand, *self.word(hand))
-        return tuple(sorted(_rarest_first(beside)[:most]))
+        return useless(hand, self.word(hand), most)
 
     def doubts(self, word: str) -> bool:
         return self.dictionary.why_not(word) is not None
 
 
-def _rarest_first(cards: Iterable[Card]) -> Cards:
-    return tuple(sorted(cards, key=lambda card: (-card.value, card)))
+def useless(hand: Cards, word: Cards, most: int) -> Cards:
+    """The cards beside a word, at most so many, the rarest letters first; in the order of cards."""
+    beside = sorted(without(hand, *word), key=lambda card: (-card.value, card))
+    return tuple(sorted(beside[:most]))

@@ -26,6 +26,7 @@ from generator.engine import betting
 from generator.engine.contract import Game, Item, Reason
 from generator.engine.match import shuffled
 from generator.engine.stakes import HIGHER, Say
+from generator.engine.word_hands import WordHands
 from generator.engine.word_moves import Act, Move, read_move
 from generator.engine.word_poker import deal, deal_next, highest, moves, play, to_move, why_not
 from generator.engine.word_sense import Sense
@@ -177,4 +178,6 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
     )
 
 
-GAME = with_dictionary(Dictionary.own(DataRoots.over()))
+OWN = Dictionary.own(DataRoots.over())
+GAME = with_dictionary(OWN)
+HANDS = WordHands(pack, OWN)

@@ -12,16 +12,13 @@ from generator.cache import Cache
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.words.index import WordIndex
-from generator.words.spelling import capitals, fault, is_spelled_with_letters
+from generator.words.spelling import Fault, capitals, fault, is_spelled_with_letters
 
 OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
 BLOCKED = "rules_data/words/sperrliste.txt"
 
 _KIND = "words"
 _LAYOUT = "1"  # of the index; another number makes cached ones anew
-
-UNKNOWN = "nicht_im_woerterbuch"
-"""The reason for a word that is spelled as words are, but is not in the dictionary."""
 
 
 class Dictionary:
@@ -44,9 +41,9 @@ class Dictionary:
     def index(self) -> WordIndex:
         return self._load()
 
-    def why_not(self, word: str) -> str | None:
-        """The id of the reason why a word may not be laid; None if the dictionary has it."""
-        return fault(word) or (None if capitals(word) in self else UNKNOWN)
+    def why_not(self, word: str) -> Fault | None:
+        """Why a word may not be laid; None if the dictionary has it."""
+        return fault(word) or (None if capitals(word) in self else Fault.UNKNOWN)
 
     def __contains__(self, word: str) -> bool:
         """Whether the list has a word in capitals."""

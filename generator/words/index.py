@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator
+from functools import cached_property
+from hashlib import sha256
 from itertools import groupby
 from typing import TypeAlias
 from zlib import crc32
@@ -57,6 +59,11 @@ class WordIndex:
             table[slot] = start + len(lines)
             lines += b" ".join(group) + b"\n"
         return array("I", [slots]).tobytes() + table.tobytes() + bytes(lines)
+
+    @cached_property
+    def digest(self) -> str:
+        """Tells this list of words from any other."""
+        return sha256(self._content).hexdigest()
 
     def anagrams(self, letters: Letters) -> tuple[str, ...]:
         """All words made of exactly these letters, in the order of their codes."""

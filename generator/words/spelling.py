@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from enum import Enum
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 """The letters that can lie on a card; all of them are one byte in Latin-1."""
@@ -31,12 +32,21 @@ def din_order(word: str) -> tuple[str, str]:
     return word.translate(_PLAIN), word
 
 
-def fault(word: str) -> str | None:
-    """The id of the reason why no dictionary is asked about a word; None if it is spelled as words are."""
+class Fault(Enum):
+    """Why a word may not be laid: for its spelling, or because the agreed dictionary has it not."""
+
+    HYPHEN = "hyphen"
+    APOSTROPHE = "apostrophe"
+    DIGIT = "digit"
+    UNKNOWN = "unknown"
+
+
+def fault(word: str) -> Fault | None:
+    """Why no dictionary is asked about a word; None if it is spelled as words are."""
     if any(sign in HYPHENS for sign in word):
-        return "bindestrich"
+        return Fault.HYPHEN
     if any(sign in APOSTROPHES for sign in word):
-        return "auslassungszeichen"
+        return Fault.APOSTROPHE
     if any(sign.isdigit() for sign in word):
-        return "ziffer"
+        return Fault.DIGIT
     return None

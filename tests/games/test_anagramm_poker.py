@@ -16,7 +16,7 @@ from generator.engine.record import record_of, replay
 from generator.engine.word_moves import Act, Move
 from generator.engine.word_poker import deal_next, highest
 from generator.engine.word_state import Phase, State
-from generator.games.anagramm_poker import GAME, with_dictionary
+from generator.games.anagramm_poker import GAME, accounts, with_dictionary
 from generator.words.dictionary import Dictionary
 from generator.words.index import WordIndex
 
@@ -205,7 +205,7 @@ def test_if_all_drop_out_the_pot_stays_and_everybody_pays_again_but_not_after_th
         state = following
         pots.append(state.left)
     assert pots == [2, 4, 6, 6, 6]
-    assert sum(GAME.accounts(state)) == 80
+    assert sum(accounts(state)) == 80
 
 
 def test_the_count_of_all_out_begins_anew_once_somebody_bets() -> None:
