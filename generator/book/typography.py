@@ -11,7 +11,7 @@ _OPENING_AFTER = " \n\t([{–—„‚/" + NARROW + FIXED
 
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\.\.\."), "…"),
-    (re.compile(r"(?<!-)--(?!-)"), "–"),
+    (re.compile(r"(?<!-)--(?![-a-z])"), "–"),  # but a command's option stays as it is typed
     (re.compile(r"(?<=\d)-(?=\d)"), "–"),  # from-to
     (re.compile(r" - "), " – "),
     (re.compile(r"(?<=\S) –(?= )"), f"{FIXED}–"),  # no line begins with a dash

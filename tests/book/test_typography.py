@@ -16,6 +16,7 @@ from generator.book.typography import german
         ('("Hand")', "(„Hand“)"),
         ("Hold'em", "Hold’em"),
         ("drei bis vier -- oder mehr", "drei bis vier\u00a0– oder mehr"),
+        ("kartenwerk rules --text", "kartenwerk rules --text"),
         ("gut - besser", "gut\u00a0– besser"),
         ("2-4 Spieler", "2–4\u00a0Spieler"),
         ("kreuz-10", "kreuz-10"),
