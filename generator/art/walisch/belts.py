@@ -71,11 +71,12 @@ def _picture(suit: str, belt: Belt) -> Picture:
     picture.add(INK, outline)
     rim = inset(outline, 0.42)
     picture.add(PAPER, rim.difference(inset(rim, 0.36)))
-    picture.add("ocker", _knots(suit, belt) if belt.columns > 1 else _stud(belt))
+    picture.add("ocker", knots(suit, belt) if belt.columns > 1 else _stud(belt))
     return picture
 
 
-def _knots(suit: str, belt: Belt) -> Geometry:
+def knots(suit: str, belt: Belt) -> Geometry:
+    """The suit's own plait work in a piece."""
     every, at, rows, kind = _WALLS[suit]
     steps = range(2 * belt.columns + 1)
     walls = {(i, j): kind for i in steps for j in rows if abs(i - belt.columns) % every == at}

@@ -8,14 +8,17 @@ from generator.art.face import Temper, features
 from generator.art.hands import cuff, finger
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Point, circle, mirror, on_side, placed, rectangle, shadow
+from generator.art.turning import turned
 from generator.art.walisch.attributes import spear
 from generator.art.walisch.diadems import diadem
 from generator.art.walisch.garments import brooch, folds
 from generator.art.walisch.tresses import HAIR
 
 BLUE = "blau"
-HEAD = (28.6, 22.8)
-SPEAR = (47.0, 37.4, 2.0)
+HEAD = (27.6, 22.8)
+TURN = -24.0
+"""Degrees: she looks past her raised hand."""
+SPEAR = (44.4, 37.0, 11.0)
 """Where the hand holds it, and its lean in degrees."""
 PALM = (12.6, 34.6)
 
@@ -23,7 +26,7 @@ PALM = (12.6, 34.6)
 def ger() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
     figure.put(_cloak())
-    figure.put(_head(), placed(*HEAD))
+    figure.put(turned(_head(), TURN), placed(*HEAD, 4))
     x, y, lean = SPEAR
     figure.put(spear(BLUE), placed(x, y, lean, 1.06))
     figure.put(_sleeves())
