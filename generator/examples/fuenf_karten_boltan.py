@@ -78,7 +78,7 @@ class Short(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """What an exchange makes of a hand: what is kept, the hand, and the odds of every category, the best first."""
+    """What an exchange makes of a hand: what is kept, the hand, and how often it becomes each better one."""
 
     words: str
     cards: tuple[Counted, ...]
@@ -192,7 +192,7 @@ def holdings(table: Table, hands: Mapping[str, Cards]) -> list[Holding]:
         chances = after_exchange(ranking, grid, kept, thrown)
         place = ranking.ids.index(id)
         better = sum(one.ways for one in chances[place + 1 :]) / chances[0].total
-        rows = [(table.data.hands[one.category].name, one.ways / one.total) for one in reversed(chances) if one.ways]
+        rows = [(table.data.hands[one.category].name, one.ways / one.total) for one in chances[place + 1 :] if one.ways]
         told.append(Holding(words, counted(table, ranking, hands[id]), chances[0].total, better, tuple(rows)))
     return told
 
