@@ -146,8 +146,8 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tup
     hands = tricks.hands_of(order, players, HAND, SUITS, RANKS)
     forehand = (dealer + 1) % players
     machine = tuple(seat for seat, hand in enumerate(hands) if set(CRITICAL) <= set(map(kind_of, hand)))
-    phase, asked = (Phase.SWAP, (dealer,)) if rules.schlagwechsel else (Phase.SCHLAG, (forehand, dealer))
-    phase, asked = (Phase.MACHINE, machine) if machine else (phase, asked)
+    asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
+    phase = Phase.MACHINE if machine else Phase.SWAP if rules.schlagwechsel else Phase.SCHLAG
     rest = order[players * HAND :]
     return State(
         rules, InPlay.begin(hands, forehand), rest, dealer, scores or (0,) * players, rules.grundwert, phase, asked
