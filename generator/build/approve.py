@@ -6,17 +6,18 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.build.product import Product
+from generator.build.screen import KIND as SCREEN
 from generator.build.workshop import Workshop
 
 CLEAN = b"clean"
 
 
 def complaints(workshop: Workshop, product: Product, data: bytes) -> tuple[str, ...]:
-    """What preflight finds in the product, one sentence each; nothing for pictures and texts.
+    """What preflight finds in the product, one sentence each; nothing for what is not printed.
 
     A file that was clean once is not looked at again: its hash is kept in the cache with that of the rules.
     """
-    if not product.path.endswith(".pdf"):
+    if not product.path.endswith(".pdf") or product.kind == SCREEN:
         return ()
     service = dict(product.choices).get("service")
     key = f"{sha256(data).hexdigest()} {service} {_rules_hash(workshop, service)}"

@@ -12,6 +12,7 @@ from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes, Catalog, Deck
 from generator.display import Box, Form, Image
 from generator.errors import KartenwerkError
+from generator.faces.variant import PLAIN, Variant
 from generator.palette import Ink
 
 if TYPE_CHECKING:
@@ -36,12 +37,16 @@ class Cards:
     boxes: CardBoxes
     own_back: OwnBack | None = None
     braille: bool | None = None  # dots on a plate of their own; False: not even those that a face shows in print
+    variant: Variant = PLAIN
 
     def faces(self, workshop: Workshop) -> Faces:
         from generator.faces import Faces, Size
 
         deck = workshop.catalog.deck(self.deck)
         size = Size(self.boxes.width, self.boxes.height)
+        if self.variant != PLAIN:
+            pictures = workshop.pictures(deck).varied(self.variant).sized(size, self.boxes.bleed)
+            return Faces(pictures.without_braille() if self.braille is False else pictures, workshop.roots)
         if self.braille is False:
             return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed).without_braille(), workshop.roots)
         if size == (deck.width, deck.height) and self.boxes.bleed == workshop.catalog.print.card.bleed:
@@ -87,6 +92,7 @@ class Cards:
             "rules_data/print/services/*.toml",
             f"templates/faces/{self.deck}/*.j2",
             f"templates/art/{self.deck}/*.svg",
+            f"fonts/{self.deck}/*.toml",
             "fonts/cuts.toml",
             *(("rules_data/braille/german.toml", f"rules_data/braille/{self.deck}.toml") if self.braille else ()),
         )

@@ -121,7 +121,7 @@ def single_product(cards: Cards, name: str, choices: Choices) -> Product:
 
 def service_products(cards: Cards, service: Service, choices: Choices) -> list[Product]:
     """The files that a print service asks for, in a folder of its name; sheets are not its business."""
-    folder = f"{cards.deck}/{service.id}"
+    folder = "_".join((f"{cards.deck}/{service.id}", *cards.variant.words))
     if service.format == "png":
         return card_pictures(cards, folder, service.dpi, bleed=True, choices=choices)
     assert service.flavour is not None

@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar, get_args
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 from generator.build.cards import Cards, OwnBack, own_size, pick_names
 from generator.build.deck import Choices, MarksWanted, Sheets, service_products, sheet_product, single_product
 from generator.build.images import card_pictures, tabletop_products
 from generator.build.printer import Printer
 from generator.build.product import Product
-from generator.catalog import Backs, CardBoxes, Catalog, Service
+from generator.build.screen import screen_product
+from generator.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from generator.errors import KartenwerkError
+from generator.faces.variant import Corners, IndexSize, Variant
+
+Colours: TypeAlias = Literal["print", "screen", "low-ink"]
+"""The press's inks, colours to be looked at on a screen, or line drawings that save ink."""
+
+_SCREEN = "--colours screen"
 
 Choice = TypeVar("Choice", bound=str)
 
@@ -38,6 +45,9 @@ class DeckOrder:
     bleed: bool = True
     tabletop: bool = False
     braille: bool | None = None
+    index: str | None = None
+    corners: str | None = None
+    colours: str | None = None
 
     def products(self, catalog: Catalog) -> list[Product]:
         """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
@@ -48,12 +58,15 @@ class DeckOrder:
         if self.tabletop:
             return tabletop_products(cards, self._choices)
         if self.png is not None:
-            return card_pictures(cards, f"{self.deck}/png", self.png, bleed=self.bleed, choices=self._choices)
+            folder = "_".join((f"{self.deck}/png", *cards.variant.words))
+            return card_pictures(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
         plan = self._plan(catalog)
         parts = ("karten", self.size, self.game, "auswahl" if self.cards else None, "braille" if self.braille else None)
-        name = "_".join(part for part in parts if part)
+        name = "_".join([*(part for part in parts if part), *cards.variant.words])
+        if self.colours == "screen":
+            return [screen_product(cards, name, self._choices)]
         reading = plan.printer.choices if plan.printer else ()
         on_sheets = sheet_product(cards, plan, name, (*self._choices, *reading))
         return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
@@ -68,7 +81,8 @@ class DeckOrder:
 
     def _check_company(self, service: Service | None) -> None:
         """Options that have no meaning beside others are refused, not passed over."""
-        pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None}
+        screen = "screen" if self.colours == "screen" else None
+        pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None, _SCREEN: screen}
         kinds = [option for option, value in pictures.items() if value is not None]
         if len(kinds) > 1:
             raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
@@ -91,7 +105,7 @@ class DeckOrder:
         sheets = not kinds or (service is not None and service.order == "sheets")
         for option, value in for_sheets.items():
             if value is not None and not sheets:
-                what = service.title if service else kinds[0]
+                what = service.title if service else "a file for the screen" if screen else kinds[0]
                 raise KartenwerkError(
                     f"{what} takes single cards, not sheets", key=option, found=str(value), expected="nothing"
                 )
@@ -104,10 +118,23 @@ class DeckOrder:
             from generator.build.braille import check
 
             check(catalog, deck, boxes)
+        variant = self._variant(deck)
         if self.back is None:
-            return Cards(self.deck, names, boxes, braille=self.braille)
+            return Cards(self.deck, names, boxes, braille=self.braille, variant=variant)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
-        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille)
+        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
+
+    def _variant(self, deck: Deck) -> Variant:
+        all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
+        all_corners: tuple[Corners, ...] = get_args(Corners)
+        all_colours: tuple[Colours, ...] = get_args(Colours)
+        variant = Variant(
+            _one_of("--index", self.index or "normal", all_sizes),
+            _one_of("--corners", self.corners or "two", all_corners),
+            low_ink=_one_of("--colours", self.colours or "print", all_colours) == "low-ink",
+        )
+        variant.check(deck)
+        return variant
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         """The card's size and what lies around it: the service's, or our own."""
@@ -151,6 +178,9 @@ class DeckOrder:
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
             "braille": None if self.braille is None else "yes" if self.braille else "no",
+            "index": self.index,
+            "corners": self.corners,
+            "colours": self.colours,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
 

@@ -66,7 +66,7 @@ def tabletop_products(cards: Cards, choices: tuple[tuple[str, str], ...]) -> lis
     parts = [cards.names[start : start + room] for start in range(0, len(cards.names), room)]
     products = [
         Product(
-            f"{cards.deck}/tts/karten_{number}.png",
+            f"{_tabletop_folder(cards)}/karten_{number}.png",
             "image",
             partial(tabletop_sheet, cards=cards, names=names),
             cards.inputs(),
@@ -75,7 +75,11 @@ def tabletop_products(cards: Cards, choices: tuple[tuple[str, str], ...]) -> lis
         for number, names in enumerate(parts, 1)
     ]
     back = partial(tabletop_back, cards=cards)
-    return [*products, Product(f"{cards.deck}/tts/{BACK}.png", "image", back, cards.inputs(), choices)]
+    return [*products, Product(f"{_tabletop_folder(cards)}/{BACK}.png", "image", back, cards.inputs(), choices)]
+
+
+def _tabletop_folder(cards: Cards) -> str:
+    return "_".join((f"{cards.deck}/tts", *cards.variant.words))
 
 
 def tabletop_sheet(workshop: Workshop, cards: Cards, names: Sequence[str]) -> Made:

@@ -74,6 +74,8 @@ class Deck(Data):
     width: Millimetres
     height: Millimetres
     colours: dict[Role, Colour]
+    indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
+    corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners it may stand
 
     @field_validator("colours")
     @classmethod

@@ -38,6 +38,13 @@ def deck(
             "[default: as the deck's faces show it]",
         ),
     ] = None,
+    index: Annotated[
+        str | None, typer.Option(help="Size of the index: normal, large, or huge (rank and suit without a picture).")
+    ] = None,
+    corners: Annotated[str | None, typer.Option(help="Corners with an index: two or four.")] = None,
+    colours: Annotated[
+        str | None, typer.Option(help="print, screen (to be looked at), or low-ink (line drawings that save ink).")
+    ] = None,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -66,6 +73,9 @@ def deck(
         bleed=bleed,
         tabletop=tts,
         braille=braille,
+        index=index,
+        corners=corners,
+        colours=colours,
     )
     products = order.products(workshop.catalog)
     build_and_report(workshop, products, out, json=json, plain=plain)

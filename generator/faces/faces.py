@@ -10,6 +10,7 @@ from generator.cards import Card
 from generator.data import DataRoots
 from generator.display import Box, Form, Item
 from generator.errors import KartenwerkError
+from generator.faces.light import lightened
 from generator.faces.pictures import BACK, Pictures
 
 DRAWING_CODE = ("faces", "svg", "type", "braille", "templating.py", "german.py", "display.py")
@@ -41,7 +42,7 @@ class Faces:
         if card not in self._made:
             name = str(card or BACK)
             sizes = f"{self._pictures.size} {self._pictures.safe} {self._box} {self._pictures.shows_braille}"
-            key = sha256(f"{self._sources} {name} {sizes}".encode()).hexdigest()
+            key = sha256(f"{self._sources} {name} {sizes} {self._pictures.variant!r}".encode()).hexdigest()
             self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
         return self._made[card]
 
@@ -55,7 +56,7 @@ class Faces:
                 found=str(tuple(drawing.box)),
                 expected=str(tuple(self._box)),
             )
-        return drawing.items
+        return lightened(drawing.items) if self._pictures.variant.low_ink else drawing.items
 
     @cached_property
     def _sources(self) -> str:
@@ -66,6 +67,7 @@ class Faces:
             *self._roots.list(f"templates/faces/{deck}", ".j2"),
             *self._roots.list(f"templates/art/{deck}", ".svg"),
             *self._roots.list("rules_data/braille", ".toml"),
+            *self._roots.list(f"fonts/{deck}", ".toml"),
             self._roots.find(f"rules_data/decks/{deck}.toml"),
             self._roots.find("rules_data/nouns.toml"),
             self._roots.find("fonts/cuts.toml"),

@@ -6,11 +6,13 @@ A template may place other pictures by `<use href="..."/>`:
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
     mini/svidar-M.svg     its small version; `mini/back.svg` is a card face down
+    whole/erz-F.svg       a face that ends at its trim, of decks whose pictures run over it
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -20,13 +22,15 @@ from generator.data import DataRoots
 from generator.display import Point
 from generator.errors import KartenwerkError
 from generator.faces.layout import Layout, Size, check_room, cover
+from generator.faces.variant import Variant
 from generator.svg.reader import Drawing, Measure, read_svg
+from generator.type.signs import read_keys
 
 if TYPE_CHECKING:
     from generator.templating import Templates
 
 BACK = "back"
-STYLES = ("front", "mini")
+STYLES = ("front", "mini", "whole")
 
 
 class FaceData(NamedTuple):
@@ -77,16 +81,29 @@ class Pictures:
         self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
         self._dots = dots
+        self.variant = Variant()
 
     def sized(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
         if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
-        return Pictures(self.deck, self._roots, self._templates, self._measure, bleed, self.safe, size, self._dots)
+        return self._with(size=size, bleed=bleed)
 
     def without_braille(self) -> Pictures:
         """The same pictures, but no card shows its Braille in print."""
-        return Pictures(self.deck, self._roots, self._templates, self._measure, self.bleed, self.safe, self.size)
+        return self._with(_dots=no_dots)
+
+    def varied(self, variant: Variant) -> Pictures:
+        """The same pictures in another variant; KartenwerkError if the deck is not drawn in it."""
+        variant.check(self.deck)
+        return self._with(variant=variant)
+
+    def _with(self, **changes: object) -> Pictures:
+        """A copy with some things changed, and nothing kept that was made for the old ones."""
+        other = copy(self)
+        other.__dict__.update(changes)
+        other.__dict__.pop("_layout", None)
+        return other
 
     @property
     def shows_braille(self) -> bool:
@@ -114,6 +131,8 @@ class Pictures:
                 "size": self.size,
                 "layout": self._layout,
                 "cover": cover(self._design, self.size, self.bleed),
+                "variant": self.variant,
+                "signs": self._signs,
                 **values,
                 "deck": self.deck,
                 "style": self._screen_style,
@@ -121,6 +140,11 @@ class Pictures:
                 "safe": self.safe,
             },
         )
+
+    @cached_property
+    def _signs(self) -> Mapping[str, str]:
+        """The characters of the deck's symbol face by suit (or extra)."""
+        return read_keys(self._roots, self.deck.id)
 
     @cached_property
     def _design(self) -> Size:
