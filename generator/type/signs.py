@@ -33,8 +33,13 @@ def draw_signs(data: Mapping[str, Any], sheet: str, file: str, style: str, space
             "space": Glyph((), round(float(metrics["space"]) * cap), SPACE),
             "narrow": Glyph((), round(spaces.narrow * EM), NARROW_SPACE),
         }
+        unit = metrics.get("unit")
         for sign, entry in data["signs"].items():
-            glyphs[sign] = _glyph(_picture(sheet, sign, file), float(entry["height"]), cap, gap, entry["keys"])
+            picture = _picture(sheet, sign, file)
+            if unit is None:
+                glyphs[sign] = _glyph(picture, float(entry["height"]), cap, gap, entry["keys"])
+            else:
+                glyphs[sign] = _letter(picture, cap / float(unit), cap, gap, entry["keys"])
         return build(Drawn(Style(names["family"], style, names["version"], cap), glyphs))
     except (KeyError, TypeError, ValueError) as error:
         raise KartenwerkError(f"the signs cannot be drawn: {error}", file=file) from error
@@ -59,8 +64,22 @@ def _glyph(items: Sequence[Item], height: float, cap: int, gap: float, keys: str
     left, middle = min(xs), (min(ys) + max(ys)) / 2
     side = gap * cap / 2
     outlines = [[((x - left) * scale + side, (middle - y) * scale + cap / 2) for x, y in outline] for outline in drawn]
-    codes = [code for key in keys for code in dict.fromkeys((ord(key), ord(key.upper())))]
-    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), tuple(codes))
+    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+
+
+def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str) -> Glyph:
+    """A picture that is a letter: its cap line is y = 0, so that tails hang and points stand where they are drawn."""
+    drawn = [outline for path in _paths(items, Matrix()) for outline in path]
+    xs = [x for outline in drawn for x, _ in outline]
+    left, side = min(xs), gap * cap / 2
+    outlines = [[((x - left) * scale + side, cap - y * scale) for x, y in outline] for outline in drawn]
+    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+
+
+def _codes(keys: str) -> tuple[int, ...]:
+    """Each key and its capital; ß has none of one character."""
+    capitals = [key.upper() if len(key.upper()) == 1 else key for key in keys]
+    return tuple(dict.fromkeys(ord(char) for pair in zip(keys, capitals, strict=True) for char in pair))
 
 
 def _paths(items: Sequence[Item], matrix: Matrix) -> Iterator[list[list[Point]]]:

@@ -20,7 +20,7 @@ assert isinstance(DECK, LetterDeck)
 PLAIN: dict[int, str] = {ord("Ä"): "AE", ord("Ö"): "OE", ord("Ü"): "UE"}
 SIGNS = {letter.sign: letter.sign.translate(PLAIN) for letter in DECK.letters}
 PICTURES = [f"{name}.svg" for name in SIGNS.values()] + ["frage.svg"]
-OTHERS = ["pieces.svg", "back.svg", "back-small.svg", "title.svg", "poster.svg"]
+OTHERS = ["pieces.svg", "type.svg", "back.svg", "back-small.svg", "title.svg", "poster.svg"]
 ROLES = {"petrol", "rot", "papier"}
 INDEX = {f"i-{sign}": len(sign) > 1 for sign in (*SIGNS, "?")}
 DRAWN_WITH = (3, 14)

@@ -1,8 +1,8 @@
-"""Figures and the question mark. The 9 is no turned 6: it stands on a straight leg, the 6 on its bowl."""
+"""Figures. The 9 is no turned 6: it stands on a straight leg, the 6 on its bowl."""
 
 from __future__ import annotations
 
-from generator.art.buchstaben.sort import CAP, Build, arm, beak, bowl, ribbon, stem, superellipse
+from generator.art.buchstaben.sort import CAP, Build, arm, beak, bowl, ribbon, stem
 from generator.art.shapes import Geometry, circle, polygon, rectangle, union
 
 _BALL = 32
@@ -135,20 +135,3 @@ def nine(b: Build, w: float = 84) -> Geometry:
     inner = [(foot - s * 1.15, CAP), (w - s * 1.05, 50), (w - s * 0.9, 32)]
     leg = polygon(*outer, *inner)
     return union(bowl(w / 2, 32.5, w / 2, 34, b, s * 0.98), leg)
-
-
-def question_mark(b: Build, w: float = 78) -> Geometry:
-    s, t = b.stem, b.thin
-    hook = ribbon(
-        (w * 0.16, 27, s * 0.55),
-        (w * 0.20, 14, t * 1.1),
-        (w * 0.42, t / 2 - 1.5, t * 1.05),
-        (w * 0.72, 9, t * 1.6),
-        (w * 0.85, 27, s * 1.02),
-        (w * 0.74, 40, s * 0.94),
-        (w * 0.56, 49, s * 0.74),
-        (w * 0.48, 57, s * 0.6),
-        (w * 0.475, 65, s * 0.5),
-    )
-    point = superellipse(w * 0.475, 86.5, s * 0.56, s * 0.53, 2.3)
-    return union(hook, circle(w * 0.20, 25.5, s * 0.52, _BALL), point)

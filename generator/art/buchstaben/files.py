@@ -13,9 +13,9 @@ from generator.art.buchstaben.poster import BEYOND as POSTER_BEYOND
 from generator.art.buchstaben.poster import HEIGHT as POSTER_HEIGHT
 from generator.art.buchstaben.poster import WIDTH as POSTER_WIDTH
 from generator.art.buchstaben.poster import poster
-from generator.art.buchstaben.setting import sized, word
-from generator.art.buchstaben.sort import GREAT
-from generator.art.shapes import Geometry, rectangle, union
+from generator.art.buchstaben.setting import glyph, natural_width, sized, word
+from generator.art.buchstaben.sort import GREAT, GROUP
+from generator.art.shapes import Geometry, rectangle, scale, union
 from generator.art.svg import Palette, document, path, path_data
 from generator.catalog import Catalog, LetterDeck
 from generator.data import DataRoots
@@ -24,6 +24,11 @@ Draw: TypeAlias = Callable[[], str]
 
 _PLAIN = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
 """File names are plain letters."""
+
+CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789?!.,:;-–„“’·()/+"
+"""What the font has."""
+TITLE_WIDTH = 0.86
+"""How wide the font's letters are, by those of the cards."""
 
 HIGHEST = 15
 """The highest value that there is a figure for."""
@@ -44,6 +49,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     drawn["back-small.svg"] = partial(_back_small, palette)
     drawn["title.svg"] = partial(_title, palette)
     drawn["poster.svg"] = partial(_poster, palette)
+    drawn["type.svg"] = partial(_type, palette)
     return drawn
 
 
@@ -97,6 +103,15 @@ def _title(palette: Palette) -> str:
     """The deck's name in type 10 high about x = 0, for box and cover; a group without a colour of its own."""
     name = union(sized(word("BUCHSTABEN", GREAT, 6), 10, 0, 0))
     return document("title", f"<defs>\n{_group('buchstaben', name)}</defs>\n", palette, (-60, 0, 120, 12))
+
+
+def _type(palette: Palette) -> str:
+    """Every character 10 high from the cap line, a little narrow for titles: what the font is built from."""
+    groups = []
+    for character in CHARACTERS:
+        width = natural_width(character) * TITLE_WIDTH or None
+        groups.append(_group(f"g{ord(character):02x}", scale(glyph(character, GROUP, width), 0.1)))
+    return document("type", f"<defs>\n{''.join(groups)}</defs>\n", palette, (0, -3, 20, 15))
 
 
 def _poster(palette: Palette) -> str:

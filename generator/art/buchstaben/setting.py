@@ -6,14 +6,32 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from inspect import signature
 
-from generator.art.buchstaben import capitals, capitals_n_to_z, figures
+from generator.art.buchstaben import capitals, capitals_n_to_z, figures, marks
 from generator.art.buchstaben.sort import CAP, Build, finished
 from generator.art.shapes import Geometry, move, scale, union
 
 Draw = Callable[[Build, float], Geometry]
 
 _UMLAUTS = {"Ä": "A", "Ö": "O", "Ü": "U"}
-_NAMES = {"ß": "letter_eszett", "?": "question_mark"}
+_NAMES = {
+    "ß": "letter_eszett",
+    "?": "question_mark",
+    "!": "exclamation_mark",
+    ".": "full_stop",
+    ",": "comma",
+    ":": "colon",
+    ";": "semicolon",
+    "·": "middle_dot",
+    "-": "hyphen",
+    "–": "dash",
+    "’": "apostrophe",
+    "„": "opening_quotes",
+    "“": "closing_quotes",
+    "(": "opening_parenthesis",
+    ")": "closing_parenthesis",
+    "/": "slash",
+    "+": "plus",
+}
 _FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -21,7 +39,7 @@ def drawing(character: str) -> Draw:
     """The function that draws a character, umlauts without their points."""
     base = _UMLAUTS.get(character, character)
     name = _FIGURES[int(base)] if base.isdigit() else _NAMES.get(base, f"letter_{base.lower()}")
-    for module in (capitals, capitals_n_to_z, figures):
+    for module in (capitals, capitals_n_to_z, figures, marks):
         if hasattr(module, name):
             found: Draw = getattr(module, name)
             return found
