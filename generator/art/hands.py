@@ -30,7 +30,7 @@ def finger(picture: Picture, width: float, *points: Point, tip: float = 0.72, jo
         middle = len(line) // 2
         across = normals(line)[middle]
         at = line[middle]
-        picture.add(INK, taper([at - across * width * 0.42, at + across * width * 0.12], 0.32, peak=0.2))
+        picture.add(INK, taper([at - across * width * 0.42, at + across * width * 0.12], 0.36, peak=0.2))
     return form
 
 

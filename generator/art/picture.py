@@ -51,11 +51,11 @@ class Picture:
         return union([shape for _, shape in self.layers])
 
 
-def visible(picture: Picture, area: Geometry) -> dict[str, Geometry]:
+def visible(picture: Picture, area: Geometry, finest: float = FINEST) -> dict[str, Geometry]:
     """What the eye sees of each colour inside the area, black left out: black is the ground.
 
     Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print
-    can hold; colours run a little under the ones that touch them. Paint the result in the order given.
+    can hold (`finest` mm); colours run a little under the ones that touch them. Paint the result in the order given.
     """
     seen: dict[str, Geometry] = {}
     covered = EMPTY
@@ -65,19 +65,19 @@ def visible(picture: Picture, area: Geometry) -> dict[str, Geometry]:
         covered = union(covered, bare)
         seen[role] = union(seen.get(role, EMPTY), bare)
     seen.pop(INK, None)
-    return _trapped(_healed(seen, area))
+    return _trapped(_healed(seen, area, finest))
 
 
-def _healed(seen: dict[str, Geometry], area: Geometry) -> dict[str, Geometry]:
+def _healed(seen: dict[str, Geometry], area: Geometry, finest: float) -> dict[str, Geometry]:
     """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black.
 
     A closed sliver may leave a thin black line between two colours, so all is done until nothing is thin.
     """
     for _ in range(ROUNDS):
         black = area.difference(union(seen.values()))
-        lines = union([line.buffer(_lacking(line)) for line in _too_thin(black)])
+        lines = union([line.buffer(_lacking(line, finest)) for line in _too_thin(black, finest)])
         light = {role: shape.difference(lines) for role, shape in seen.items()}
-        slivers = {role: _too_thin(shape) for role, shape in light.items()}
+        slivers = {role: _too_thin(shape, finest) for role, shape in light.items()}
         for role, shape in light.items():
             closed = shape.difference(union([sliver.buffer(0.03) for sliver in slivers[role]]))
             seen[role] = without_specks(closed, 0.12)
@@ -86,16 +86,16 @@ def _healed(seen: dict[str, Geometry], area: Geometry) -> dict[str, Geometry]:
     return seen
 
 
-def _too_thin(shape: Geometry) -> list[Geometry]:
-    """The parts a brush as wide as `FINEST` cannot reach; the tips of tapered cuts are small enough to stay."""
-    reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
+def _too_thin(shape: Geometry, finest: float) -> list[Geometry]:
+    """The parts a brush `finest` mm wide cannot reach; the tips of tapered cuts are small enough to stay."""
+    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
     return [part for part in pieces(shape.difference(reached)) if part.area > 0.026]
 
 
-def _lacking(line: Geometry) -> float:
+def _lacking(line: Geometry, finest: float) -> float:
     """mm that a thin line must grow on either side."""
     width = 2 * line.area / line.length
-    return max(0.03, (FINEST - width) / 2 + 0.015)
+    return max(0.03, (finest - width) / 2 + 0.015)
 
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:

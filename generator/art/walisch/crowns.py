@@ -84,8 +84,8 @@ def _bent_band(suit: str, upper: Curve, lower: Curve, gems: tuple[int, ...]) -> 
         if suit in ("yxar", "bog"):
             picture.add(INK, lozenge(x, y, 0.95 * narrowed, 0.85))
         elif suit in ("skoell", "jarnur"):
-            picture.add(INK, circle(x, y, 0.8))
-            picture.add(PAPER, circle(x - 0.1, y - 0.1, 0.42))
+            picture.add(INK, circle(x, y, 0.72))
+            picture.add(PAPER, circle(x - 0.08, y - 0.08, 0.36))
         else:
             k = narrowed
             zigzag = polygon((x - 1.3 * k, y + 0.8), (x, y - 0.85), (x + 1.3 * k, y + 0.8), (x, y + 0.05))

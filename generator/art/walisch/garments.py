@@ -91,7 +91,8 @@ def locks(picture: Picture, role: str, spines: Iterable[tuple[Line, float]], roo
         if role == INK:
             dark_lock(picture, curve(*spine), width)
         else:
-            lock(picture, role, curve(*spine), width, cuts=cuts, cut_width=0.45, root=root, line=0.34)
+            number = cuts if width >= 3.2 else min(cuts, 2)  # more would leave hairs too fine to print
+            lock(picture, role, curve(*spine), width, cuts=number, cut_width=0.45, root=root, line=0.34)
 
 
 def dark_lock(picture: Picture, spine: Curve, width: float, cuts: int = 2) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.curves import curve
 from generator.art.interlace import Plait, Wall, band
-from generator.art.picture import INK, PAPER, Picture, visible
+from generator.art.picture import FINEST, INK, PAPER, Picture, visible
 from generator.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
 from generator.art.svg import path, paths
 from generator.art.walisch.symbols import INK as SUIT_INK
@@ -73,17 +73,17 @@ def belt(suit: str) -> str:
     return path(INK, _belt_area()) + paths(visible(picture, _belt_area()))
 
 
-def court(suit: str, figure: Picture, ground: Geometry) -> str:
+def court(suit: str, figure: Picture, ground: Geometry, finest: float = FINEST) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
-    `ground` is cut out of the black behind the figure and keeps clear of it.
+    `ground` is cut out of the black behind the figure and keeps clear of it; nothing is left thinner than `finest` mm.
     """
     area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
     cleared = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
     half = Picture()
     half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
     half.put(figure)
-    drawn = paths(visible(half, area))
+    drawn = paths(visible(half, area, finest))
     x, y = CENTRE
     return (
         path(INK, PANEL)

@@ -93,7 +93,7 @@ def _head() -> Picture:
     picture.put(head.features)
     for side in (-1, 1):
         line = curve((side * 0.1, 5.3), (side * 2.4, 5.9), (side * 4.0, 8.4), (side * 4.6, 12.4), (side * 5.6, 15.4))
-        lock(picture, PAPER, line, 2.7, cut_width=0.4, peak=0.3, line=0.36)
+        lock(picture, PAPER, line, 2.7, cuts=2, cut_width=0.42, peak=0.3, line=0.36)
     picture.put(crown("ger"))
     return picture
 

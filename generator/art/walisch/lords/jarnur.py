@@ -121,7 +121,7 @@ def _pointing_hand() -> Picture:
     picture = Picture()
     sleeve = closed((43.0, 39.0, 1), (42.2, 46, 1), (55.0, 46, 1), (52.4, 38.6, 1), (47.6, 39.8))
     picture.put(pointing(), placed(46.4, 27.4, 4, 0.84))
-    picture.outline(INK, sleeve, 0.1)
-    picture.add(PAPER, sleeve.buffer(0.45).difference(sleeve))
+    picture.outline(BLUE, sleeve)
+    folds(picture, sleeve, [((44.6, 41), (43.8, 45)), ((51, 40.6), (52.4, 45))], [((46.4, 41), (46.0, 45))])
     cuff(picture, 47.6, 38.0, 3, 7.6)
     return picture

@@ -81,7 +81,7 @@ def _head() -> Picture:
     picture.outline(PAPER, closed((-1.6, 7.8), (-0.6, 7.5), (0.6, 7.5), (1.6, 7.8), (0.9, 8.6), (-0.9, 8.6)), 0.28)
     for side in (-1, 1):
         line = curve((side * 0.1, 5.4), (side * 2.2, 5.7), (side * 4.0, 7.4), (side * 6.2, 7.0), (side * 7.0, 5.2))
-        lock(picture, PAPER, line, 2.8, cut_width=0.4, peak=0.35, line=0.36)
+        lock(picture, PAPER, line, 2.8, cuts=2, cut_width=0.42, peak=0.35, line=0.36)
     picture.put(crown("skoell"))
     return picture
 

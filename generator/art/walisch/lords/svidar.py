@@ -85,17 +85,10 @@ def _head() -> Picture:
     picture.add(INK, closed((-4.0, 6.9), (-2.4, 6.4), (-0.6, 6.9), (-2.4, 8.2)))
     picture.outline(PAPER, closed((-3.5, 7.5), (-2.4, 7.2), (-1.1, 7.5), (-2.3, 8.4)), 0.26)
     picture.put(head.features)
-    lock(
-        picture, GOLD, curve((-2.5, 5.5), (-4.1, 6.1), (-5.3, 7.7), (-6.8, 7.9)), 1.9, cuts=2, cut_width=0.36, line=0.3
-    )
-    lock(
-        picture,
-        GOLD,
-        curve((-2.4, 5.5), (-0.4, 6.0), (1.2, 7.6), (3.0, 7.9), (4.4, 7.0)),
-        2.3,
-        cut_width=0.38,
-        line=0.3,
-    )
+    front = curve((-2.5, 5.5), (-4.1, 6.1), (-5.3, 7.7), (-6.8, 7.9))
+    lock(picture, GOLD, front, 1.9, cuts=1, cut_width=0.4, line=0.3)
+    side = curve((-2.4, 5.5), (-0.4, 6.0), (1.2, 7.6), (3.0, 7.9), (4.4, 7.0))
+    lock(picture, GOLD, side, 2.3, cuts=2, cut_width=0.38, line=0.3)
     near = [(((5.2, -6), (7.0, -1), (7.2, 4), (6.4, 8.6), (7.6, 12.4)), 3.0)]
     locks(picture, GOLD, near)
     picture.put(crown_aside("svidar"))

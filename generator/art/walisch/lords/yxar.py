@@ -72,7 +72,9 @@ def _head() -> Picture:
     locks(picture, PAPER, cheek, root=0.5, cuts=2)
     picture.outline(PAPER, closed((-5.9, 7.0), (-5.0, 6.7), (-3.6, 7.2), (-4.4, 8.1), (-5.5, 8.0)), 0.3)
     picture.put(head.features)
-    lock(picture, PAPER, curve((-5.8, 4.9), (-4.4, 5.3), (-2.9, 6.8), (-2.3, 9.4), (-3.2, 12.6)), 2.9, line=0.36)
+    lock(
+        picture, PAPER, curve((-5.8, 4.9), (-4.4, 5.3), (-2.9, 6.8), (-2.3, 9.4), (-3.2, 12.6)), 2.9, cuts=2, line=0.36
+    )
     near = [(((1.4, -5.4), (2.6, -2), (2.5, 1.6), (3.8, 4.6)), 2.3)]
     locks(picture, PAPER, near, cuts=2)
     ear(picture, 4.4, 1.4)

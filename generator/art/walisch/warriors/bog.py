@@ -22,7 +22,7 @@ def bog() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_bow_behind())
     figure.put(_body())
-    figure.put(_head(), placed(29.0, 21.8, 2))
+    figure.put(_head(), placed(29.0, 22.6, 2, 0.98))
     figure.put(_arrow_hand())
     return figure, rain(59, 46, seed=11, step=1.7, cut_width=0.95)
 

@@ -9,11 +9,11 @@ from generator.art.curves import Curve, closed, curve, normals, resample, ribbon
 from generator.art.face import Temper, features
 from generator.art.hands import cuff
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, Point, circle, ellipse, placed, rectangle
+from generator.art.shapes import Geometry, Point, circle, ellipse, mirror, placed, rectangle
 from generator.art.turning import turned
 from generator.art.walisch.attributes import iron_star
 from generator.art.walisch.garments import GOLD, brooch, folds, lamellar
-from generator.art.walisch.ground import arcs
+from generator.art.walisch.ground import driving
 from generator.art.walisch.helmets import banded_helmet
 
 BLUE = "blau"
@@ -26,7 +26,7 @@ def jarnur() -> tuple[Picture, Geometry]:
     figure.put(_body())
     figure.put(turned(_head(), 22), placed(25.0, 22.8, 5, 0.97))
     figure.put(_flail())
-    return figure, arcs(*HAND, 9, 62, 1.7, seed=7)
+    return figure, mirror(driving(59, 50, seed=21), 29.5)
 
 
 def _body() -> Picture:

@@ -19,7 +19,7 @@ HILT, LEAN = (44.6, 32.4), 11.0
 def svidar() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_back())
-    figure.put(_head(), placed(26.6, 22.0, 3, 0.98, mirrored=True))
+    figure.put(_head(), placed(26.6, 22.6, 3, 0.98, mirrored=True))
     figure.put(sword(RED), placed(*HILT, LEAN, 0.88))
     figure.put(_arm())
     return figure, driving(59, 50, seed=9)

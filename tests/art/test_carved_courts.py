@@ -1,0 +1,76 @@
+"""What the eye asks of the committed courts: nothing too fine for print, and no two alike."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
+
+from shapely.geometry import Polygon
+
+from generator.art.shapes import EMPTY, Geometry, inset, pieces, rectangle, valid
+from generator.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
+from generator.art.walisch.symbols import INK as SUIT_INK
+from generator.art.walisch.symbols import SUITS
+
+FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
+FINEST = 0.25
+TIP = 0.03
+"""mm²: the points of tapered cuts are smaller."""
+RANKS = "ME"
+SHARED = 0.42
+
+
+def outlines(data: str) -> Geometry:
+    """The area of a path of relative lines, filled even-odd."""
+    shape: Geometry = EMPTY
+    for outline in re.findall(r"M[^Mz]*z", data):
+        x = y = 0.0
+        corners = []
+        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            corners.append((x, y))
+        shape = shape.symmetric_difference(valid(Polygon(corners)))
+    return shape
+
+
+@cache
+def seen(name: str) -> dict[str, Geometry]:
+    """What is seen of each colour in the upper half, black among them."""
+    text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    half = re.search(r'<g id="half">(.*?)</g>', text, re.DOTALL)
+    assert half
+    colours: dict[str, Geometry] = {}
+    covered: Geometry = EMPTY
+    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', half[1])):
+        shape = outlines(data)
+        colours[role] = shape.difference(covered)
+        covered = covered.union(shape)
+    if SUIT_INK[name.split("-")[0]] == "blau":
+        covered = covered.union(inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
+    above_belt = rectangle(0, 0, 59, CENTRE[1] - BELT + 0.5)  # with the belt's own black edge
+    return {**colours, "tinte": PANEL.intersection(above_belt).difference(covered)}
+
+
+@pytest.mark.parametrize("name", [f"{suit}-{rank}" for rank in RANKS for suit in SUITS])
+def test_no_part_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
+    for role, shape in seen(name).items():
+        reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
+        thin = [part for part in pieces(shape.difference(reached)) if part.area > TIP]
+        assert not thin, (role, [part.centroid.coords[0] for part in thin])
+
+
+@pytest.mark.parametrize("rank", RANKS)
+def test_no_two_courts_of_a_rank_share_their_pose(rank: str) -> None:
+    """Drawn on one body they would share half of what is light; bodies of their own share about a third."""
+    half = PANEL.intersection(rectangle(0, 0, 59, CENTRE[1] - BELT))
+    light = {suit: half.difference(seen(f"{suit}-{rank}")["tinte"]) for suit in SUITS}
+    for one, other in combinations(SUITS, 2):
+        shared = light[one].intersection(light[other]).area / light[one].union(light[other]).area
+        assert shared < SHARED, (one, other, shared)
