@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from generator.catalog import Catalog, Deck
+from generator.catalog import Catalog, SuitedDeck
 from generator.data import DataRoots
 from generator.sight import SIGHTS, contrast, difference, palette_seen, seen
 
@@ -17,16 +17,18 @@ TEXT, LARGE = 7.0, 4.5
 
 
 @pytest.fixture(scope="module")
-def deck() -> Deck:
-    return Catalog(DataRoots.over(None)).deck("inrah")
+def deck() -> SuitedDeck:
+    deck = Catalog(DataRoots.over(None)).deck("inrah")
+    assert isinstance(deck, SuitedDeck)
+    return deck
 
 
-def screen(deck: Deck, role: str) -> str:
+def screen(deck: SuitedDeck, role: str) -> str:
     return deck.colours[role].screen
 
 
 @pytest.mark.parametrize("sight", ["protanopia", "deuteranopia", "tritanopia"])
-def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: Deck, sight: str) -> None:
+def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: SuitedDeck, sight: str) -> None:
     close = {
         (one.id, other.id): round(gap, 1)
         for one, other in combinations(deck.suits, 2)
@@ -35,13 +37,13 @@ def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: Deck, sight: 
     assert close == {}
 
 
-def test_every_sign_stands_out_from_paper(deck: Deck) -> None:
+def test_every_sign_stands_out_from_paper(deck: SuitedDeck) -> None:
     paper = screen(deck, "papier")
     assert all(contrast(screen(deck, suit.colour), paper) >= LARGE for suit in deck.suits)
     assert contrast(screen(deck, "tinte"), paper) >= TEXT
 
 
-def test_in_grey_the_woods_of_an_element_stay_in_their_order(deck: Deck) -> None:
+def test_in_grey_the_woods_of_an_element_stay_in_their_order(deck: SuitedDeck) -> None:
     """Light and shade are what a figure is read by when its colours are gone."""
     for suit in deck.suits:
         woods = [screen(deck, role) for role in ("tinte", suit.id, f"{suit.id}mittel", f"{suit.id}hell")]
@@ -51,7 +53,7 @@ def test_in_grey_the_woods_of_an_element_stay_in_their_order(deck: Deck) -> None
         assert min(steps) > 1.4, suit.id
 
 
-def test_a_grey_sight_leaves_no_colour(deck: Deck) -> None:
+def test_a_grey_sight_leaves_no_colour(deck: SuitedDeck) -> None:
     for ink in palette_seen(deck.palette, "grey").values():
         assert len({ink.screen[k : k + 2] for k in (1, 3, 5)}) == 1
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from generator.art.inrah.inlay import HAIRLINE, LEAD, STOUT, THIN, Inlay, from_top
 from generator.art.inrah.symbols import sign
 from generator.art.outline import line, outline
+from generator.art.picture import INK
 from generator.art.shapes import Geometry, circle, placed, polygon
 
 
 def burden(element: str) -> Inlay:
     drawing = Inlay()
-    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _vane}
+    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _hawk}
     draw[element](drawing)
     return drawing
 
@@ -104,10 +105,23 @@ def _torch(drawing: Inlay) -> None:
     drawing.piece("mittel", polygon((9.2, 27.4), (16.8, 27.4), (16, 30.4), (10, 30.4)), LEAD)
 
 
-def _vane(drawing: Inlay) -> None:
-    """A pennant that the wind takes, with the spiral at the pole's head."""
-    _pole(drawing, "dunkel", 22)
-    flag = "M13.6 25.4C17 23.6 19 27 22.4 25.4L20.4 28L22 31C18.6 32.4 17 29.4 13.6 31Z"
-    drawing.contour(flag, 1)
-    drawing.saw(flag, ("M12 28C16 26.4 18.6 30 24 28.2",), ("akzent", "papier"), THIN, from_top)
-    drawing.put(sign("luft", 11, THIN), placed(12.4, 18.6))
+def _hawk(drawing: Inlay) -> None:
+    """A hawk that has set down on the fist, its hood off."""
+    body = (
+        "M11.8 34.4C8.4 31.4 7.6 27 9 23.4L6.8 23.8C6.8 22 7.8 20.6 9.6 20"
+        "C11.2 18.4 14.4 18.4 15.8 20.4C16.8 21.8 16.8 23.4 16.2 24.8"
+        "C18.8 28 19.2 32 18 36L20.4 43L16.6 41.4L14.6 37Z"
+    )
+    drawing.contour(body, 1.2)
+    cuts = (
+        "M5 25.4C9 26.6 13 26.6 18 24.4",
+        "M14.4 24C12.6 29 14 35 19 42",
+        "M10 25C9.6 29 10.6 32 13.4 36",
+        "M12 29.4L22 30.4",
+        "M13 33.6L22 35",
+        "M13 37.4L22 39",
+    )
+    drawing.saw(body, cuts, ("papier", "hell", "mittel", "dunkel"), THIN, from_top)
+    drawing.piece("akzent", "M9.4 21.4L6.4 24.2L6.2 22.6C6.6 21 7.8 20.2 9.4 20.2Z", HAIRLINE)
+    drawing.piece("papier", circle(11.4, 22, 1.05), HAIRLINE)
+    drawing.lay(INK, circle(11.3, 22, 0.45))

@@ -83,13 +83,8 @@ def _fins(drawing: Inlay, half: Half) -> None:
 
 
 def _flames(drawing: Inlay) -> None:
-    places = (
-        (17.4, 12.6, -38, 0.34),
-        (42.6, 12.6, 38, 0.34),
-        (22.4, 7.4, -18, 0.4),
-        (37.6, 7.4, 18, 0.4),
-        (30, 5.4, 0, 0.44),
-    )
+    left = ((16.6, 13.6, -44, 0.34), (21.4, 10.2, -24, 0.34), (26.2, 8.4, -8, 0.27))
+    places = [place for x, y, angle, size in left for place in ((x, y, angle, size), (60 - x, y, -angle, size))]
     for k, (x, y, angle, size) in enumerate(places):
         place = placed(x, y, angle, size)
         flame = place(placed(-20, -26)(area(FLAME)))

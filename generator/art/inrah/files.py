@@ -18,6 +18,7 @@ from generator.art.inrah.ritter import KNIGHTS, ritter
 from generator.art.inrah.stage import court
 from generator.art.inrah.symbols import ELEMENTS, plain
 from generator.art.inrah.weissagerin import SEERS, weissagerin
+from generator.art.inrah.wheel import wheel
 from generator.art.picture import visible
 from generator.art.shapes import Geometry, move, scale
 from generator.art.svg import Palette, document, path, path_data, paths
@@ -59,6 +60,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
             drawn[f"{element}-{rank}.svg"] = partial(picture, f"{element} {rank}", partial(_court, element, rank))
         drawn[f"{element}-A.svg"] = partial(picture, f"{element} A", partial(ace, element, element.upper()))
         drawn[f"number-{element}.svg"] = partial(picture, element, partial(number_ground, element))
+    drawn["wheel.svg"] = lambda: document("six elements", wheel(), palette, (-28, -28, 56, 56))
     drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(backs.small_back(), card())))
     return drawn
 

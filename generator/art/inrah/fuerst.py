@@ -62,12 +62,12 @@ def fuerst(element: str) -> Inlay:
     drawing = Inlay()
     hair = LONG_HAIR if ruler.face.woman else HAIR
     collar = _collar(ruler.collar)
-    bodies = [outline(MANTLE), *(half(shape) for half in HALVES for shape in (collar, hair))]
-    drawing.contour(union(bodies), 1.4)
+    drawing.contour(union(outline(MANTLE), [half(collar) for half in HALVES]), 1.4)
     for half in HALVES:
         _mantle(drawing, half, element)
         _pleats(drawing, half, ruler.collar)
     head = Inlay()
+    head.contour(union([half(hair) for half in HALVES]), 1.0)
     for half in HALVES:
         cuts = half.cuts("M25 8C21.6 16 24 26 19.4 36L17 44", "M23.4 8C20 18 21 26 17.4 33L13 44")
         head.saw(half(hair), cuts, ("mittel", "hell", "mittel"), THIN)
@@ -121,7 +121,7 @@ def _collar(kind: str) -> Geometry:
                 "pleats": f"L{ix} {iy}L{x1} {y1}",
                 "shards": f"L{x0 + (ix - x0) * 0.6} {y0 + (iy - y0) * 1.2}L{x1} {y1}",
                 "shell": f"Q{ox} {oy} {x1} {y1}",
-                "leaves": f"Q{ix} {iy} {ox} {oy}Q{ix} {iy} {x1} {y1}",
+                "leaves": f"L{ix} {iy}Q{ox} {oy} {x1} {y1}",
                 "fur": f"L{ix} {iy}L{mx - 1.1} {my}L{(ix + x1) / 2} {(iy + y1) / 2}L{x1} {y1}",
                 "feathers": f"C{ox} {oy} {ox} {oy} {ix} {iy}L{x1} {y1}",
             }[kind]

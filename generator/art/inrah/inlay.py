@@ -13,7 +13,7 @@ from shapely.ops import split
 
 from generator.art.outline import line, outline
 from generator.art.picture import INK, Picture
-from generator.art.shapes import Geometry, Move, circle, mirror, pieces, turn, union
+from generator.art.shapes import Geometry, circle, mirror, pieces, union
 
 AXIS = 30.0
 HAIRLINE, THIN, LEAD, STOUT, BOLD = 0.3, 0.4, 0.5, 0.6, 0.75
@@ -68,7 +68,7 @@ class Inlay(Picture):
         every = [part for parts_of_tone in by_tone.values() for part in parts_of_tone]
         self.add(seam, union(every).buffer(lead / 2))
         for tone, parts_of_tone in by_tone.items():
-            self.add(tone, [part.buffer(-lead / 2, join_style="mitre") for part in parts_of_tone])
+            self.add(tone, [_clean(part).buffer(-lead / 2, join_style="mitre") for part in parts_of_tone])
 
     def saw(
         self,
@@ -87,9 +87,10 @@ class Inlay(Picture):
         """Stout lead around a silhouette, to be covered by its pieces."""
         self.add(INK, area(shape).buffer(width / 2))
 
-    def inlay(self, other: Picture, place: Move = lambda shape: shape) -> None:
-        """Another inlay, moved."""
-        self.put(other, place)
+
+def _clean(part: Geometry) -> Geometry:
+    """Without corners that almost coincide: where they are, a mitred inset may lie outside its shape."""
+    return part.simplify(0.004)
 
 
 def _tone(tones: Tones, number: int, part: Geometry) -> str:
@@ -124,11 +125,6 @@ class Half(NamedTuple):
 
 HALVES = (Half(right=False), Half(right=True))
 FACE_HALVES = (Half(right=False, axis=0), Half(right=True, axis=0))
-
-
-def turned_copies(shape: Geometry, count: int, about: tuple[float, float], first: float = 0) -> list[Geometry]:
-    """The shape `count` times around a point."""
-    return [turn(shape, first + 360 / count * k, about) for k in range(count)]
 
 
 def disc(x: float, y: float, radius: float) -> Geometry:

@@ -78,11 +78,10 @@ MAGES = {
         turn=12,
     ),
     "luft": Mage(
-        Face(lips="mittel", aged=2, gaze=0.75),
+        Face(woman=True, eyes="wide", brow="arched", gaze=0.75),
         _CONE,
         ("M30 -1L28 11", "M30 -1L32.6 11"),
-        "river",
-        "cross",
+        turn=-10,
     ),
 }
 
@@ -126,11 +125,12 @@ def magier(element: str) -> Inlay:
     mage = MAGES[element]
     drawing = Inlay()
     hair, hair_cuts = _HAIR[mage.hair]
-    drawing.contour(union(outline(ROBE), outline(TURBAN), [half(hair) for half in HALVES]), 1.4)
+    drawing.contour(ROBE, 1.4)
     for half in HALVES:
         _robe(drawing, half, element)
     _stole(drawing, element)
     head = Inlay()
+    head.contour(union([half(hair) for half in HALVES]), 1.4)
     old = not mage.face.woman
     for half in HALVES:
         tones = (

@@ -11,7 +11,7 @@ from generator.art.outline import outline
 from generator.art.picture import INK, PAPER
 from generator.art.shapes import Geometry, move, rectangle, turn, union
 
-LEFT, TOP, NOTCH = 13.4, 5.0, 3.4
+LEFT, TOP, NOTCH = 13.4, 5.8, 3.4
 STEPS = ((1.7, INK), (1.05, "dunkel"), (0.45, INK))
 """The window's frame: how far each ring reaches out, from the widest inwards."""
 TURNED_GROUNDS = ("erz", "wasser")

@@ -12,7 +12,7 @@ from generator.art.inrah.beards import beard
 from generator.art.inrah.crests import crest
 from generator.art.inrah.faces import Face, frontal
 from generator.art.inrah.heads import put_head, raised_arm
-from generator.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
+from generator.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
 from generator.art.inrah.weapons import weapon
 from generator.art.outline import outline
 from generator.art.picture import INK
@@ -38,7 +38,7 @@ KNIGHTS = {
     "eis": Knight(Face(lips="mittel", eyes="narrow", brow="stern", jaw="narrow"), "spectacle", "lamellae"),
     "wasser": Knight(Face(woman=True, lips="akzent"), "nasal", "scales", turn=10),
     "feuer": Knight(Face(lips="akzent", brow="stern", gaze=-0.4), "open", "scales", "pointed", turn=12),
-    "luft": Knight(Face(woman=True, eyes="wide", lips="akzent"), "spectacle", "leaves"),
+    "luft": Knight(Face(woman=True, eyes="wide", lips="akzent"), "kettle", "leaves", turn=-10),
 }
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
@@ -53,6 +53,7 @@ _HELMETS = {
         "L30 18.4Z"
     ),
     "spectacle": "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.4 31.4L26.2 27.6L28.6 26L30 26.6Z",
+    "kettle": "M30 3.4C24 4 21.8 8 21.4 12.2L14.8 16.6L15.6 19.2L30 16.8Z",
     "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24.4 29.6L24 21.4L24.6 16.4L30 15.4Z"),
 }
 
@@ -68,11 +69,13 @@ def ritter(element: str) -> Inlay:
     head.contour(union([half(HELMET) for half in HALVES]), 1.5)
     drawing.contour(BODY, 1.5)
     _surcoat(drawing, element)
+    _mail(drawing, knight.mail)
     if knight.face.woman:
         _plaits(drawing)
-    _mail(drawing, knight.mail)
     for half in HALVES:
         _shoulder(drawing, half, element)
+    if knight.helmet == "kettle":
+        _aventail(head)
     head.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
     head.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
     head.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
@@ -109,7 +112,7 @@ def _plaits(drawing: Inlay) -> None:
     """Two plaits that fall over the mail from under the helmet."""
     for half in HALVES:
         for i in range(5):
-            x, y = 20.6 - 0.35 * i, 30 + 3.1 * i
+            x, y = 23.4 - 0.25 * i, 31.6 + 3.1 * i
             knot = f"M{x - 1.5} {y}L{x + 1.1} {y - 1}L{x + 1.5} {y + 1.9}L{x} {y + 3.4}L{x - 1.5} {y + 1.9}Z"
             drawing.piece(half.tone("akzent", "akzent") if i % 2 else "hell", half(knot), HAIRLINE)
 
@@ -189,10 +192,21 @@ def _sector(centre: tuple[float, float], number: int, count: int) -> Geometry:
     return Polygon([centre, *((centre[0] + 60 * math.cos(a), centre[1] + 60 * math.sin(a)) for a in angles)])
 
 
+def _aventail(head: Inlay) -> None:
+    """Mail that hangs from under the brim of a kettle hat, beside the face."""
+    shape = "M21.2 14L20.4 28C21.2 31 23.6 33.6 26.4 35.8L28 31L25.4 26L24.6 14Z"
+    rows = [f"M17 {y}C20 {y + 1} 24 {y + 1} 29 {y}" for y in (18.4, 21, 23.6, 26.2, 28.8, 31.4)]
+    for half in HALVES:
+        head.saw(
+            half(shape), half.cuts(*rows), half.tones(("hell", "mittel"), ("mittel", "dunkel")), HAIRLINE, from_top
+        )
+
+
 def _helmet(head: Inlay, half: Half, kind: str) -> None:
     cuts = {
         "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
         "spectacle": ("M18 14L31 13", "M25 22L18 24", "M26.7 22L27.2 29", "M26 2L25 14", "M26.7 22L26.4 12"),
+        "kettle": ("M14 15.4L30 12.6", "M26 2L25.4 20", "M22 14L21.4 20"),
         "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
     }[kind]
     tones = half.tones(
@@ -202,7 +216,14 @@ def _helmet(head: Inlay, half: Half, kind: str) -> None:
     shape = outline(_HELMETS[kind])
     if kind == "spectacle":
         shape = shape.difference(_EYE_HOLE)
-    head.saw(half(shape), half.cuts(*cuts), tones, LEAD)
+
+    def masked(number: int, part: Geometry) -> str:
+        """A spectacle helmet hides the face in the dark."""
+        return "dunkel" if kind == "spectacle" and part.centroid.y > 15 else tones[number % len(tones)]
+
+    head.saw(half(shape), half.cuts(*cuts), masked, LEAD)
+    if kind == "kettle":
+        return
     head.piece(
         "akzent",
         half(
@@ -219,6 +240,8 @@ def _nose_guard(head: Inlay, kind: str) -> None:
             head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
     elif kind == "spectacle":
         head.piece("akzent", "M29 2.2L31 2.2L31.2 13L32.4 15L30 18L27.6 15L28.8 13Z", LEAD)
+    elif kind == "kettle":
+        head.piece("akzent", "M29 2.2L31 2.2L31.4 12.4L30 14.6L28.6 12.4Z", LEAD)
     else:
         head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
         for half in HALVES:

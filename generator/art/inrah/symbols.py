@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
-from shapely.geometry import Polygon
+from shapely.geometry import LineString, Polygon
+from shapely.geometry import Point as Dot
 
 from generator.art.inrah.inlay import BOLD, LEAD, Inlay, area, from_left, sawn
 from generator.art.outline import line, outline
@@ -18,6 +20,8 @@ from generator.art.shapes import Geometry, circle, inset, move, pieces, placed, 
 ELEMENTS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
 FIELD = 40.0
 MIDDLE = (20.0, 20.0)
+SMALL = 20.0
+"""mm; smaller signs have fewer facets."""
 HEIGHT = 10.0
 """mm; a plain sign is centred on (0, 0) and this high."""
 
@@ -57,27 +61,41 @@ _CUT = 2.6
 """Width of the cuts in a plain sign: 0.35 mm on a card's index, 0.26 mm at 4 mm."""
 
 
+class Reach(NamedTuple):
+    """Where the band of air lies at a point of its way inwards: its angle, its outer and its inner edge."""
+
+    angle: float
+    outer: float
+    inner: float
+
+    def at(self, radius: float) -> tuple[float, float]:
+        return 20 + radius * math.cos(self.angle), 20 + radius * math.sin(self.angle)
+
+
+_TURNS = 1.95
+
+
+def _reach(way: float) -> Reach:
+    """The band at `way` (0 to 1): it begins thin, swells, and turns in on itself."""
+
+    def radius(way: float) -> float:
+        return 1.4 + (19.2 - 1.4) * float((1 - way) ** 1.15)
+
+    here, next_turn = radius(way), way + 1 / _TURNS
+    begun = min(1.0, way / 0.16)
+    if next_turn <= 1:
+        width = max(min(max(0.1, here - radius(next_turn) - 2.8) * begun, 7.6), 1.6 * begun + 0.1)
+    else:
+        width = min(max(1.2, here * 0.78), 7.6)
+    return Reach((way * _TURNS * 2 - 0.55) * math.pi, here, max(0.0, here - width))
+
+
 @lru_cache
 def spiral() -> Geometry:
     """The sign of air: a band that winds inwards almost twice, thick in the middle of its way."""
-    steps, turns, start = 140, 1.95, -0.55 * math.pi
-    outer, inner = 19.2, 1.4
-    sweep = turns * 2 * math.pi
-
-    def radius(way: float) -> float:
-        return float(inner + (outer - inner) * (1 - way) ** 1.15)
-
-    edges: tuple[list[tuple[float, float]], list[tuple[float, float]]] = ([], [])
-    for way in np.linspace(0, 1, steps + 1):
-        angle, here, later = start + sweep * way, radius(way), way + 1 / turns
-        begun = min(1.0, way / 0.16)
-        if later <= 1:
-            width = max(min(max(0.1, here - radius(later) - 2.8) * begun, 7.6), 1.6 * begun + 0.1)
-        else:
-            width = min(max(1.2, here * 0.78), 7.6)
-        for edge, reach in zip(edges, (here, max(0.0, here - width)), strict=True):
-            edge.append((20 + reach * math.cos(angle), 20 + reach * math.sin(angle)))
-    band = Polygon(edges[0] + edges[1][::-1]).buffer(0.01).buffer(-0.5).buffer(0.5)
+    way = [_reach(float(step)) for step in np.linspace(0, 1, 141)]
+    edges = [reach.at(reach.outer) for reach in way] + [reach.at(reach.inner) for reach in reversed(way)]
+    band = Polygon(edges).buffer(0.01).buffer(-0.5).buffer(0.5)
     return max(pieces(band), key=lambda part: part.area)
 
 
@@ -123,7 +141,7 @@ def sign(element: str, height: float, lead: float = LEAD, contour: float | None 
     place = placed(-MIDDLE[0] * factor, -MIDDLE[1] * factor, factor=factor)
     around = max(0.9, height * 0.03) if contour is None else contour
     drawing.contour(place(silhouette(element)), around * (1.5 if element == "eis" else 1))
-    for parts in _facets(element):
+    for parts in _facets(element, height < SMALL):
         drawing.mosaic([(tone, place(part)) for tone, part in parts], lead)
     if element == "wasser" and height > 25:
         drawing.piece("akzent", place(circle(20, 12.2, 3.2)), BOLD)
@@ -134,9 +152,11 @@ Facets = list[tuple[str, Geometry]]
 
 
 @lru_cache
-def _facets(element: str) -> tuple[Facets, ...]:
+def _facets(element: str, small: bool) -> tuple[Facets, ...]:
     """Layers of facets in their tones, on the field."""
-    draw = {"erz": _erz, "humus": _humus, "eis": _eis, "wasser": _wasser, "feuer": _feuer, "luft": _luft}
+    if element == "luft":
+        return _luft(whirl=small)
+    draw = {"erz": _erz, "humus": _humus, "eis": _eis, "wasser": _wasser, "feuer": _feuer}
     return draw[element]()
 
 
@@ -214,12 +234,20 @@ def _feuer() -> tuple[Facets, ...]:
     )
 
 
-def _luft() -> tuple[Facets, ...]:
-    angles = [math.radians(15 + 30 * k) for k in range(12)]
-    cuts = [line(f"M20 20L{20 + 30 * math.cos(a):.4f} {20 + 30 * math.sin(a):.4f}") for a in angles]
+def _luft(whirl: bool) -> tuple[Facets, ...]:
+    """The band sawn across; with `whirl` its innermost turn stays whole, where cuts would stand too close."""
+    ways = [_reach(0.1 + 0.065 * k) for k in range(6 if whirl else 11)]
+    cuts = [LineString([reach.at(reach.outer + 1.2), reach.at(max(0.2, reach.inner - 1.2))]) for reach in ways]
+    parts = sawn(spiral(), cuts)
+    whole = max(parts, key=lambda part: part.distance(Dot(MIDDLE)) < 3 and part.area) if whirl else None
 
-    def around(part: Geometry) -> float:
-        x, y = part.centroid.x - 20, part.centroid.y - 20
-        return math.atan2(y, x) + 0.02 * math.hypot(x, y)
+    def along(part: Geometry) -> float:
+        return min(range(81), key=lambda step: part.centroid.distance(Dot(_middle(step / 80))))
 
-    return (_toned(sawn(spiral(), cuts, around), "dunkel", "mittel", "dunkel", "hell"),)
+    rest = sorted((part for part in parts if part is not whole), key=along)
+    return (_toned(rest, "hell", "mittel", "dunkel", "mittel") + ([("dunkel", whole)] if whole is not None else []),)
+
+
+def _middle(way: float) -> tuple[float, float]:
+    reach = _reach(way)
+    return reach.at((reach.outer + reach.inner) / 2)
