@@ -62,8 +62,8 @@ def read_move(text: str, deck: Pack, calls: Sequence[str]) -> Move:
     for act in Act:
         if text == act.value:
             return act
-    if text.startswith(_RESHUFFLES):
-        return Reshuffle(deck.read(text.removeprefix(_RESHUFFLES)))
+    if (shuffle := read_reshuffle(text, deck)) is not None:
+        return shuffle
     laid, _, call = text.partition(", ")
     name, _, wish = laid.partition(_WISHES)
     cards = deck.read(name)
@@ -71,6 +71,11 @@ def read_move(text: str, deck: Pack, calls: Sequence[str]) -> Move:
         example = Play(deck.cards[0], deck.cards[0].suit, calls[0])
         raise KartenwerkError("this is no move", found=repr(text), expected=f'"{example}" or "{Act.DRAW}"')
     return Play(cards[0], wish, call)
+
+
+def read_reshuffle(text: str, deck: Pack) -> Reshuffle | None:
+    """The move of CHANCE that a notation stands for; None if it is another move."""
+    return Reshuffle(deck.read(text.removeprefix(_RESHUFFLES))) if text.startswith(_RESHUFFLES) else None
 
 
 def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:
