@@ -15,6 +15,7 @@ from generator.cli import (
     braille,
     chips,
     deck,
+    fonts,
     hand,
     kit,
     list_,
@@ -59,6 +60,7 @@ def _program(
 app.command("list")(list_.list_all)
 app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
+app.command("fonts")(fonts.fonts)
 app.command("box")(box.box)
 app.command("chips")(chips.chips)
 app.command("align")(align.align)

@@ -13,7 +13,7 @@ from generator.cache import Cache
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.type import cutting
-from generator.type.cuts import CUTS, Cut, DrawnSource, VariableSource, read_cuts
+from generator.type.cuts import CUTS, Cut, DrawnSource, Spaces, VariableSource, read_cuts
 from generator.type.drawn import drawn_font
 from generator.type.face import Face
 
@@ -26,6 +26,10 @@ class Fonts:
         self._roots = roots
         self._contents: dict[str, bytes] = {}
         self._faces: dict[str, Face] = {}
+
+    @cached_property
+    def spaces(self) -> Spaces:
+        return next(iter(self.cuts.values())).spaces
 
     @cached_property
     def cuts(self) -> Mapping[str, Cut]:
@@ -61,7 +65,7 @@ class Fonts:
 
     def _make(self, cut: Cut) -> bytes:
         if isinstance(cut.source, DrawnSource):
-            return self._draw(cut, cut.source)
+            return self.drawn(cut.source)
         source = cut.source.path().read_bytes()
         key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
         known = self._cache.read("font", key)
@@ -88,8 +92,9 @@ class Fonts:
             self._cache.write("font-instance", key, known)
         return known
 
-    def _draw(self, cut: Cut, source: DrawnSource) -> bytes:
-        return drawn_font(self._cache, self._roots, source, cut.spaces)
+    def drawn(self, source: DrawnSource) -> bytes:
+        """The TrueType file of a face of our own, with the spaces that all cuts have."""
+        return drawn_font(self._cache, self._roots, source, self.spaces)
 
     @cached_property
     def _folder(self) -> TemporaryDirectory[str]:
