@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 FINEST = 0.25
 TIP = 0.03
 """mm²: the points of tapered cuts are smaller."""
-RANKS = "ME"
+RANKS = "MKE"
 SHARED = 0.42
 
 

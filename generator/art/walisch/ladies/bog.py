@@ -19,17 +19,17 @@ from generator.art.walisch.ladies.visage import Visage, half_turned
 from generator.art.walisch.tresses import HAIR
 
 BLUE = "blau"
-HEAD = (24.6, 20.8)
+HEAD = (28.2, 20.8)
 GRIP = (50.0, 28.0)
 
 
 def bog() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
     figure.put(_quiver())
-    figure.put(_pony_tail(), placed(*HEAD))
+    figure.put(_pony_tail(), placed(*HEAD, 0, 1, mirrored=True))
     figure.put(_bow())
     figure.put(_body())
-    figure.put(_head(), placed(*HEAD))
+    figure.put(_head(), placed(*HEAD, 0, 1, mirrored=True))
     figure.put(_arm())
     return figure, HEAD
 
@@ -74,18 +74,18 @@ def _body() -> Picture:
     fur(picture, curve((33.4, 30.4), (38.4, 33.4), (41.6, 37.2), (43.6, 42)), 5.6, 2.2)
     fur(picture, curve((18.8, 31.2), (13.4, 33.6), (10.0, 37.6), (8.4, 42)), 5.0, 2.2)
     fur(picture, curve((17.4, 32.6), (21.2, 36.2), (26.0, 37.2), (31.0, 35.6), (35.0, 32.2)), 4.6, 2.2)
-    for x, y in ((22.6, 34.4), (25.6, 35.4), (28.6, 34.6)):
+    for x, y in ((24.2, 34.6), (27.2, 35.4), (30.2, 34.4)):
         tooth = closed(
             (x - 0.9, y - 0.8, 1), (x + 0.9, y - 0.8, 1), (x + 0.5, y + 1.2), (x, y + 3.0, 1), (x - 0.5, y + 1.2)
         )
-        picture.outline(GOLD if x == 25.6 else PAPER, tooth, 0.3)
+        picture.outline(GOLD if x == 27.2 else PAPER, tooth, 0.3)
     return picture
 
 
 def _pony_tail() -> Picture:
-    """A plait bound high at the back of the head that swings out to the right."""
+    """A plait bound high at the back of the head that hangs down behind; drawn looking to the left."""
     picture = Picture()
-    braid(picture, HAIR, curve((7.6, -4.6), (11.4, -4.6), (13.0, 0.4), (11.4, 6.2), (12.8, 12.6)), 4.6, 6)
+    braid(picture, HAIR, curve((7.4, -5.0), (9.9, -3.8), (10.7, 1.4), (9.6, 7.0), (10.8, 13.4)), 4.5, 6)
     return picture
 
 
@@ -93,7 +93,7 @@ def _head() -> Picture:
     picture = Picture()
     back = closed((-2.6, -8.6), (1.6, -10.8), (6.6, -9.2), (9.6, -4.4), (9.4, 1.0), (7.4, 5.8), (4.6, 8.2), (0, 0))
     picture.outline(HAIR, back, 0.42)
-    picture.put(half_turned(Visage(opening=0.95, slant=7, gaze=-0.15, brow=0.98, iris=0.9)))
+    picture.put(half_turned(Visage(opening=0.95, slant=7, gaze=-0.15, brow=0.98, iris=0.9, mirrored=True)))
     outer = curve((-3.6, -8.2), (0.4, -10.2), (5.8, -9.0), (8.6, -5.6))
     inner = curve((-4.4, -5.4), (-1.4, -6.0), (2.4, -5.4), (5.0, -3.0), (7.4, -3.4))
     over = picture.outline(HAIR, between_curves(outer, inner), 0.42)
@@ -114,9 +114,9 @@ def _head() -> Picture:
 
 
 def _quiver() -> Picture:
-    """Three feathered arrows behind the left shoulder."""
+    """Feathered arrows behind the left shoulder."""
     picture = Picture()
-    for x, y, lean in ((8.6, 29.8, -28), (16.2, 27.8, -10), (12.2, 28.0, -19)):
+    for x, y, lean in ((8.2, 30.0, -30), (12.4, 28.4, -18)):
         picture.put(_arrow(), placed(x, y, lean))
     return picture
 
