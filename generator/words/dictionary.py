@@ -15,7 +15,8 @@ from generator.words.index import WordIndex
 from generator.words.spelling import Fault, capitals, fault, is_spelled_with_letters
 
 OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
-BLOCKED = "rules_data/words/sperrliste.txt"
+NAMES = "rules_data/words/eigennamen.txt"
+ABBREVIATIONS = "rules_data/words/abkuerzungen.txt"
 
 _KIND = "words"
 _LAYOUT = "1"  # of the index; another number makes cached ones anew
@@ -51,11 +52,12 @@ class Dictionary:
 
 
 def _own_index(roots: DataRoots, cache: Cache) -> WordIndex:
-    packed, blocked = roots.find(OWN_LIST).path.read_bytes(), roots.find(BLOCKED).text()
+    packed = roots.find(OWN_LIST).path.read_bytes()
+    blocked = roots.find(NAMES).text() + roots.find(ABBREVIATIONS).text()
 
     def words() -> Iterable[str]:
-        names = frozenset(blocked.split())
-        return (word for word in gzip.decompress(packed).decode().split() if word not in names)
+        refused = frozenset(blocked.split())
+        return (word for word in gzip.decompress(packed).decode().split() if word not in refused)
 
     return _kept(cache, packed + blocked.encode(), words)
 

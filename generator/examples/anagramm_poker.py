@@ -1,0 +1,245 @@
+"""Anagramm-Poker's examples: cards against letters, the alphabet, a doubted name; odds; a filled-in pad."""
+
+from __future__ import annotations
+
+import gzip
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from generator.cards import Card
+from generator.data import DataRoots
+from generator.engine.find import find_deal
+from generator.engine.match import Match
+from generator.engine.table import Table
+from generator.engine.word_moves import Act, Move
+from generator.engine.word_show import laid_of, word_of
+from generator.engine.word_state import LEAST, Phase, State
+from generator.errors import KartenwerkError
+from generator.games.anagramm_poker import HANDS, laid
+from generator.words.dictionary import NAMES, OWN_LIST
+from generator.words.index import WordIndex
+from generator.words.laying import lay_words
+
+Cards: TypeAlias = tuple[Card, ...]
+
+EXAMPLE_PLAYERS = 3
+SEEDS = range(150)
+DEALS = 5  # of a match in which an example is looked for
+SPECIMEN_SEED = 4
+SPECIMEN_DEALS = 9
+PAD_PLAYERS = {"a6": (5,), "a5": (5, 8)}  # leaves have so many columns; smaller parties leave some empty
+
+Found = TypeVar("Found")
+
+
+class Sign(NamedTuple):
+    """A card as figures and texts name it."""
+
+    id: str
+    value: int
+
+
+class Shown(NamedTuple):
+    """What a seat held and laid, how many cards it had changed, and the stones it won."""
+
+    name: str
+    hand: tuple[Sign, ...]
+    word: tuple[Sign, ...]
+    swapped: int
+    won: int
+    struck: bool
+
+    @property
+    def text(self) -> str:
+        return "".join(sign.id for sign in self.word)
+
+    @property
+    def spelled(self) -> str:
+        """The word with its cards apart: "SCH-U-H"."""
+        return "-".join(sign.id for sign in self.word)
+
+
+class Told(NamedTuple):
+    """A deal as a booklet tells it, the words from the best to the worst."""
+
+    pot: int
+    shown: tuple[Shown, ...]
+    doubter: str = ""
+
+
+class Chance(NamedTuple):
+    """So many cards, how often as dealt, how often after the exchange and how far that may be off."""
+
+    cards: int
+    dealt: float
+    exchanged: float
+    error: float
+
+
+class Familiar:
+    """Tells everyday words from rare ones: those that many words of the list begin with."""
+
+    def __init__(self, words: list[str], least: int) -> None:
+        self._words = words
+        self._least = least
+
+    @staticmethod
+    def of_own_list() -> Familiar:
+        packed = DataRoots.over().find(OWN_LIST).path.read_bytes()
+        return Familiar(sorted(gzip.decompress(packed).decode().split()), FAMILIAR)
+
+    def __call__(self, word: Cards) -> bool:
+        text = word_of(word)
+        return bisect_left(self._words, text + LAST) - bisect_left(self._words, text) >= self._least
+
+
+FAMILIAR = 30  # words that begin with a familiar one
+LAST = "\u00ff"  # sorts behind all letters
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """Three deals, how long a word five cards hold, and how long a match takes."""
+    matches = tuple(table.play_deals(4, seed=1))
+    seconds = sum(len(match.steps) for match in matches) * table.data.move_seconds
+    familiar = Familiar.of_own_list()
+    dealt, exchanged = HANDS.chances(table.data, table.deck, table.house.changes)
+    lengths = (0, *range(LEAST, HANDS.most + 1))
+    return {
+        "beispiele": {
+            "karten": _told(table, _deal(table, _more_cards, familiar, "more cards against more letters")[0].state),
+            "alphabet": _told(table, _deal(table, _alphabet, familiar, "two words of as many cards")[0].state),
+            "zweifel": _doubted(table, familiar),
+        },
+        "chancen": [
+            Chance(
+                length,
+                dealt.ways.get(length, 0) / dealt.total,
+                exchanged.ways.get(length, 0) / exchanged.total,
+                exchanged.standard_error(length) or 0.0,
+            )
+            for length in lengths
+        ],
+        "haende": dealt.total,
+        "stichprobe": exchanged.total,
+        "gruppen": [str(card) for card in dict.fromkeys(matches[0].order) if len(card.rank) > 1],
+        "wertvollste": max(matches[0].order, key=lambda card: card.value).value,
+        "spieler": 4,
+        "runden": len(matches),
+        "minuten": max(5, round(seconds / 60 / 5) * 5),
+        "namen": table.names,
+    }
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """What every seat has after each of the first deals of a match, and what has stayed in the pot."""
+    matches = tuple(islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS))
+    return {
+        "namen": table.names[:players],
+        "zeilen": [match.state.table.stacks for match in matches],
+        "pot": [match.state.left for match in matches],
+    }
+
+
+def _deal(
+    table: Table, shows: Callable[[Familiar, Match], Found | None], familiar: Familiar, what: str
+) -> tuple[Match, Found]:
+    """The first deal that shows something with everyday words, else with any."""
+    try:
+        return _first_deal(table, partial(shows, familiar), what)
+    except KartenwerkError:
+        return _first_deal(table, partial(shows, Familiar([], least=0)), what)
+
+
+def _first_deal(table: Table, shows: Callable[[Match], Found | None], what: str) -> tuple[Match, Found]:
+    players, pack = EXAMPLE_PLAYERS, table.deck.pack
+    _, deals, found = find_deal(table.game, table.values, players, pack, shows, what, SEEDS, deals=DEALS)
+    return deals[-1], found
+
+
+def _words(state: State) -> list[Cards]:
+    """The words on the table, the best first; none if nobody had to lay one."""
+    return sorted((word for word in state.show.words if word), key=lambda word: laid_of(word).order)
+
+
+def _more_cards(familiar: Familiar, match: Match) -> bool | None:
+    """The winner has more cards, the other at least as many letters, as far as cards of several letters are dealt."""
+    words = _words(match.state)
+    if len(words) != 2 or len(words[0]) <= len(words[1]) or not all(map(familiar, words)):
+        return None
+    groups = any(len(card.rank) > 1 for card in match.order)
+    return True if len(word_of(words[0])) < len(word_of(words[1])) or not groups else None
+
+
+def _alphabet(familiar: Familiar, match: Match) -> bool | None:
+    """Two different words of as many cards."""
+    words = _words(match.state)
+    alike = len(words) == 2 and len(words[0]) == len(words[1]) and word_of(words[0]) != word_of(words[1])
+    return True if alike and all(map(familiar, words)) else None
+
+
+def _told(table: Table, state: State, doubter: str = "") -> Told:
+    """The seats that laid something, the best word first."""
+    seats = [seat for seat in state.table.claims if laid(state, seat)]
+    seats.sort(key=lambda seat: laid_of(laid(state, seat)).order)
+    won = {one.seat: one.chips for one in state.awards}
+    shown = tuple(
+        Shown(
+            table.names[seat],
+            _signs(state.hands[seat]),
+            _signs(laid(state, seat)),
+            state.swapped[seat],
+            won.get(seat, 0),
+            word_of(laid(state, seat)) in state.show.struck,
+        )
+        for seat in seats
+    )
+    return Told(sum(won.values()) + state.left, shown, doubter)
+
+
+def _signs(cards: Cards) -> tuple[Sign, ...]:
+    return tuple(Sign(str(card), card.value) for card in cards)
+
+
+def _doubted(table: Table, familiar: Familiar) -> Told:
+    """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
+    blocked = WordIndex(WordIndex.build(DataRoots.over().find(NAMES).text().split()))
+
+    def shows(judge: Familiar, match: Match) -> tuple[State, int, Cards] | None:
+        return next(_temptations(match, blocked, judge), None)
+
+    _, (state, seat, word) = _deal(table, shows, familiar, "a word that is a name")
+    return _play_doubt(table, state, seat, word)
+
+
+def _temptations(match: Match, blocked: WordIndex, familiar: Familiar) -> Iterator[tuple[State, int, Cards]]:
+    """Where the words are laid, a seat that could lay a blocked word better than all others have."""
+    start = next((step.before for step in match.steps if step.before.phase is Phase.LAY), None)
+    words = _words(match.state)
+    if start is None or len(start.table.claims) != 2 or len(words) != 2:
+        return
+    for seat in start.table.claims:
+        (other,) = (laid(match.state, rival) for rival in start.table.claims if rival != seat)
+        for one in lay_words(blocked, [card.rank for card in start.hands[seat]], LEAST):
+            if one.order < laid_of(other).order and familiar(other):
+                by_sign = {card.rank: card for card in start.hands[seat]}
+                yield start, seat, tuple(by_sign[sign] for sign in one.cards)
+
+
+def _play_doubt(table: Table, state: State, seat: int, word: Cards) -> Told:
+    """The deal from there: that seat lays that word, the next player doubts it, all others play as ever."""
+    doubter, rng, eager = "", Random(0), table.game.policies["eager"]
+    while (mover := table.game.to_move(state)) is not None:
+        if state.phase is Phase.LAY and mover == seat:
+            move = Move(Act.LAY, cards=word)
+        elif state.phase is Phase.DOUBT and not doubter:
+            move, doubter = Move(Act.DOUBT), table.names[mover]
+        elif state.phase is Phase.LOOK_UP:
+            move = Move(Act.MISSING)
+        else:
+            move = eager(table.game.view(state, mover), table.game.moves(state), rng)
+        state = table.game.play(state, move)
+    return _told(table, state, doubter)
