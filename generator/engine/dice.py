@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -118,13 +119,24 @@ def hand_of(ladder: Ladder, grid: Grid, id: str, taken: Collection[Card], rng: R
 
     A shape is drawn by how many hands have it, then a hand of that shape, until one is free of taken cards.
     """
-    found = [(shape, ways) for shape, ways in shapes(grid) if ladder.categories[ladder.place(shape)].id == id]
+    found, ways = _shapes_of(ladder, grid)[id]
     for _ in range(TRIES):
-        ((shape, _),) = rng.choices(found, [ways for _, ways in found])
+        (shape,) = rng.choices(found, ways)
         cards = _of_shape(shape, grid, rng)
         if not {*cards} & {*taken}:
             return cards
     raise ValueError(f"no hand of the category {id} is left")
+
+
+@cache
+def _shapes_of(ladder: Ladder, grid: Grid) -> Mapping[str, tuple[list[Shape], list[int]]]:
+    """The shapes of every category, and how many hands have each."""
+    found: dict[str, tuple[list[Shape], list[int]]] = {id: ([], []) for id in ladder.ids}
+    for shape, ways in shapes(grid):
+        of_category, counts = found[ladder.categories[ladder.place(shape)].id]
+        of_category.append(shape)
+        counts.append(ways)
+    return found
 
 
 def _of_shape(shape: Shape, grid: Grid, rng: Random) -> Cards:

@@ -186,7 +186,7 @@ def test_waiting_through_the_aufmarsch_leads_to_the_schlacht(deal: Deal) -> None
 
 
 def formation(deal: Deal, **changes: Value) -> State:
-    return deal.after(deal.start(PAIR, DJINN, EMPTY, **changes), "schlagen 1, parieren, parieren")
+    return deal.after(deal.start(PAIR, DJINN, EMPTY, stacks=None, **changes), "schlagen 1, parieren, parieren")
 
 
 @pytest.mark.parametrize(("most", "allowed"), [(3, 26), (4, 31), (5, 32)])
