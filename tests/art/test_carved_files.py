@@ -111,7 +111,7 @@ def test_courts_use_black_paper_ochre_and_the_suits_colour_alone() -> None:
         assert roles == {"tinte", "papier", "ocker", own}, name
 
 
-@pytest.mark.parametrize("name", ["symbols.svg", "ger-K.svg", "halk-3.svg", COVER])
+@pytest.mark.parametrize("name", ["symbols.svg", "bog-M.svg", "ger-K.svg", "ger-E.svg", "halk-3.svg", COVER])
 def test_drawing_again_gives_the_committed_file(name: str) -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the carved pictures are not drawn again (install the extra 'art')")

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, normals, resample, ribbon, taper
+from generator.art.curves import (
+    Curve,
+    between_curves,
+    blend,
+    closed,
+    curve,
+    cut,
+    flow,
+    normals,
+    resample,
+    ribbon,
+    taper,
+)
 from generator.art.interlace import Plait, band
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, circle, inset, lozenge, shadow, union
@@ -52,11 +64,9 @@ def side_helm(ink: str, *, bristles: bool = False, ring: bool = False) -> Pictur
         (5.6, -1.2), (1.4, -2.6), (-2.0, -3.1),
     )  # fmt: skip
     picture.outline(PAPER, dome, 0.45)
-    chased = [
-        cut((6.9 - k * 0.2, -9.2 + k * 0.4), (7.7 - k * 1.2, -6.4), (7.6 - k * 1.5, -3.6 - k * 0.25), width=0.75)
-        for k in range(3)
-    ]
-    picture.add(INK, union(chased, shadow(dome, -0.9, -0.2)).intersection(dome))
+    back = curve((4.4, -10.8), (7.4, -7.4), (8.4, -3.4), (8.4, 0))
+    crown = curve((0.4, -11.4), (2.6, -9.4), (3.8, -6.4), (4.2, -3.4))
+    picture.add(INK, flow(back, crown, 4, 0.72, start=0.02, end=0.9, jitter=0.1, peak=0.4, seed=2).intersection(dome))
     spine = ribbon(ridge, 1.7)
     picture.outline(GOLD, spine, 0.42)
     picture.add(INK, [lozenge(float(x), float(y), 0.5, 0.5) for x, y in resample(ridge, 9)[1:-1]])
