@@ -14,7 +14,7 @@ from generator.art.buchstaben.poster import HEIGHT as POSTER_HEIGHT
 from generator.art.buchstaben.poster import WIDTH as POSTER_WIDTH
 from generator.art.buchstaben.poster import poster
 from generator.art.buchstaben.setting import glyph, natural_width, sized, word
-from generator.art.buchstaben.sort import GREAT, GROUP
+from generator.art.buchstaben.sort import GREAT, NARROW
 from generator.art.shapes import Geometry, rectangle, scale, union
 from generator.art.svg import Palette, document, path, path_data
 from generator.catalog import Catalog, LetterDeck
@@ -25,9 +25,9 @@ Draw: TypeAlias = Callable[[], str]
 _PLAIN = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
 """File names are plain letters."""
 
-CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789?!.,:;-–„“’·()/+"
+CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789?!.,:;-–„“’·()/+&"
 """What the font has."""
-TITLE_WIDTH = 0.86
+TITLE_WIDTH = 0.7
 """How wide the font's letters are, by those of the cards."""
 
 HIGHEST = 15
@@ -109,8 +109,8 @@ def _type(palette: Palette) -> str:
     """Every character 10 high from the cap line, a little narrow for titles: what the font is built from."""
     groups = []
     for character in CHARACTERS:
-        width = natural_width(character) * TITLE_WIDTH or None
-        groups.append(_group(f"g{ord(character):02x}", scale(glyph(character, GROUP, width), 0.1)))
+        width = natural_width(character) * (TITLE_WIDTH if character.isalnum() else 1) or None
+        groups.append(_group(f"g{ord(character):02x}", scale(glyph(character, NARROW, width), 0.1)))
     return document("type", f"<defs>\n{''.join(groups)}</defs>\n", palette, (0, -3, 20, 15))
 
 

@@ -92,3 +92,23 @@ def slash(b: Build, w: float = 56) -> Geometry:
 def plus(b: Build, w: float = 64) -> Geometry:
     half = b.slab * 0.55
     return union(rectangle(0, 55 - half, w, 55 + half), rectangle(w / 2 - half, 55 - w / 2, w / 2 + half, 55 + w / 2))
+
+
+def ampersand(b: Build, w: float = 112) -> Geometry:
+    s, t = b.stem, b.thin
+    line = ribbon(
+        (w * 0.98, 96, s * 0.70),
+        (w * 0.64, 64, s * 0.86),
+        (w * 0.33, 32, s * 0.70),
+        (w * 0.32, 14, t * 1.2),
+        (w * 0.48, t / 2 - 1.5, t),
+        (w * 0.63, 11, t * 1.3),
+        (w * 0.60, 28, s * 0.55),
+        (w * 0.36, 47, s * 0.62),
+        (w * 0.15, 66, s * 0.85),
+        (w * 0.18, 88, s * 0.80),
+        (w * 0.38, 101.5 - t / 2, t * 1.25),
+        (w * 0.62, 92, t * 1.3),
+        (w * 0.80, 58, t * 1.4),
+    )
+    return union(line, rectangle(w * 0.66, 50, w * 0.96, 50 + b.slab * 0.8))

@@ -31,6 +31,7 @@ _NAMES = {
     ")": "closing_parenthesis",
     "/": "slash",
     "+": "plus",
+    "&": "ampersand",
 }
 _FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
