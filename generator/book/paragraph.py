@@ -159,7 +159,7 @@ class Typesetter:
     def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
         """Where a word may be broken, and how."""
         cuts = {match.start(): Joint.SEAM for match in _SEAM.finditer(word)}
-        if cut in HYPHENATED_CUTS:
+        if cut in HYPHENATED_CUTS or cut == self.style.display:
             for match in _LETTERS.finditer(word):
                 letters = match.group()
                 if len(letters) < _SHORTEST_WORD:

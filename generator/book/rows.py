@@ -129,7 +129,7 @@ class RowSetter:
         size, lead = self.style.heading, self.style.lead
         setter = self.type.at(size)
         bearing = HEADING_BEARING * size * POINT
-        lines = setter.set_title((Span(heading.text, "display"),), Measure(self.style.measure + bearing))
+        lines = setter.set_title((Span(heading.text, self.style.display),), Measure(self.style.measure + bearing))
         items: list[Item] = []
         for index, line in enumerate(lines):
             baseline = (HEADING_BASELINE * lead + index * HEADING_LEADING * size) * POINT

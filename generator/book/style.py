@@ -46,6 +46,7 @@ class BookStyle:
     """One format. Lengths in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt; `lines` fit on a page.
 
     `pictures` scales figures, `closing` pages at most end the booklet, `open_panels` lets large panels be torn.
+    `display` is the cut of headings.
     """
 
     setting: Setting
@@ -70,6 +71,7 @@ class BookStyle:
     pictures: float
     closing: int
     open_panels: bool
+    display: str = "display"
 
     @property
     def measure(self) -> float:

@@ -94,7 +94,8 @@ class Cards:
             f"templates/art/{self.deck}/*.svg",
             f"fonts/{self.deck}/*.toml",
             "fonts/cuts.toml",
-            *(("rules_data/braille/german.toml", f"rules_data/braille/{self.deck}.toml") if self.braille else ()),
+            "rules_data/braille/german.toml",
+            f"rules_data/braille/{self.deck}.toml",
         )
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from pydantic import Field, ValidationInfo, field_validator
 
 from generator.build.product import Made, Product, printed
-from generator.build.rules import Figures, data_inputs
+from generator.build.rules import Figures, book_style, data_inputs
 from generator.build.run import File
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
@@ -126,7 +126,7 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str
     values = {**guide_values(workshop, deck, data, files), "papier": workshop.catalog.paper(paper)}
     book = compose(
         workshop.templates.render(TEMPLATE, values),
-        workshop.book_style(data.page),
+        book_style(workshop, deck, data.page),
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, deck, {"guide": values}).draw,

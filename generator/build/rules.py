@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -166,7 +166,7 @@ def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
     """How pages of that format are set; those of the box edition are as large as the deck's cards."""
-    style = workshop.book_style(page)
+    style = replace(workshop.book_style(page), display=workshop.display(deck))
     return style.sized(deck.width, deck.height) if page == BOX_EDITION else style
 
 

@@ -99,8 +99,23 @@ class Workshop:
         from generator.faces import Pictures
 
         card = self.catalog.print.card
-        dots = PrintedDots(self.roots, deck)
-        return Pictures(deck, self.roots, lambda: self.templates, self._measure, card.bleed, card.safe, dots=dots)
+        return Pictures(
+            deck,
+            self.roots,
+            lambda: self.templates,
+            self._measure,
+            card.bleed,
+            card.safe,
+            dots=PrintedDots(self.roots, deck),
+            display=self.display(deck),
+        )
+
+    def display(self, deck: Deck) -> str:
+        """The cut in which a deck's titles are set: its own, named after it, or the one that decks share."""
+        from generator.faces.pictures import DISPLAY
+
+        own = f"{deck.id}-{DISPLAY}"
+        return own if own in self.fonts.cuts else DISPLAY
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from generator.templating import Templates
 
 BACK = "back"
+DISPLAY = "display"
+"""The cut of titles, unless a deck has one of its own."""
 STYLES = ("front", "mini", "whole")
 
 
@@ -68,10 +70,12 @@ class Pictures:
         safe: float,
         size: Size | None = None,
         dots: Dots = no_dots,
+        display: str = DISPLAY,
     ) -> None:
         """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
 
-        `safe` mm inside the trim stay free of everything but the ground.
+        `safe` mm inside the trim stay free of everything but the ground. `display` is the cut of the deck's titles:
+        templates that several decks share call it "display".
         """
         self.deck = deck
         self.size = size or self._design
@@ -81,6 +85,7 @@ class Pictures:
         self._templates = templates  # asked for when first needed: with a full cache it never is
         self._measure = measure
         self._dots = dots
+        self._display = display
         self.variant = Variant()
 
     def sized(self, size: Size, bleed: float) -> Pictures:
@@ -125,7 +130,7 @@ class Pictures:
         return f"faces/{self.deck.id}/{name}.svg.j2"
 
     def _text(self, template: str, values: Mapping[str, Any]) -> str:
-        return self._templates().render(
+        text = self._templates().render(
             template,
             {
                 "size": self.size,
@@ -140,6 +145,7 @@ class Pictures:
                 "safe": self.safe,
             },
         )
+        return text.replace(f'font-family="{DISPLAY}"', f'font-family="{self._display}"')
 
     @cached_property
     def _signs(self) -> Mapping[str, str]:
