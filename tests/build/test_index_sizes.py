@@ -199,6 +199,21 @@ def test_larger_indexes_are_black_beside_a_coloured_suit(drawn: Drawn, black: bo
     assert colours["KartenwerkWalischZeichen-Regular"] == pytest.approx(red)
 
 
+@pytest.mark.parametrize("suit", ["svidar", "yxar", "skoell", "ger", "bog", "jarnur"])
+@pytest.mark.parametrize("drawn", ALL)
+def test_no_name_runs_into_rank_or_suit(drawn: Drawn, suit: str) -> None:
+    found = signs(written((f"{suit}-M",), drawn, SKAT))
+    words = [sign.box for sign in found if "Walisch" not in sign.font and sign.text.strip()]
+    assert len(words) >= 16
+    for sign in found:
+        if "Walisch" in sign.font:
+            assert not [word for word in words if overlap(word, sign.box)], sign
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
+
+
 def test_rank_and_suit_can_be_read_from_the_text_layer() -> None:
     for name, text in (("svidar-S", "Ss"), ("skoell-6", "6k"), ("jarnur-K", "Kj")):
         found = [sign.text for sign in signs(written((name,), ("normal", "two"), SKAT)) if "Walisch" in sign.font]
