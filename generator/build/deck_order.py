@@ -39,6 +39,7 @@ class DeckOrder:
     printer: str | None = None
     game: str | None = None
     cards: str | None = None
+    form: str | None = None
     copies: int = 1
     back: Path | None = None
     png: int | None = None
@@ -63,7 +64,8 @@ class DeckOrder:
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
         plan = self._plan(catalog)
-        parts = ("karten", self.size, self.game, "auswahl" if self.cards else None, "braille" if self.braille else None)
+        selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
+        parts = ("karten", self.size, self.form, self.game, selected, braille)
         name = "_".join([*(part for part in parts if part), *cards.variant.words])
         if self.colours == "screen":
             return [screen_product(cards, name, self._choices)]
@@ -112,7 +114,7 @@ class DeckOrder:
 
     def _cards(self, catalog: Catalog, service: Service | None) -> Cards:
         deck = catalog.deck(self.deck)
-        names = pick_names(catalog, deck, self.game, self.cards, self.copies)
+        names = self._names(catalog)
         boxes = self._boxes(catalog, service)
         if self.braille:
             from generator.build.braille import check
@@ -135,6 +137,19 @@ class DeckOrder:
         )
         variant.check(deck)
         return variant
+
+    def _names(self, catalog: Catalog) -> tuple[str, ...]:
+        """The cards by their notation; of a deck that is printed in several forms, those of the one asked for."""
+        deck = catalog.deck(self.deck)
+        names = pick_names(catalog, deck, self.game, self.cards, self.copies)
+        if self.form is None:
+            return names
+        if self.game is not None or self.cards is not None:
+            raise KartenwerkError("--form goes with the whole deck alone", key="--form", found=self.form)
+        if self.form not in deck.pack.forms:
+            known = ", ".join(deck.pack.forms) or "nothing: it is printed in one form"
+            raise KartenwerkError(f"{deck.title} has no such form", key="--form", found=self.form, expected=known)
+        return tuple(map(str, deck.pack.forms[self.form])) * self.copies
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         """The card's size and what lies around it: the service's, or our own."""
@@ -172,6 +187,7 @@ class DeckOrder:
             "marks": self.marks,
             "for": self.game,
             "cards": self.cards,
+            "form": self.form,
             "copies": str(self.copies) if self.copies > 1 else None,
             "back": self.back.name if self.back else None,
             "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,

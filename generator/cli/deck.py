@@ -23,6 +23,9 @@ def deck(
     printer: Annotated[str | None, typer.Option(help="Move backs as this printer needs it; see align.")] = None,
     for_game: Annotated[str | None, typer.Option("--for", metavar="GAME", help="Only the cards of this game.")] = None,
     cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6 blank".')] = None,
+    form: Annotated[
+        str | None, typer.Option(help="Of a deck that comes in several forms, the one of so many cards: 106.")
+    ] = None,
     copies: Annotated[int, typer.Option(help="How often the cards are printed.")] = 1,
     back: Annotated[
         Path | None, typer.Option(metavar="PICTURE", help="Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.")
@@ -67,6 +70,7 @@ def deck(
         printer=printer,
         game=for_game,
         cards=cards,
+        form=form,
         copies=copies,
         back=back,
         png=png,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import islice
@@ -52,6 +53,11 @@ class Shown(NamedTuple):
     swapped: int
     won: int
     struck: bool
+
+    @property
+    def rest(self) -> tuple[Sign, ...]:
+        """The cards left over."""
+        return tuple((Counter(self.hand) - Counter(self.word)).elements())
 
     @property
     def text(self) -> str:
@@ -125,13 +131,18 @@ def booklet(table: Table) -> Mapping[str, Any]:
         ],
         "haende": dealt.total,
         "stichprobe": exchanged.total,
-        "gruppen": [str(card) for card in dict.fromkeys(matches[0].order) if len(card.rank) > 1],
+        "gruppen_je_blatt": {form: groups(cards) for form, cards in table.deck.pack.forms.items()},
         "wertvollste": max(matches[0].order, key=lambda card: card.value).value,
         "spieler": 4,
         "runden": len(matches),
         "minuten": max(5, round(seconds / 60 / 5) * 5),
         "namen": table.names,
     }
+
+
+def groups(cards: Cards) -> tuple[str, ...]:
+    """The signs of several letters among the cards, in the order of the alphabet."""
+    return tuple(sorted({card.rank for card in cards if len(card.rank) > 1}))
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:
