@@ -23,6 +23,9 @@ FINEST = 0.25
 TIP = 0.03
 """mm²: the points of tapered cuts are smaller."""
 RANKS = "MKE"
+PICTURES = [*(f"{suit}-{rank}" for rank in "SMKE" for suit in SUITS), "halk-1", "halk-2", "halk-3"]
+ROUNDING = 0.02
+"""mm; narrower gaps come from rounding the corners and are filled in print."""
 SHARED = 0.42
 
 
@@ -36,33 +39,39 @@ def outlines(data: str) -> Geometry:
         for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
             x, y = x + dx, y + dy
             corners.append((x, y))
-        shape = shape.symmetric_difference(valid(Polygon(corners)))
+        if len(corners) > 2:
+            shape = shape.symmetric_difference(valid(Polygon(corners)))
     return shape
 
 
 @cache
 def seen(name: str) -> dict[str, Geometry]:
-    """What is seen of each colour in the upper half, black among them."""
+    """What is seen of each colour in the upper half, or in the whole where there are no halves; black among them."""
     text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
     half = re.search(r'<g id="half">(.*?)</g>', text, re.DOTALL)
-    assert half
+    body = half[1] if half else text.split("/>", 1)[1]  # a picture that is not doubled begins with its black panel
     colours: dict[str, Geometry] = {}
     covered: Geometry = EMPTY
-    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', half[1])):
+    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', body)):
         shape = outlines(data)
         colours[role] = shape.difference(covered)
         covered = covered.union(shape)
-    if SUIT_INK[name.split("-")[0]] == "blau":
+    if half and SUIT_INK[name.split("-")[0]] == "blau":
         covered = covered.union(inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
     above_belt = rectangle(0, 0, 59, CENTRE[1] - BELT + 0.5)  # with the belt's own black edge
-    return {**colours, "tinte": PANEL.intersection(above_belt).difference(covered)}
+    panel = PANEL.intersection(above_belt) if half else PANEL
+    return {**colours, "tinte": panel.difference(covered)}
 
 
-@pytest.mark.parametrize("name", [f"{suit}-{rank}" for rank in RANKS for suit in SUITS])
+@pytest.mark.parametrize("name", PICTURES)
 def test_no_part_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
     for role, shape in seen(name).items():
         reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
-        thin = [part for part in pieces(shape.difference(reached)) if part.area > TIP]
+        thin = [
+            part
+            for part in pieces(shape.difference(reached))
+            if part.area > TIP and 2 * part.area / part.length > ROUNDING
+        ]
         assert not thin, (role, [part.centroid.coords[0] for part in thin])
 
 

@@ -6,11 +6,8 @@ from generator.art.walisch.ground import halo
 from generator.art.walisch.ladies import DRAWN
 from generator.art.walisch.stage import court
 
-FINE = 0.264
-"""mm the thinnest part shall measure before its outline is simplified, so that 0.25 are left of it in print."""
-
 
 def kunnyr(suit: str) -> str:
     """The body of the card's SVG."""
     figure, (x, y) = DRAWN[suit]()
-    return court(suit, figure, halo(x, y + 1, 12.6, 22, seed=4), FINE)
+    return court(suit, figure, halo(x, y + 1, 12.6, 22, seed=4))

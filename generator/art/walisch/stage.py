@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.curves import curve
 from generator.art.interlace import Plait, Wall, band
-from generator.art.picture import FINEST, INK, PAPER, Picture, visible
+from generator.art.picture import INK, PAPER, Picture, visible
 from generator.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
 from generator.art.svg import path, paths
 from generator.art.walisch.symbols import INK as SUIT_INK
@@ -26,6 +26,8 @@ PANEL = polygon(
 EDGE = 0.85
 """Width of the panel's black edge; blue suits have a second, inner line."""
 SECOND_LINE = (1.25, 1.75)
+FINE = 0.264
+"""mm the thinnest part shall measure before its outline is simplified, so that 0.25 are left of it in print."""
 BELT = 3.5
 """Half the height of the knotted belt that hides where the two halves meet."""
 
@@ -73,17 +75,17 @@ def belt(suit: str) -> str:
     return path(INK, _belt_area()) + paths(visible(picture, _belt_area()))
 
 
-def court(suit: str, figure: Picture, ground: Geometry, finest: float = FINEST) -> str:
+def court(suit: str, figure: Picture, ground: Geometry) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
-    `ground` is cut out of the black behind the figure and keeps clear of it; nothing is left thinner than `finest` mm.
+    `ground` is cut out of the black behind the figure and keeps clear of it.
     """
     area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
     cleared = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
     half = Picture()
     half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
     half.put(figure)
-    drawn = paths(visible(half, area, finest))
+    drawn = paths(visible(half, area, FINE))
     x, y = CENTRE
     return (
         path(INK, PANEL)
@@ -102,4 +104,4 @@ def bled(picture: Picture) -> str:
 
 def whole(suit: str | None, picture: Picture) -> str:
     """The body of a picture that is not doubled."""
-    return path(INK, PANEL) + paths(visible(picture, window(suit))) + edge(suit)
+    return path(INK, PANEL) + paths(visible(picture, window(suit), FINE)) + edge(suit)
