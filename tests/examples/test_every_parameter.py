@@ -42,6 +42,7 @@ OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
 SEEDS = range(40)
 MATCH_SEEDS = range(6)
 DEALS = 8
+LONGEST = 60  # deals of a match that is played to its end
 
 
 @cache
@@ -98,8 +99,14 @@ def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
         for policy in (*usual.game.policies, *HABITS)
         for players in usual.data.players
     )
-    matches = (differs(usual, house, Play(usual.data.players[0], seed, "sensible", DEALS)) for seed in MATCH_SEEDS)
-    assert any(matches) or any(one_deal), "no deal, by no policy, went otherwise"
+    fewest = usual.data.players[0]
+    matches = (differs(usual, house, Play(fewest, seed, "sensible", DEALS)) for seed in MATCH_SEEDS)
+    to_the_end = (
+        differs(usual, house, Play(fewest, seed, policy, LONGEST))
+        for policy in ("habit 0", "random")
+        for seed in MATCH_SEEDS
+    )
+    assert any(matches) or any(to_the_end) or any(one_deal), "no deal, by no policy, went otherwise"
 
 
 class Play(NamedTuple):
