@@ -25,7 +25,7 @@ def glyph(fonts: Fonts, cut: str, character: str) -> str:
 
 
 def test_every_cut_draws_german(fonts: Fonts) -> None:
-    for name in set(fonts.cuts) - {"walisch-signs"}:
+    for name in {name for name in fonts.cuts if not name.endswith("-signs")}:
         missing = [character for character in GERMAN if not fonts.face(name).has(character)]
         assert not missing, name
 
