@@ -69,6 +69,8 @@ def _sign(char: str, table: Table) -> str:
         return cells(table.letters[small])
     if char in table.marks:
         return cells(table.marks[char])
+    if small in table.foreign:
+        return "".join(cells(table.letters[letter]) for letter in table.foreign[small])
     base = unicodedata.normalize("NFD", small)[0]  # a foreign accent: the letter without it
     if base in table.letters:
         return cells(table.letters[base])

@@ -96,6 +96,7 @@ class Table(Data):
     groups: dict[str, Dots]
     digits: dict[str, Dots]
     marks: dict[str, Dots]
+    foreign: dict[str, str]
     signs: Signs
     geometry: Geometry
     plate: Plate

@@ -12,6 +12,7 @@ from generator.braille.table import Table, cells, dots_of, lowered
 from generator.build.braille import card_texts
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
+from generator.type.cutting import CHARACTERS
 
 WORKSHOP = Workshop.over(None)
 TABLE = Table.load(WORKSHOP.roots)
@@ -101,6 +102,11 @@ def test_figures_on_cards_stand_one_row_lower() -> None:
     assert lowered(cells("245")) == cells("356")
     with pytest.raises(ValueError, match="cannot be lowered"):
         lowered(cells("3"))
+
+
+@pytest.mark.parametrize("code", CHARACTERS)
+def test_every_character_that_booklets_may_print_can_be_written(code: int) -> None:
+    assert basic(chr(code), TABLE) or chr(code) == "\u00ad"  # a soft hyphen is nothing to read
 
 
 def test_an_unknown_character_is_named() -> None:
