@@ -22,7 +22,7 @@ RANKS = "KRWMF"
 COURTS = [f"{element}-{rank}.svg" for element in ELEMENTS for rank in RANKS]
 ACES = [f"{element}-A.svg" for element in ELEMENTS]
 WINDOWS = [f"number-{element}.svg" for element in ELEMENTS]
-OTHERS = ["symbols.svg", "back.svg", "back-small.svg", "wheel.svg"]
+OTHERS = ["symbols.svg", "hand.svg", "back.svg", "back-small.svg", "wheel.svg"]
 INDEX = 11.4
 """mm from the trim that the index of a number card reaches."""
 OVER = 9

@@ -13,7 +13,7 @@ from generator.art.inrah.inlay import Inlay
 from generator.art.inrah.knappe import SQUIRES, facing, looks_right
 from generator.art.inrah.magier import MAGES, magier
 from generator.art.inrah.number import ace, number_ground, pip
-from generator.art.inrah.pen import INDEX, glyph
+from generator.art.inrah.pen import INDEX, alphabet, glyph
 from generator.art.inrah.ritter import KNIGHTS, ritter
 from generator.art.inrah.stage import court
 from generator.art.inrah.symbols import ELEMENTS, plain
@@ -60,6 +60,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
             drawn[f"{element}-{rank}.svg"] = partial(picture, f"{element} {rank}", partial(_court, element, rank))
         drawn[f"{element}-A.svg"] = partial(picture, f"{element} A", partial(ace, element, element.upper()))
         drawn[f"number-{element}.svg"] = partial(picture, element, partial(number_ground, element))
+    drawn["hand.svg"] = partial(_hand, palette)
     drawn["wheel.svg"] = lambda: document("six elements", wheel(), palette, (-28, -28, 56, 56))
     drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(backs.small_back(), card())))
     return drawn
@@ -109,6 +110,17 @@ def _symbols(palette: Palette) -> str:
         definitions.append(_definition(f"i-{letter}", centred))
         shown.append(f'<use href="#i-{letter}" class="tinte" x="{6 + 10 * k}" y="47"/>\n')
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 122, 50))
+
+
+def _hand(palette: Palette) -> str:
+    """The whole index hand as groups `g` and the character's number, 10 mm high below y = 0; all of it for the eye."""
+    definitions, shown = [], []
+    for k, letter in enumerate(alphabet()):
+        name = f"g{ord(letter):x}"
+        definitions.append(_definition(name, scale(glyph(letter), 10)))
+        shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
+    body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
+    return document("index hand", body, palette, (0, 0, 160, 5 + 16 * -(-len(alphabet()) // 12)))
 
 
 def _definition(name: str, shape: Geometry) -> str:

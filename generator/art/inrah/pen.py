@@ -51,9 +51,42 @@ SKELETONS = {
     "U": "M10 4L10 62C10 106 60 106 60 62L60 4",
     "Z": "M8 6L58 6L8 94L62 94",
     "·": "M10 50L14 50",
+    "B": "M12 4L12 96M8 6C62 -4 62 44 14 47C74 44 74 102 10 94",
+    "C": "M62 20C50 -4 8 -2 8 50C8 104 52 104 64 80",
+    "D": "M12 4L12 96M8 6C86 -4 86 104 10 94",
+    "J": "M42 4L42 70C42 102 14 102 4 86",
+    "O": "M40 3C-4 3 -4 97 40 97C84 97 84 3 40 3",
+    "Q": "M40 3C-4 3 -4 97 40 97C84 97 84 3 40 3M46 76L72 106",
+    "V": "M4 4L36 96L68 4",
+    "X": "M6 4L64 96M62 4L6 96",
+    "Y": "M4 4L36 52L66 4M36 52L36 96",
+    "ẞ": "M12 96L12 30C12 -2 40 2 58 6L34 42C66 42 74 96 30 96",
+    "0": "M34 3C-4 3 -4 97 34 97C72 97 72 3 34 3",
+    "1": "M8 24L32 4L32 96",
+    "8": "M54 20C44 -6 2 0 14 26C22 46 62 46 60 74C58 104 2 104 8 72C12 48 52 46 54 20",
+    "9": "M60 32C58 -6 4 -4 8 32C12 62 52 58 60 30M60 22L58 96",
+    ".": "M12 83L12 92",
+    ",": "M14 90L6 110",
+    ":": "M12 36L12 45M12 83L12 92",
+    ";": "M12 36L12 45M14 90L6 110",
+    "!": "M12 4L12 64M12 85L12 94",
+    "?": "M8 22C12 -8 54 -4 52 24C50 44 28 46 28 64M28 85L28 94",
+    "-": "M8 56L34 56",
+    "–": "M6 56L62 56",
+    "’": "M14 4L6 26",
+    "„": "M14 90L6 110M34 90L26 110",
+    "“": "M6 26L14 4M26 26L34 4",
+    "&": "M66 96L20 30C6 4 48 -4 44 20C42 38 8 48 8 74C8 104 56 102 64 56",
+    "+": "M8 56L56 56M32 32L32 80",
+    "(": "M30 -2C4 26 4 78 30 104",
+    ")": "M8 -2C34 26 34 78 8 104",
+    "/": "M6 104L46 -4",
 }
 INDEX = "A765432FMWRK"
-_DOTS = "M22 -22L23 -22M48 -22L49 -22"
+_DOTS = "M22 -27L22 -20M48 -27L48 -20"
+_UMLAUTS = {"Ä": "A", "Ö": "O", "Ü": "U"}
+_HANGING = set("Q·.,:;!?-–’„“&+()/")
+"""Characters that are not stretched to the cap height."""
 _CAPS = 104.0
 """Height of a capital on the field, pen strokes and all."""
 
@@ -77,16 +110,22 @@ def _stroke(start: Curve, end: Curve, corners: Curve) -> Geometry:
     return hull
 
 
+def alphabet() -> tuple[str, ...]:
+    """Every character that the hand writes."""
+    return (*SKELETONS, *_UMLAUTS)
+
+
 @lru_cache
 def glyph(letter: str, nib: Nib = BROAD) -> Geometry:
     """A capital or figure 1 mm high; its ink begins at x = 0, its top lies on y = 0."""
-    plain = "U" if letter == "Ü" else letter
+    plain = _UMLAUTS.get(letter, letter)
     ink = swept(SKELETONS[plain], nib)
-    x0, y0, _, y1 = ink.bounds
-    if letter == "·":
+    x0, y0, x1, y1 = ink.bounds
+    if letter in _HANGING:
         y0, y1 = -2.0, _CAPS - 2
-    if letter == "Ü":
-        ink = union(ink, swept(_DOTS, nib))
+    if letter in _UMLAUTS:
+        dots = swept(_DOTS, nib)
+        ink = union(ink, move(dots, (x0 + x1) / 2 - (dots.bounds[0] + dots.bounds[2]) / 2, 0))
     return scale(move(ink, -x0, -y0), 1 / (y1 - y0))
 
 
