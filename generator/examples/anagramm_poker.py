@@ -24,6 +24,7 @@ from generator.games.anagramm_poker import HANDS, laid
 from generator.words.dictionary import NAMES, OWN_LIST
 from generator.words.index import WordIndex
 from generator.words.laying import lay_words
+from generator.words.spelling import capitals
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -217,7 +218,8 @@ def _signs(cards: Cards) -> tuple[Sign, ...]:
 
 def _doubted(table: Table, familiar: Familiar) -> Told:
     """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
-    blocked = WordIndex(WordIndex.build(DataRoots.over().find(NAMES).text().split()))
+    people = (name for name in map(capitals, table.names) if HANDS.dictionary.why_not(name))
+    blocked = WordIndex(WordIndex.build([*DataRoots.over().find(NAMES).text().split(), *people]))
 
     def shows(judge: Familiar, match: Match) -> tuple[State, int, Cards] | None:
         return next(_temptations(match, blocked, judge), None)

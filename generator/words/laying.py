@@ -5,9 +5,8 @@ Cards are named by their signs; `JOKER` stands for any single letter.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
 from generator.words.index import WordIndex, letters_of
@@ -33,34 +32,25 @@ class Laid(NamedTuple):
 def lay_words(index: WordIndex, cards: Sequence[str], least: int = 2) -> tuple[Laid, ...]:
     """Every word of at least so many of these cards, each with as many cards as it can have, the best word first."""
     found: dict[str, Signs] = {}
-    for chosen in selections(tuple(sorted(cards)), least):
-        for laid in _words_of_all(index, chosen):
-            if len(laid.cards) > len(found.get(laid.word, ())):
-                found[laid.word] = laid.cards
+    for size in range(len(cards), least - 1, -1):
+        for chosen in choices(cards, size):
+            for laid in _words_of_all(index, chosen):
+                found.setdefault(laid.word, laid.cards)
     return tuple(sorted((Laid(word, signs) for word, signs in found.items()), key=lambda laid: laid.order))
 
 
 def best_word(index: WordIndex, cards: Sequence[str], least: int = 2) -> Laid | None:
     """The best word of these cards, None if there is none of at least so many."""
-    by_size = sorted(selections(tuple(sorted(cards)), least), key=len, reverse=True)
-    best: Laid | None = None
-    for chosen in by_size:
-        if best is not None and len(chosen) < len(best.cards):
-            break
-        for laid in _words_of_all(index, chosen):
-            if best is None or laid.order < best.order:
-                best = laid
-    return best
+    for size in range(len(cards), least - 1, -1):
+        laid = [one for chosen in choices(cards, size) for one in _words_of_all(index, chosen)]
+        if laid:
+            return min(laid, key=lambda one: one.order)
+    return None
 
 
-def selections(cards: Signs, least: int) -> tuple[Signs, ...]:
-    """Every choice of at least so many of the cards, equal choices once."""
-    counts = Counter(cards)
-    choices = product(*(range(count + 1) for count in counts.values()))
-    chosen = (
-        tuple(card for card, count in zip(counts, choice, strict=True) for _ in range(count)) for choice in choices
-    )
-    return tuple(signs for signs in chosen if len(signs) >= least)
+def choices(cards: Sequence[str], size: int) -> tuple[Signs, ...]:
+    """Every choice of so many of the cards, each in the order of signs, equal choices once."""
+    return tuple(dict.fromkeys(combinations(sorted(cards), size)))
 
 
 def _words_of_all(index: WordIndex, cards: Signs) -> Iterator[Laid]:

@@ -13,7 +13,7 @@ from generator.catalog import Catalog, LetterDeck
 from generator.data import DataRoots
 from generator.words.dictionary import Dictionary
 from generator.words.index import WordIndex, letters_of
-from generator.words.laying import JOKER, best_word, lay_words, selections, split
+from generator.words.laying import JOKER, best_word, choices, lay_words, split
 
 ROOTS = DataRoots.over()
 OWN = Dictionary.own(ROOTS)
@@ -62,8 +62,8 @@ def test_a_joker_is_any_single_letter() -> None:
 
 
 def test_equal_cards_are_one_choice() -> None:
-    assert len(selections(("E", "E", "N"), 1)) == 5
-    assert len(selections(tuple("ABCDE"), 2)) == 26
+    assert choices("NEE", 2) == (("E", "E"), ("E", "N"))
+    assert [len(choices("ABCDE", size)) for size in range(6)] == [1, 5, 10, 10, 5, 1]
 
 
 @given(st.lists(st.sampled_from(["S", "C", "H", "SCH", "CH", "ST", "T", "E", "I", "EI", "IE"]), max_size=6))
