@@ -103,7 +103,16 @@ def why_not_exchange(hand: Cards, move: Exchange, most: int) -> Reason | None:
     return None if ordered else Reason("in_der_reihe_der_hand", move.cards)
 
 
-def why_not_search(move: Search, rank: str, pack: Cards) -> Reason | None:
+def why_not_chance(talon: Talon, move: object, wanted: str) -> Reason | None:
+    """Why chance cannot do this: search for a `wanted` rank ("" if for none), or shuffle for a seat owed cards."""
+    if wanted and isinstance(move, Search):
+        return _why_not_search(move, wanted, talon.cards)
+    if talon.owed and isinstance(move, Shuffle):
+        return None if sorted(move.cards) == sorted(talon.to_shuffle) else Reason("ablage_mischen")
+    return Reason("erst_suchen" if wanted else "erst_mischen" if talon.owed else "talon_reicht")
+
+
+def _why_not_search(move: Search, rank: str, pack: Cards) -> Reason | None:
     """Why these cards cannot be a search for a rank: it ends with the first card of that rank."""
     sound = len({*move.cards}) == len(move.cards) and {*move.cards} <= {*pack}
     found = [card.rank == rank for card in move.cards]

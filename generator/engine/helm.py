@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from generator.engine import betting
 from generator.engine.betting import Table
-from generator.engine.contract import Item
+from generator.engine.contract import Item, Reason
 from generator.engine.ladder import Cards
 from generator.engine.moves import replaced
 
@@ -133,3 +133,21 @@ def accounts(helm: Helm) -> tuple[int, ...]:
     """The stacks, what lies in the middle, and what waits for the next Helm."""
     middle = 0 if helm.over else helm.chips + sum(chips for _, chips in helm.due)
     return (*helm.table.stacks, middle, helm.later)
+
+
+def blundered(patzer: Patzer) -> Reason:
+    """What a blunder did."""
+    words = {Patzer.SMALL: "kleiner_patzer", Patzer.GREAT: "grosser_patzer", Patzer.CHEAT: "erwischt"}
+    return Reason(words[patzer])
+
+
+def outcome(helm: Helm, shown: bool) -> tuple[Reason, ...]:
+    """How a deal ended, nothing while it goes on; `shown` tells whether there was a Schlacht."""
+    won = [item for item in helm.booked if item.reason in ("helm", "kleiner_helm")]
+    if won and not shown:
+        return (Reason("ohne_schlacht"),)
+    if won:
+        words = {"helm": "gewinnt", "kleiner_helm": "gewinnt_kleinen_helm"}
+        return tuple(Reason(words[item.reason], item.cards) for item in won)
+    split = any(item.reason == "zurueck" for item in helm.booked)
+    return (Reason("verbruederung"),) if helm.over and not split else ()

@@ -20,7 +20,7 @@ from generator.cards import Pack, hidden
 from generator.engine import betting
 from generator.engine import helm as helms
 from generator.engine.betting import Table, clockwise
-from generator.engine.blows import NAMES, Act, Blow, Limits, blows, read_blow, said, struck, why_not_blow
+from generator.engine.blows import Act, Blow, Limits, advised, blows, read_blow, said, told, why_not_blow
 from generator.engine.boltan import boltan_ladder, invalid, outlook, to_keep
 from generator.engine.contract import CHANCE, Game, Item, Reason
 from generator.engine.drawing import (
@@ -33,8 +33,8 @@ from generator.engine.drawing import (
     lay_off,
     read_drawing,
     search,
+    why_not_chance,
     why_not_exchange,
-    why_not_search,
 )
 from generator.engine.hands import LadderHands
 from generator.engine.helm import Helm, Patzer
@@ -179,7 +179,7 @@ def why_not(state: State, move: Move) -> Reason | None:
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Search | Shuffle):
-        return _why_not_chance(state, move)
+        return why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
     if isinstance(move, Patzer):
         return _why_not_patzer(state, move)
     if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
@@ -187,15 +187,6 @@ def why_not(state: State, move: Move) -> Reason | None:
     if isinstance(move, Exchange):
         return why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
     return why_not_blow(state.table, move, limits(state))
-
-
-def _why_not_chance(state: State, move: Move) -> Reason | None:
-    if state.phase is Phase.SEARCH and isinstance(move, Search):
-        return why_not_search(move, _wanted(state), state.grid.cards)
-    owed = state.talon.owed
-    if owed and isinstance(move, Shuffle):
-        return None if sorted(move.cards) == sorted(state.talon.to_shuffle) else Reason("ablage_mischen")
-    return Reason("erst_suchen" if state.phase is Phase.SEARCH else "erst_mischen" if owed else "talon_reicht")
 
 
 def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
@@ -345,30 +336,17 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
+    said: tuple[Reason, ...] = ()
     match move:
         case Search():
-            said.append(Reason("fuchs_gefunden" if before.rules.fester_geber else "geber_gefunden", move.cards[-1:]))
+            said = (Reason("fuchs_gefunden" if before.rules.fester_geber else "geber_gefunden", move.cards[-1:]),)
         case Shuffle():
-            said.append(Reason("neu_gemischt", move.cards))
+            said = (Reason("neu_gemischt", move.cards),)
         case Patzer():
-            said.append(
-                Reason({"kleiner": "kleiner_patzer", "grosser": "grosser_patzer"}.get(move.split()[0], "erwischt"))
-            )
-        case Blow(act=Act.HAMMER):
-            said.append(Reason("steht_auf"))
-        case Blow(act=Act.STRIKE):
-            place = struck(before.table)
-            said.append(Reason(NAMES[place] if place < len(NAMES) else "noch_ein_schlag"))
-    if after.phase is not Phase.OVER or (isinstance(move, Patzer) and move is not Patzer.CHEAT):
-        return tuple(said)
-    won = [item for item in after.helm.booked if item.reason in ("helm", "kleiner_helm")]
-    if not won:
-        return *said, Reason("verbruederung")
-    if not after.shown:
-        return *said, Reason("ohne_schlacht")
-    words = {"helm": "gewinnt", "kleiner_helm": "gewinnt_kleinen_helm"}
-    return *said, *(Reason(words[item.reason], item.cards) for item in won)
+            said = (helms.blundered(move),)
+        case Blow():
+            said = told(before.table, move)
+    return *said, *helms.outcome(after.helm, shown=bool(after.shown))
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
@@ -390,22 +368,9 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         hand = state.hands[state.to_exchange[0]]
         kept = to_keep(ranking, hand, rules.tausch_max)
         return Exchange(tuple(card for card in hand if card not in kept))
-    table = state.table
-    hand = state.hands[table.seat]
+    hand = state.hands[state.table.seat]
     good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
-    middle = state.helm.chips
-    strikes = [move for move in options if isinstance(move, Blow) and move.act is Act.STRIKE]
-    if good > min(struck(table), 2) and rng.random() < good / 4:
-        if Blow(Act.HAMMER) in options and (not strikes or (good > 2 and rng.random() < 1 / 4)):
-            return Blow(Act.HAMMER)
-        if strikes:
-            return strikes[min(rng.randrange(max(1, middle * good // 4)), len(strikes) - 1)]
-    if not table.owed:
-        return Blow(Act.WAIT)
-    dear = table.owed * 2 > middle or table.owed * 3 > table.stacks[table.seat]
-    if good < (2 if dear else 1):
-        return Blow(Act.DIE)
-    return next(move for move in (Blow(Act.PARRY), Blow(Act.HAMMER), Blow(Act.DIE)) if move in options)
+    return advised(state.table, [move for move in options if isinstance(move, Blow)], good, state.helm.chips, rng)
 
 
 GAME = Game(
