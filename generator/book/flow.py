@@ -18,8 +18,9 @@ PAGE = 1e6
 WHITE = 0.7
 """The cost of a line that is taken as white between blocks."""
 
-CHAPTER, TEXT = 0.3, 4.0
-"""What a hole costs before a title, where a chapter ends, and before text that could have filled it; else 1."""
+CHAPTER, HEADING, TEXT, PICTURE = 0.3, 4.0, 40.0, 1.0
+"""What a hole costs, in square lines, by what goes overleaf: a title, where a chapter ends; a heading with its lines;
+text that could have filled the hole; a picture, table or panel that could not."""
 
 SCRAP = 400.0
 """The cost of a last page that is less than a quarter full."""
@@ -94,8 +95,7 @@ def _fault(rows: Sequence[Row], start: int, stop: int, lines: int) -> float:
     torn = TORN + TORN_EARLY * hole if rows[stop].text == rows[stop - 1].text else 0.0
     if hole <= sum(map(_room, rows[start + 1 : stop])):
         return WHITE * hole + torn
-    weight = CHAPTER if _is_title(rows[stop]) else TEXT if rows[stop].lines == 1 else 1.0
-    return hole**2 * weight + torn
+    return hole**2 * _weight(rows[stop]) + torn
 
 
 def _free(rows: Sequence[Row], start: int, stop: int, lines: int) -> int:
@@ -110,8 +110,11 @@ def _room(row: Row) -> int:
     return 2 if row.heading and row.before else min(row.before, 2)
 
 
-def _is_title(row: Row) -> bool:
-    return row.heading is not None and row.heading.level == 1
+def _weight(row: Row) -> float:
+    """How bad a hole before this row is."""
+    if row.heading:
+        return CHAPTER if row.heading.level == 1 else HEADING
+    return TEXT if row.lines == 1 else PICTURE
 
 
 def _whites(rows: Sequence[Row], free: int) -> list[int]:
