@@ -30,6 +30,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 EXAMPLE_PLAYERS = 3
 SEEDS = range(150)
+MORE_SEEDS = range(2000)  # where a table's rules make showdowns rare
 DEALS = 5  # of a match in which an example is looked for
 SPECIMEN_SEED = 4
 SPECIMEN_DEALS = 9
@@ -143,7 +144,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
 
 def groups(cards: Cards) -> tuple[str, ...]:
     """The signs of several letters among the cards, in the order of the alphabet."""
-    return tuple(sorted({card.rank for card in cards if len(card.rank) > 1}))
+    return tuple(sorted({card.rank for card in cards if card.value and len(card.rank) > 1}))
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:
@@ -161,14 +162,14 @@ def _deal(
 ) -> tuple[Match, Found]:
     """The first deal that shows something with everyday words, else with any."""
     try:
-        return _first_deal(table, partial(shows, familiar), what)
+        return _first_deal(table, partial(shows, familiar), what, SEEDS)
     except KartenwerkError:
-        return _first_deal(table, partial(shows, Familiar([], least=0)), what)
+        return _first_deal(table, partial(shows, Familiar([], least=0)), what, MORE_SEEDS)
 
 
-def _first_deal(table: Table, shows: Callable[[Match], Found | None], what: str) -> tuple[Match, Found]:
+def _first_deal(table: Table, shows: Callable[[Match], Found | None], what: str, seeds: range) -> tuple[Match, Found]:
     players, pack = EXAMPLE_PLAYERS, table.deck.pack
-    _, deals, found = find_deal(table.game, table.values, players, pack, shows, what, SEEDS, deals=DEALS)
+    _, deals, found = find_deal(table.game, table.values, players, pack, shows, what, seeds, deals=DEALS)
     return deals[-1], found
 
 
