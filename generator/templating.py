@@ -33,6 +33,7 @@ class Templates:
             loader=RootLoader(roots), undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, autoescape=False
         )
         self.environment.filters.update(language.filters())
+        self.environment.filters["satz"] = self.sentence
         self.environment.filters.update(extra or {})
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:

@@ -192,11 +192,11 @@ def allowed(cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> Cards:
 
 
 def why_not_lay(card: Card, cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> Reason | None:
-    """The first duty that forbids the card to the seat to lay, with the cards that would fulfil it."""
+    """The first duty that forbids the card to the seat to lay, with the kinds of cards that would fulfil it."""
     if card not in cards.hand:
         return Reason("nicht_auf_der_hand", (card,))
     steps = _narrowed(cards, ranking, duties)
-    return next((Reason(duty.id, left) for duty, left in steps if card not in left), None)
+    return next((Reason(duty.id, tuple(dict.fromkeys(left))) for duty, left in steps if card not in left), None)
 
 
 def _narrowed(cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> list[tuple[Duty, Cards]]:
