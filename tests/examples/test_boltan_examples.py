@@ -12,6 +12,7 @@ from generator.engine.find import find_deal
 from generator.engine.record import record_of, replay
 from generator.examples import fuenf_karten_boltan as showcase
 from generator.examples.battles import shows_short_talon
+from generator.games.fuenf_karten_boltan import SUITS
 
 TABLE = Workshop.over(None).table("fuenf_karten_boltan", None, ())
 
@@ -36,7 +37,7 @@ def test_who_beats_a_hammerschlag_takes_all_kleinen_helme() -> None:
 def test_the_tie_is_broken_by_the_element_alone() -> None:
     higher, lower = shown()["element"]
     assert higher.value == lower.value
-    assert showcase.SUITS.index(higher.id.split("-")[0]) > showcase.SUITS.index(lower.id.split("-")[0])
+    assert SUITS.index(higher.id.split("-")[0]) > SUITS.index(lower.id.split("-")[0])
 
 
 def test_the_short_talon_gives_all_but_its_last_card() -> None:
