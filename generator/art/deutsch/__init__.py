@@ -1,0 +1,1 @@
+"""The German deck: linocut courts between vines, and two-tone suits with a black contour."""
