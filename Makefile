@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: kit test slow soak bench art pictures format clean
+.PHONY: kit test slow soak bench art record pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -32,6 +32,10 @@ bench: $(VENV)/ready
 # draw the pictures in templates/art anew
 art: $(VENV)/ready-dev
 	$(BIN)/python -m generator.art
+
+# store the pictures that the tests compare with anew; output/pictures.html shows what has changed
+record: $(VENV)/ready-dev
+	$(BIN)/python -m tests.pictures.album
 
 # the pictures of the README
 pictures: $(VENV)/ready
