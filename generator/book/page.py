@@ -15,6 +15,7 @@ from generator.display import Item, Page, Stroke, line
 HEAD_SIZE = 0.63  # of the lead
 FOLIO_SIZE = 0.693  # of the lead
 HEAD_RISE = 1.32  # leads from the first slot up to the head's baseline
+FOLIO_ROOM = 2.0  # leads kept clear for the folio
 NOTE_LINES = 2  # lines from one line to write on to the next
 NOTE_RULE = 0.2  # mm
 
@@ -69,10 +70,19 @@ class PageMaker:
         y = style.top - HEAD_RISE * style.lead_mm
         recto = bool(number % 2)
         folio = self._line(Span(str(number), "bold", accented=True), FOLIO_SIZE, y, number, right=recto)
-        head = self._line(
-            Span(self.heads.recto if recto else self.heads.verso, "caps"), HEAD_SIZE, y, number, right=not recto
-        )
+        title = self._shortened(self.heads.recto if recto else self.heads.verso)
+        head = self._line(Span(title, "caps"), HEAD_SIZE, y, number, right=not recto)
         return (*head, *folio)
+
+    def _shortened(self, title: str) -> str:
+        """The title without its last words if it would meet the folio."""
+        setter = self.type.at(max(self.style.lead * HEAD_SIZE, self.style.smallest))
+        room = self.style.measure - FOLIO_ROOM * self.style.lead_mm
+        words, shown = title.split(" "), title
+        while len(words) > 1 and setter.width(shown, "caps") > room:
+            words.pop()
+            shown = " ".join(words) + " …"
+        return shown
 
     def _line(self, span: Span, size: float, y: float, number: int, *, right: bool) -> tuple[Item, ...]:
         if not span.text:

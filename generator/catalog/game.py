@@ -189,10 +189,14 @@ class GameData(Data):
         return {key: changes.get(key, parameter.default) for key, parameter in self.rules.items()}
 
 
+LONGEST_NAME = 40
+"""Letters of a round's name: it must stand on the cover of the smallest booklet."""
+
+
 class HouseRulesFile(Data):
     """A table's own rules as a file."""
 
-    name: Name
+    name: Name = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
     rules: dict[str, Value] = Field(default_factory=dict)

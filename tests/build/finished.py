@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import NamedTuple, Protocol
 
-from generator.book.blocks import Block, Heading, LastPage, Listing, Panel, Prose, Table
+from generator.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
 from generator.book.inline import plain
 from generator.book.style import BookStyle
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text
@@ -343,7 +343,7 @@ def _told(blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
             yield plain(block.spans), ""
         elif isinstance(block, Listing):
             for entry in block.entries:
-                yield plain(entry.spans), entry.label
+                yield plain(entry.spans), "–" if block.kind is ListKind.DASHED else entry.label
 
 
 def _closing(blocks: Sequence[Block]) -> int:
