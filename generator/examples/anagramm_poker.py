@@ -6,14 +6,12 @@ import gzip
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import Card
 from generator.data import DataRoots
-from generator.engine.find import find_deal
 from generator.engine.match import Match
 from generator.engine.table import Table
 from generator.engine.word_moves import Act, Move
@@ -113,14 +111,14 @@ def booklet(table: Table) -> Mapping[str, Any]:
     """Three deals, how long a word five cards hold, and how long a match takes."""
     matches = tuple(table.play_deals(4, seed=1))
     seconds = sum(len(match.steps) for match in matches) * table.data.move_seconds
-    familiar = Familiar.of_own_list()
+    deals = Deals(table, Familiar.of_own_list())
     dealt, exchanged = HANDS.chances(table.data, table.deck, table.house.changes)
     lengths = (0, *range(LEAST, HANDS.most + 1))
     return {
         "beispiele": {
-            "karten": _told(table, _deal(table, _more_cards, familiar, "more cards against more letters")[0].state),
-            "alphabet": _told(table, _deal(table, _alphabet, familiar, "two words of as many cards")[0].state),
-            "zweifel": _doubted(table, familiar),
+            "karten": _told(table, deals.showing(_more_cards, "more cards against more letters")[0].state),
+            "alphabet": _told(table, deals.showing(_alphabet, "two words of as many cards")[0].state),
+            "zweifel": _doubted(table, deals),
         },
         "chancen": [
             Chance(
@@ -157,20 +155,27 @@ def specimen(table: Table, players: int) -> Mapping[str, Any]:
     }
 
 
-def _deal(
-    table: Table, shows: Callable[[Familiar, Match], Found | None], familiar: Familiar, what: str
-) -> tuple[Match, Found]:
-    """The first deal that shows something with everyday words, else with any."""
-    try:
-        return _first_deal(table, partial(shows, familiar), what, SEEDS)
-    except KartenwerkError:
-        return _first_deal(table, partial(shows, Familiar([], least=0)), what, MORE_SEEDS)
+class Deals:
+    """The first deals of a table's matches, each played once however many examples are looked for in them."""
 
+    def __init__(self, table: Table, familiar: Familiar) -> None:
+        self._table = table
+        self._familiar = familiar
+        self._matches: list[tuple[Match, ...]] = []
 
-def _first_deal(table: Table, shows: Callable[[Match], Found | None], what: str, seeds: range) -> tuple[Match, Found]:
-    players, pack = EXAMPLE_PLAYERS, table.deck.pack
-    _, deals, found = find_deal(table.game, table.values, players, pack, shows, what, seeds, deals=DEALS)
-    return deals[-1], found
+    def showing(self, shows: Callable[[Familiar, Match], Found | None], what: str) -> tuple[Match, Found]:
+        """The first deal that shows something with everyday words, else with any; KartenwerkError if none does."""
+        for familiar, seeds in ((self._familiar, SEEDS), (Familiar([], least=0), MORE_SEEDS)):
+            for match in chain.from_iterable(map(self._of, seeds)):
+                if (found := shows(familiar, match)) is not None:
+                    return match, found
+        raise KartenwerkError(f"no deal of anagramm_poker shows {what}", found=f"{len(MORE_SEEDS)} matches without it")
+
+    def _of(self, seed: int) -> tuple[Match, ...]:
+        while seed >= len(self._matches):
+            deals = islice(self._table.play_deals(EXAMPLE_PLAYERS, len(self._matches)), DEALS)
+            self._matches.append(tuple(deals))
+        return self._matches[seed]
 
 
 def _words(state: State) -> list[Cards]:
@@ -217,7 +222,7 @@ def _signs(cards: Cards) -> tuple[Sign, ...]:
     return tuple(Sign(str(card), card.value) for card in cards)
 
 
-def _doubted(table: Table, familiar: Familiar) -> Told:
+def _doubted(table: Table, deals: Deals) -> Told:
     """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
     people = (name for name in map(capitals, table.names) if HANDS.dictionary.why_not(name))
     blocked = WordIndex(WordIndex.build([*DataRoots.over().find(NAMES).text().split(), *people]))
@@ -225,7 +230,7 @@ def _doubted(table: Table, familiar: Familiar) -> Told:
     def shows(judge: Familiar, match: Match) -> tuple[State, int, Cards] | None:
         return next(_temptations(match, blocked, judge), None)
 
-    _, (state, seat, word) = _deal(table, shows, familiar, "a word that is a name")
+    _, (state, seat, word) = deals.showing(shows, "a word that is a name")
     return _play_doubt(table, state, seat, word)
 
 
