@@ -5,7 +5,7 @@ then the card of Schlag and suit, then the other cards of the Schlag, then the s
 round, worth two points; a side may offer the other to give up, and who stays raises the round by a point. A side
 with 12 of the 15 points is "gespannt" and may offer no more: if it does, it loses the round.
 
-Source: seeds 002, "Watten"; readings of open points are the parameters of the game's TOML.
+Source: seeds 002, "Watten"; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations
@@ -148,10 +148,8 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tup
     machine = tuple(seat for seat, hand in enumerate(hands) if set(CRITICAL) <= set(map(kind_of, hand)))
     asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
     phase = Phase.MACHINE if machine else Phase.SWAP if rules.schlagwechsel else Phase.SCHLAG
-    rest = order[players * HAND :]
-    return State(
-        rules, InPlay.begin(hands, forehand), rest, dealer, scores or (0,) * players, rules.grundwert, phase, asked
-    )
+    rest, scores = order[players * HAND :], scores or (0,) * players
+    return State(rules, InPlay.begin(hands, forehand), rest, dealer, scores, rules.grundwert, phase, asked)
 
 
 def deal_next(state: State, order: Cards) -> State | None:
@@ -265,7 +263,7 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Names what it holds most of; offers with two high trumps, gives up with nothing; never when gespannt."""
+    """Names what it holds most of; offers with two high trumps, one more for each raise; gives up with nothing."""
     seat = to_move(state) or 0
     hand = state.cards.hands[seat]
     if isinstance(options[0], Name):
@@ -275,7 +273,8 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         return sensible_lay(options, state.cards, state.ranking, state.side(seat))
     strong = sum((state.ranking.tier(card) or 9) <= len(CRITICAL) + 1 for card in hand) if state.suit else 0
     if state.phase is Phase.OFFER:
-        return Act.OFFER if strong >= 2 and not state.gespannt(seat) else Act.ON
+        bold = strong >= 2 + state.value - state.rules.grundwert and not state.gespannt(seat)
+        return Act.OFFER if bold else Act.ON
     return Act.GIVE_UP if state.phase is Phase.STAY and not strong else options[-1]
 
 

@@ -10,6 +10,7 @@ from generator.cards import Card
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
+from generator.engine.match import play_deals
 from generator.engine.tricks import InPlay, Lay, Trick
 from generator.games.watten import (
     GAME,
@@ -213,3 +214,9 @@ def test_the_match_ends_with_15_points() -> None:
 
 def test_a_question_that_was_not_put_is_refused() -> None:
     assert why_not(dealt(), Act.GIVE_UP) == Reason("nicht_gefragt")
+
+
+def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
+    for seed in range(20):
+        rounds = play_deals(GAME, DATA.settle({}), 4, DECK, seed, "sensible", GAME.move_limit)
+        assert all(match.finished for match in rounds)
