@@ -10,6 +10,9 @@ from typing import NamedTuple
 from generator.build.product import Made, Product
 from generator.build.rules import Order, compose_rules, data_inputs
 from generator.build.workshop import Workshop
+from generator.catalog import Catalog
+from generator.catalog.fields import Data, Id, Name
+from generator.catalog.load import read_model
 from generator.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
 from generator.palette import Ink
 from generator.sight import palette_seen
@@ -24,6 +27,7 @@ class Look(NamedTuple):
     dpi: float = 130.0
 
 
+GALLERY = "rules_data/gallery.toml"
 GROUND = "grau/40"
 BOOKLET_LOOK = Look(columns=4, width=80)
 CARD_WIDTH = 34.0
@@ -54,6 +58,41 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
     look = Look(deck.row, CARD_WIDTH)
     return contact_sheet(workshop, deck.title, palette, cards, look, radius=workshop.catalog.print.card.radius)
+
+
+class Gallery(Data):
+    """`rules_data/gallery.toml`: for each deck the cards that stand for it, in their notation."""
+
+    rows: dict[Id, Name]
+
+
+def gallery_preview(catalog: Catalog) -> Product:
+    """A row of every deck."""
+    inputs = tuple(pattern for deck in catalog.deck_ids for pattern in data_inputs("*", deck))
+    return Product("vorschau.png", "image", _gallery, (GALLERY, *inputs))
+
+
+def _gallery(workshop: Workshop) -> Made:
+    from PIL import Image
+
+    rows = []
+    for deck_id, names in read_model(workshop.roots.find(GALLERY), Gallery).rows.items():
+        deck = workshop.catalog.deck(deck_id)
+        faces = workshop.faces(deck)
+        forms = [*(faces.front(card) for card in deck.pack.read(names)), faces.back()]
+        cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
+        look = Look(len(cards), CARD_WIDTH)
+        radius = workshop.catalog.print.card.radius
+        with Image.open(BytesIO(contact_sheet(workshop, deck.title, deck.palette, cards, look, radius).data)) as row:
+            rows.append(row.convert("RGB"))
+    whole = Image.new("RGB", (max(row.width for row in rows), sum(row.height for row in rows)))
+    top = 0
+    for picture in rows:
+        whole.paste(picture, (0, top))
+        top += picture.height
+    target = BytesIO()
+    whole.quantize(COLOURS, dither=Image.Dither.NONE).save(target, "PNG", optimize=True)
+    return Made(target.getvalue(), 1)
 
 
 def _booklet(workshop: Workshop, order: Order, page: str) -> Made:

@@ -8,9 +8,13 @@ import typer
 
 from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 
+EVERYTHING = "all"
+
 
 def preview(
-    name: Annotated[str, typer.Argument(metavar="DECK|GAME", help="A deck's or a game's id; see kartenwerk list.")],
+    name: Annotated[
+        str, typer.Argument(metavar="DECK|GAME|all", help="A deck's or a game's id, see kartenwerk list; or all.")
+    ],
     page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
     sight: Annotated[
         str, typer.Option(help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.")
@@ -23,8 +27,8 @@ def preview(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Show every card of a deck, or every page of a booklet, in one PNG."""
-    from generator.build.preview import booklet_preview, deck_preview
+    """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
+    from generator.build.preview import booklet_preview, deck_preview, gallery_preview
     from generator.build.rules import Order
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
@@ -34,7 +38,11 @@ def preview(
     workshop = Workshop.over(data)
     catalog = workshop.catalog
     order = Order(name, str(rules) if rules else None, tuple(set or ()), variant)
-    if name in catalog.deck_ids:
+    if name == EVERYTHING:
+        if order.choices or sight:
+            raise KartenwerkError("all decks are shown as they are", key=name, expected="no further options")
+        product = gallery_preview(catalog)
+    elif name in catalog.deck_ids:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
         if sight and sight not in SIGHTS:

@@ -88,3 +88,11 @@ def test_a_users_folder_is_laid_over_the_data(run: Run, tmp_path: Path) -> None:
     mine.parent.mkdir(parents=True)
     mine.write_text(own.read_text(encoding="utf-8").replace("Walisches Blatt", "Unser Blatt"), encoding="utf-8")
     assert "Unser Blatt" in run("list", "--data", tmp_path).out
+
+
+def test_preview_all_shows_a_row_of_every_deck(run: Run, tmp_path: Path) -> None:
+    from PIL import Image
+
+    assert run("preview", "all", "--out", tmp_path).code == 0
+    with Image.open(tmp_path / "vorschau.png") as picture:
+        assert picture.height > 5 * 250
