@@ -39,6 +39,12 @@ EXTREMES = [
 OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
 """Values that examples work out of the rules without a game: texts may use them in place of a parameter."""
 
+PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
+    ("doppelkopf", "tolle_zweite_sticht_erste"): {"tolle": True},
+    ("sechsundsechzig", "paar_punkte"): {"paare": True},
+}
+"""Rules that are about another one: in play they show only at tables that play with that."""
+
 SEEDS = range(40)
 MATCH_SEEDS = range(6)
 DEALS = 8
@@ -51,7 +57,11 @@ def table(game: str) -> Table:
 
 
 def changed(game: str, key: str, value: Value) -> Table:
-    return replace(table(game), house=HouseRules(changes={key: value}))
+    return house(game, {key: value})
+
+
+def house(game: str, changes: Mapping[str, Value]) -> Table:
+    return replace(table(game), house=HouseRules(changes=dict(changes)))
 
 
 def needs_text(game: str) -> None:
@@ -74,10 +84,10 @@ def default_values(game: str) -> Mapping[str, object]:
 def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value) -> None:
     """The examples are those of the default rules, and no house rules are listed: the text itself must tell."""
     needs_text(game)
-    house = changed(game, key, value)
-    values = {**default_values(game), "r": house.values}
+    at = changed(game, key, value)
+    values = {**default_values(game), "r": at.values}
     if booklet_text(WORKSHOP, game, values) == default_text(game):
-        shown = showcase(game).booklet(house)
+        shown = showcase(game).booklet(at)
         values |= {name: shown[name] for name in OF_RULES_ALONE.get(game, ())}
         assert booklet_text(WORKSHOP, game, values) != default_text(game)
 
@@ -92,17 +102,18 @@ def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: s
 
 @pytest.mark.parametrize(("game", "key", "value"), CHANGES)
 def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
-    usual, house = table(game), changed(game, key, value)
+    others = PLAYED_WITH.get((game, key), {})
+    usual, other = house(game, others), house(game, {**others, key: value})
     one_deal = (
-        differs(usual, house, Play(players, seed, policy, 1))
+        differs(usual, other, Play(players, seed, policy, 1))
         for seed in SEEDS
         for policy in (*usual.game.policies, *HABITS)
         for players in usual.data.players
     )
     fewest = usual.data.players[0]
-    matches = (differs(usual, house, Play(fewest, seed, "sensible", DEALS)) for seed in MATCH_SEEDS)
+    matches = (differs(usual, other, Play(fewest, seed, "sensible", DEALS)) for seed in MATCH_SEEDS)
     to_the_end = (
-        differs(usual, house, Play(fewest, seed, policy, LONGEST))
+        differs(usual, other, Play(fewest, seed, policy, LONGEST))
         for policy in ("habit 0", "random")
         for seed in MATCH_SEEDS
     )
@@ -130,8 +141,8 @@ def habit(place: int) -> Policy[Any, Any]:
 HABITS = {f"habit {place}": habit(place) for place in range(3)}
 
 
-def differs(usual: Table, house: Table, play: Play) -> bool:
-    courses = (map(course, played(table, play)) for table in (usual, house))
+def differs(usual: Table, other: Table, play: Play) -> bool:
+    courses = (map(course, played(table, play)) for table in (usual, other))
     return any(one != other for one, other in zip_longest(*courses))
 
 

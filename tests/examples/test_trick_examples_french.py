@@ -1,0 +1,145 @@
+"""What the booklets and pads of Doppelkopf, Sechsundsechzig, Herzblatt and Fünfhundert show, held against the games."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from generator.build.pad import leaf, leaf_players
+from generator.build.reference import reference_pages
+from generator.build.rules import Order, booklet_values, compose_rules
+from generator.build.text import plain_text
+from generator.build.workshop import Workshop
+from generator.engine.table import Table
+from generator.engine.tricks import AUGEN, FOLLOW, allowed
+from generator.examples import doppelkopf, showcase, trick_views
+from generator.examples.trick_views import TrickView
+from generator.games.doppelkopf import DUTIES, ranking_of
+
+WORKSHOP = Workshop.over(None)
+GAMES = ("doppelkopf",)
+
+
+def table(game: str, *settings: str) -> Table:
+    return WORKSHOP.table(game, None, settings)
+
+
+@cache
+def usual_values(game: str) -> Mapping[str, Any]:
+    return booklet_values(WORKSHOP, table(game))
+
+
+def changes(game: str) -> list[tuple[str, str]]:
+    """Every parameter of a game with every other value that tests try."""
+    rules = WORKSHOP.catalog.game(game).rules
+    return [(game, f"{key}={str(value).lower()}") for key, rule in rules.items() for value in rule.others()]
+
+
+CHANGES = [change for game in GAMES for change in changes(game)]
+
+
+@pytest.mark.parametrize(("game", "setting"), CHANGES)
+def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: str, setting: str) -> None:
+    values = booklet_values(WORKSHOP, table(game, setting))
+    for part in ("text", "short", "card", "glossary"):
+        told = WORKSHOP.templates.render(f"booklets/{game}/{part}.md.j2", values)
+        assert "None" not in told and "False" not in told and "  ." not in told and "1 Augen" not in told
+        assert told.count("„") == told.count("“")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_booklet_is_set_in_every_format_with_a_card_of_two_sides_and_a_description_of_each_picture(
+    game: str,
+) -> None:
+    for page in ("a6", "a5", "card", "large"):
+        assert len(compose_rules(WORKSHOP, table(game), page).pages) % 4 == 0
+    assert len(reference_pages(WORKSHOP, table(game))) <= 2
+    assert plain_text(WORKSHOP, Order(game)).count("Bild: ") >= 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fill_in_the_leaves(game: str, page: str) -> None:
+    at = table(game)
+    for players in leaf_players(at, page):
+        filled, blank = (leaf(WORKSHOP, at, page, players, filled=filled) for filled in (True, False))
+        assert len(filled.items) > len(blank.items)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pad_adds_up_its_entries_to_the_running_sums(game: str) -> None:
+    at = table(game)
+    for players in at.data.players:
+        rows = showcase(game).specimen(at, players)["zeilen"]
+        for seat in range(players):
+            entries = [row["punkte"][seat] for row in rows]
+            sums = [int(str(row["summen"][seat]).replace("–", "-")) for row in rows]
+            assert sums == [sum(entries[: place + 1]) for place in range(len(rows))]
+
+
+def test_a_trick_is_won_by_the_card_the_order_puts_first_and_counts_its_augen() -> None:
+    at = table("doppelkopf")
+    match = at.play(4, 3)
+    for trick in trick_views.tricks_of(match):
+        now = ranking_of(trick[0].before)
+        view = trick_views.trick_view(at, trick, now)
+        best = trick[now.winner(trick_views.cards_of(trick))]
+        assert (view.best.card.id, view.winner) == (str(best.move.card), at.names[best.seat])
+        assert view.augen == sum(AUGEN.get(card.rank, 0) for card in trick_views.cards_of(trick))
+    assert view.number == len(match.start.cards.hands[0])
+
+
+def test_the_cards_a_view_forbids_are_those_the_engine_does_not_allow() -> None:
+    at = table("doppelkopf")
+    for trick in trick_views.tricks_of(at.play(4, 5)):
+        now = ranking_of(trick[0].before)
+        for laid, step in zip(trick_views.trick_view(at, trick, now).laid, trick, strict=True):
+            free = set(map(str, allowed(step.before.cards, now, DUTIES)))
+            assert {card.id for card in laid.free} == free
+            assert {card.id for card in laid.hand} == free | {card.id for card in laid.forbidden}
+
+
+def test_a_reason_names_no_card_twice_though_the_hand_may_hold_two() -> None:
+    at = table("doppelkopf")
+    bound = [
+        duty
+        for seed in range(5)
+        for trick in trick_views.tricks_of(at.play(4, seed))
+        for step in trick
+        for duty in trick_views.duties_of(at, step)
+    ]
+    assert {duty.reason for duty in bound} == {FOLLOW.id}
+    assert all(len(set(duty.cards)) == len(duty.cards) for duty in bound)
+
+
+class TestDoppelkopf:
+    def test_the_example_shows_a_queen_or_jack_that_need_not_follow_its_suit(self) -> None:
+        first: TrickView = usual_values("doppelkopf")["stiche"][0]
+        suit = first.laid[0].card.id.split("-")[0]
+        keeper = next(laid for laid in first.laid if laid.name == usual_values("doppelkopf")["wahl"].name)
+        assert any(card.id in (f"{suit}-D", f"{suit}-B") for card in keeper.hand)
+        assert not keeper.duties
+
+    def test_the_order_has_the_twelve_trumps_of_the_rules_and_tolle_on_top_if_they_are_played(self) -> None:
+        usual = [card.id for card in usual_values("doppelkopf")["ordnung"].trumps]
+        assert usual[:4] == ["kreuz-D", "pik-D", "herz-D", "karo-D"] and usual[8:] == [
+            "karo-A",
+            "karo-10",
+            "karo-K",
+            "karo-9",
+        ]
+        tolle = doppelkopf.booklet(table("doppelkopf", "tolle=true"))["ordnung"].trumps
+        assert [card.id for card in tolle] == ["herz-10", *usual]
+
+    def test_a_deal_that_is_counted_out_shares_240_augen_and_pays_what_it_takes(self) -> None:
+        for name in ("abrechnung", "ruf_abrechnung"):
+            one = usual_values("doppelkopf")[name]
+            assert one.re.augen + one.others.augen == 240
+            assert sum(one.points) == 0
+            assert one.won == (one.re.augen >= 121)
+            assert len(one.units) == max(one.points)
+
+    def test_the_called_partner_is_another_seat(self) -> None:
+        call = usual_values("doppelkopf")["ruf"]
+        assert call.caller != call.partner and call.suit != "Karo"
