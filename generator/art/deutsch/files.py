@@ -7,6 +7,8 @@ from functools import partial
 from typing import TypeAlias
 
 from generator.art.deutsch.back import GROUND, small_back, upper_half
+from generator.art.deutsch.koenige import koenig
+from generator.art.deutsch.ober import ober
 from generator.art.deutsch.suits import FINE, SUITS, drawn, pip, plain, sized, small
 from generator.art.deutsch.suits import HEIGHT as SIGN
 from generator.art.karten.belts import vine
@@ -18,7 +20,7 @@ from generator.art.svg import Palette, document, path, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
 
-COURTS = "AKOU"
+FIGURES = {"K": koenig, "O": ober}
 RANKS = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
 
 
@@ -28,20 +30,15 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
     drawn["back-small.svg"] = lambda: document("back", paths(visible(small_back(), rectangle(*card))), palette, card)
     for suit in SUITS:
-        for rank in COURTS:
+        for rank in FIGURES:
             drawn[f"{suit}-{rank}.svg"] = partial(_court, palette, suit, rank)
     return drawn
 
 
 def _court(palette: Palette, suit: str, rank: str) -> str:
+    figure, ground = FIGURES[rank](suit)
     fruit = sized(plain(suit), 2.9)(plain(suit))
-    figure = Picture()
-    form = pip(suit)
-    height = {"A": 16, "K": 30, "O": 20, "U": 20}[rank]
-    y = {"A": 15, "K": 24, "O": 17, "U": 30}[rank]
-    figure.put(form, lambda shape: move(sized(form.silhouette(), height)(shape), 34, y))
-    figure.layers.insert(0, (PAPER, figure.silhouette().buffer(0.6)))
-    return document(f"{suit} · {rank}", court(figure, EMPTY, vine(fruit)), palette, (0, 0, WIDTH, HEIGHT))
+    return document(f"{suit} · {rank}", court(figure, ground, vine(fruit)), palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _back(palette: Palette) -> str:
