@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 
-DECKS = ("walisch", "inrah", "buchstaben")
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch")
 ROOT = Path(__file__).parents[2]
 
 

@@ -15,9 +15,7 @@ from generator.art.shapes import Geometry, circle, ellipse, move, polygon, recta
 def glyph(character: str) -> Geometry:
     """One letter or figure, its left edge at x = 0; corners are rounded like type that was printed often."""
     shape = _DRAWN[character]()
-    softened = (
-        shape.buffer(0.18, join_style="round").buffer(-0.3, join_style="round").buffer(0.12, join_style="mitre")
-    )
+    softened = shape.buffer(0.18, join_style="round").buffer(-0.3, join_style="round").buffer(0.12, join_style="mitre")
     form = softened.simplify(0.03)
     return move(form, -form.bounds[0], 0)
 
@@ -116,7 +114,9 @@ def _two() -> Geometry:
 def _three() -> Geometry:
     upper = curve((1.0, 2.4), (1.9, 1.05), (4.2, 0.9), (5.7, 2.4), (4.6, 4.4), (2.6, 4.75))
     lower = curve((2.6, 4.75), (5.0, 4.9), (6.4, 6.9), (4.9, 9.0), (2.4, 9.15), (0.9, 7.8))
-    return union(taper(upper, 2.1, 0.6, 0.7), taper(lower, 2.4, 0.45, 0.7), circle(1.25, 2.6, 1.15), circle(1.1, 7.6, 1.2))
+    return union(
+        taper(upper, 2.1, 0.6, 0.7), taper(lower, 2.4, 0.45, 0.7), circle(1.25, 2.6, 1.15), circle(1.1, 7.6, 1.2)
+    )
 
 
 def _four() -> Geometry:

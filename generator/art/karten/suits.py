@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from generator.art.curves import closed, cut
-from generator.art.picture import PAPER, Picture
 from generator.art.shapes import Geometry, Move, mirror, move, polygon, scale, turn, union
 
 FRENCH = ("kreuz", "pik", "herz", "karo")
@@ -62,9 +61,9 @@ def gouges(name: str) -> Geometry:
     """What the knife takes out of a large pip, on the side away from the light."""
     if name == "kreuz":
         leaves = ((0, -10.4), (11.4, 3.6), (-11.0, 3.6))
-        outer = [cut((x + 3.2, y - 4.4), (x + 5.4, y - 0.2), (x + 3.0, y + 4.4), width=1.5, peak=0.5) for x, y in leaves]
-        inner = [cut((x + 1.0, y - 2.6), (x + 2.4, y + 0.2), (x + 0.8, y + 3.2), width=1.0, peak=0.5) for x, y in leaves]
-        return union(outer, inner)
+        outer = cut((3.2, -4.4), (5.4, -0.2), (3.0, 4.4), width=1.5, peak=0.5)
+        inner = cut((1.0, -2.6), (2.4, 0.2), (0.8, 3.2), width=1.0, peak=0.5)
+        return union([move(union(outer, inner), x, y) for x, y in leaves])
     if name == "pik":
         return union(
             cut((2.0, -13.4), (8.0, -5.4), (12.6, -0.2), (13.0, 5.4), width=1.9, peak=0.6),
@@ -94,10 +93,6 @@ def sign(name: str, x: float, y: float, height: float, degrees: float = 0) -> Ge
     return at(x, y, height, degrees)(suit(name))
 
 
-def pip(name: str, height: float = 10.0) -> Picture:
-    """A large pip round (0, 0): the suit with its gouges."""
-    place = at(0, 0, height)
-    picture = Picture()
-    picture.add(INK[name], place(suit(name)))
-    picture.add(PAPER, place(gouges(name)))
-    return picture
+def pip(name: str, height: float = 10.0) -> Geometry:
+    """A large pip round (0, 0): the suit without its gouges."""
+    return at(0, 0, height)(suit(name).difference(gouges(name)))

@@ -1,0 +1,97 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from generator.art.franzoesisch.back import GROUND, back, small_back
+from generator.art.franzoesisch.joker import cap
+from generator.art.karten.letters import characters, glyph, word
+from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, bled, whole
+from generator.art.karten.suits import FRENCH, INK, pip, sign
+from generator.art.picture import PAPER, Picture, visible
+from generator.art.shapes import Geometry, circle, rectangle, ring
+from generator.art.svg import Palette, document, path, path_data, paths
+
+Draw: TypeAlias = Callable[[], str]
+
+FINE = 0.008
+"""mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
+RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+COURTS = "AKDB"
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    card = (0.0, 0.0, WIDTH, HEIGHT)
+
+    def picture(title: str, draw: Callable[[], str]) -> str:
+        return document(title, draw(), palette, card)
+
+    drawn: dict[str, Draw] = {
+        "symbols.svg": partial(_symbols, palette),
+        "letters.svg": partial(_letters, palette),
+        "back.svg": partial(_back, palette),
+        "back-small.svg": lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card)))),
+    }
+    for suit in FRENCH:
+        for rank in COURTS:
+            drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_provisional, rank))
+    for number in (1, 2, 3):
+        drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_provisional, ""))
+    return drawn
+
+
+def _provisional(rank: str) -> str:
+    x, y = CENTRE
+    drawing = Picture()
+    drawing.add(PAPER, circle(x, y, 20, 64))
+    drawing.add("ocker", ring(x, y, 20, 17))
+    if rank:
+        shape = word(rank, 20)
+        from generator.art.shapes import move
+
+        drawing.add("tinte", move(shape, x, y - 10))
+    return whole(drawing)
+
+
+def _back(palette: Palette) -> str:
+    box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    return document("back", bled(back(), GROUND), palette, box)
+
+
+def _symbols(palette: Palette) -> str:
+    """Suits and ranks as groups without a colour, 10 mm high, pips with theirs; below, all of them for the eye."""
+    definitions, shown = [], []
+    for k, suit in enumerate(FRENCH):
+        plain = sign(suit, 0, 0, 10)
+        large = path(INK[suit], pip(suit), FINE)
+        definitions += [_definition(suit, plain), f'<g id="pip-{suit}">\n{large}</g>\n']
+        shown += [
+            f'<use href="#{suit}" class="{INK[suit]}" x="{8 + 14 * k}" y="8"/>\n',
+            f'<use href="#pip-{suit}" x="{8 + 14 * k}" y="21"/>\n',
+        ]
+    definitions.append(_definition("joker", cap()))
+    shown.append('<use href="#joker" class="tinte" x="66" y="8"/>\n')
+    for k, rank in enumerate(RANKS):
+        definitions.append(_definition(f"i-{rank}", word(rank, 10)))
+        shown.append(f'<use href="#i-{rank}" class="tinte" x="{7 + 12 * k}" y="30"/>\n')
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 160, 44))
+
+
+def _letters(palette: Palette) -> str:
+    """The slab letters as groups `g` and the character's number, 10 mm high below y = 0; all of them for the eye."""
+    definitions, shown = [], []
+    for k, character in enumerate(characters()):
+        name = f"g{ord(character):x}"
+        definitions.append(_definition(name, glyph(character)))
+        shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
+    height = 5 + 16 * -(-len(characters()) // 12)
+    body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
+    return document("slab letters", body, palette, (0, 0, 160, height))
+
+
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'
