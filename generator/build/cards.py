@@ -70,7 +70,8 @@ class Cards:
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
         """The deck's inks, and the plate of Braille where there is one."""
-        inks = workshop.catalog.deck(self.deck).palette
+        deck = workshop.catalog.deck(self.deck)
+        inks = deck.four_colour_palette if self.variant.four else deck.palette
         if not self.braille:
             return inks
         from generator.build.braille import plate

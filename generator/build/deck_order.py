@@ -17,8 +17,8 @@ from generator.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from generator.errors import KartenwerkError
 from generator.faces.variant import Corners, IndexSize, Variant
 
-Colours: TypeAlias = Literal["print", "screen", "low-ink"]
-"""The press's inks, colours to be looked at on a screen, or line drawings that save ink."""
+Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
+"""The press's inks, colours to be looked at on a screen, line drawings that save ink, or a colour a suit."""
 
 _SCREEN = "--colours screen"
 
@@ -130,10 +130,12 @@ class DeckOrder:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
         all_corners: tuple[Corners, ...] = get_args(Corners)
         all_colours: tuple[Colours, ...] = get_args(Colours)
+        colours = _one_of("--colours", self.colours or "print", all_colours)
         variant = Variant(
             _one_of("--index", self.index or "normal", all_sizes),
             _one_of("--corners", self.corners or "two", all_corners),
-            low_ink=_one_of("--colours", self.colours or "print", all_colours) == "low-ink",
+            low_ink=colours == "low-ink",
+            four=colours == "four",
         )
         variant.check(deck)
         return variant

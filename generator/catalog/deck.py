@@ -74,6 +74,7 @@ class Deck(Data):
     width: Millimetres
     height: Millimetres
     colours: dict[Role, Colour]
+    four: dict[Role, Role] = {}  # in four colours: roles, and the ones they then take their inks from
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners it may stand
 
@@ -84,6 +85,15 @@ class Deck(Data):
         if missing:
             raise ValueError(f"colour role missing: {', '.join(missing)}")
         return colours
+
+    @field_validator("four")
+    @classmethod
+    def _four_colours_are_known(cls, four: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        colours = info.data.get("colours", {})
+        unknown = [role for pair in four.items() for role in pair if role not in colours]
+        if unknown:
+            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        return four
 
     @property
     @abstractmethod
@@ -116,6 +126,11 @@ class Deck(Data):
     @property
     def palette(self) -> dict[str, Ink]:
         return {role: colour.ink for role, colour in self.colours.items()}
+
+    @property
+    def four_colour_palette(self) -> dict[str, Ink]:
+        """The inks of a pack in which every suit has a colour of its own."""
+        return {role: self.palette[self.four.get(role, role)] for role in self.colours}
 
 
 class SuitedDeck(Deck):

@@ -46,7 +46,10 @@ def deck(
     ] = None,
     corners: Annotated[str | None, typer.Option(help="Corners with an index: two or four.")] = None,
     colours: Annotated[
-        str | None, typer.Option(help="print, screen (to be looked at), or low-ink (line drawings that save ink).")
+        str | None,
+        typer.Option(
+            help="print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit)."
+        ),
     ] = None,
     out: Out = DEFAULT_OUT,
     data: Data = None,

@@ -19,13 +19,16 @@ class Variant:
     index: IndexSize = "normal"
     corners: Corners = "two"
     low_ink: bool = False
+    four: bool = False
+    """Every suit in a colour of its own."""
 
     @property
     def words(self) -> tuple[str, ...]:
         """What tells its files from those of the plain variant."""
         sizes = {"normal": (), "large": ("index_gross",), "huge": ("index_riesig",)}
         corners = ("vier_ecken",) if self.corners == "four" else ()
-        return (*sizes[self.index], *corners, *(("sparsam",) if self.low_ink else ()))
+        colours = (*(("sparsam",) if self.low_ink else ()), *(("vierfarbig",) if self.four else ()))
+        return (*sizes[self.index], *corners, *colours)
 
     def check(self, deck: Deck) -> None:
         """KartenwerkError if the deck is not drawn in this variant."""
@@ -42,6 +45,13 @@ class Variant:
                 key="--corners",
                 found=self.corners,
                 expected=" or ".join(deck.corners),
+            )
+        if self.four and not deck.four:
+            raise KartenwerkError(
+                "the deck's suits have no four colours",
+                key="--colours",
+                found="four",
+                expected="print, screen or low-ink",
             )
         if self.index == "large" and self.corners == "four":
             raise KartenwerkError(
