@@ -112,13 +112,13 @@ def panel_values(workshop: Workshop, deck: Deck, contents: Contents) -> Mapping[
         "inhalt": contents,
         "spiele": workshop.catalog.games_of(deck.id),
         "zeichen": {"side": suits[:half], "far": suits[half:]},
-        "passend": _fitting(workshop),
+        "passend": _fitting(workshop, deck),
     }
 
 
-def _fitting(workshop: Workshop) -> Callable[..., float]:
+def _fitting(workshop: Workshop, deck: Deck) -> Callable[..., float]:
     def size(text: str, font: str, width: float, tracking: float = 0.0) -> float:
-        return width / workshop.fonts.face(font).width(text, 1 / POINT, tracking)
+        return width / workshop.fonts.face(workshop.display(deck) if font == "display" else font).width(text, 1 / POINT, tracking)
 
     return size
 
