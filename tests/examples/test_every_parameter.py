@@ -157,10 +157,11 @@ def played(table: Table, play: Play) -> Iterator[Match]:
 
 
 def course(match: Match) -> tuple[object, ...]:
-    """What happened and what could have: every move with the legal ones, the tally, the result."""
+    """What everybody saw at first, what happened and what could have: every move with the legal ones, the result."""
     game = match.game
+    seen = [str(game.piles(game.view(match.start, seat), seat)) for seat in range(match.players)]
     turns = [
         (step.seat, str(step.move), () if step.seat == CHANCE else tuple(map(str, game.moves(step.before))))
         for step in match.steps
     ]
-    return (*turns, match.tally, match.result if match.finished else None)
+    return (*seen, *turns, match.tally, match.result if match.finished else None)
