@@ -9,6 +9,7 @@ from typing import TypeAlias
 from generator.art.deutsch.back import GROUND, small_back, upper_half
 from generator.art.deutsch.koenige import koenig
 from generator.art.deutsch.ober import ober
+from generator.art.deutsch.unter import unter
 from generator.art.deutsch.suits import FINE, SUITS, drawn, pip, plain, sized, small
 from generator.art.deutsch.suits import HEIGHT as SIGN
 from generator.art.karten.belts import vine
@@ -20,7 +21,7 @@ from generator.art.svg import Palette, document, path, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
 
-FIGURES = {"K": koenig, "O": ober}
+FIGURES = {"K": koenig, "O": ober, "U": unter}
 RANKS = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
 
 
