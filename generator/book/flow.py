@@ -18,9 +18,9 @@ PAGE = 1e6
 WHITE = 0.7
 """The cost of a line that is taken as white between blocks."""
 
-CHAPTER, HEADING, TEXT, PICTURE = 0.3, 4.0, 40.0, 1.0
-"""What a hole costs, in square lines, by what goes overleaf: a title, where a chapter ends; a heading with its lines;
-text that could have filled the hole; a picture, table or panel that could not."""
+CHAPTER, FILLER = 0.3, 40.0
+"""What a hole costs, in square lines, before a title, where a chapter ends, and before what would have filled it;
+before what has no room there, 1."""
 
 SCRAP = 400.0
 """The cost of a last page that is less than a quarter full."""
@@ -95,7 +95,7 @@ def _fault(rows: Sequence[Row], start: int, stop: int, lines: int) -> float:
     torn = TORN + TORN_EARLY * hole if rows[stop].text == rows[stop - 1].text else 0.0
     if hole <= sum(map(_room, rows[start + 1 : stop])):
         return WHITE * hole + torn
-    return hole**2 * _weight(rows[stop]) + torn
+    return hole**2 * _weight(rows, stop, hole) + torn
 
 
 def _free(rows: Sequence[Row], start: int, stop: int, lines: int) -> int:
@@ -110,11 +110,16 @@ def _room(row: Row) -> int:
     return 2 if row.heading and row.before else min(row.before, 2)
 
 
-def _weight(row: Row) -> float:
-    """How bad a hole before this row is."""
-    if row.heading:
-        return CHAPTER if row.heading.level == 1 else HEADING
-    return TEXT if row.lines == 1 else PICTURE
+def _weight(rows: Sequence[Row], stop: int, hole: int) -> float:
+    """How bad a hole is before the row `stop` and all that it holds on to."""
+    heading = rows[stop].heading
+    if heading and heading.level == 1:
+        return CHAPTER
+    held = rows[stop].before + rows[stop].lines
+    while rows[stop].keep and stop + 1 < len(rows):
+        stop += 1
+        held += rows[stop].before + rows[stop].lines
+    return FILLER if held <= hole else 1.0
 
 
 def _whites(rows: Sequence[Row], free: int) -> list[int]:

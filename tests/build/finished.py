@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import NamedTuple, Protocol
 
-from generator.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
+from generator.book.blocks import Block, FigureCall, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
 from generator.book.inline import plain
 from generator.book.style import BookStyle
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text
@@ -26,7 +26,7 @@ BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
 BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
 LEAST_FULL = 0.25  # of the lines of a page
 OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
-SPARE = 2  # lines that text may leave free at the foot, so that no line stands alone
+SPARE = 3  # lines that text may leave free at the foot, so that no line stands alone
 SPARE_HEADING = 4  # the same where a heading goes overleaf with two lines of its text
 
 
@@ -289,10 +289,12 @@ class Reading:
             if following != page + 1 or top is None or top.slot > 0 or self._begins_with_picture(following, top):
                 continue
             if top.words[0].font == "bold" and (following, 0) not in starts:
-                spare = SPARE_HEADING
+                spare, block = SPARE_HEADING, self._block_of(top)
             elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
-                spare = SPARE_HEADING if self._announces(starts.get((following, 0))) else SPARE
+                spare, block = SPARE, self._block_of(starts.get((following, 0)))
             else:
+                continue
+            if block is not None and self._leads_to_picture(block):
                 continue
             if free > spare:
                 yield f"page {page + 1}: {free} lines are left free before {top.text[:40]!r}"
@@ -300,8 +302,28 @@ class Reading:
     def _begins_with_picture(self, page: int, top: Line) -> bool:
         return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
 
-    def _announces(self, paragraph: Paragraph | None) -> bool:
-        return paragraph is not None and paragraph.text.endswith(":")
+    def _block_of(self, begin: Line | Paragraph | None) -> int | None:
+        """The number, among all blocks, of the heading or paragraph that begins so."""
+        if begin is None:
+            return None
+        for number, block in enumerate(self._all_blocks):
+            words = block.text if isinstance(block, Heading) else plain(block.spans) if isinstance(block, Prose) else ""
+            if _bare(words).startswith(_bare(begin.text)) and words:
+                return number
+        return None
+
+    @cached_property
+    def _all_blocks(self) -> list[Block]:
+        return list(_flat(self.blocks))
+
+    def _leads_to_picture(self, number: int) -> bool:
+        """Whether a heading or an announcing paragraph stays with a picture, table or panel of any height."""
+        block = self._all_blocks[number]
+        announces = isinstance(block, Heading) or (isinstance(block, Prose) and plain(block.spans).endswith(":"))
+        if not announces or number + 1 == len(self._all_blocks):
+            return False
+        after = self._all_blocks[number + 1]
+        return isinstance(after, FigureCall | Table | Panel) or self._leads_to_picture(number + 1)
 
     def empty_pages(self) -> Iterator[str]:
         """Pages of text that hold next to nothing."""
