@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generator.art.deutsch.back import GROUND, small_back, upper_half
+from generator.art.deutsch.daeuser import daus
 from generator.art.deutsch.koenige import koenig
 from generator.art.deutsch.ober import ober
 from generator.art.deutsch.unter import unter
@@ -21,7 +22,7 @@ from generator.art.svg import Palette, document, path, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
 
-FIGURES = {"K": koenig, "O": ober, "U": unter}
+FIGURES = {"A": daus, "K": koenig, "O": ober, "U": unter}
 RANKS = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
 
 
