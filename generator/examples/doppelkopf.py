@@ -17,6 +17,7 @@ from generator.examples.rounds import minutes, played
 from generator.examples.trick_views import (
     Trick,
     cards_of,
+    one_suit,
     order_of,
     trick_view,
     tricks_of,
@@ -29,9 +30,7 @@ from generator.games.doppelkopf import (
     RANKS,
     SEATS,
     SOLO,
-    SUITS,
     Announce,
-    Cards,
     ranking,
     ranking_of,
     re,
@@ -81,7 +80,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     return {
         "alle_augen": augen(match.order),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "werte": views(one_suit(match.order), table.deck),
+        "werte": views(one_suit(match.order, RANKS), table.deck),
         "ordnung": _order(table, Announce()),
         "ordnung_solo": _order(table, Announce(SOLO, SOLO_SUIT)),
         "ordnung_gross": _order(table, Announce(GRAND)),
@@ -113,12 +112,6 @@ def specimen(table: Table, players: int) -> Mapping[str, Any]:
 def signed(number: int) -> str:
     """ "–3", "0", "5": with a dash that is as wide as a figure."""
     return f"–{-number}" if number < 0 else str(number)
-
-
-def one_suit(cards: Cards) -> Cards:
-    """One card of each rank, by their Augen."""
-    suit = [card for card in dict.fromkeys(cards) if card.suit == SUITS[0]]
-    return tuple(sorted(suit, key=lambda card: RANKS.index(card.rank)))
 
 
 def _order(table: Table, game: Announce) -> Any:

@@ -120,6 +120,15 @@ def duties_of(table: Table, step: Step) -> tuple[Bound, ...]:
     )
 
 
+def bound_by(table: Table, tricks: Iterable[Trick], duty: str, least: int) -> Iterator[Trick]:
+    """The tricks whose second card was bound by that duty alone, laid from a hand of at least so many cards."""
+    for trick in tricks:
+        answer = trick[1]
+        enough = len(answer.before.cards.hands[answer.seat]) >= least
+        if enough and [bound.reason for bound in duties_of(table, answer)] == [duty]:
+            yield trick
+
+
 def trick_view(table: Table, trick: Trick, ranking: Ranking) -> TrickView:
     """A complete trick, with the order of cards it was played by."""
     best = winner_of(trick)
@@ -141,6 +150,14 @@ def _laid(table: Table, step: Step, ranking: Ranking, best: int) -> Laid:
         duties_of(table, step),
         step.seat == best,
         ranking.tier(card) is not None,
+    )
+
+
+def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:
+    """A card of each rank, in the order of the ranks: what the suit of the first card has of them."""
+    kinds = tuple(dict.fromkeys(cards))
+    return tuple(
+        sorted((card for card in kinds if card.suit == kinds[0].suit), key=lambda card: ranks.index(card.rank))
     )
 
 

@@ -18,7 +18,7 @@ from generator.examples.trick_views import TrickView
 from generator.games.doppelkopf import DUTIES, ranking_of
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("doppelkopf",)
+GAMES = ("doppelkopf", "sechsundsechzig")
 
 
 def table(game: str, *settings: str) -> Table:
@@ -143,3 +143,24 @@ class TestDoppelkopf:
     def test_the_called_partner_is_another_seat(self) -> None:
         call = usual_values("doppelkopf")["ruf"]
         assert call.caller != call.partner and call.suit != "Karo"
+
+
+class TestSechsundsechzig:
+    def test_the_first_trick_breaks_no_rule_though_it_does_not_follow_and_the_others_show_a_duty_each(self) -> None:
+        free, follow, trump = usual_values("sechsundsechzig")["stiche"]
+        assert not free.bound and free.laid[0].card.id.split("-")[0] != free.laid[1].card.id.split("-")[0]
+        assert [duty.reason for duty in follow.laid[1].duties] == ["farbe_bekennen"]
+        assert [duty.reason for duty in trump.laid[1].duties] == ["trumpf_zwang"]
+        assert trump.laid[1].trump and not trump.laid[0].trump
+
+    def test_what_both_have_adds_up_to_130_with_ten_for_the_last_trick(self) -> None:
+        rows = usual_values("sechsundsechzig")["abrechnung"]
+        assert sum(row.total for row in rows) == 130
+        assert sorted(row.last for row in rows) == [0, 10]
+        assert max(rows, key=lambda row: row.total).name == usual_values("sechsundsechzig")["sieger"]
+
+    def test_with_pairs_the_account_has_a_column_for_them(self) -> None:
+        text = WORKSHOP.templates.render(
+            "booklets/sechsundsechzig/text.md.j2", booklet_values(WORKSHOP, table("sechsundsechzig", "paare=true"))
+        )
+        assert "letzter Stich | Paare | zusammen" in text and "„Paar“" not in text
