@@ -22,7 +22,7 @@ CHAPTER, FILLER = 0.3, 40.0
 """What a hole costs, in square lines, before a title, where a chapter ends, and before what would have filled it;
 before what has no room there, 1."""
 
-SCRAP = 400.0
+SCRAP = 1000.0
 """The cost of a last page that is less than a quarter full."""
 
 TORN, TORN_EARLY = 6.0, 15.0
