@@ -40,13 +40,20 @@ def odds(
         dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
     else:
         dealt = reader.most if cards is None else cards
-        rows, heading = reader.odds(table.data, table.deck, dealt, changes), f"{dealt} cards"
+        rows = reader.odds(table.data, table.deck, dealt, changes)
+        heading = f"{dealt} card{'s' if dealt > 1 else ''}"
     if json:
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
         return
-    print(f"{table.data.title}, {heading}: all {rows[0].total:,} are counted")
+    print(f"{table.data.title}, {heading}: {_counted(rows)}")
     print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
+
+
+def _counted(rows: Sequence[Row]) -> str:
+    """How many cases are counted; rows of different cases have each their own number."""
+    same = all(row.total == rows[0].total for row in rows)
+    return f"all {rows[0].total:,} are counted" if same else "each is counted exactly"
 
 
 def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:

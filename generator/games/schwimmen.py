@@ -11,24 +11,18 @@ Source: seeds 002, "Schwimmen"; readings of open points are the parameters of th
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from generator.cards import Card, Pack, hidden, notation
+from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.counted import CountedHands
 from generator.engine.moves import replaced, without
-from generator.errors import KartenwerkError
+from generator.engine.thirty_one import BEST, HAND, Act, Move, Swap, chances, counted, read, score
 
 Cards: TypeAlias = tuple[Card, ...]
 
-HAND = 3
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
-WORTH = {"A": 11, "K": 10, "D": 10, "B": 10}
-"""Numbers count their pips."""
-
-THREE_ALIKE = 30.5
-BEST = 31.0
 LOW_RUN = {"7", "8", "9"}
 
 
@@ -41,31 +35,6 @@ class Rules(NamedTuple):
     stop_nach_tausch: bool
     siebenachtneun: bool
     feuer_alle_verlieren: bool
-
-
-class Act(StrEnum):
-    """Moves without a choice of cards; the dealer keeps the hand he has seen or takes the other."""
-
-    KEEP = "behält"
-    OTHER = "nimmt die anderen"
-    ALL = "tauscht alle"
-    PASS = "schiebt"
-    STOP = "stop"
-    SHOW = "legt auf"
-    FRESH = "neue Mitte"
-
-
-class Swap(NamedTuple):
-    """Give a card of the hand for one of the middle."""
-
-    mine: Card
-    theirs: Card
-
-    def __str__(self) -> str:
-        return f"tauscht {notation((self.mine, self.theirs))}"
-
-
-Move: TypeAlias = Act | Swap
 
 
 class State(NamedTuple):
@@ -88,13 +57,6 @@ class State(NamedTuple):
     last: int | None = None
     swapped: bool = False
     over: bool = False
-
-
-def score(rules: Rules, hand: Cards) -> float:
-    """The best suit's sum, or what three of a rank count."""
-    if len({card.rank for card in hand}) == 1 and len(hand) == HAND:
-        return float(rules.drei_asse) if hand[0].rank == "A" else THREE_ALIKE
-    return float(max(sum(WORTH.get(c.rank) or c.value for c in hand if c.suit == card.suit) for card in hand))
 
 
 def playing(state: State) -> tuple[int, ...]:
@@ -190,7 +152,7 @@ def play(state: State, move: Move) -> State:
         case Act.FRESH:
             return _fresh(state)
         case Act.STOP:
-            return _next(state._replace(last=seat, swapped=False))
+            return _next(state._replace(last=seat, passes=0, swapped=False))
         case Act.PASS:
             passes = state.passes if state.swapped else state.passes + 1
             return _next(state._replace(passes=passes, swapped=False))
@@ -217,12 +179,13 @@ def _next(state: State) -> State:
     state = state._replace(turn=turn)
     if state.passes < len(playing(state)):
         return state
-    return _fresh(state._replace(passes=0)) if len(state.talon) >= HAND else state._replace(over=True)
+    return _fresh(state) if len(state.talon) >= HAND else state._replace(over=True)
 
 
 def _fresh(state: State) -> State:
     """Three new cards for the middle; without enough of them the round is over."""
-    return state._replace(middle=state.talon[:HAND], talon=state.talon[HAND:], aside=(*state.aside, *state.middle))
+    aside = (*state.aside, *state.middle)
+    return state._replace(middle=state.talon[:HAND], talon=state.talon[HAND:], aside=aside, passes=0)
 
 
 def losers(state: State) -> tuple[int, ...]:
@@ -259,15 +222,6 @@ def view(state: State, seat: int) -> State:
 
 def holdings(state: State) -> Cards:
     return (*sum(state.hands, ()), *state.middle, *state.talon, *state.aside)
-
-
-def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    cards = deck.read(text.removeprefix("tauscht "))
-    if len(cards) != 2:
-        raise KartenwerkError("this is no move of Schwimmen", found=repr(text), expected='"schiebt" or "tauscht alle"')
-    return Swap(*cards)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
@@ -329,3 +283,6 @@ GAME = Game(
     remarks=remarks,
     piles=piles,
 )
+
+HANDS = CountedHands(Rules, pack, counted, chances, most=HAND, sizes=range(HAND, HAND + 1))
+"""Read and counted by `kartenwerk hand` and `kartenwerk odds`."""

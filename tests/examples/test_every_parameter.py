@@ -45,6 +45,12 @@ PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
 }
 """Rules that are about another one: in play they show only at tables that play with that."""
 
+STACKED = {
+    ("schwimmen", "drei_asse"): (2, "kreuz-A kreuz-K kreuz-D pik-A herz-A karo-A"),  # 31 against three aces
+    ("schwimmen", "feuer_alle_verlieren"): (3, "kreuz-A herz-A karo-A pik-K pik-D pik-B"),
+}
+"""Where a rule matters too rarely to be met by chance: for how many, and the cards that are dealt first."""
+
 SEEDS = range(40)
 MATCH_SEEDS = range(6)
 DEALS = 8
@@ -104,6 +110,9 @@ def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: s
 def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
     others = PLAYED_WITH.get((game, key), {})
     usual, other = house(game, others), house(game, {**others, key: value})
+    if (game, key) in STACKED:
+        assert outcome(usual, *STACKED[game, key]) != outcome(other, *STACKED[game, key])
+        return
     one_deal = (
         differs(usual, other, Play(players, seed, policy, 1))
         for seed in SEEDS
@@ -118,6 +127,18 @@ def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
         for seed in MATCH_SEEDS
     )
     assert any(matches) or any(to_the_end) or any(one_deal), "no deal, by no policy, went otherwise"
+
+
+def outcome(table: Table, players: int, first: str) -> tuple[int, ...]:
+    """The result of a deal when those cards lie on top."""
+    game, rng = table.game, Random(0)
+    rules = game.rules(**table.values)
+    pack = game.pack(rules, players, table.deck.pack)
+    top = table.deck.pack.read(first)
+    state = game.deal(rules, players, (*top, *(card for card in pack if card not in top)))
+    while (seat := game.to_move(state)) is not None:
+        state = game.play(state, game.policies["sensible"](game.view(state, seat), game.moves(state), rng))
+    return game.result(state, players)
 
 
 class Play(NamedTuple):

@@ -10,21 +10,8 @@ from generator.cards import Card
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
-from generator.games.schwimmen import (
-    GAME,
-    Act,
-    Move,
-    State,
-    Swap,
-    deal,
-    deal_next,
-    lives_after,
-    losers,
-    moves,
-    play,
-    score,
-    why_not,
-)
+from generator.engine.thirty_one import Act, Move, Swap, score
+from generator.games.schwimmen import GAME, State, deal, deal_next, lives_after, losers, moves, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("schwimmen")
@@ -160,3 +147,10 @@ def test_who_is_out_gets_no_cards_and_the_last_one_wins() -> None:
     following = deal_next(state._replace(lives=(3, 1, -1)), GAME.pack(rules(), 3, DECK))
     assert following is not None
     assert (following.lives, following.hands[2], following.dealer) == ((3, 0, -1), (), 0)
+
+
+def test_a_stop_is_no_pass_and_begins_the_count_anew() -> None:
+    """Seats 0 and 1 pass, 2 calls stop, 0 and 1 pass again: no circuit of passes, so the middle stays."""
+    state = after(table(), Act.PASS, Act.PASS, Act.STOP, Act.PASS)
+    assert state.middle == cards("pik-B karo-K kreuz-D")
+    assert GAME.to_move(after(state, Act.PASS)) is None

@@ -1,0 +1,134 @@
+"""Reading hands that are no ladder of five: what cards count in points, who has more, and exact odds of a game's own.
+
+A game that counts points exports a `CountedHands` as `HANDS`. Names are the `[hands]` of its data, filled with points.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+
+from generator.cards import Pack
+from generator.catalog.deck import Deck
+from generator.catalog.game import GameData, Value
+from generator.engine.hands import Hand, Hands, Row, rendered
+from generator.engine.ladder import Cards
+from generator.errors import KartenwerkError
+from generator.german import figures
+
+R = TypeVar("R")
+
+
+class Counted(NamedTuple):
+    """What cards are: a category of the game's `[hands]`, and what they count."""
+
+    category: str
+    points: float
+
+
+class Outcome(NamedTuple):
+    """In how many of `total` equally likely cases it comes to that."""
+
+    what: Counted
+    ways: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        return self.ways / self.total
+
+    @staticmethod
+    def of(what: Counted, share: Fraction) -> Outcome:
+        return Outcome(what, share.numerator, share.denominator)
+
+
+@dataclass(frozen=True)
+class CountedHands(Generic[R]):
+    """The hand reader of a game that counts points.
+
+    `read` tells what some cards are by a table's rules; more points win. `chances` are the game's odds, counted of the
+    whole pack for `most` cards. Hands to be read have `sizes` cards.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    read: Callable[[R, Cards], Counted]
+    chances: Callable[[R, Cards], tuple[Outcome, ...]]
+    most: int
+    sizes: range
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        if board:
+            raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
+        rules = self.rules(**data.settle(changes or {}))
+        cards = self.pack(rules, data.players[0], deck.pack)
+        held = [Pack(cards).read(hand) for hand in hands]
+        self._check(data, cards, held)
+        counted = [self.read(rules, hand) for hand in held]
+        best = max(one.points for one in counted)
+        return Hands(
+            tuple(Hand(one.category, _name(data, one), hand) for one, hand in zip(counted, held, strict=True)),
+            tuple(place for place, one in enumerate(counted) if one.points == best),
+        )
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        if cards != self.most:
+            raise KartenwerkError(
+                f"odds of {data.title} are counted for another number of cards",
+                key="--cards",
+                found=str(cards),
+                expected=str(self.most),
+            )
+        rules = self.rules(**data.settle(changes or {}))
+        outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
+        return tuple(Row(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+
+    def _check(self, data: GameData, pack: Cards, hands: Sequence[Cards]) -> None:
+        """KartenwerkError unless every hand has as many cards as it may, and the pack holds all of them together."""
+        if not hands:
+            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+        there = Counter(pack)
+        for card, count in Counter(card for hand in hands for card in hand).items():
+            if count > there[card]:
+                raise KartenwerkError(
+                    "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
+                )
+        for number, hand in enumerate(hands, start=1):
+            if len(hand) not in self.sizes:
+                fewest, most = self.sizes[0], self.sizes[-1]
+                raise KartenwerkError(
+                    f"a hand of {data.title} has another number of cards",
+                    key=f"hand {number}",
+                    found=str(len(hand)),
+                    expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
+                )
+
+
+def in_points(points: float) -> str:
+    """30.5 -> "30,5", 28.0 -> "28"."""
+    return figures(points) if points == int(points) else figures(points, 1)
+
+
+def _name(data: GameData, what: Counted) -> str:
+    return rendered(data.hands[what.category].full, punkte=in_points(what.points))
+
+
+def _id(what: Counted) -> str:
+    return f"{what.category}_{what.points:g}" if what.points else what.category

@@ -1,0 +1,106 @@
+"""What the booklets and pads of Schwimmen and its kin show, held against the games they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from generator.build.pad import leaf, leaf_players
+from generator.build.reference import reference_pages
+from generator.build.rules import booklet_values, compose_rules
+from generator.build.workshop import Workshop
+from generator.catalog.game import Value
+from generator.engine.table import Table
+from generator.examples import schwimmen
+from generator.games.schwimmen import lives_after
+
+WORKSHOP = Workshop.over(None)
+GAMES = ("schwimmen",)
+
+
+def table(game: str, **changes: Value) -> Table:
+    return WORKSHOP.table(game, None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+
+
+@cache
+def values(game: str) -> Mapping[str, Any]:
+    return booklet_values(WORKSHOP, table(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fit_their_leaves_and_the_largest_party_has_one(game: str, page: str) -> None:
+    at = table(game)
+    for players in leaf_players(at, page):
+        filled, blank = (leaf(WORKSHOP, at, page, players, filled=filled) for filled in (True, False))
+        assert len(filled.items) > len(blank.items)
+    assert max(leaf_players(at, "a5")) == max(at.data.players)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reference_card_has_two_sides(game: str) -> None:
+    assert len(reference_pages(WORKSHOP, table(game))) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", ["a6", "card", "large"])
+def test_the_booklet_fits_its_pages(game: str, page: str) -> None:
+    assert len(compose_rules(WORKSHOP, table(game), page).pages) % 4 == 0
+
+
+def held(told: schwimmen.Told) -> dict[str, set[str]]:
+    """Every seat's hand after the turns that are told."""
+    hands: dict[str, set[str]] = {}
+    for turn in told.turns:
+        hand = {card.id for card in turn.hand}
+        hands[turn.name] = hand - set(turn.given) | set(turn.taken)
+    return hands
+
+
+@pytest.mark.parametrize("example", ["stop", "gezeigt"])
+def test_schwimmen_turns_lead_to_the_hands_that_are_shown(example: str) -> None:
+    told = values("schwimmen")["beispiele"][example]
+    shown = {row.label: {card.id for card in row.cards} for row in told.hands}
+    assert {name: shown[name] for name in held(told)} == held(told)
+
+
+def test_schwimmen_after_the_stop_everybody_else_has_one_turn() -> None:
+    told = values("schwimmen")["beispiele"]["stop"]
+    place = [turn.act for turn in told.turns].index("stop")
+    others = [turn.name for turn in told.turns[place + 1 :]]
+    assert sorted([told.turns[place].name, *others]) == ["Anna", "Bert", "Cleo", "Dirk"]
+
+
+def test_schwimmen_31_ends_the_round_with_the_turn_that_made_it() -> None:
+    told = values("schwimmen")["beispiele"]["gezeigt"]
+    assert [turn.act for turn in told.turns][-1] == "legt auf"
+    assert told.turns[-1].name == told.turns[-2].name
+    winner = next(row for row in told.hands if row.wins)
+    assert (winner.label, winner.number) == (told.turns[-1].name, "31")
+
+
+def test_schwimmen_the_lowest_hands_lose_and_a_match_ends_with_one_left() -> None:
+    told = values("schwimmen")["beispiele"]["stop"]
+    counts = {row.label: float(row.number.replace(",", ".")) for row in told.hands}
+    assert told.losers == tuple(name for name in counts if counts[name] == min(counts.values()))
+    match = values("schwimmen")["partie"]
+    left = [name for name, lives in zip(values("schwimmen")["namen"], match[-1].lives, strict=True) if lives >= 0]
+    assert left == [values("schwimmen")["sieger"]]
+
+
+def test_schwimmen_grey_cards_do_not_count() -> None:
+    rows = values("schwimmen")["blaetter"]
+    assert [len(row.counting) for row in rows] == [2, 3, 3, 3, 3]
+    assert [row.number for row in rows] == ["18", "28", "30,5", "31", "31"]
+
+
+@pytest.mark.parametrize("swim", [0, 1])
+def test_schwimmen_specimen_strikes_as_many_lives_as_were_lost(swim: int) -> None:
+    at = table("schwimmen", gnadenleben=swim)
+    struck = schwimmen.specimen(at, 5)["gestrichen"]
+    last = lives_after(schwimmen.played(at, 5, schwimmen.SPECIMEN_SEED, schwimmen.LONGEST)[-1].state)
+    assert [boxes == 3 + swim for boxes in struck] == [left < 0 for left in last]
+    assert struck.count(3 + swim) == 4
