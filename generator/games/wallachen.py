@@ -261,14 +261,14 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids with a long suit and high cards, plays it as trumps, and never doubles."""
+    """Bids with a long suit and high cards, plays it as trumps; doubles while dealing if sure of a trick more."""
     seat = to_move(state) or 0
     hand = state.cards.hands[seat]
     suit = longest(hand, SUITS)
+    sure = sum(card.suit == suit or card.rank in RANKS[:2] for card in hand)
     if state.stakes.options:
-        return state.stakes.options[-1]
+        return state.stakes.options[0 if sure > LEAST and state.stakes.waiting else -1]
     if state.bidding.speaker is not None:
-        sure = sum(card.suit == suit or card.rank in RANKS[:2] for card in hand)
         return options[0] if state.bidding.least <= sure - LEAST else Pass()
     if state.stock.open:
         return best_discard([move for move in options if isinstance(move, Discard)], suit)
