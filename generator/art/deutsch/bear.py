@@ -69,6 +69,6 @@ def _paw(picture: Picture, x: float, y: float, degrees: float, far: bool = False
     body(picture, place(palm), shade=(-0.4, -0.8))
     pads = union([circle(-1.5, v, 0.78) for v in (-2.2, 0, 2.2)], closed((0.2, -1.8), (1.9, 0), (0.2, 1.8), (-0.3, 0)))
     picture.add(INK, place(pads))
-    for v in (-3.2, -1.1, 1.1, 3.1):
-        claw = closed((-2.4, v - 0.7, 1), (-4.4, v - 0.9), (-5.8, v + 0.3, 1), (-4.2, v + 0.6), (-2.4, v + 0.7, 1))
+    for v in (-2.9, -1.0, 0.9, 2.8):
+        claw = closed((-2.6, v - 0.5, 1), (-3.8, v - 0.5), (-4.9, v + 0.5, 1), (-3.6, v + 0.6), (-2.6, v + 0.6, 1))
         picture.outline(PAPER, place(claw), 0.34)

@@ -45,9 +45,9 @@ def _meadow(picture: Picture, seed: int) -> None:
     blades = []
     for k in range(52):
         x = 4.6 + k * 0.98
-        height = random.uniform(1.8, 3.4) if k % 3 == 0 else random.uniform(0.6, 1.4)
+        height = random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9)
         lean = random.uniform(-1.3, 1.3)
-        blades.append(closed((x - 0.45, 47, 1), (x - 0.4, 42.6), (x + lean, 42.4 - height, 1), (x + 0.45, 42.6), (x + 0.5, 47, 1)))
+        blades.append(closed((x - 0.45, 47, 1), (x - 0.5, 42.2), (x + lean, 42.0 - height, 1), (x + 0.5, 42.2), (x + 0.5, 47, 1)))
     grass = union(blades)
     picture.add(INK, grass.buffer(0.42))
     picture.add("gruen", grass)

@@ -11,7 +11,7 @@ from generator.art.deutsch.daeuser import daus
 from generator.art.deutsch.koenige import koenig
 from generator.art.deutsch.ober import ober
 from generator.art.deutsch.unter import unter
-from generator.art.deutsch.suits import FINE, SUITS, drawn, pip, plain, sized, small
+from generator.art.deutsch.suits import FINE, SUITS, drawn, fruit, pip, plain, sized, small
 from generator.art.deutsch.suits import HEIGHT as SIGN
 from generator.art.karten.belts import vine
 from generator.art.karten.letters import word
@@ -39,8 +39,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 def _court(palette: Palette, suit: str, rank: str) -> str:
     figure, ground = FIGURES[rank](suit)
-    fruit = sized(plain(suit), 2.9)(plain(suit))
-    return document(f"{suit} · {rank}", court(figure, ground, vine(fruit)), palette, (0, 0, WIDTH, HEIGHT))
+    return document(f"{suit} · {rank}", court(figure, ground, vine(fruit(suit))), palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _back(palette: Palette) -> str:

@@ -139,7 +139,7 @@ def drummer_cap(role: str, other: str) -> Picture:
         curve((5.0, -8.6), (8.4, -12.0), (12.0, -11.8), (13.6, -8.4)),
         curve((4.8, -9.4), (7.0, -14.0), (10.4, -15.2), (13.2, -13.4)),
     ):
-        plume(picture, spine, 3.8, "gruen", barbs=9)
+        plume(picture, spine, 4.2, PAPER, barbs=9)
     top = closed((-6.4, -6.0, 1), (-5.8, -11.0), (-2.0, -14.2), (3.4, -13.6), (6.0, -10.2), (6.6, -6.0, 1))
     picture.outline(role, top, 0.45)
     picture.add(INK, cut((3.0, -12.6), (4.6, -10.2), (4.8, -7.4), width=1.1, peak=0.5), cut((0.6, -13.0), (1.8, -10.4), (1.8, -7.6), width=0.6))
@@ -153,7 +153,9 @@ def drummer_cap(role: str, other: str) -> Picture:
 def huntsman_hat(role: str) -> Picture:
     """A pointed hat with a turned-up brim, looking to the left, a short feather stuck in it."""
     picture = Picture()
-    plume(picture, curve((3.4, -8.6), (7.6, -11.6), (10.4, -15.4), (11.2, -13.2)), 3.2, PAPER, barbs=8)
+    tuft = [((4.0, -8.0), (6.6 + k, -11.6 - 0.6 * k), (8.4 + 1.7 * k, -13.6 - 0.7 * k)) for k in (0, 1, 2)]
+    for way in tuft:
+        picture.outline(PAPER, cut(*way, width=1.5, peak=0.75, tip=0.3), 0.36)
     top = closed((-6.2, -6.0, 1), (-5.2, -10.6), (-1.4, -14.4), (1.4, -15.2), (4.0, -13.4), (6.8, -9.6), (7.8, -5.2, 1))
     picture.outline(role, top, 0.45)
     picture.add(INK, cut((2.6, -13.2), (5.2, -10.4), (6.4, -7.2), width=1.2, peak=0.5), cut((0.8, -13.4), (2.6, -10.8), (3.2, -8.0), width=0.6))

@@ -55,5 +55,5 @@ def _head(picture: Picture) -> None:
     picture.add(INK, circle(4.3, -30.6, 0.5), cut((2.4, -31.0), (4.0, -31.9), (5.8, -31.0), width=0.6, peak=0.5))
     picture.add(PAPER, cut((6.4, -31.6), (8.6, -32.2), (10.4, -32.6), width=0.5), cut((1.2, -27.6), (3.2, -26.0), (3.8, -24.0), width=0.6))
     picture.add(PAPER, cut((-0.6, -26.6), (0.8, -25.2), (1.4, -23.6), width=0.6))
-    tongue = taper(curve((8.6, -29.2), (9.4, -27.4), (8.8, -25.6)), 1.7, peak=0.6, tip=0.5)
+    tongue = taper(curve((7.8, -29.6), (8.4, -27.6), (7.7, -26.0)), 1.7, peak=0.6, tip=0.5)
     picture.outline(RED, tongue, 0.38)

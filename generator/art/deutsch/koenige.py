@@ -34,7 +34,7 @@ def _sceptre(picture: Picture, suit: str, x: float, top: float, foot: float, deg
         leaf = closed((side * 0.4, -high, 1), (side * 2.0, -high - 0.2), (side * 3.6, -high - 2.6, 1), (side * 1.6, -high - 1.9))
         picture.outline("gruen", place(leaf), 0.32)
     emblem = Picture()
-    sign(emblem, suit, 0, -high - 4.0, 8.0, 180 if suit == "eichel" else 0, halo=0)
+    sign(emblem, suit, 0, -high - 4.0, 8.0, 180 if suit == "eichel" else 0, halo=0.3)
     picture.put(emblem, place)
 
 
@@ -51,8 +51,6 @@ def _eichel() -> Picture:
     ]  # fmt: skip
     cloth(picture, "braun", cloak, dark, [((12.2, 33.4), (8.6, 38), (6.4, 44)), ((42.4, 35.6), (43.4, 40), (43, 44))])
     cloth(picture, GOLD, closed((24, 30, 1), (38.4, 30, 1), (41, 47, 1), (21.8, 47, 1)))
-    for x in (27.0, 35.8):
-        sign(picture, "eichel", x, 42.8, 4.6, halo=0)
     collar = closed(
         (21.6, 27.4), (18.2, 30.4), (18.6, 34.0), (22.6, 37.4), (27.8, 39.6), (31.4, 42.2, 1), (35.0, 39.6), (40.2, 37.4),
         (44.2, 34.0), (44.6, 30.4), (41.2, 27.4), (36.6, 33), (31.4, 35.6), (26.2, 33),
@@ -62,7 +60,7 @@ def _eichel() -> Picture:
     _sceptre(picture, "eichel", 17.0, 7.0, 40.6)
     picture.put(grip_from_below(), placed(17.0, 35.4, -4, 0.84))
     cuff(picture, 16.8, 41.4, -2, 6.8)
-    _orb(picture, 47.4, 31.6)
+    _orb(picture, 46.4, 31.6)
     sign(picture, "eichel", 48.4, 12.6, 13.2)
     return picture
 
@@ -135,7 +133,7 @@ def _arched_crown() -> Picture:
 
 def _gras() -> Picture:
     picture = Picture()
-    picture.put(throne("gras"), placed(29.6, 0))
+    picture.put(throne("gras"), placed(31.4, 0))
     robe = closed((21, 29, 1), (13.6, 31), (8.4, 35.6), (5.6, 47, 1), (56, 47, 1), (53.4, 37), (47, 32), (38, 29, 1))
     dark: list[Line] = [
         ((36.6, 36), (37.6, 41), (37, 46)), ((40.4, 35.4), (42.2, 40), (42.0, 46)), ((12.6, 37.4), (10.8, 41), (10.4, 46)),
@@ -224,14 +222,12 @@ def _herz() -> Picture:
     cloth(picture, "rot", sleeve, [((10.6, 41), (10.4, 44), (11, 47))])
     palm_grip(picture, placed(20.6, 36.6, -13, 0.8, mirrored=True))
     cuff(picture, 13.4, 38.4, 74, 6.8)
-    # the right arm lies on the throne's arm, the hand over its knob
-    picture.outline(GOLD, circle(50.2, 41.4, 3.4), 0.42)
-    picture.add(INK, circle(50.2, 42.0, 1.0))
-    picture.put(over_rim(), placed(50.2, 38.6, 0, 0.84, mirrored=True))
-    sleeve = closed((46.4, 37.6, 1), (46.6, 33.6, 1), (53.6, 33.2, 1), (54, 37.4, 1))
+    # the other hand holds the border of his mantle
+    sleeve = closed((56, 34, 1), (51.4, 34.6, 1), (50.6, 40.4, 1), (54, 47, 1), (58, 47, 1))
     cloth(picture, "rot", sleeve)
-    cuff(picture, 50.2, 36.2, 180, 6.8)
-    sign(picture, "herz", 48.6, 12.2, 11.6)
+    fist(picture, placed(43.4, 37.6, -6, 0.76))
+    cuff(picture, 50.4, 37.2, -96, 6.8)
+    sign(picture, "herz", 47.6, 12.0, 11.2)
     return picture
 
 
@@ -241,7 +237,7 @@ def _young_head() -> Picture:
     neck = closed((-2.6, 7, 1), (-2.2, 12, 1), (4.6, 13, 1), (5.0, 5, 1))
     picture.outline(PAPER, neck, 0.42)
     picture.add(INK, closed((-2.4, 9.4, 1), (1.4, 8.6), (5.0, 4.6, 1), (4.8, 9), (1.6, 11.6)))
-    head = three_quarter(Mien(brow=0.95, age=0, opening=0.95))
+    head = three_quarter(Mien(brow=0.95, age=0, opening=0.95, dark=False))
     for line, width in (
         (((-4.2, -4), (-5.8, 0), (-5.9, 4), (-5.2, 7.6), (-3.9, 9.0)), 2.3),
         (((5.6, -5), (9.2, -1), (9.6, 5), (8.8, 9.6), (5.4, 10.8)), 3.6),

@@ -41,14 +41,13 @@ def _eichel() -> Picture:
     for x, y in resample(chain, 15)[1:-1]:
         picture.outline(GOLD, circle(float(x), float(y), 1.05), 0.34)
         picture.add(INK, circle(float(x), float(y), 0.4))
-    sign(picture, "eichel", 31.7, 42.0, 5.2, halo=0)
     collar = closed((24.6, 28.4, 1), (23.0, 33.2, 1), (27.4, 34.4), (31.4, 37.4, 1), (36.0, 34.4), (40.6, 33.0, 1), (39.2, 28.4, 1))
     picture.outline(PAPER, collar, 0.42)
     picture.add(INK, cut((31.6, 33.4), (31.4, 36.8), width=0.6), cut((37.0, 31.4), (38.8, 32.4), width=0.7))
     picture.put(_black_bearded(), placed(32.0, 20.8))
-    _mace(picture, 17.6)
-    picture.put(grip_from_below(), placed(17.6, 35.0, 4, 0.86, mirrored=True))
-    cuff(picture, 17.9, 41.2, 3, 7.0)
+    _mace(picture, 18.8)
+    picture.put(grip_from_below(), placed(18.8, 35.0, 4, 0.86, mirrored=True))
+    cuff(picture, 19.1, 41.2, 3, 7.0)
     sign(picture, "eichel", 48.2, 13.0, 13.4)
     return picture
 
@@ -94,7 +93,7 @@ def _mace(picture: Picture, x: float) -> None:
     picture.outline(GOLD, rectangle(x - 1.15, 14, x + 1.15, 47), 0.38)
     picture.add(INK, [cut((x - 1.0, y + 0.8), (x + 1.0, y - 0.6), width=0.6, peak=0.5, tip=0.2) for y in np.arange(21, 31, 1.7)])
     for side in (-1, 1):
-        flange = closed((x + side * 0.6, 17.6, 1), (x + side * 2.6, 16.2), (x + side * 4.6, 13.4, 1), (x + side * 3.0, 10.8), (x + side * 2.6, 7.6, 1), (x + side * 0.6, 7.0, 1))
+        flange = closed((x + side * 0.6, 17.6, 1), (x + side * 2.6, 16.6), (x + side * 4.2, 13.6, 1), (x + side * 3.0, 10.8), (x + side * 2.5, 7.8, 1), (x + side * 0.6, 7.0, 1))
         picture.outline(PAPER, form := flange, 0.42)
         picture.add(INK, cut((x + side * 1.6, 8.8), (x + side * 2.2, 12.6), (x + side * 1.4, 15.8), width=0.7, peak=0.5).intersection(form))
     picture.outline(PAPER, closed((x - 1.2, 18.4, 1), (x - 1.5, 12), (x - 0.8, 6.8), (x, 5.6, 1), (x + 0.8, 6.8), (x + 1.5, 12), (x + 1.2, 18.4, 1)), 0.4)
@@ -201,11 +200,11 @@ def _herz() -> Picture:
     picture.outline(PAPER, shirt, 0.42)
     picture.add(INK, [cut((31.8 + x, 33.2 - abs(x) * 0.16), (31.8 + 1.1 * x, 35.6 - abs(x) * 0.24), width=0.55) for x in (-4.6, -2.8, -0.9, 0.9, 2.8, 4.6)])
     picture.outline(INK, closed((26.8, 29, 1), (36.8, 29, 1), (35.4, 31.6), (31.8, 32.8), (28.2, 31.6)), 0.2)
-    picture.put(_moustached(), placed(31.8, 21.6))
-    _halberd(picture, 17.0, 5.6)
-    palm_grip(picture, placed(17.0, 35.6, 3, 0.8, mirrored=True))
-    cuff(picture, 9.8, 36.6, 86, 6.8)
-    sign(picture, "herz", 48.4, 11.8, 11.4)
+    picture.put(_moustached(), placed(32.2, 21.6))
+    _halberd(picture, 19.4, 5.6)
+    palm_grip(picture, placed(19.4, 35.6, 3, 0.8, mirrored=True))
+    cuff(picture, 12.2, 36.6, 86, 6.8)
+    sign(picture, "herz", 48.0, 11.6, 10.8)
     return picture
 
 
@@ -273,9 +272,9 @@ def _schellen() -> Picture:
 def _feathered() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-2.2, 8, 1), (-1.6, 12), (-2.0, 14, 1), (6.0, 14, 1), (5.4, 10), (5.0, 3, 1))
+    neck = closed((-2.2, 8, 1), (-1.6, 10.4), (-1.8, 11.4, 1), (5.4, 11.4, 1), (5.2, 9), (5.0, 3, 1))
     picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.4, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.2, 8.6), (2.4, 11.6), (-1.4, 12.4, 1)))
+    picture.add(INK, closed((-2.4, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.2, 8.6), (2.4, 10.8), (-1.4, 11.2, 1)))
     head = profile(Mien(brow=1.2, age=0))
     picture.put(head.skin)
     picture.put(head.features)

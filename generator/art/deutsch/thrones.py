@@ -39,12 +39,12 @@ def _eichel() -> Picture:
 def _gras() -> Picture:
     """A pointed gable with crockets."""
     picture = Picture()
-    gable = closed((-11.6, FOOT, 1), (-11.6, 19, 1), (-7.4, 12.4), (0, 5.4, 1), (7.4, 12.4), (11.6, 19, 1), (11.6, FOOT, 1))
+    gable = closed((-12.4, FOOT, 1), (-12.4, 20, 1), (-8, 12.8), (0, 5.4, 1), (8, 12.8), (12.4, 20, 1), (12.4, FOOT, 1))
     picture.outline(WOOD, gable, 0.45)
-    inner = closed((-9.2, FOOT, 1), (-9.2, 20, 1), (-5.8, 14.4), (0, 8.8, 1), (5.8, 14.4), (9.2, 20, 1), (9.2, FOOT, 1))
+    inner = closed((-10.2, FOOT, 1), (-10.2, 21, 1), (-6.4, 14.8), (0, 8.8, 1), (6.4, 14.8), (10.2, 21, 1), (10.2, FOOT, 1))
     picture.outline("gruen", inner, 0.4)
     for side in (-1, 1):
-        for x, y, lean in ((4.2, 8.6, 36), (8.0, 12.8, 44), (11.4, 17.0, 52)):
+        for x, y, lean in ((5.0, 8.6, 36), (9.2, 13.0, 40), (12.6, 18.0, 52)):
             leaf = closed((-0.6, 1.2, 1), (-1.5, -0.4), (0, -2.6, 1), (1.5, -0.4), (0.6, 1.2, 1))
             from generator.art.shapes import placed
 
@@ -77,5 +77,10 @@ def _schellen() -> Picture:
             picture.add(INK, cut((side * x, 11.6), (side * (x + 0.6), 20), (side * (x + 1.0), 32), width=0.9, peak=0.5))
     canopy = closed((-13.6, 10.6, 1), (-12.6, 5, 1), (12.6, 5, 1), (13.6, 10.6, 1))
     picture.outline("rot", canopy, 0.42)
-    picture.outline(GOLD, rectangle(-13.8, 9.0, 13.8, 11.0), 0.38)
+    for k in range(7):
+        x = -12 + 4 * k
+        dag = closed((x - 2, 10, 1), (x + 2, 10, 1), (x + 1.6, 12.0), (x, 13.4, 1), (x - 1.6, 12.0))
+        picture.outline(GOLD if k % 2 else "rot", dag, 0.38)
+        little_bell(picture, x, 14.2, 1.0)
+    picture.outline(GOLD, rectangle(-13.8, 8.6, 13.8, 10.4), 0.38)
     return picture

@@ -43,7 +43,7 @@ def _drummer() -> Picture:
     picture.outline(INK, closed((26.4, 28.6, 1), (34.8, 28.6, 1), (33.6, 31.0), (30.6, 32.2), (27.6, 31.0)), 0.2)
     picture.put(_boy(), placed(30.6, 21.4))
     _drum(picture, 31.0)
-    for side, x, y, degrees in ((-1, 17.4, 31.6, -38), (1, 43.8, 31.6, 38)):
+    for side, x, y, degrees in ((-1, 18.4, 31.8, -10), (1, 43.8, 31.6, 27)):
         sleeve = closed(
             (30.6 + side * 13.2, 33.2, 1), (30.6 + side * 17.4, 35.4), (30.6 + side * 18.6, 41), (30.6 + side * 16.4, 44, 1),
             (30.6 + side * 12.6, 42.0, 1), (30.6 + side * 12.4, 37.0, 1),
@@ -74,11 +74,13 @@ def _boy() -> Picture:
     for side in (-1, 1):
         for line, width in ((((5.2, -4), (7.6, 0), (7.8, 4), (6.6, 7.6)), 2.9), (((5.0, -4), (6.4, 0), (6.3, 4), (5.0, 7.0)), 2.4)):
             lock(picture, GOLD, curve(*((side * x, y) for x, y in line)), width, cuts=2, cut_width=0.42, root=0.65, line=0.34)
-    head = frontal(Temper(brow=0.9, gaze=0.3, opening=1.0, aged=False, nose=0.85))
+    head = frontal(Temper(brow=1.2, gaze=0.3, opening=1.0, aged=False, nose=1.05))
     picture.put(head.skin)
     picture.put(head.features)
-    picture.outline("rot", closed((-2.3, 7.0, 1), (-1.0, 6.7), (0, 7.0), (1.0, 6.7), (2.3, 7.0, 1), (0, 8.3)), 0.3)
-    picture.add(INK, cut((-1.9, 7.15), (0, 7.4), (1.9, 7.15), width=0.36, peak=0.5), cut((-0.9, 9.2), (0, 9.0), (0.9, 9.2), width=0.36, peak=0.5))
+    # whistling the beat
+    picture.outline("rot", ellipse(0.2, 7.4, 1.25, 0.95), 0.34)
+    picture.add(INK, ellipse(0.2, 7.4, 0.5, 0.36), cut((-0.8, 9.2), (0.1, 9.0), (1.0, 9.2), width=0.4, peak=0.5))
+    picture.add(INK, [cut((side * 2.4, 6.4), (side * 3.0, 7.4), (side * 2.6, 8.6), width=0.46) for side in (-1, 1)])
     for x in (-3.4, -1.2, 1.2, 3.4):
         lock(picture, GOLD, curve((x * 1.1, -6), (x * 1.25, -4.6), (x * 1.1 - 0.3, -3.2)), 2.0, cuts=1, cut_width=0.4, root=0.7, line=0.3)
     picture.put(drummer_cap("braun", GOLD))
@@ -97,12 +99,12 @@ def _crossbowman() -> Picture:
     zigzag = [(22.0, 36.6, 1), (24.2, 34.8, 1), (26.2, 38.8, 1), (28.8, 36.6, 1), (31.4, 40.2, 1), (33.8, 37.4, 1), (36.6, 40.0, 1), (38.8, 36.8, 1), (41.6, 38.2, 1), (43.0, 34.8, 1), (45.4, 34.8, 1)]
     cape = closed((25.6, 28.6, 1), (20.6, 31.4), (18.6, 33.6, 1), *zigzag, (43.4, 31.2), (39.4, 28.6, 1))
     cloth(picture, "braun", cape, [((38.6, 31.4), (40.6, 33.4), (41.4, 36)), ((35.6, 32.6), (36.4, 35.4), (36.4, 38.4)), ((25.6, 32), (24.4, 34), (24.4, 34.6))])
-    picture.put(_hunter(), placed(32.6, 21.0))
-    _crossbow(picture, 17.6)
-    sleeve = closed((12.2, 47, 1), (13.6, 42.4, 1), (17.0, 38.6, 1), (22.0, 40.0, 1), (23.4, 47, 1))
-    cloth(picture, "gruen", sleeve, [((16.2, 43), (15.8, 45), (16, 47)), ((19.4, 42), (19.8, 44.4), (20, 47))])
-    picture.put(thumb_up_grip(), placed(17.6, 33.8, 0, 0.86))
-    cuff(picture, 18.2, 40.0, 2, 6.8)
+    picture.put(_hunter(), placed(34.0, 21.0))
+    _crossbow(picture, 20.4)
+    sleeve = closed((15.0, 47, 1), (16.4, 42.4, 1), (19.8, 38.6, 1), (24.8, 40.0, 1), (26.2, 47, 1))
+    cloth(picture, "gruen", sleeve, [((19.0, 43), (18.6, 45), (18.8, 47)), ((22.2, 42), (22.6, 44.4), (22.8, 47))])
+    picture.put(thumb_up_grip(), placed(20.4, 33.8, 0, 0.86))
+    cuff(picture, 21.0, 40.0, 2, 6.8)
     sign(picture, "gras", 47.4, 35.2, 11.6)
     return picture
 
@@ -110,19 +112,19 @@ def _crossbowman() -> Picture:
 def _crossbow(picture: Picture, x: float) -> None:
     """Stock upright, the bow at its head, the string drawn to the nut, a stirrup on top."""
     for side in (-1, 1):
-        string = ribbon(curve((x + side * 10.2, 24.4), (x, 27.6)), 0.5)
+        string = ribbon(curve((x + side * 7.0, 25.4), (x, 28.4)), 0.5)
         picture.outline(PAPER, string, 0.3)
     bow = closed(
-        (x - 10.6, 25.4, 1), (x - 10.2, 22.8, 1), (x - 6.4, 17.0), (x, 13.8), (x + 6.4, 17.0), (x + 10.2, 22.8, 1), (x + 10.6, 25.4, 1),
-        (x + 8.2, 23.4), (x + 5.2, 19.6), (x, 17.0), (x - 5.2, 19.6), (x - 8.2, 23.4),
+        (x - 7.6, 26.6, 1), (x - 7.3, 23.4, 1), (x - 5.2, 17.6), (x, 13.8), (x + 5.2, 17.6), (x + 7.3, 23.4, 1), (x + 7.6, 26.6, 1),
+        (x + 5.8, 24.2), (x + 3.9, 19.8), (x, 17.0), (x - 3.9, 19.8), (x - 5.8, 24.2),
     )  # fmt: skip
     picture.outline(GOLD, bow, 0.42)
-    picture.add(INK, cut((x + 1.6, 15.4), (x + 5.6, 17.8), (x + 9.0, 22.4), width=0.7, peak=0.5), cut((x - 1.6, 15.4), (x - 5.6, 17.8), (x - 9.0, 22.4), width=0.5, peak=0.5))
+    picture.add(INK, cut((x + 1.6, 15.5), (x + 4.6, 18.2), (x + 6.5, 22.8), width=0.7, peak=0.5), cut((x - 1.6, 15.5), (x - 4.6, 18.2), (x - 6.5, 22.8), width=0.5, peak=0.5))
     stirrup = closed((x - 2.4, 14.6), (x - 2.8, 10.4), (x, 8.6), (x + 2.8, 10.4), (x + 2.4, 14.6)).difference(closed((x - 1.2, 14.6), (x - 1.4, 11.2), (x, 10.2), (x + 1.4, 11.2), (x + 1.2, 14.6)))
-    picture.outline(PAPER, stirrup, 0.36)
+    picture.outline(GOLD, stirrup, 0.36)
     picture.outline("braun", closed((x - 1.5, 13.4, 1), (x + 1.5, 13.4, 1), (x + 1.8, 28), (x + 1.5, 47, 1), (x - 1.5, 47, 1), (x - 1.8, 28)), 0.42)
     picture.add(INK, cut((x + 0.7, 15), (x + 0.9, 21), (x + 0.7, 26), width=0.6, peak=0.5))
-    bolt = union(rectangle(x - 0.5, 12, x + 0.5, 27), closed((x, 8.8, 1), (x + 1.3, 11.6), (x + 0.9, 13.0, 1), (x - 0.9, 13.0, 1), (x - 1.3, 11.6)))
+    bolt = union(rectangle(x - 0.45, 10, x + 0.45, 27), closed((x, 5.2, 1), (x + 1.2, 8.0), (x + 0.8, 10.0, 1), (x - 0.8, 10.0, 1), (x - 1.2, 8.0)))
     picture.outline(PAPER, bolt, 0.34)
     picture.outline(GOLD, circle(x, 27.6, 1.4), 0.36)
     picture.add(INK, circle(x, 27.6, 0.5))
@@ -169,7 +171,7 @@ def _pikeman() -> Picture:
     cloth(picture, GOLD, scarf, [((28.0, 31.6), (31.8, 33.0), (36.6, 32.0)), ((27.4, 30.0), (31.2, 31.4), (35.6, 30.6))], width=0.8)
     picture.put(_soldier(), placed(32.6, 21.4, 0, 0.98))
     _pike(picture)
-    sign(picture, "herz", 9.8, 34.4, 9.6)
+    sign(picture, "herz", 10.7, 34.0, 10.0)
     return picture
 
 
@@ -181,9 +183,9 @@ def _pike(picture: Picture) -> None:
     picture.outline(PAPER, along(point), 0.42)
     picture.add(INK, along(cut((0.3, -34), (0.6, -31), (0.4, -28), width=0.7, peak=0.5)))
     picture.outline(GOLD, along(rectangle(-1.5, -27.8, 1.5, -25.8)), 0.38)
-    pennon = closed((0.9, -25, 1), (5.4, -24.4), (8.6, -21.6, 1), (5.4, -21.4), (3.4, -19.0), (0.9, -18.4, 1))
+    pennon = closed((-0.9, -25, 1), (-5.0, -24.8), (-9.4, -21.6, 1), (-5.6, -21.0), (-3.4, -18.6), (-0.9, -18.2, 1))
     picture.outline("rot", along(pennon), 0.4)
-    picture.add(INK, along(cut((1.6, -22.8), (4.0, -22.6), (6.0, -21.8), width=0.7, peak=0.4)))
+    picture.add(INK, along(cut((-1.6, -22.8), (-4.0, -22.6), (-6.4, -21.8), width=0.7, peak=0.4)))
     fist(picture, placed(41.6, 38.4, 17, 0.8, mirrored=True))
     cuff(picture, 34.6, 37.0, 104, 6.8)
 
@@ -199,7 +201,7 @@ def _soldier() -> Picture:
     picture.put(head.features)
     stubble = [(2.4, 5.6), (1.2, 7.2), (-0.2, 8.2), (3.0, 3.8), (-1.6, 9.2), (-3.0, 9.6), (1.6, 4.6), (0.4, 6.0)]
     picture.add(INK, [cut((x, y), (x - 0.5, y + 0.9), width=0.4) for x, y in stubble])
-    lock(picture, GOLD, curve((-5.6, 5.0), (-4.4, 4.9), (-3.0, 6.0), (-2.6, 8.2)), 2.0, cuts=1, cut_width=0.4, line=0.32)
+    lock(picture, GOLD, curve((-6.2, 4.9), (-4.8, 4.7), (-3.0, 5.8), (-1.6, 8.2), (-1.8, 10.4)), 2.6, cuts=2, cut_width=0.4, line=0.34)
     picture.put(steel_cap())
     return picture
 
@@ -247,7 +249,7 @@ def _fool() -> Picture:
 
 def _shawm(picture: Picture) -> None:
     """The pipe from the lips down to the right; both hands lie on it, fingers above, thumbs below."""
-    along = placed(35.0, 25.6, 30)
+    along = placed(35.0, 25.4, 37)
     tube = closed((-0.8, -0.8, 1), (1.6, -1.25), (12, -1.5), (16.4, -2.0), (20.0, -4.0, 1), (21.2, 0), (20.0, 4.0, 1), (16.4, 2.0), (12, 1.5), (1.6, 1.25), (-0.8, 0.8, 1))
     sleeve = closed((33.0, 47, 1), (36.0, 42.0), (41.6, 40.8, 1), (47.0, 42.6, 1), (48.4, 47, 1))
     hand = on_pipe()
@@ -263,5 +265,5 @@ def _shawm(picture: Picture) -> None:
     near = closed((26.2, 47, 1), (28.6, 41.6), (33.2, 37.8, 1), (37.6, 41.2, 1), (35.4, 44.4), (34.4, 47, 1))
     cloth(picture, "rot", sleeve, [((40, 43), (39.4, 45), (39.6, 47))])
     cloth(picture, GOLD, near, [((31, 42), (29.8, 44.4), (29.4, 47)), ((34, 41.2), (32.8, 44), (32.2, 47))])
-    cuff(picture, 35.0, 39.0, 36, 6.4)
-    cuff(picture, 43.6, 40.8, 20, 6.4)
+    cuff(picture, 34.2, 39.4, 40, 6.4)
+    cuff(picture, 40.8, 43.4, 36, 6.4)

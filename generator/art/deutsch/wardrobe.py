@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from generator.art.curves import Curve, between_curves, blend, closed, cut, resample, spiral, taper
-from generator.art.deutsch.suits import pip, sized
+from generator.art.deutsch.suits import pip, sized, small
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, circle, ellipse, lozenge, move, placed, polygon, turn, union
 
@@ -18,8 +18,9 @@ Line = tuple[Point, ...]
 
 
 def sign(picture: Picture, suit: str, x: float, y: float, height: float, degrees: float = 0, halo: float = 0.5) -> None:
-    """The suit's sign round (x, y), set off from what lies behind it."""
-    form = pip(suit).silhouette()
+    """The suit's sign round (x, y), set off from what lies behind it; where it is small, in the cut of the index."""
+    drawn = pip(suit) if height > 9 else small(suit)
+    form = drawn.silhouette()
     size = sized(form, height)
 
     def place(shape: Geometry) -> Geometry:
@@ -28,7 +29,7 @@ def sign(picture: Picture, suit: str, x: float, y: float, height: float, degrees
     if halo:
         picture.add(INK, place(form).buffer(halo + 0.45))
         picture.add(PAPER, place(form).buffer(halo))
-    picture.put(pip(suit), place)
+    picture.put(drawn, place)
 
 
 def cloth(
