@@ -233,16 +233,15 @@ class RowSetter:
 
     def _boxed(self, panel: Panel, rows: Sequence[Row]) -> Row:
         style, lead = self.style, self.style.lead_mm
-        top = 2 if panel.label else 1
+        setter = self.type.at(style.lead * LABEL_SIZE)
+        label = setter.set_title(_label_spans(panel.label), Measure(style.measure)) if panel.label else ()
+        top = 1 + len(label)
         content, height = stack_rows(rows, lead)
         lines = top + height + 1
         margin = style.panel_margin
         tint = Box(-margin, -PANEL_TOP * lead, style.measure + margin, (lines - PANEL_FOOT) * lead)
         items: list[Item] = [Fill(rectangle(tint), style.inks.panel)]
-        if panel.label:
-            setter = self.type.at(style.lead * LABEL_SIZE)
-            label = setter.set(_label_spans(panel.label), Measure(style.measure), hyphenated=False)[0]
-            items += moved(label.items, 0.0, lead + style.baseline_mm - LABEL_LIFT * lead)
+        items += moved(self._stack(label, 1), 0.0, -LABEL_LIFT * lead)
         items += moved(content, 0.0, top * lead)
         return Row(lines, tuple(items), text=panel.label)
 

@@ -19,6 +19,7 @@ from generator.examples.trick_views import (
     cards_of,
     one_suit,
     order_of,
+    signed,
     trick_view,
     tricks_of,
 )
@@ -107,11 +108,6 @@ def specimen(table: Table, players: int) -> Mapping[str, Any]:
         entries = [(points, "") if points > 0 else ("", -points) for points in match.result]
         rows.append({"punkte": match.result, "eintraege": entries, "summen": list(map(signed, sums))})
     return {"namen": table.names[:players], "zeilen": rows}
-
-
-def signed(number: int) -> str:
-    """ "–3", "0", "5": with a dash that is as wide as a figure."""
-    return f"–{-number}" if number < 0 else str(number)
 
 
 def _order(table: Table, game: Announce) -> Any:

@@ -153,6 +153,11 @@ def _laid(table: Table, step: Step, ranking: Ranking, best: int) -> Laid:
     )
 
 
+def signed(number: int) -> str:
+    """ "–3", "0", "5": with a dash that is as wide as a figure."""
+    return f"–{-number}" if number < 0 else str(number)
+
+
 def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:
     """A card of each rank, in the order of the ranks: what the suit of the first card has of them."""
     kinds = tuple(dict.fromkeys(cards))

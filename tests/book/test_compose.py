@@ -268,3 +268,10 @@ def test_there_is_one_cover_and_one_last_page(a6_press: Press) -> None:
 def test_an_unknown_format_is_refused(roots: DataRoots) -> None:
     with pytest.raises(KartenwerkError, match="found a7; expected a6, a5, card, large"):
         read_style(roots, "a7")
+
+
+def test_a_panel_shows_all_of_a_label_that_is_wider_than_a_line(a6_press: Press) -> None:
+    label = "Offene Stelle: alles was hier steht und noch einmal so viel"
+    book = a6_press(f'::: kasten "{label}"\n{PROSE}\n:::', multiple=1)
+    (page,) = [page for page in book.pages if "Offene" in words(page)]
+    assert all(word in words(page) for word in label.split())

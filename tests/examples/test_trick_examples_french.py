@@ -18,7 +18,7 @@ from generator.examples.trick_views import TrickView
 from generator.games.doppelkopf import DUTIES, ranking_of
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("doppelkopf", "sechsundsechzig")
+GAMES = ("doppelkopf", "sechsundsechzig", "herzblatt")
 
 
 def table(game: str, *settings: str) -> Table:
@@ -164,3 +164,22 @@ class TestSechsundsechzig:
             "booklets/sechsundsechzig/text.md.j2", booklet_values(WORKSHOP, table("sechsundsechzig", "paare=true"))
         )
         assert "letzter Stich | Paare | zusammen" in text and "„Paar“" not in text
+
+
+class TestHerzblatt:
+    def test_the_second_trick_shows_trumps_kept_back_or_with_a_duty_to_trump_its_reason(self) -> None:
+        usual = usual_values("herzblatt")
+        free = next(laid for laid in usual["stiche"][1].laid if laid.name == usual["frei"].name)
+        assert not free.duties and not free.trump and all(card in free.hand for card in usual["frei"].trumps)
+        forced = booklet_values(WORKSHOP, table("herzblatt", "trumpfzwang=true"))["stiche"][1]
+        assert "trumpf_zwang" in {duty.reason for laid in forced.bound for duty in laid.duties}
+
+    def test_packs_deal_out_but_for_the_stock(self) -> None:
+        packs = usual_values("herzblatt")["blaetter"]
+        assert [(pack.players, pack.cards, pack.hand) for pack in packs] == [(2, 20, 9), (3, 26, 8), (4, 26, 6)]
+        assert all(pack.players * pack.hand + usual_values("herzblatt")["stock"] == pack.cards for pack in packs)
+
+    def test_who_wins_takes_a_stake_of_each_and_who_loses_pays_it(self) -> None:
+        won, lost = usual_values("herzblatt")["gewonnen"], usual_values("herzblatt")["verloren"]
+        assert won.augen >= 66 > lost.augen
+        assert sorted(won.points) == [-1, -1, 2] and sorted(lost.points) in ([-2, 1, 1], [-4, 2, 2])
