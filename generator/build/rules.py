@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.build.box_data import FILE as BOX
+from generator.build.lettering import CardLettering
 from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
@@ -223,6 +224,7 @@ class Figures:
         self._fonts = workshop.fonts
         self._pictures = workshop.pictures(deck)
         self._values = values
+        self._lettering = CardLettering(workshop.fonts, deck.id)
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure `measure` mm wide; `lead` is the height of a line in mm, or a cover's height."""
@@ -234,7 +236,7 @@ class Figures:
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"figures/{folder}/{figure}.svg.j2", values)
         lines = math.ceil(drawing.height / lead - 1e-6)
-        return Figure(lines, drawing.items)
+        return Figure(lines, self._lettering.shaped(drawing.items))
 
     def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
         """The words in lines no wider than `width` mm where they can be parted; `size` in mm, as in the templates."""

@@ -115,7 +115,7 @@ def _check_page(workshop: Workshop, page: str, but: str) -> None:
     known = [name for name in formats(workshop.roots) if name != but]
     if page not in known:
         raise KartenwerkError(
-            "there is no such page size", key="--page", found=repr(page), expected="one of " + ", ".join(known)
+            "there is no page size of that name", key="--page", found=repr(page), expected="one of " + ", ".join(known)
         )
 
 

@@ -114,7 +114,10 @@ def test_several_forms_can_be_had_at_once(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (["rules", "donnerwetter", "--page", "a7"], "--page: there is no such page size; found 'a7'; .*a6, a5, card"),
+        (
+            ["rules", "donnerwetter", "--page", "a7"],
+            "--page: there is no page size of that name; found 'a7'; .*a6, a5, card",
+        ),
         (["rules", "--deck", "walisch", "--text"], "plain text.* of one game"),
     ],
 )
