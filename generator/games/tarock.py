@@ -257,11 +257,13 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids a step at a time with aces, tens and a long suit; lays away what counts, but no trumps."""
-    if isinstance(options[0], Bid):
-        hand = state.cards.hands[to_move(state) or 0]
-        sure = [card for card in hand if card.rank in ("A", "10") or card.suit == longest(hand, SUITS)]
-        return options[0] if state.bidding.least <= len(sure) - 8 else Pass()
+    """Bids step by step with aces, tens and a long suit, from the hand with many; lays Augen away, but no trumps."""
+    if state.bidding.speaker is not None:
+        hand = state.cards.hands[state.bidding.speaker]
+        sure = sum(card.rank in ("A", "10") or card.suit == longest(hand, SUITS) for card in hand)
+        kind = Kind.HAND if sure > 8 else Kind.STOCK
+        bid = next((move for move in options if isinstance(move, Bid) and move.kind is kind), None)
+        return bid if bid and bid.augen <= state.rules.grundgebot + STEP * (sure - 6) else Pass()
     trumps = longest(state.cards.hands[state.bidding.soloist], SUITS)
     if state.stock.open:
         return best_discard([move for move in options if isinstance(move, Discard)], trumps)
