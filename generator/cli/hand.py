@@ -44,6 +44,9 @@ def hand(
     for number, one in enumerate(read.hands, start=1):
         if one.words:
             print(f"words of hand {number}: {', '.join(one.words)}")
+        if one.melds is not None:
+            print(f"melds of hand {number}: {', '.join(map(' '.join, one.melds)) or 'none'}")
+            print(f"deadwood of hand {number}: {' '.join(map(str, one.rest)) or 'none'} = {one.deadwood}")
 
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:

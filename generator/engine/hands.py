@@ -21,7 +21,10 @@ R = TypeVar("R")
 
 
 class Hand(NamedTuple):
-    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`."""
+    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`.
+
+    Some games tell of `words`, others of `melds` and of what is left over: the cards, and their points as `deadwood`.
+    """
 
     category: str
     name: str
@@ -29,10 +32,14 @@ class Hand(NamedTuple):
     valid: bool = True
     reason: str | None = None
     words: tuple[str, ...] | None = None
+    melds: tuple[tuple[str, ...], ...] | None = None
+    deadwood: int | None = None
+    rest: Cards = ()
 
     def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a hand; `words` only where the game is about words."""
-        told = {key: value for key, value in self._asdict().items() if key != "words" or value is not None}
+        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game tells them."""
+        untold = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
+        told = {key: value for key, value in self._asdict().items() if key not in untold}
         return {**told, "best": [str(card) for card in self.best]}
 
 

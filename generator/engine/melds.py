@@ -9,13 +9,13 @@ either left over or belongs to one of the melds it can belong to.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
-from generator.engine.moves import without
+from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -71,9 +71,9 @@ class Melding:
     A meld has `min_real` cards or more that are no jokers, so that it is plain what a joker stands for.
     """
 
-    bits: Mapping[Card, int]
-    forms: tuple[tuple[int, Cards], ...]
-    larger: Mapping[Cards, tuple[Cards, ...]]
+    bits: Mapping[Card, int] = field(repr=False)
+    forms: tuple[tuple[int, Cards], ...] = field(repr=False)
+    larger: Mapping[Cards, tuple[Cards, ...]] = field(repr=False)
     min_real: int
 
     def melds(self, hand: Cards) -> tuple[Meld, ...]:
@@ -83,10 +83,9 @@ class Melding:
         """
         held, _, jokers = self._counted(hand)
         found = []
-        for bits, form in self.forms:
-            missing = (bits & ~held).bit_count()
-            if missing <= jokers and len(form) - missing >= self.min_real:
-                wild = tuple(place for place, card in enumerate(form) if not self.bits[card] & held)
+        for form in self._within(held, jokers):
+            wild = tuple(place for place, card in enumerate(form) if not self.bits[card] & held)
+            if len(form) - len(wild) >= self.min_real:
                 found.append(Meld(form, wild))
         return tuple(found)
 
@@ -167,6 +166,12 @@ class Melding:
             once |= bit
         return once, twice, jokers
 
+    def _within(self, held: int, jokers: int) -> list[Cards]:
+        """The forms that cards and jokers suffice for."""
+        if not jokers:
+            return [form for bits, form in self.forms if bits & held == bits]
+        return [form for bits, form in self.forms if (bits & ~held).bit_count() <= jokers]
+
     def _uses(self, held: int, jokers: int, gain: Callable[[Meld], int]) -> dict[int, list[tuple[int, int, int, Meld]]]:
         """The melds that cards of the hand can belong to, by the lowest: bits, jokers, gain.
 
@@ -174,7 +179,7 @@ class Melding:
         same cards and jokers the one that gains most is enough.
         """
         most: dict[tuple[int, int], tuple[int, Meld]] = {}
-        for bits, form in self.forms:
+        for form in self._within(held, jokers):
             own = [place for place, card in enumerate(form) if self.bits[card] & held]
             for real in range(max(self.min_real, len(form) - jokers), len(own) + 1):
                 for places in combinations(own, real):
@@ -200,7 +205,7 @@ def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Callable[[Card], int])
 def melding(pack: Cards, ranks: tuple[str, ...], min_real: int = 2) -> Melding:
     """The melds of a pack's cards, runs following `ranks` from low to high.
 
-    An ace that may be low or high is named at both ends; ranks that go round are named twice. No run holds a rank twice.
+    An ace that may be low or high is named at both ends; ranks that go round are named twice. No run has a rank twice.
     """
     cards = {(card.suit, card.rank): card for card in sorted(pack) if card.suit != JOKER}
     suits = tuple(dict.fromkeys(suit for suit, _ in cards))
@@ -262,3 +267,16 @@ def layoffs(melding: Melding, hand: Iterable[Card], melds: Sequence[Meld]) -> It
         for card, _ in melding.growths(meld):
             if card in held or jokers:
                 yield card, place, card not in held
+
+
+def least_after_adding(
+    melding: Melding, hand: Cards, melds: tuple[Meld, ...], worth: Callable[[Card], int]
+) -> tuple[int, tuple[tuple[Card, int], ...]]:
+    """The least deadwood a hand without jokers can have when cards of it may be added to melds, and what to add."""
+    best: tuple[int, tuple[tuple[Card, int], ...]] = melding.arrange(hand, worth).deadwood, ()
+    for card, place, _ in layoffs(melding, hand, melds):
+        more = replaced(melds, place, melding.grown(melds[place], card))
+        deadwood, added = least_after_adding(melding, without(hand, card), more, worth)
+        if deadwood < best[0]:
+            best = deadwood, ((card, place), *added)
+    return best

@@ -1,0 +1,102 @@
+"""Reading hands of melds for people: the best melds, and how little deadwood they leave."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from generator.cards import Card, Pack
+from generator.catalog.deck import Deck
+from generator.catalog.game import GameData, Value
+from generator.engine.hands import Hand, Hands, Row, rendered
+from generator.engine.melds import LEAST, Arrangement, Cards, Melding
+from generator.engine.moves import without
+from generator.errors import KartenwerkError
+
+R = TypeVar("R")
+
+
+@dataclass(frozen=True)
+class MeldHands(Generic[R]):
+    """The hand reader of a game that counts what belongs to no meld.
+
+    A hand of `most` cards has just drawn one: the card is named that is best thrown away. `category` is the id of a
+    hand by its deadwood.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    melding: Callable[[R, Cards], Melding]
+    worth: Callable[[Card], int]
+    category: Callable[[R, int], str]
+    most: int
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        if board:
+            raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
+        rules = self.rules(**data.settle(changes or {}))
+        cards = self.pack(rules, data.players[0], deck.pack)
+        held = [Pack(cards).read(hand) for hand in hands]
+        self._check(data, cards, held)
+        melding = self.melding(rules, cards)
+        found = [self.proposed(melding, hand) for hand in held]
+        least = min(arrangement.deadwood for arrangement, _ in found)
+        return Hands(
+            tuple(self._named(rules, data, deck, *one) for one in found),
+            tuple(place for place, (arrangement, _) in enumerate(found) if arrangement.deadwood == least),
+        )
+
+    def proposed(self, melding: Melding, hand: Cards) -> tuple[Arrangement, Card | None]:
+        """The arrangement of least deadwood; of a full hand also the card to throw away, the dearest of equals."""
+        if len(hand) < self.most:
+            return melding.arrange(hand, self.worth), None
+        thrown = sorted(dict.fromkeys(hand), key=self.worth, reverse=True)
+        ways = [(melding.arrange(without(hand, card), self.worth), card) for card in thrown]
+        return min(ways, key=lambda way: way[0].deadwood)
+
+    def _named(self, rules: R, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
+        category = self.category(rules, arrangement.deadwood)
+        name = rendered(
+            data.hands[category].full,
+            punkte=arrangement.deadwood,
+            abwurf=deck.spoken(thrown) if thrown else "",
+        )
+        melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
+        laid = tuple(card for meld in arrangement.melds for card in meld.real)
+        return Hand(category, name, laid, melds=melds, deadwood=arrangement.deadwood, rest=arrangement.rest)
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        raise KartenwerkError(f"{data.title} has no hands to count", key="game", found=repr(data.id))
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        raise KartenwerkError(f"{data.title} has no hands to count", key="--keep", found=kept or thrown)
+
+    def _check(self, data: GameData, cards: Cards, hands: Sequence[Cards]) -> None:
+        """KartenwerkError unless every hand has cards enough and all of them together are in the pack."""
+        there = Counter(cards)
+        for card, count in Counter(card for hand in hands for card in hand).items():
+            if count > there[card]:
+                raise KartenwerkError(
+                    "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
+                )
+        for number, hand in enumerate(hands, start=1):
+            if not LEAST <= len(hand) <= self.most:
+                raise KartenwerkError(
+                    f"a hand of {data.title} has another number of cards",
+                    key=f"hand {number}",
+                    found=str(len(hand)),
+                    expected=f"from {LEAST} to {self.most} cards",
+                )
