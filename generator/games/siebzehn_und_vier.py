@@ -17,17 +17,16 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.counted import CountedHands
 from generator.engine.match import shuffled
 from generator.engine.moves import replaced
 from generator.engine.shedding import Reshuffle, read_reshuffle
+from generator.engine.twenty_one import GOAL, chances, counted, score, worth
 from generator.errors import KartenwerkError
 
 Cards: TypeAlias = tuple[Card, ...]
 
-GOAL = 21
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
-WORTH = {"A": 11, "K": 4, "D": 3, "B": 2}
-"""An ace never counts one; numbers count their pips."""
 
 
 class Rules(NamedTuple):
@@ -70,18 +69,6 @@ class State(NamedTuple):
     banking: bool = False
     must: bool = False
     number: int = 1
-
-
-def worth(cards: Cards) -> int:
-    return sum(WORTH.get(card.rank) or card.value for card in cards)
-
-
-def score(rules: Rules, cards: Cards) -> int:
-    """What a hand counts; 0 when it is bust. Two aces may be agreed to be 21."""
-    total = worth(cards)
-    if rules.zwei_asse_21 and [card.rank for card in cards] == ["A", "A"]:
-        return GOAL
-    return total if total <= GOAL else 0
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -272,3 +259,6 @@ GAME = Game(
     piles=piles,
     audit=audit,
 )
+
+HANDS = CountedHands(Rules, pack, counted, chances, most=1, sizes=range(1, 9))
+"""Read and counted by `kartenwerk hand` and `kartenwerk odds`, which tells of one more card."""

@@ -47,7 +47,8 @@ PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
 
 STACKED = {
     ("schwimmen", "drei_asse"): (2, "kreuz-A kreuz-K kreuz-D pik-A herz-A karo-A"),  # 31 against three aces
-    ("schwimmen", "feuer_alle_verlieren"): (3, "kreuz-A herz-A karo-A pik-K pik-D pik-B"),
+    ("schwimmen", "feuer_alle_verlieren"): (3, "kreuz-A herz-A karo-A pik-K pik-D pik-9"),
+    ("siebzehn_und_vier", "zwei_asse_21"): (2, "pik-A pik-K herz-A karo-10 karo-D"),
 }
 """Where a rule matters too rarely to be met by chance: for how many, and the cards that are dealt first."""
 

@@ -14,11 +14,12 @@ from generator.build.rules import booklet_values, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog.game import Value
 from generator.engine.table import Table
-from generator.examples import schwimmen
+from generator.examples import schwimmen, siebzehn_und_vier
+from generator.examples.rounds import played
 from generator.games.schwimmen import lives_after
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("schwimmen",)
+GAMES = ("schwimmen", "siebzehn_und_vier")
 
 
 def table(game: str, **changes: Value) -> Table:
@@ -101,6 +102,42 @@ def test_schwimmen_grey_cards_do_not_count() -> None:
 def test_schwimmen_specimen_strikes_as_many_lives_as_were_lost(swim: int) -> None:
     at = table("schwimmen", gnadenleben=swim)
     struck = schwimmen.specimen(at, 5)["gestrichen"]
-    last = lives_after(schwimmen.played(at, 5, schwimmen.SPECIMEN_SEED, schwimmen.LONGEST)[-1].state)
+    last = lives_after(played(at, 5, schwimmen.SPECIMEN_SEED, schwimmen.LONGEST)[-1].state)
     assert [boxes == 3 + swim for boxes in struck] == [left < 0 for left in last]
     assert struck.count(3 + swim) == 4
+
+
+def coup(example: str, **changes: Value) -> siebzehn_und_vier.Told:
+    told: siebzehn_und_vier.Told = siebzehn_und_vier.booklet(table("siebzehn_und_vier", **changes))["beispiele"][
+        example
+    ]
+    return told
+
+
+def test_siebzehn_und_vier_a_raise_is_followed_by_a_card_and_doubles_what_both_pay() -> None:
+    told = coup("erhoeht")
+    place = told.acts.index("erhöht")
+    assert told.acts[place + 1] == "nimmt" and told.acts[-1] == "genug"
+    assert told.winner == told.player
+    cards = [len(row.cards) for row in told.hands]
+    assert cards == [1 + told.acts.count("nimmt"), 1 + told.drawn]
+    assert told.stake >= 1 + told.raised
+
+
+@pytest.mark.parametrize("most", [1, 10])
+def test_siebzehn_und_vier_examples_can_be_found_even_where_nobody_may_raise(most: int) -> None:
+    told = coup("erhoeht", max_faktor=most)
+    assert (told.raised > 0) == (most > 1)
+
+
+def test_siebzehn_und_vier_who_is_bust_loses_and_equals_go_on() -> None:
+    bust, equal = coup("ueberkauft"), coup("gleich")
+    assert int(bust.hands[0].number) > 21 >= int(bust.hands[1].number)
+    assert (bust.winner, bust.hands[0].word) == (bust.bank, "überkauft")
+    assert equal.hands[0].number == equal.hands[1].number and not equal.winner
+
+
+def test_siebzehn_und_vier_a_pad_of_accounts_adds_up_to_nothing() -> None:
+    rows = siebzehn_und_vier.specimen(table("siebzehn_und_vier"), 5)["zeilen"]
+    assert [sum(row["points"]) for row in rows] == [sum(row["sums"]) for row in rows] == [0] * 5
+    assert [row["notes"][0] for row in rows] == ["Anna", "Bert", "Cleo", "Dirk", "Emma"]
