@@ -36,6 +36,7 @@ PACKETS = (4, 3, 4)
 
 PAD_PLAYERS = {"a6": (SEATS,), "a5": (SEATS,)}
 SPECIMEN_SEED = 3
+SOON = 120  # deals that are searched for what is best shown, before the next best will do
 SPECIMEN_DEALS = 12
 
 
@@ -157,7 +158,7 @@ def _found(table: Table, shows: list[Callable[[Match], Any]], what: str) -> tupl
     *first, last = shows
     for one in first:
         try:
-            return find(table.game, table.values, SEATS, table.deck.pack, one, what)[1:]
+            return find(table.game, table.values, SEATS, table.deck.pack, one, what, range(SOON))[1:]
         except KartenwerkError:  # rare by the table's rules: the next best will do
             continue
     return find(table.game, table.values, SEATS, table.deck.pack, last, what)[1:]
