@@ -1,14 +1,15 @@
-"""The back: crossed oak leaves and pairs of acorns on green, the same from both ends; and its small form for figures."""
+"""The back: crossed oak leaves and pairs of acorns on green, the same from both ends; and a small one for figures."""
 
 from __future__ import annotations
 
 from generator.art.curves import closed, cut
+from generator.art.deutsch.suits import in_turn
 from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, circle, move, on_side, placed, rectangle, scale, turn, union
 
 GROUND = "gruen"
-ACROSS, DOWN = WIDTH / 6, HEIGHT / 8
+ACROSS, DOWN = WIDTH / 4, HEIGHT / 6
 """mm from one motif to the next: whole numbers of them fill the card, so that all four edges are alike."""
 LOBES: tuple[Point, ...] = (
     (0.5, -1.0), (1.8, -0.9), (2.2, -1.9), (1.1, -2.7, 1), (2.4, -2.8), (3.1, -3.9), (2.4, -4.8), (1.3, -4.9, 1),
@@ -19,8 +20,8 @@ LOBES: tuple[Point, ...] = (
 def oak_leaf() -> tuple[Geometry, Geometry]:
     """A leaf that points up from (0, 0), 9 mm long, and the cuts of its veins."""
     leaf = closed((0, 0, 1), *LOBES, (0, -9.0), *reversed(on_side(-1, *LOBES)))
-    rib = cut((0, -0.3), (0, -7.0), width=0.85, peak=0.25, tip=0.16)
-    veins = [cut((0, y), (side * 1.5, y - 1.2), width=0.65, peak=0.2, tip=0.16) for side in (-1, 1) for y in (-2.5, -4.7)]
+    rib = cut((0, -0.3), (0, -7.0), width=0.7, peak=0.25)
+    veins = [cut((0, y), (side * 1.5, y - 1.2), width=0.55, peak=0.2) for side in (-1, 1) for y in (-2.5, -4.7)]
     return leaf, union(rib, veins)
 
 
@@ -42,7 +43,8 @@ def _cross(size: float) -> Picture:
         place = placed(0, 0, degrees, size)
         picture.add(PAPER, place(move(leaf, 0, -0.9)))
         picture.add(GROUND, place(move(veins, 0, -0.9)))
-    picture.add(PAPER, circle(0, 0, 0.9 * size))
+    picture.add(PAPER, circle(0, 0, 0.95 * size))
+    picture.add(GROUND, circle(0, 0, 0.4 * size))
     return picture
 
 
@@ -50,7 +52,7 @@ def _pair(size: float) -> Picture:
     """Two acorns end to end, and a bud on either side."""
     picture = Picture()
     for degrees in (0, 180):
-        picture.put(acorn(), lambda shape, degrees=degrees: placed(0, 0, degrees, size)(move(shape, 0, 0.8)))
+        picture.put(acorn(), in_turn(placed(0, 0.8), placed(0, 0, degrees, size)))
     bud = closed((0, -0.5, 1), (0.75, -1.7), (0, -3.0, 1), (-0.75, -1.7))
     picture.add(PAPER, [turn(scale(bud, size), degrees) for degrees in (90, 270)])
     return picture
@@ -59,13 +61,13 @@ def _pair(size: float) -> Picture:
 def upper_half() -> Picture:
     """The back down to its middle; the lower half is the same, turned."""
     x, y = CENTRE
-    cross, pair = _cross(0.86), _pair(0.9)
+    cross, pair = _cross(1.04), _pair(1.16)
     picture = Picture()
-    for row in range(-6, 2):
-        for column in range(-5, 6):
+    for row in range(-4, 2):
+        for column in range(-3, 4):
             motif = pair if (row + column) % 2 else cross
             at_x, at_y = x + column * ACROSS, y + row * DOWN
-            picture.put(motif, lambda shape, at_x=at_x, at_y=at_y: move(shape, at_x, at_y))
+            picture.put(motif, placed(at_x, at_y))
     return picture.clipped(rectangle(-BLEED, -BLEED, WIDTH + BLEED, y + 0.05))
 
 
@@ -74,6 +76,7 @@ def small_back() -> Picture:
     x, y = CENTRE
     picture = Picture()
     picture.add(GROUND, rectangle(x - 25, y - 41, x + 25, y + 41))
-    for motif in (_cross(2.9), _pair(1.9)):
-        picture.put(motif, lambda shape: move(shape, x, y))
+    picture.put(_cross(2.6), placed(x, y))
+    for degrees in (0, 180):
+        picture.put(acorn(), in_turn(placed(0, -17, 0, 2.1), placed(x, y, degrees)))
     return picture

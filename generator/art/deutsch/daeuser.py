@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from generator.art.curves import closed, curve, cut
+from generator.art.curves import closed, cut
 from generator.art.deutsch.bear import bear
 from generator.art.deutsch.boar import boar
 from generator.art.deutsch.grounds import rays
 from generator.art.deutsch.hound import hound
+from generator.art.deutsch.signs import SIGNS
 from generator.art.deutsch.stag import stag
-from generator.art.deutsch.wardrobe import sign
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, placed, union
 
@@ -18,12 +18,7 @@ from generator.art.shapes import Geometry, placed, union
 def daus(suit: str) -> tuple[Picture, Geometry]:
     """The figure of the card's upper half, and its ground: rays from the sign."""
     picture = Picture()
-    x, y, height, degrees = {
-        "eichel": (20.0, 12.0, 12.6, 0),
-        "gras": (33.4, 11.6, 12.4, 0),
-        "herz": (32.6, 11.0, 11.8, 0),
-        "schellen": (45.6, 13.0, 13.6, 0),
-    }[suit]
+    x, y, _ = SIGNS["A"][suit]
     if suit == "herz":
         picture.put(boar(), placed(30.0, 27.0, 0, 1.0))
     elif suit == "gras":
@@ -35,7 +30,6 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
         picture.put(hound(), placed(27.0, 42.6))
     if suit in ("herz", "schellen"):
         _meadow(picture, {"herz": 6, "schellen": 15}[suit])
-    sign(picture, suit, x, y, height, degrees)
     return picture, rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
 
 
@@ -47,7 +41,9 @@ def _meadow(picture: Picture, seed: int) -> None:
         x = 4.6 + k * 0.98
         height = random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9)
         lean = random.uniform(-1.3, 1.3)
-        blades.append(closed((x - 0.45, 47, 1), (x - 0.5, 42.2), (x + lean, 42.0 - height, 1), (x + 0.5, 42.2), (x + 0.5, 47, 1)))
+        blades.append(
+            closed((x - 0.45, 47, 1), (x - 0.5, 42.2), (x + lean, 42.0 - height, 1), (x + 0.5, 42.2), (x + 0.5, 47, 1)),
+        )  # fmt: skip
     grass = union(blades)
     picture.add(INK, grass.buffer(0.42))
     picture.add("gruen", grass)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -10,19 +10,35 @@ from generator.art.deutsch.back import GROUND, small_back, upper_half
 from generator.art.deutsch.daeuser import daus
 from generator.art.deutsch.koenige import koenig
 from generator.art.deutsch.ober import ober
-from generator.art.deutsch.unter import unter
-from generator.art.deutsch.suits import FINE, SUITS, drawn, fruit, pip, plain, sized, small
+from generator.art.deutsch.signs import SIGNS
+from generator.art.deutsch.suits import (
+    FINE,
+    SMALLEST_INDEX,
+    SMALLEST_PIP,
+    SUITS,
+    drawn,
+    fruit,
+    pip,
+    plain,
+    sized,
+    small,
+)
 from generator.art.deutsch.suits import HEIGHT as SIGN
+from generator.art.deutsch.unter import unter
+from generator.art.deutsch.wardrobe import sign
 from generator.art.karten.belts import vine
 from generator.art.karten.letters import word
 from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, court
-from generator.art.picture import PAPER, Picture, visible
-from generator.art.shapes import EMPTY, Geometry, move, rectangle
+from generator.art.picture import Picture, visible
+from generator.art.shapes import Geometry, move, rectangle
 from generator.art.svg import Palette, document, path, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
 
-FIGURES = {"A": daus, "K": koenig, "O": ober, "U": unter}
+Half: TypeAlias = tuple[Picture, Geometry | Sequence[Picture]]
+"""The figure of a court's upper half, and its ground."""
+
+FIGURES: Mapping[str, Callable[[str], Half]] = {"A": daus, "K": koenig, "O": ober, "U": unter}
 RANKS = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
 
 
@@ -39,12 +55,14 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 def _court(palette: Palette, suit: str, rank: str) -> str:
     figure, ground = FIGURES[rank](suit)
+    x, y, height = SIGNS[rank][suit]
+    sign(figure, suit, x, y, height)
     return document(f"{suit} · {rank}", court(figure, ground, vine(fruit(suit))), palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _back(palette: Palette) -> str:
     area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
-    half = paths(visible(upper_half(), area))
+    half = paths(visible(upper_half(), area), 0.03)
     x, y = CENTRE
     body = f'{path(GROUND, area)}<g id="half">\n{half}</g>\n<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
     return document("back", body, palette, (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED))
@@ -56,8 +74,8 @@ def _symbols(palette: Palette) -> str:
     for k, suit in enumerate(SUITS):
         definitions += [
             _definition(suit, sized(plain(suit), SIGN)(plain(suit))),
-            f'<g id="index-{suit}">\n{drawn(small(suit))}</g>\n',
-            f'<g id="pip-{suit}">\n{drawn(pip(suit))}</g>\n',
+            f'<g id="index-{suit}">\n{drawn(small(suit), SMALLEST_INDEX)}</g>\n',
+            f'<g id="pip-{suit}">\n{drawn(pip(suit), SMALLEST_PIP)}</g>\n',
         ]
         shown += [
             f'<use href="#{suit}" class="tinte" x="{10 + 30 * k}" y="8"/>\n',

@@ -49,7 +49,9 @@ def sky(seed: int, slope: float = 0.0, step: float = 1.28) -> Geometry:
     return union(cuts)
 
 
-def waves(x: float, y: float, seed: int, step: float = 1.72, first: float = 7, start: float = 0, end: float = 360) -> Geometry:
+def waves(
+    x: float, y: float, seed: int, step: float = 1.72, first: float = 7, start: float = 0, end: float = 360
+) -> Geometry:
     """Broken arcs about (x, y): sound, or the sway of a march."""
     random = Random(seed)
     cuts = []
@@ -59,7 +61,10 @@ def waves(x: float, y: float, seed: int, step: float = 1.72, first: float = 7, s
         while angle < end:
             sweep = random.uniform(260, 420) / radius
             points = [
-                (x + math.cos(math.radians(angle + t * sweep / 12)) * radius, y + math.sin(math.radians(angle + t * sweep / 12)) * radius)
+                (
+                    x + math.cos(math.radians(angle + t * sweep / 12)) * radius,
+                    y + math.sin(math.radians(angle + t * sweep / 12)) * radius,
+                )
                 for t in range(13)
             ]
             cuts.append(taper(curve(*points), 0.8, peak=random.uniform(0.3, 0.7)))
@@ -76,6 +81,9 @@ def rays(x: float, y: float, inner: float, count: int, seed: int, length: float 
         angle = 2 * math.pi * (k + random.uniform(-0.12, 0.12)) / count
         near = inner + (2.2 if k % 2 else 0) + random.uniform(0, 0.8)
         far = near + length * random.uniform(0.7, 1.0)
-        line = curve((x + near * math.cos(angle), y + near * math.sin(angle)), (x + far * math.cos(angle), y + far * math.sin(angle)))
+        line = curve(
+            (x + near * math.cos(angle), y + near * math.sin(angle)),
+            (x + far * math.cos(angle), y + far * math.sin(angle)),
+        )  # fmt: skip
         cuts.append(taper(line, width, peak=0.35))
     return union(cuts)

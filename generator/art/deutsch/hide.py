@@ -48,5 +48,7 @@ def gouges(
             start = upper[at] + [0, random.uniform(-0.3, 0.3)]
             end = lower[min(max(at + drift, 0), 59)] + [0, random.uniform(-0.3, 0.3)]
             middle = (start + end) / 2 + np.array([0.35, -0.1])
-            cuts.append(taper(curve(tuple(start), tuple(middle), tuple(end)), width * random.uniform(0.85, 1.2), peak=0.3))
+            cuts.append(
+                taper(curve(tuple(start), tuple(middle), tuple(end)), width * random.uniform(0.85, 1.2), peak=0.3),
+            )  # fmt: skip
     picture.add(role, union(cuts).intersection(inset(form, 0.5)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from generator.art.curves import closed, curve, cut, resample, taper
-from generator.art.deutsch.hide import body, gouges
+from generator.art.deutsch.hide import body
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import both, circle, ellipse, mirror, union
+from generator.art.shapes import both, ellipse, mirror, union
 
 BONE = "ocker"
 
@@ -16,11 +16,20 @@ def stag() -> Picture:
     neck = closed((-19.6, 22, 1), *((-x, y) for x, y, *_ in reversed(half[:-1])), *half[:-1], (19.6, 22, 1))
     body(picture, neck, shade=(-1.2, -1.0))
     for side in (-1, 1):
-        for x, y, reach in ((1.6, 12.0, 4.4), (4.2, 11.2, 4.6), (6.8, 11.8, 4.4), (9.4, 13.4, 4.0), (12.2, 14.4, 3.6), (3.0, 15.6, 4), (0.2, 14.6, 4.6)):
-            picture.add(PAPER, cut((side * x, y), (side * (x + 0.4), y + reach * 0.5), (side * (x - 0.2), y + reach), width=0.75))
+        for x, y, reach in (
+            (1.6, 12.0, 4.4), (4.2, 11.2, 4.6), (6.8, 11.8, 4.4), (9.4, 13.4, 4.0), (12.2, 14.4, 3.6),
+            (3.0, 15.6, 4), (0.2, 14.6, 4.6),
+        ):  # fmt: skip
+            picture.add(
+                PAPER,
+                cut((side * x, y), (side * (x + 0.4), y + reach * 0.5), (side * (x - 0.2), y + reach), width=0.75),
+            )  # fmt: skip
     _antlers(picture)
     for side in (-1, 1):
-        ear = closed((side * 3.6, -3.0, 1), (side * 6.6, -5.4), (side * 11.2, -4.6), (side * 13.4, -1.6, 1), (side * 9.6, 0.6), (side * 5.0, 0.4, 1))
+        ear = closed(
+            (side * 3.6, -3.0, 1), (side * 6.6, -5.4), (side * 11.2, -4.6), (side * 13.4, -1.6, 1),
+            (side * 9.6, 0.6), (side * 5.0, 0.4, 1),
+        )  # fmt: skip
         body(picture, ear, shade=(-0.4, -0.5))
         inner = closed((side * 6.4, -2.6, 1), (side * 9.6, -3.2), (side * 11.6, -1.9, 1), (side * 8.6, -0.9))
         picture.add(PAPER, inner)
@@ -35,11 +44,14 @@ def _antlers(picture: Picture) -> None:
     tines = [
         (12, ((5.2, -7.4), (7.8, -5.8), (9.6, -6.4)), 1.4),
         (26, ((10.6, -8.6), (15.0, -7.4), (17.6, -10.0)), 1.6),
-        (40, ((14.4, -12.0), (17.8, -13.0), (18.4, -17.0)), 1.5),
+        (40, ((14.4, -12.4), (17.0, -13.6), (17.2, -17.0)), 1.6),
         (50, ((14.0, -15.6), (16.0, -18.0), (15.4, -20.6)), 1.3),
         (44, ((14.4, -14.0), (11.6, -13.6), (9.6, -15.4)), 1.2),
     ]
-    half = union(taper(line, 2.5, peak=0.12, tip=0.4), [taper(curve(*way), width, peak=0.2, tip=0.3) for _, way, width in tines])
+    half = union(
+        taper(line, 2.5, peak=0.12, tip=0.4),
+        [taper(curve(*way), width, peak=0.2, tip=0.3) for _, way, width in tines],
+    )  # fmt: skip
     whole = both(half)
     picture.add(INK, whole.buffer(0.95))
     picture.add(PAPER, whole.buffer(0.45))

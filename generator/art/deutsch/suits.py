@@ -31,6 +31,8 @@ from generator.art.svg import path, paths
 
 HEIGHT = 10.0
 """mm; every sign of the sheet is this high."""
+SMALLEST_PIP, SMALLEST_INDEX = 12.6, 6.4
+"""mm; pips and index signs are not shown smaller than this on any card."""
 SUITS = ("eichel", "gras", "herz", "schellen")
 COLOURS = {"eichel": "braun", "gras": "gruen", "herz": "rot", "schellen": "ocker"}
 """The colour that stands for a suit where there is room for one alone."""
@@ -180,7 +182,7 @@ def _slit() -> Geometry:
     """The bell's mouth: a level slit with round ends, crossed by a short one."""
     return union(
         rectangle(-9.0, 9.7, 9.0, 11.7), circle(-9.0, 10.7, 2.1), circle(9.0, 10.7, 2.1), circle(0, 10.7, 2.9),
-        polygon((-1.2, 10), (1.2, 10), (1.5, 18), (-1.5, 18)),
+        polygon((-1.2, 10), (1.2, 10), (1.5, 20), (-1.5, 20)),
     )  # fmt: skip
 
 
@@ -205,7 +207,9 @@ def _small_bell() -> Picture:
     picture = Picture()
     picture.add(INK, _loop(1.8), outset(_BALL, 0.4), rectangle(-4, -13, 4, -10))
     picture.add("ocker", inset(_BALL, _HEAVY - 0.3))
-    picture.add(INK, rectangle(-17, -1.6, 17, 0.9).intersection(_BALL), rectangle(-17, 4.0, 17, 6.0).intersection(_BALL))
+    picture.add(
+        INK, rectangle(-17, -1.6, 17, 0.9).intersection(_BALL), rectangle(-17, 4.0, 17, 6.0).intersection(_BALL),
+    )  # fmt: skip
     picture.add(PAPER, rectangle(-17, 0.7, 17, 4.2).intersection(inset(_BALL, _HEAVY - 0.3)))
     picture.add(INK, circle(0, 11.2, 3.0), polygon((-1.4, 11), (1.4, 11), (1.7, 19.4), (-1.7, 19.4)))
     return picture
@@ -269,9 +273,22 @@ def fruit(suit: str) -> Geometry:
     return shape.difference(union(slit, circle(0, 0.4, 0.36))) if suit == "schellen" else shape
 
 
-def drawn(picture: Picture) -> str:
-    """A sign's paths, `HEIGHT` mm high."""
-    form = picture.silhouette()
-    seen = visible(picture, form, finest=0.05)  # each cut is drawn for its size: nothing is left to be thickened
-    place = sized(form, HEIGHT)
-    return path(INK, place(form), FINE) + paths({role: place(shape) for role, shape in seen.items()}, FINE)
+def in_turn(*moves: Move) -> Move:
+    """One move after the other, the first one first."""
+
+    def place(shape: Geometry) -> Geometry:
+        for step in moves:
+            shape = step(shape)
+        return shape
+
+    return place
+
+
+def drawn(picture: Picture, smallest: float) -> str:
+    """A sign's paths, `HEIGHT` mm high; nothing in it is too fine for print where it is `smallest` mm high."""
+    small_one = Picture()
+    small_one.put(picture, sized(picture.silhouette(), smallest))
+    form = small_one.silhouette()
+    seen = visible(small_one, form, 0.27)
+    enlarged = {role: scale(shape, HEIGHT / smallest) for role, shape in seen.items()}
+    return path(INK, scale(form, HEIGHT / smallest), FINE) + paths(enlarged, FINE)

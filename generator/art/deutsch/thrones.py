@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.art.curves import closed, curve, cut, ribbon
+from generator.art.curves import closed, curve, cut
 from generator.art.deutsch.wardrobe import GOLD, little_bell, sign
-from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import both, circle, lozenge, polygon, rectangle
+from generator.art.picture import INK, Picture
+from generator.art.shapes import circle, lozenge, rectangle
 
 WOOD = "braun"
 FOOT = 47.0
@@ -41,7 +41,9 @@ def _gras() -> Picture:
     picture = Picture()
     gable = closed((-12.4, FOOT, 1), (-12.4, 20, 1), (-8, 12.8), (0, 5.4, 1), (8, 12.8), (12.4, 20, 1), (12.4, FOOT, 1))
     picture.outline(WOOD, gable, 0.45)
-    inner = closed((-10.2, FOOT, 1), (-10.2, 21, 1), (-6.4, 14.8), (0, 8.8, 1), (6.4, 14.8), (10.2, 21, 1), (10.2, FOOT, 1))
+    inner = closed(
+        (-10.2, FOOT, 1), (-10.2, 21, 1), (-6.4, 14.8), (0, 8.8, 1), (6.4, 14.8), (10.2, 21, 1), (10.2, FOOT, 1),
+    )  # fmt: skip
     picture.outline("gruen", inner, 0.4)
     for side in (-1, 1):
         for x, y, lean in ((5.0, 8.6, 36), (9.2, 13.0, 40), (12.6, 18.0, 52)):

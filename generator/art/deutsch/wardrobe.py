@@ -8,7 +8,7 @@ from random import Random
 
 import numpy as np
 
-from generator.art.curves import Curve, between_curves, blend, closed, cut, resample, spiral, taper
+from generator.art.curves import between_curves, blend, closed, curve, cut, resample, spiral, taper
 from generator.art.deutsch.suits import pip, sized, small
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, Point, circle, ellipse, lozenge, move, placed, polygon, turn, union
@@ -71,7 +71,9 @@ def ermine(picture: Picture, form: Geometry, tails: Iterable[tuple[float, float,
 def curl(picture: Picture, x: float, y: float, radius: float, start: float, side: int = 1, role: str = PAPER) -> None:
     """One tight curl of hair or beard; `side` -1 winds it the other way."""
     picture.outline(role, circle(x, y, radius), 0.3)
-    picture.add(INK, taper(spiral(x, y, radius * 0.96, radius * 0.22, start, side * 1.2), max(radius * 0.34, 0.5), 0.35))
+    picture.add(
+        INK, taper(spiral(x, y, radius * 0.96, radius * 0.22, start, side * 1.2), max(radius * 0.34, 0.5), 0.35),
+    )  # fmt: skip
 
 
 def ruff(picture: Picture, x: float, y: float, rx: float, ry: float, folds: int = 16, degrees: float = 0) -> None:
@@ -95,7 +97,9 @@ def ruff(picture: Picture, x: float, y: float, rx: float, ry: float, folds: int 
 def little_bell(picture: Picture, x: float, y: float, radius: float = 1.3) -> None:
     """A bell sewn on cloth: a ball with a slit."""
     picture.outline(GOLD, circle(x, y, radius), 0.36)
-    slit = polygon((x - 0.17, y + radius * 0.2), (x + 0.17, y + radius * 0.2), (x + 0.22, y + radius), (x - 0.22, y + radius))
+    slit = polygon(
+        (x - 0.17, y + radius * 0.2), (x + 0.17, y + radius * 0.2), (x + 0.22, y + radius), (x - 0.22, y + radius),
+    )  # fmt: skip
     picture.add(INK, slit, circle(x, y + radius * 0.22, max(0.28 * radius, 0.3)))
 
 
@@ -127,16 +131,13 @@ def crown(suit: str, view: str) -> Picture:
     for x, y, lean in _SEATS[view]:
         narrow = 0.85 if lean else 1.05
         picture.put(_POINTS[suit](), placed(x, y, lean, narrow))
-    upper, lower = (np.array(line, float) for line in _BANDS[view])
-    picture.put(crown_band(upper, lower))
+    picture.put(crown_band(*_BANDS[view]))
     return picture
 
 
-def crown_band(upper: Curve, lower: Curve) -> Picture:
+def crown_band(upper: Line, lower: Line) -> Picture:
     """A golden band between two lines, set with stones."""
-    from generator.art.curves import spline
-
-    one, other = spline(upper), spline(lower)
+    one, other = curve(*upper), curve(*lower)
     picture = Picture()
     picture.outline(GOLD, between_curves(one, other), 0.42)
     picture.add(INK, [taper(blend(one, other, share), 0.4, peak=0.5, tip=0.18) for share in (0.16, 0.84)])
@@ -153,7 +154,10 @@ def crown_band(upper: Curve, lower: Curve) -> Picture:
 
 def _point_of_leaf() -> Picture:
     picture = Picture()
-    form = closed((-0.6, 0.8, 1), (-0.6, -0.4), (-2.0, -1.2), (-1.5, -3.0), (0, -5.2, 1), (1.5, -3.0), (2.0, -1.2), (0.6, -0.4), (0.6, 0.8, 1))
+    form = closed(
+        (-0.6, 0.8, 1), (-0.6, -0.4), (-2.0, -1.2), (-1.5, -3.0), (0, -5.2, 1), (1.5, -3.0), (2.0, -1.2),
+        (0.6, -0.4), (0.6, 0.8, 1),
+    )  # fmt: skip
     picture.outline(GOLD, form, 0.34)
     picture.add(INK, cut((0, 0), (0, -3.6), width=0.5))
     return picture
@@ -180,7 +184,9 @@ def _point_of_acorn() -> Picture:
     picture = Picture()
     picture.outline(GOLD, polygon((-0.9, 0.8), (-0.6, -1.6), (0.6, -1.6), (0.9, 0.8)), 0.34)
     picture.outline(GOLD, closed((-1.1, -2.2, 1), (-1.0, -3.6), (0, -5.0, 1), (1.0, -3.6), (1.1, -2.2, 1)), 0.34)
-    picture.outline("braun", closed((-1.5, -1.5, 1), (-1.4, -2.5), (0, -2.9), (1.4, -2.5), (1.5, -1.5, 1), (0, -1.2)), 0.34)
+    picture.outline(
+        "braun", closed((-1.5, -1.5, 1), (-1.4, -2.5), (0, -2.9), (1.4, -2.5), (1.5, -1.5, 1), (0, -1.2)), 0.34,
+    )  # fmt: skip
     return picture
 
 
