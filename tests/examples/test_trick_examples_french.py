@@ -18,7 +18,7 @@ from generator.examples.trick_views import TrickView
 from generator.games.doppelkopf import DUTIES, ranking_of
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("doppelkopf", "sechsundsechzig", "herzblatt")
+GAMES = ("doppelkopf", "sechsundsechzig", "herzblatt", "fuenfhundert")
 
 
 def table(game: str, *settings: str) -> Table:
@@ -183,3 +183,38 @@ class TestHerzblatt:
         won, lost = usual_values("herzblatt")["gewonnen"], usual_values("herzblatt")["verloren"]
         assert won.augen >= 66 > lost.augen
         assert sorted(won.points) == [-1, -1, 2] and sorted(lost.points) in ([-2, 1, 1], [-4, 2, 2])
+
+
+class TestFuenfhundert:
+    def test_with_the_talon_another_suit_takes_the_trick_and_without_it_each_duty_binds(self) -> None:
+        taken, follow, trump = usual_values("fuenfhundert")["stiche"]
+        led, answer = taken.laid
+        assert answer.wins and led.card.id.split("-")[0] != answer.card.id.split("-")[0]
+        assert not taken.bound
+        assert [duty.reason for duty in follow.laid[1].duties] == ["farbe_bekennen"]
+        assert [duty.reason for duty in trump.laid[1].duties] == ["trumpf_zwang"]
+
+    def test_an_announcement_lies_partly_in_hand_and_partly_in_tricks_and_no_seat_uses_a_card_twice(self) -> None:
+        said = usual_values("fuenfhundert")["gesagt"]
+        assert any(one.in_tricks and len(one.in_tricks) < len(one.cards) for one in said)
+        for name in {one.name for one in said}:
+            used = [card.id for one in said if one.name == name for card in one.cards]
+            assert len(set(used)) == len(used)
+
+    def test_accounts_add_up_and_announcements_are_what_was_said(self) -> None:
+        values = usual_values("fuenfhundert")
+        assert sum(one.augen for one in values["abrechnung"]) == 120
+        for one in values["abrechnung"]:
+            assert one.total == one.augen + one.announced + one.other
+            assert one.announced == sum(said.points for said in values["gesagt"] if said.name == one.name)
+
+    def test_the_match_goes_on_until_somebody_has_500(self) -> None:
+        deals = usual_values("fuenfhundert")["partie"]
+        assert all(max(deal.sums) < 500 for deal in deals[:-1]) and max(deals[-1].sums) >= 500
+        assert deals[-1].sums == tuple(sum(deal.points[seat] for deal in deals) for seat in range(2))
+
+    def test_every_combination_is_shown_with_cards_that_make_it(self) -> None:
+        sizes = {one.key: len(one.cards) for one in usual_values("fuenfhundert")["ansagen"]}
+        assert sizes.pop("folge") == 5
+        assert sizes.pop("paar") == sizes.pop("karodame_pikbube") == 2
+        assert set(sizes.values()) == {4}
