@@ -57,7 +57,8 @@ class State(NamedTuple, Generic[R]):
     The seat on turn must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or "";
     `drawn` is the card it has just drawn and may lay. `out` got rid of their cards, in that order.
     `last` laid the last card; if that left it one card in silence, `asked` is the seat that may notice.
-    `debtor` draws the cards still `owed` when the stock is shuffled anew.
+    `debtor` draws the cards still `owed` when the stock is shuffled anew. `again`: the seat on turn has laid a card
+    that allows it another.
     """
 
     setup: Setup[R]
@@ -74,6 +75,7 @@ class State(NamedTuple, Generic[R]):
     asked: int | None = None
     owed: int = 0
     debtor: int = 0
+    again: bool = False
 
     @property
     def rules(self) -> R:
@@ -121,17 +123,17 @@ def take(state: State[R], seat: int, number: int) -> State[R]:
     )
 
 
-def draw(state: State[R], stays: bool) -> State[R]:
-    """The cards owed, which ends the turn unless the seat `stays` on it; else one, which may be laid if it fits."""
-    setup, stock, pile, hands, seat, debt, _, wish, _, out, last, _, _, _ = state
+def draw(state: State[R], stays: bool, lays: bool = True) -> State[R]:
+    """The cards owed, which ends the turn unless the seat `stays` on it; else one, which it `lays` if it fits."""
+    setup, stock, pile, hands, seat, debt, _, wish, _, out, last, _, _, _, _ = state
     number = debt or 1
     taken = stock[:number]
-    fits = taken and not debt and setup.answers[pile[-1], "", wish, SILENCE][taken[0]]
+    fits = taken and not debt and lays and setup.answers[pile[-1], "", wish, SILENCE][taken[0]]
     drawn = taken[0] if fits else None
     turn = seat if fits or (debt and stays) else next_holder(hands, seat)
     hands = replaced(hands, seat, hands[seat] + taken)
     owed = number - len(taken) if len(pile) > 1 else 0
-    fields = (setup, stock[number:], pile, hands, turn, 0, False, wish, drawn, out, last, None, owed, seat)
+    fields = (setup, stock[number:], pile, hands, turn, 0, False, wish, drawn, out, last, None, owed, seat, False)
     return tuple.__new__(State, fields)
 
 

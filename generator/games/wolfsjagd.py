@@ -105,7 +105,7 @@ def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _ = state
+    setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _, _ = state
     if (out or not stock) and matching.to_move(state) in (None, CHANCE):  # it is neither while all play and can draw
         return ()
     if asked is not None:
@@ -191,7 +191,7 @@ def play(state: State, move: Move) -> State:
 
 
 def _lay(state: State, move: Play) -> State:
-    setup, stock, pile, hands, seat, debt, _, _, _, out, _, _, _, _ = state
+    setup, stock, pile, hands, seat, debt, _, _, _, out, _, _, _, _, _ = state
     card, wish, call = move
     rank = card.rank
     hand = without(hands[seat], card)
@@ -201,7 +201,7 @@ def _lay(state: State, move: Play) -> State:
     turn = next_holder(hands, seat)
     debt = debt + setup.rules.eins_zieht if rank == ONE else 0
     asked = (seat + 1) % len(hands) if len(hand) == 1 and not call else None
-    fields = (setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked, 0, 0)
+    fields = (setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked, 0, 0, False)
     return tuple.__new__(matching.State, fields)  # as in `matching`
 
 

@@ -243,7 +243,7 @@ def test_after_a_knock_its_cards_lie_open_and_the_others_do_not() -> None:
 def test_a_hand_is_read_with_its_best_melds_and_what_to_throw_away() -> None:
     (hand,) = HANDS.hands(DATA, CATALOG.deck("franzoesisch"), [SEVEN + " kreuz-K"]).hands
     assert (hand.category, hand.name) == ("klopfen", "Klopfen mit 7, Abwurf Kreuz-König")
-    assert hand.as_json()["melds"] == [["herz-9", "karo-9", "kreuz-9"], LADIES.split(), ["pik-2", "pik-3", "pik-4"]]
+    assert hand.melds == (("herz-9", "karo-9", "kreuz-9"), tuple(LADIES.split()), ("pik-2", "pik-3", "pik-4"))
     assert (hand.as_json()["deadwood"], hand.rest) == (7, cards("karo-7"))
 
 
