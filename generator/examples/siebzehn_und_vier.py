@@ -116,7 +116,8 @@ def raised_and_won(table: Table) -> Callable[[Coup], bool]:
         player, bank = scores(coup)
         acts = [step.move for step in coup if not step.before.banking]
         drew = any(step.move is Act.TAKE for step in coup if step.before.banking)
-        beaten = player > bank and (bank > 0 or at_most == GOAL - 1)
+        fresh = coup[0].before.stake == coup[0].before.rules.grundeinsatz
+        beaten = fresh and player > bank and (bank > 0 or at_most == GOAL - 1)
         return beaten and (Act.RAISE in acts) == may_raise and acts.count(Act.TAKE) > 1 and drew
 
     return shows

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,12 +15,12 @@ from generator.build.rules import booklet_values, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog.game import Value
 from generator.engine.table import Table
-from generator.examples import schwimmen, siebzehn_und_vier
+from generator.examples import einundfuenfzig_tot, schwimmen, siebzehn_und_vier
 from generator.examples.rounds import played
 from generator.games.schwimmen import lives_after
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("schwimmen", "siebzehn_und_vier")
+GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot")
 
 
 def table(game: str, **changes: Value) -> Table:
@@ -121,7 +122,7 @@ def test_siebzehn_und_vier_a_raise_is_followed_by_a_card_and_doubles_what_both_p
     assert told.winner == told.player
     cards = [len(row.cards) for row in told.hands]
     assert cards == [1 + told.acts.count("nimmt"), 1 + told.drawn]
-    assert told.stake >= 1 + told.raised
+    assert told.stake == 1 + told.raised
 
 
 @pytest.mark.parametrize("most", [1, 10])
@@ -141,3 +142,30 @@ def test_siebzehn_und_vier_a_pad_of_accounts_adds_up_to_nothing() -> None:
     rows = siebzehn_und_vier.specimen(table("siebzehn_und_vier"), 5)["zeilen"]
     assert [sum(row["points"]) for row in rows] == [sum(row["sums"]) for row in rows] == [0] * 5
     assert [row["notes"][0] for row in rows] == ["Anna", "Bert", "Cleo", "Dirk", "Emma"]
+
+
+@pytest.mark.parametrize("board", ["a", "b"])
+def test_51_tot_every_total_is_the_one_before_and_what_the_card_counts(board: str) -> None:
+    examples = einundfuenfzig_tot.booklet(table("einundfuenfzig_tot", tafel=board))["beispiele"]
+    for before, turn in pairwise(examples["anfang"]):
+        assert turn.total == before.total + turn.worth
+    assert any(turn.choice for turn in examples["anfang"])
+    assert any(turn.skips for turn in examples["anfang"]) == (board == "b")
+
+
+@pytest.mark.parametrize(("limit", "board"), [(51, "a"), (51, "b"), (31, "a"), (101, "b")])
+def test_51_tot_who_loses_had_no_card_that_would_have_saved_him(limit: int, board: str) -> None:
+    end = einundfuenfzig_tot.booklet(table("einundfuenfzig_tot", verlust_ab=limit, tafel=board))["beispiele"]["ende"]
+    last = end.turns[-1]
+    assert (last.lost, last.name) == (True, end.loser)
+    assert last.total >= limit and last.total - last.worth + end.least >= limit
+    assert not any(turn.lost for turn in end.turns[:-1])
+
+
+def test_51_tot_strokes_are_as_many_as_rounds_that_were_lost() -> None:
+    at = table("einundfuenfzig_tot")
+    assert sum(einundfuenfzig_tot.specimen(at, 6)["striche"]) == 5
+    assert len(einundfuenfzig_tot.specimen(at, 24)["namen"]) == len(at.names)
+    match = values("einundfuenfzig_tot")
+    assert {name: match["partie"].count(name) for name in match["namen"]} == match["striche"]
+    assert min(match["striche"].values()) == match["striche"][match["sieger"][0]]
