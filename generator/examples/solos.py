@@ -63,12 +63,12 @@ def has_hold(match: Match) -> bool:
 def sequence(
     table: Table, match: Match, ranking: Ranking, duties: set[str], length: int = 3
 ) -> tuple[TrickView, ...] | None:
-    """The first tricks in a row in which all these duties bind somebody."""
+    """The first tricks in a row in which all these duties bind somebody, and everybody who follows is bound."""
     told = [trick_view(table, trick, ranking) for trick in tricks_of(match)]
     for first in range(len(told) - length + 1):
         shown = told[first : first + length]
         bound = {duty.reason for trick in shown for laid in trick.laid for duty in laid.duties}
-        if duties <= bound:
+        if duties <= bound and all(len(trick.bound) == len(trick.laid) - 1 for trick in shown):
             return tuple(shown)
     return None
 
