@@ -6,14 +6,19 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from generator.art.franzoesisch.back import GROUND, back, small_back
+from generator.art.franzoesisch.back import back, small_back
+from generator.art.franzoesisch.grounds import diaper, gouges, meadow
 from generator.art.franzoesisch.joker import cap
+from generator.art.franzoesisch.kings import KINGS
+from generator.art.franzoesisch.knaves import KNAVES
+from generator.art.franzoesisch.ladies import LADIES
+from generator.art.karten.belts import pearls
 from generator.art.karten.letters import characters, glyph, word
-from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, bled, whole
+from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, court, whole
 from generator.art.karten.suits import FRENCH, INK, pip, sign
-from generator.art.picture import PAPER, Picture, visible
-from generator.art.shapes import Geometry, circle, rectangle, ring
-from generator.art.svg import Palette, document, path, path_data, paths
+from generator.art.picture import PAPER, Picture
+from generator.art.shapes import Geometry, circle, ring
+from generator.art.svg import Palette, document, path, path_data
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -21,6 +26,13 @@ FINE = 0.008
 """mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 COURTS = "AKDB"
+FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
+GROUNDS: Mapping[str, Callable[[], Geometry | list[Picture]]] = {
+    "K": diaper,
+    "D": partial(meadow, seed=11),
+    "B": partial(gouges, seed=7),
+}
+"""Rank to what is cut out of the black behind the figure: it is known without a face."""
 
 
 def files(palette: Palette) -> Mapping[str, Draw]:
@@ -34,14 +46,21 @@ def files(palette: Palette) -> Mapping[str, Draw]:
         "symbols.svg": partial(_symbols, palette),
         "letters.svg": partial(_letters, palette),
         "back.svg": partial(_back, palette),
-        "back-small.svg": lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card)))),
+        "back-small.svg": partial(picture, "back", small_back),
     }
     for suit in FRENCH:
         for rank in COURTS:
+            if rank in FIGURES and suit in FIGURES[rank]:
+                drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_court, suit, rank))
+                continue
             drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_provisional, rank))
     for number in (1, 2, 3):
         drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_provisional, ""))
     return drawn
+
+
+def _court(suit: str, rank: str) -> str:
+    return court(FIGURES[rank][suit](), GROUNDS[rank](), pearls(), keep=0.85 if rank == "D" else 0.5)
 
 
 def _provisional(rank: str) -> str:
@@ -59,7 +78,7 @@ def _provisional(rank: str) -> str:
 
 def _back(palette: Palette) -> str:
     box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
-    return document("back", bled(back(), GROUND), palette, box)
+    return document("back", back(), palette, box)
 
 
 def _symbols(palette: Palette) -> str:

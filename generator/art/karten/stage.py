@@ -57,16 +57,17 @@ def strewn(motifs: Iterable[Picture], free: Geometry, keep: float = 0.6) -> Pict
     return picture
 
 
-def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture) -> str:
+def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, keep: float = 0.6) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
-    `ground` is cut out of the black behind the figure and keeps clear of it: gouges, or whole motifs.
+    `ground` is cut out of the black behind the figure and keeps clear of it: gouges, or motifs
+    of which the share `keep` lies free.
     """
     area = upper()
     silhouette = figure.silhouette()
     half = Picture()
     if isinstance(ground, Sequence):
-        half.put(strewn(ground, inset(area, 0.15).difference(silhouette.buffer(0.6))))
+        half.put(strewn(ground, inset(area, 0.15).difference(silhouette.buffer(0.6)), keep))
     else:
         cleared = inset(area, 0.1).difference(silhouette.buffer(0.85))
         half.add(PAPER, without_specks(ground.intersection(cleared), 0.4))
