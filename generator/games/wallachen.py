@@ -160,8 +160,9 @@ def why_not(state: State, move: Move) -> Reason | None:
         return _why_not_kontra(state)
     if move in moves(state):
         return None
-    bidding = state.bidding.speaker is not None and not state.stakes.waiting
-    wrong = {Discard: "zwei_karten_druecken", Say: "gebot_zu_niedrig" if bidding else "spiel_nicht_moeglich"}
+    if isinstance(move, Say) and move.verb == BIDS and not state.stakes.waiting:
+        return state.bidding.why_not(SCALE.index(move.what)) or Reason("gebot_zu_niedrig")
+    wrong = {Discard: "zwei_karten_druecken", Say: "spiel_nicht_moeglich"}
     return Reason(wrong.get(type(move), "nicht_gefragt"))
 
 
@@ -180,8 +181,7 @@ def play(state: State, move: Move) -> State:
         case Say(verb="bietet"):
             return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
         case Say():
-            lead = state.cards._replace(trick=tricks.Trick(state.bidding.soloist))
-            return state._replace(cards=lead, game=move.what)
+            return state._replace(cards=state.cards._replace(trick=tricks.Trick(state.bidding.soloist)), game=move.what)
         case Pass():
             return _bidden(state, state.bidding.dropped())
         case Discard():

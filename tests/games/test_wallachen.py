@@ -204,3 +204,8 @@ def test_seven_bid_six_made_and_doubled_costs_14_to_each() -> None:
 @pytest.mark.parametrize(("made", "game", "won"), [(0, BETTEL, 20), (1, BETTEL, -20), (10, MORD, 30), (9, MORD, -30)])
 def test_bettel_and_mord_have_a_price_of_their_own(made: int, game: str, won: int) -> None:
     assert result(finished(made, said=game, game=game))[0] == won
+
+
+def test_who_bids_when_the_bidding_is_over_hears_so() -> None:
+    state = dealt(*QUIET, bid("6"), Pass(), Pass())
+    assert why_not(state, bid("7")) == Reason("reizen_vorbei")
