@@ -56,7 +56,7 @@ def _bough(picture: Picture) -> None:
     picture.add("braun", bough := cut((13.8, 5.2), (21, 6.4), (30, 5.4), (41, 6.6), width=1.6, peak=0.2, tip=0.35))
     picture.add(PAPER, cut((16, 5.6), (21, 6.5), (27, 5.9), width=0.4).intersection(bough))
     leaf, veins = oak_leaf()
-    for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (38.0, 6.4, 205, 0.72), (33.4, 6.0, 150, 0.66)):
+    for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (36.4, 6.2, 200, 0.76)):
         place = placed(x, y, degrees, size)
         picture.outline("gruen", place(leaf), 0.4)
         picture.add(PAPER, place(veins))

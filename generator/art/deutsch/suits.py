@@ -111,12 +111,12 @@ def _stalk() -> Geometry:
 
 def _veins(width: float, count: int) -> Geometry:
     """Midrib and side ribs of the leaf, a little stronger towards the stalk."""
-    ribs = [_cut((0.1, 8.6), (0.1, -3), (0, -15.6), width=width * 1.15, peak=0.25, tip=0.4 * width)]
+    ribs = [_cut((0.1, 8.6), (0.1, -3), (0, -15.6), width=width * 1.15, peak=0.25, tip=0.45 * width)]
     roots = ((-6.4, 6.0, -10.2), (-0.8, 10.4, -3.8), (4.2, 11.6, 1.4))[-count:]
     for y, x, end in roots:
         for side in (-1, 1):
             way = ((0, y + 3.2), (side * 0.5 * x, y - 0.8), (side * x, end))
-            ribs.append(_cut(*way, width=width, peak=0.25, tip=0.4 * width))
+            ribs.append(_cut(*way, width=width, peak=0.25, tip=0.45 * width))
     return union(ribs)
 
 
@@ -135,13 +135,13 @@ def _small_leaf() -> Picture:
     picture = Picture()
     picture.add(INK, outset(whole, 0.4))
     picture.add("gruen", inset(whole, 1.3))
-    picture.add(PAPER, _veins(1.9, 2).intersection(inset(_blade(), 1.4)))
+    picture.add(PAPER, _veins(2.1, 2).intersection(inset(_blade(), 1.4)))
     return picture
 
 
 def _plain_leaf() -> Geometry:
     whole = union(_blade(), ribbon(curve((0, 2), (0.4, 9), (-1.2, 15), (-4.6, 19.0)), 3.6, 4.8))
-    return whole.difference(_veins(1.9, 2).intersection(inset(_blade(), 0.6)))
+    return whole.difference(_veins(2.1, 2).intersection(inset(_blade(), 0.6)))
 
 
 def _heart_form() -> Geometry:

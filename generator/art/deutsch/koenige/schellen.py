@@ -69,7 +69,7 @@ def _long_beard() -> Picture:
     ):
         lock(picture, PAPER, curve(*line), width, cuts=2, cut_width=0.42, root=0.5, line=0.34)
     lock(
-        picture, PAPER, curve((-5.9, 5.0), (-4.4, 5.0), (-2.6, 6.4), (-1.4, 9.0), (-1.8, 11.6)), 2.6, cuts=2,
+        picture, PAPER, curve((-5.9, 5.0), (-4.4, 5.0), (-2.7, 6.4), (-1.9, 8.6), (-2.5, 10.8)), 2.6, cuts=2,
         cut_width=0.4, line=0.32,
     )  # fmt: skip
     picture.outline("rot", closed((-5.5, 7.0, 1), (-4.7, 6.8), (-4.0, 7.2), (-4.8, 8.0)), 0.25)
