@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -15,12 +16,12 @@ from generator.build.rules import booklet_values, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog.game import Value
 from generator.engine.table import Table
-from generator.examples import einundfuenfzig_tot, schwimmen, siebzehn_und_vier
+from generator.examples import einundfuenfzig_tot, mogeln, schwimmen, siebzehn_und_vier
 from generator.examples.rounds import played
 from generator.games.schwimmen import lives_after
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot")
+GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot", "mogeln")
 
 
 def table(game: str, **changes: Value) -> Table:
@@ -169,3 +170,33 @@ def test_51_tot_strokes_are_as_many_as_rounds_that_were_lost() -> None:
     match = values("einundfuenfzig_tot")
     assert {name: match["partie"].count(name) for name in match["namen"]} == match["striche"]
     assert min(match["striche"].values()) == match["striche"][match["sieger"][0]]
+
+
+def test_mogeln_ranks_are_said_in_order_and_only_the_last_card_decides_who_takes_the_pile() -> None:
+    examples = mogeln.booklet(table("mogeln", joker=2))["beispiele"]
+    order = [card.word for card in values("mogeln")["folge"]]
+    for told in examples.values():
+        said = [one.said for one in told.cards]
+        places = [order.index(word) for word in said]
+        assert all((after - before) % 13 == 1 for before, after in pairwise(places))
+    assert examples["wahr"].takes == examples["wahr"].knocks and examples["wahr"].cards[-1].true
+    assert examples["gemogelt"].takes == examples["gemogelt"].cards[-1].name and not examples["gemogelt"].cards[-1].true
+    assert examples["joker"].takes == examples["joker"].knocks and examples["joker"].cards[-1].card.full == "Joker"
+    assert not examples["ende"].knocks and not examples["ende"].cards[-1].true
+
+
+def test_mogeln_the_first_card_of_a_pile_is_never_the_doubted_one() -> None:
+    assert all(len(told.cards) >= 2 for told in values("mogeln")["beispiele"].values() if told)
+
+
+@pytest.mark.parametrize(("jokers", "same"), [(0, 4), (2, 6)])
+def test_mogeln_a_rank_is_missing_as_often_as_no_card_drawn_is_one_of_it(jokers: int, same: int) -> None:
+    three = mogeln.missing(table("mogeln", joker=jokers), 3)
+    share = Fraction(1)
+    for drawn in range(three.hand):
+        share *= Fraction(52 + jokers - same - drawn, 52 + jokers - drawn)
+    assert three.share == pytest.approx(float(share))
+
+
+def test_mogeln_every_game_is_a_stroke_for_one() -> None:
+    assert sum(mogeln.specimen(table("mogeln"), 4)["striche"]) == mogeln.SPECIMEN_GAMES
