@@ -6,26 +6,30 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from generator.art.franzoesisch.aces import ace
 from generator.art.franzoesisch.back import back, small_back
 from generator.art.franzoesisch.grounds import diaper, gouges, meadow
-from generator.art.franzoesisch.joker import cap
+from generator.art.franzoesisch.jokers import JOKERS
+from generator.art.franzoesisch.jokers.cap import cap
 from generator.art.franzoesisch.kings import KINGS
 from generator.art.franzoesisch.knaves import KNAVES
 from generator.art.franzoesisch.ladies import LADIES
 from generator.art.karten.belts import pearls
 from generator.art.karten.letters import characters, glyph, word
-from generator.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, court, whole
+from generator.art.karten.stage import BLEED, HEIGHT, WIDTH, court
 from generator.art.karten.suits import FRENCH, INK, pip, sign
-from generator.art.picture import PAPER, Picture
-from generator.art.shapes import Geometry, circle, ring
+from generator.art.picture import Picture
+from generator.art.shapes import Geometry
 from generator.art.svg import Palette, document, path, path_data
+from generator.art.walisch.ground import arcs
 
 Draw: TypeAlias = Callable[[], str]
 
 FINE = 0.008
 """mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
-COURTS = "AKDB"
+X, Y = 30.6, 27.0
+"""Where the arcs behind a joker spread from."""
 FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
 GROUNDS: Mapping[str, Callable[[], Geometry | list[Picture]]] = {
     "K": diaper,
@@ -49,13 +53,11 @@ def files(palette: Palette) -> Mapping[str, Draw]:
         "back-small.svg": partial(picture, "back", small_back),
     }
     for suit in FRENCH:
-        for rank in COURTS:
-            if rank in FIGURES and suit in FIGURES[rank]:
-                drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_court, suit, rank))
-                continue
-            drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_provisional, rank))
-    for number in (1, 2, 3):
-        drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_provisional, ""))
+        drawn[f"{suit}-A.svg"] = partial(picture, f"{suit} A", partial(ace, suit))
+        for rank in FIGURES:
+            drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_court, suit, rank))
+    for number in JOKERS:
+        drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_joker, number))
     return drawn
 
 
@@ -63,17 +65,8 @@ def _court(suit: str, rank: str) -> str:
     return court(FIGURES[rank][suit](), GROUNDS[rank](), pearls(), keep=0.85 if rank == "D" else 0.5)
 
 
-def _provisional(rank: str) -> str:
-    x, y = CENTRE
-    drawing = Picture()
-    drawing.add(PAPER, circle(x, y, 20, 64))
-    drawing.add("ocker", ring(x, y, 20, 17))
-    if rank:
-        shape = word(rank, 20)
-        from generator.art.shapes import move
-
-        drawing.add("tinte", move(shape, x, y - 10))
-    return whole(drawing)
+def _joker(number: int) -> str:
+    return court(JOKERS[number](), arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8), pearls())
 
 
 def _back(palette: Palette) -> str:

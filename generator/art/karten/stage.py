@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from generator.art.picture import INK, PAPER, Picture, visible
 from generator.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
@@ -72,15 +72,19 @@ def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, 
         cleared = inset(area, 0.1).difference(silhouette.buffer(0.85))
         half.add(PAPER, without_specks(ground.intersection(cleared), 0.4))
     half.put(figure)
-    drawn = paths(visible(half, area, FINE))
+    return _both(visible(half, area, FINE)) + path(INK, belt_area()) + paths(visible(belt, belt_area(), FINE))
+
+
+def doubled(half: Picture, picture: Picture) -> str:
+    """The body of a picture upon a ground that is drawn for the upper half and turned for the lower one."""
+    return _both(visible(half, window(), FINE)) + paths(visible(picture, window(), FINE))
+
+
+def _both(half: Mapping[str, Geometry]) -> str:
+    """The panel with both halves."""
     x, y = CENTRE
-    return (
-        path(INK, PANEL)
-        + f'<g id="half">\n{drawn}</g>\n'
-        + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
-        + path(INK, belt_area())
-        + paths(visible(belt, belt_area(), FINE))
-    )
+    turned = f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
+    return path(INK, PANEL) + f'<g id="half">\n{paths(half)}</g>\n' + turned
 
 
 def whole(picture: Picture) -> str:

@@ -1,4 +1,4 @@
-"""The jokers, and the cap that stands for them in the index."""
+"""The cap that stands for the jokers in the index."""
 
 from __future__ import annotations
 
