@@ -11,7 +11,8 @@ from generator.cards import Card, Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
 from generator.engine.hands import Hand, Hands, Row, rendered
-from generator.engine.melds import LEAST, Arrangement, Cards, Melding
+from generator.engine.meld_search import Arrangement, arrange
+from generator.engine.melds import LEAST, Cards, Melding
 from generator.engine.moves import without
 from generator.errors import KartenwerkError
 
@@ -58,9 +59,9 @@ class MeldHands(Generic[R]):
     def proposed(self, melding: Melding, hand: Cards) -> tuple[Arrangement, Card | None]:
         """The arrangement of least deadwood; of a full hand also the card to throw away, the dearest of equals."""
         if len(hand) < self.most:
-            return melding.arrange(hand, self.worth), None
+            return arrange(melding, hand, self.worth), None
         thrown = sorted(dict.fromkeys(hand), key=self.worth, reverse=True)
-        ways = [(melding.arrange(without(hand, card), self.worth), card) for card in thrown]
+        ways = [(arrange(melding, without(hand, card), self.worth), card) for card in thrown]
         return min(ways, key=lambda way: way[0].deadwood)
 
     def _named(self, rules: R, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:

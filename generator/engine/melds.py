@@ -1,21 +1,20 @@
-"""Melds: sets and runs, jokers among them, and the exact search for the best way to arrange a hand.
+"""Melds: sets and runs, jokers among them, what a hand can lay and what can be added.
 
 A *form* is what lies on the table when all is said, three or four of a rank or a run: the cards that are there or
 that jokers stand for. All forms of a pack are listed once, as sets of bits, and what a hand can lay is found by
-comparing bits. The best arrangement is searched with a table over the cards that are left: the lowest of them is
-either left over or belongs to one of the melds it can belong to.
+comparing bits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
-from generator.engine.moves import replaced, without
+from generator.engine.memo import Memo
 from generator.errors import KartenwerkError
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -26,6 +25,9 @@ WILD = Card(JOKER, "")
 
 LEAST = 3
 """Cards of the smallest meld."""
+
+ASKED = 4096
+"""Hands of which is remembered what could be made of them: the same one is asked about many times in a turn."""
 
 _STANDS_FOR = f"{JOKER}="
 
@@ -56,14 +58,6 @@ class Meld(NamedTuple):
         return tuple(next(jokers) if place in self.wild else card for place, card in enumerate(self.cards))
 
 
-class Arrangement(NamedTuple):
-    """A hand as melds and what is left over; `deadwood` is what that is worth."""
-
-    melds: tuple[Meld, ...]
-    rest: Cards
-    deadwood: int
-
-
 @dataclass(frozen=True, eq=False)
 class Melding:
     """The melds of a pack: every form with its bits, and into which forms each can grow by a card.
@@ -75,15 +69,20 @@ class Melding:
     forms: tuple[tuple[int, Cards], ...] = field(repr=False)
     larger: Mapping[Cards, tuple[Cards, ...]] = field(repr=False)
     min_real: int
+    additions: Memo[Cards, tuple[tuple[int, Cards], ...]] = field(init=False, repr=False)
+    """All that a form can take up, with its bits: one card or several."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "additions", Memo(self._additions))
 
     def melds(self, hand: Cards) -> tuple[Meld, ...]:
         """Every meld the hand can lay, a joker standing only for what the hand lacks.
 
         Who holds the card lays the card and keeps the joker: nothing is lost by it, and the list stays short.
         """
-        held, _, jokers = self._counted(hand)
+        held, _, jokers = self.counted(hand)
         found = []
-        for form in self._within(held, jokers):
+        for _, form in self.within(held, jokers):
             wild = tuple(place for place, card in enumerate(form) if not self.bits[card] & held)
             if len(form) - len(wild) >= self.min_real:
                 found.append(Meld(form, wild))
@@ -105,58 +104,7 @@ class Melding:
         wild = [place + (place >= new) for place in meld.wild]
         return Meld(form, tuple(sorted([*wild, new] if joker else wild)))
 
-    def best(self, hand: Cards, gain: Callable[[Meld], int]) -> tuple[Meld, ...]:
-        """Melds without a common card whose gains have the largest sum; exact."""
-        once, twice, jokers = self._counted(hand)
-        uses = self._uses(once, jokers, gain)
-        known: dict[tuple[int, int, int], tuple[int, tuple[Meld, ...]]] = {}
-
-        def search(once: int, twice: int, jokers: int) -> tuple[int, tuple[Meld, ...]]:
-            if not once:
-                return 0, ()
-            state = once, twice, jokers
-            if state not in known:
-                low = once & -once
-                found = search(once if twice & low else once ^ low, twice & ~low, jokers)
-                for bits, wild, worth, meld in uses.get(low, ()):
-                    if bits & ~once or wild > jokers:
-                        continue
-                    left, more = search(once & ~(bits & ~twice), twice & ~bits, jokers - wild)
-                    if left + worth > found[0]:
-                        found = left + worth, (meld, *more)
-                known[state] = found
-            return known[state]
-
-        return search(once, twice, jokers)[1]
-
-    def arrange(self, hand: Cards, worth: Callable[[Card], int]) -> Arrangement:
-        """The arrangement of least deadwood."""
-
-        def gain(meld: Meld) -> int:
-            return sum(map(worth, meld.real)) + len(meld.wild) * worth(WILD)
-
-        return arranged(hand, self.best(hand, gain), worth)
-
-    def arrangements(self, hand: Cards, worth: Callable[[Card], int], most: int) -> Iterator[Arrangement]:
-        """Every arrangement of a hand without jokers or equal cards that leaves no more than `most`."""
-        held, _, _ = self._counted(hand)
-        forms = [(bits, Meld(form)) for bits, form in self.forms if not bits & ~held]
-        cards = {bit: card for card, bit in self.bits.items()}
-
-        def search(left: int, most: int) -> Iterator[tuple[Meld, ...]]:
-            if not left:
-                yield ()
-                return
-            low = left & -left
-            for bits, meld in forms:
-                if bits & low and not bits & ~left:
-                    yield from ((meld, *more) for more in search(left & ~bits, most))
-            if (spent := worth(cards[low])) <= most:
-                yield from search(left ^ low, most - spent)
-
-        return (arranged(hand, melds, worth) for melds in search(held, most))
-
-    def _counted(self, hand: Cards) -> tuple[int, int, int]:
+    def counted(self, hand: Cards) -> tuple[int, int, int]:
         """The kinds of card in the hand, those that are there twice, and the number of jokers."""
         once = twice = jokers = 0
         for card in hand:
@@ -166,39 +114,22 @@ class Melding:
             once |= bit
         return once, twice, jokers
 
-    def _within(self, held: int, jokers: int) -> list[Cards]:
-        """The forms that cards and jokers suffice for."""
+    @lru_cache(maxsize=ASKED)  # noqa: B019  a melding is made once for a pack and kept anyway
+    def within(self, held: int, jokers: int) -> tuple[tuple[int, Cards], ...]:
+        """The forms that cards and jokers suffice for, with their bits."""
         if not jokers:
-            return [form for bits, form in self.forms if bits & held == bits]
-        return [form for bits, form in self.forms if (bits & ~held).bit_count() <= jokers]
+            return tuple(one for one in self.forms if one[0] & held == one[0])
+        return tuple(one for one in self.forms if (one[0] & ~held).bit_count() <= jokers)
 
-    def _uses(self, held: int, jokers: int, gain: Callable[[Meld], int]) -> dict[int, list[tuple[int, int, int, Meld]]]:
-        """The melds that cards of the hand can belong to, by the lowest: bits, jokers, gain.
-
-        Here a joker may also stand for a card that the hand has, as that may be wanted elsewhere. Of melds with the
-        same cards and jokers the one that gains most is enough.
-        """
-        most: dict[tuple[int, int], tuple[int, Meld]] = {}
-        for form in self._within(held, jokers):
-            own = [place for place, card in enumerate(form) if self.bits[card] & held]
-            for real in range(max(self.min_real, len(form) - jokers), len(own) + 1):
-                for places in combinations(own, real):
-                    meld = Meld(form, tuple(place for place in range(len(form)) if place not in places))
-                    key = sum(self.bits[form[place]] for place in places), len(form) - real
-                    if key not in most or gain(meld) > most[key][0]:
-                        most[key] = gain(meld), meld
-        uses: dict[int, list[tuple[int, int, int, Meld]]] = {}
-        for (bits, wild), (worth, meld) in most.items():
-            uses.setdefault(bits & -bits, []).append((bits, wild, worth, meld))
-        return uses
-
-
-def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Callable[[Card], int]) -> Arrangement:
-    """The hand with these melds laid."""
-    rest = hand
-    for meld in melds:
-        rest = without(rest, *meld.taken(rest))
-    return Arrangement(melds, rest, sum(map(worth, rest)))
+    def _additions(self, form: Cards) -> tuple[tuple[int, Cards], ...]:
+        found = {form: None}
+        for one in (reached := [form]):
+            for larger in self.larger[one]:
+                if larger not in found:
+                    found[larger] = None
+                    reached.append(larger)
+        added = (tuple(card for card in larger if card not in form) for larger in reached)
+        return tuple((sum(self.bits[card] for card in cards), cards) for cards in added if cards)
 
 
 @cache
@@ -257,26 +188,12 @@ def read_meld(text: str, deck: Pack) -> Meld:
 
 
 def layoffs(melding: Melding, hand: Iterable[Card], melds: Sequence[Meld]) -> Iterator[tuple[Card, int, bool]]:
-    """What of a hand can be added to melds: the card, the place of the meld, and whether a joker stands for it.
-
-    As with melds, a joker stands only for what the hand lacks.
-    """
+    """What of a hand can be added to melds: the card, the place of the meld, and whether a joker stands for it."""
     held = set(hand)
     jokers = any(card.suit == JOKER for card in held)
     for place, meld in enumerate(melds):
         for card, _ in melding.growths(meld):
-            if card in held or jokers:
-                yield card, place, card not in held
-
-
-def least_after_adding(
-    melding: Melding, hand: Cards, melds: tuple[Meld, ...], worth: Callable[[Card], int]
-) -> tuple[int, tuple[tuple[Card, int], ...]]:
-    """The least deadwood a hand without jokers can have when cards of it may be added to melds, and what to add."""
-    best: tuple[int, tuple[tuple[Card, int], ...]] = melding.arrange(hand, worth).deadwood, ()
-    for card, place, _ in layoffs(melding, hand, melds):
-        more = replaced(melds, place, melding.grown(melds[place], card))
-        deadwood, added = least_after_adding(melding, without(hand, card), more, worth)
-        if deadwood < best[0]:
-            best = deadwood, ((card, place), *added)
-    return best
+            if card in held:
+                yield card, place, False
+            if jokers:
+                yield card, place, True

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack
+from generator.engine.meld_search import arrange
 from generator.engine.melds import JOKER, Cards, Meld, Melding, read_meld
 from generator.errors import KartenwerkError
 
@@ -67,13 +68,13 @@ def read_card_move(text: str, deck: Pack, title: str, example: str) -> CardMove:
 
 def melds_with(melding: Melding, hand: Cards, card: Card, worth: Callable[[Card], int]) -> bool:
     """Whether one more card would belong to a meld in the best arrangement of the hand."""
-    best = melding.arrange((*hand, card), worth)
+    best = arrange(melding, (*hand, card), worth)
     return any(card in meld.real for meld in best.melds)
 
 
 def best_throw(melding: Melding, hand: Cards, free: Sequence[Card], worth: Callable[[Card], int]) -> Card:
     """Of the cards that may be thrown away the dearest of no meld, unless it may yet become one."""
-    rest = melding.arrange(hand, worth).rest
+    rest = arrange(melding, hand, worth).rest
 
     def burden(card: Card) -> tuple[bool, bool, int]:
         kin = sum(_kin(card, other) for other in rest if card != other)

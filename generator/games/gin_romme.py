@@ -19,7 +19,8 @@ from typing import NamedTuple, TypeAlias
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
 from generator.engine.meld_hands import MeldHands
-from generator.engine.melds import JOKER, Meld, Melding, layoffs, least_after_adding, melding
+from generator.engine.meld_search import arrange, arrangements, least_after_adding
+from generator.engine.melds import JOKER, Meld, Melding, layoffs, melding
 from generator.engine.moves import replaced, without
 from generator.engine.rummy import RANKS, Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
 from generator.engine.standing import NOTHING_YET, Bonuses, Standing
@@ -146,7 +147,7 @@ def moves(state: State) -> tuple[Move, ...]:
             free = tuple(card for card in state.hand if not _just_taken(state, card))
             return (*(Throw(card, knocks=True) for card in knocking(state)), *map(Throw, free))
         case Phase.LAYING:
-            found = state.melding.arrangements(state.hand, worth, limit(state.rules, state.first))
+            found = arrangements(state.melding, state.hand, worth, limit(state.rules, state.first))
             return tuple(dict.fromkeys(Lay(arrangement.melds) for arrangement in found))
         case Phase.ADDING:
             fitting = layoffs(state.melding, state.hand, state.melds)
@@ -159,9 +160,9 @@ def moves(state: State) -> tuple[Move, ...]:
 def knocking(state: State) -> Cards:
     """The cards that one may throw away with a knock."""
     most = limit(state.rules, state.first)
-    least = state.melding.arrange(state.hand, worth).deadwood
+    least = arrange(state.melding, state.hand, worth).deadwood
     near = (card for card in state.hand if least - worth(card) <= most and not _just_taken(state, card))
-    return tuple(card for card in near if state.melding.arrange(without(state.hand, card), worth).deadwood <= most)
+    return tuple(card for card in near if arrange(state.melding, without(state.hand, card), worth).deadwood <= most)
 
 
 def _just_taken(state: State, card: Card) -> bool:
@@ -265,7 +266,7 @@ def deadwood(state: State, seat: int) -> int:
     """What the seat's cards outside melds count; those of who knocked are already laid."""
     if seat == state.knocker:
         return sum(map(worth, state.hands[seat]))
-    return state.melding.arrange(state.hands[seat], worth).deadwood
+    return arrange(state.melding, state.hands[seat], worth).deadwood
 
 
 def tally(state: State) -> tuple[Item, ...]:
@@ -367,9 +368,9 @@ def _thrown_or_knocked(state: State, options: Sequence[Move], choose: Callable[[
     """A knock that leaves least, else the card that is chosen of those in no meld."""
     knocks = [move for move in options if isinstance(move, Throw) and move.knocks]
     if knocks:
-        return min(knocks, key=lambda move: state.melding.arrange(without(state.hand, move.card), worth).deadwood)
+        return min(knocks, key=lambda move: arrange(state.melding, without(state.hand, move.card), worth).deadwood)
     free = tuple(move.card for move in options if isinstance(move, Throw))
-    rest = state.melding.arrange(state.hand, worth).rest
+    rest = arrange(state.melding, state.hand, worth).rest
     return Throw(choose(tuple(card for card in free if card in rest) or free))
 
 

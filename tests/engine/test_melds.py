@@ -10,6 +10,7 @@ import pytest
 from generator.cards import Card
 from generator.catalog import Catalog
 from generator.data import DataRoots
+from generator.engine.meld_search import arrange, arrangements, most_laid
 from generator.engine.melds import JOKER, Meld, Melding, layoffs, melding, read_meld
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
@@ -66,11 +67,11 @@ def test_a_joker_stands_only_for_what_the_hand_lacks() -> None:
 
 def test_yet_the_search_lets_a_joker_stand_for_a_card_that_is_wanted_elsewhere() -> None:
     hand = DECK.read("herz-6 herz-7 herz-8 pik-7 karo-7 joker-1")
-    assert ROMME.arrange(hand, worth).rest == ()
+    assert arrange(ROMME, hand, worth).rest == ()
 
 
 def test_a_card_belongs_to_one_meld() -> None:
-    best = GIN.arrange(DECK.read("pik-7 herz-7 karo-7 pik-8 pik-9"), worth)
+    best = arrange(GIN, DECK.read("pik-7 herz-7 karo-7 pik-8 pik-9"), worth)
     assert (list(map(str, best.melds)), best.deadwood) == (["pik-7 pik-8 pik-9"], 14)
 
 
@@ -93,16 +94,32 @@ def test_what_may_be_added(laid: str, cards: dict[str, str]) -> None:
     assert grown == cards
 
 
-def test_a_joker_may_be_added_for_what_the_hand_lacks() -> None:
+def test_a_card_or_a_joker_for_it_may_be_added() -> None:
     laid = [meld("pik-7 pik-8 pik-9")]
-    hand = DECK.read("pik-10 joker-2")
-    assert set(layoffs(ROMME, hand, laid)) == {(DECK.card("pik-6"), 0, True), (DECK.card("pik-10"), 0, False)}
-    assert str(ROMME.grown(laid[0], DECK.card("pik-6"), joker=True)) == "joker=pik-6 pik-7 pik-8 pik-9"
+    low, high = DECK.read("pik-6 pik-10")
+    assert set(layoffs(ROMME, DECK.read("pik-10 joker-2"), laid)) == {(low, 0, True), (high, 0, False), (high, 0, True)}
+    assert str(ROMME.grown(laid[0], low, joker=True)) == "joker=pik-6 pik-7 pik-8 pik-9"
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "laid"),
+    [
+        ("herz-3 herz-4 herz-5", (), 3),
+        ("pik-10 pik-B pik-5 herz-2", ("pik-7 pik-8 pik-9",), 2),
+        ("pik-10 pik-10 kreuz-2", ("pik-7 pik-8 pik-9",), 1),  # there is one place for it
+        ("pik-D joker-1 joker-2", ("pik-7 pik-8 pik-9",), 3),
+        ("joker-1 joker-2", ("herz-7 karo-7 kreuz-7",), 1),
+        ("joker-1 kreuz-K", ("herz-7 karo-7 kreuz-7 pik-7",), 0),
+        ("pik-10 pik-B pik-D pik-6", ("pik-7 pik-8 pik-9",), 4),  # all added, or a run and one added
+    ],
+)
+def test_how_many_cards_can_be_laid_and_added(hand: str, table: tuple[str, ...], laid: int) -> None:
+    assert most_laid(ROMME, DECK.read(hand), tuple(map(meld, table)))[0] == laid
 
 
 def test_all_arrangements_within_a_limit() -> None:
     hand = DECK.read("pik-4 pik-5 pik-6 pik-7 pik-A")
-    found = {arrangement.deadwood: list(map(str, arrangement.melds)) for arrangement in GIN.arrangements(hand, one, 5)}
+    found = {arrangement.deadwood: list(map(str, arrangement.melds)) for arrangement in arrangements(GIN, hand, one, 5)}
     assert found == {1: ["pik-4 pik-5 pik-6 pik-7"], 5: ["pik-5 pik-6 pik-7"]}
 
 
@@ -159,7 +176,7 @@ def check_hands(numbers: range) -> None:
         jokers = number % 2 == 1
         ranks, least_real = (rng.choice((EITHER, ROUND)), rng.choice((1, 2))) if jokers else (LOW, 2)
         hand = random_hand(rng, jokers)
-        best = melding(SUITED, ranks, least_real).arrange(hand, worth)
+        best = arrange(melding(SUITED, ranks, least_real), hand, worth)
         assert best.deadwood == least_by_trying(hand, ranks, least_real), hand
         laid = [card for meld in best.melds for card in meld.taken(hand)]
         assert len(laid) + len(best.rest) == len(hand)

@@ -11,7 +11,7 @@ from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
 from generator.engine.match import play_deals
-from generator.engine.melds import least_after_adding
+from generator.engine.meld_search import least_after_adding
 from generator.engine.moves import without
 from generator.engine.rummy import Add, Lay, Throw
 from generator.engine.standing import Standing
