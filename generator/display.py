@@ -64,6 +64,12 @@ class Matrix(NamedTuple):
     def apply(self, x: float, y: float) -> tuple[float, float]:
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
+    def inverse(self) -> Matrix:
+        """The map that undoes this one; ZeroDivisionError if it flattens the plane."""
+        a, b, c, d, e, f = self
+        by = a * d - b * c
+        return Matrix(d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by)
+
     @staticmethod
     def move(x: float, y: float) -> Matrix:
         return Matrix(e=x, f=y)

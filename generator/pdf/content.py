@@ -5,7 +5,7 @@ The graphics state is followed, so that an operator is written only where someth
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from generator.display import (
     Text,
 )
 from generator.pdf.fonts import DocumentFonts
-from generator.pdf.ground import Ground
+from generator.pdf.ground import Ground, Grounds, clipped
 from generator.pdf.inks import Inks, Operators
 from generator.pdf.outlines import Outlines
 
@@ -48,7 +48,9 @@ class _State(NamedTuple):
 class Content:
     """A content stream being written, and what it uses; with `outlines` text is drawn without fonts."""
 
-    def __init__(self, inks: Inks, fonts: DocumentFonts, outlines: Outlines | None = None) -> None:
+    def __init__(
+        self, inks: Inks, fonts: DocumentFonts, outlines: Outlines | None = None, grounds: Grounds | None = None
+    ) -> None:
         self.forms: dict[str, Form] = {}
         self.images: dict[str, Raster] = {}
         self.characters: dict[str, set[str]] = {}
@@ -57,7 +59,7 @@ class Content:
         self._outlines = outlines
         self._lines: list[str] = []
         self._state = _State()
-        self._ground = Ground()
+        self._ground = Ground(grounds or Grounds(inks))
         self._matrix = Matrix()
         self._clip: Box | None = None
 
@@ -86,7 +88,7 @@ class Content:
         self._set_overprint(item.overprint and ink.overprints)
         self._lines += path_operators(item.path)
         self._lines.append("f*" if item.evenodd else "f")
-        self._ground.paint(item.path, self._matrix, self._clip, strong=ink.strong)
+        self._ground.paint(item, self._matrix, self._clip)
 
     def _stroke(self, item: Stroke) -> None:
         ink = self._inks[item.ink]
@@ -97,7 +99,7 @@ class Content:
         if self._state.line != line:
             self._lines.append(line)
         self._state = self._state._replace(stroke=ink.stroke, line=line)
-        self._set_overprint(item.overprint and ink.overprints)
+        self._set_overprint(ink.overprints and (item.overprint or not self._ground.is_strong(self._along(item.path))))
         self._lines += path_operators(item.path)
         self._lines.append("S")
 
@@ -132,6 +134,18 @@ class Content:
         width = _LETTER * size * item.scale * len(item.text)
         return [self._matrix.apply(item.x + width * share, item.y - size / 4) for share in (0.05, 0.5, 0.95)]
 
+    def _along(self, path: Path) -> Iterator[Point]:
+        """Points along a line, the ends of its parts and their middles, in the coordinates of the stream."""
+        here: Point | None = None
+        for _, numbers in path:
+            if not numbers:
+                continue
+            end = self._matrix.apply(*numbers[-2:])
+            if here is not None:
+                yield (here[0] + end[0]) / 2, (here[1] + end[1]) / 2
+            yield end
+            here = end
+
     def _image(self, item: Image) -> None:
         box = item.box
         self.images[item.raster.key] = item.raster
@@ -146,7 +160,7 @@ class Content:
             self._matrix = item.matrix.then(self._matrix)
         if item.clip:
             self._lines.append(f"{box_operands(item.clip)} re W n")
-            self._clip = _bounds(item.clip, self._matrix)
+            self._clip = clipped(self._clip, item.clip, self._matrix)
         self.draw(item.items)
         self._lines.append("Q")
         self._state, self._matrix, self._clip = before
@@ -154,6 +168,7 @@ class Content:
     def _place(self, item: Place) -> None:
         name = form_resource(item.form.key)
         self.forms[item.form.key] = item.form
+        self._ground.place(item, self._matrix, self._clip)
         if item.matrix == Matrix():
             self._lines.append(f"/{name} Do")
         else:
@@ -173,13 +188,6 @@ class Content:
 
 _LETTER = 0.45
 """A letter's average width in font sizes."""
-
-
-def _bounds(box: Box, matrix: Matrix) -> Box:
-    """The upright box around a box under a map."""
-    corners = [matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)]
-    xs, ys = zip(*corners, strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def form_resource(key: str) -> str:

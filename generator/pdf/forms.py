@@ -15,10 +15,11 @@ from generator.cache import Cache
 from generator.display import Box, Form, Raster
 from generator.pdf.content import Content
 from generator.pdf.fonts import DocumentFonts
+from generator.pdf.ground import Grounds
 from generator.pdf.inks import Inks
 from generator.pdf.outlines import Outlines
 
-COMPILER = "2"
+COMPILER = "3"
 """Raise it whenever the same form would give another stream."""
 
 
@@ -48,6 +49,7 @@ class CompiledForms:
 
     def __init__(self, inks: Inks, fonts: DocumentFonts, cache: Cache, outlines: Outlines | None = None) -> None:
         self.images: dict[str, Raster] = {}
+        self.grounds = Grounds(inks)
         self._inks = inks
         self._fonts = fonts
         self._outlines = outlines
@@ -85,8 +87,8 @@ class CompiledForms:
         return None if None in inner else [*found, form]
 
     def _compile(self, form: Form) -> None:
-        content = Content(self._inks, self._fonts, self._outlines)
-        content.draw(form.draw())  # not kept: big pictures would fill the memory
+        content = Content(self._inks, self._fonts, self._outlines, self.grounds)
+        content.draw(self.grounds.items(form))  # not kept: big pictures would fill the memory
         for child in content.forms.values():
             self.add(child)
         compiled = CompiledForm(

@@ -80,7 +80,7 @@ def pdf_bytes(
     forms = CompiledForms(inks, used_fonts, cache, shapes)
     contents = []
     for page in pages:
-        content = Content(inks, used_fonts, shapes)
+        content = Content(inks, used_fonts, shapes, forms.grounds)
         content.draw(page.items)
         for form in content.forms.values():
             forms.add(form)

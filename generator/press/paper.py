@@ -81,7 +81,7 @@ def cut_marks(
     for y in rows:
         if _AT_EDGE < y < paper.height - _AT_EDGE:
             paths += [line(a, y, b, y) for a, b in _mark_ends(left, right, room.x0, room.x1, marks)]
-    return tuple(Stroke(path, marks.ink, marks.width) for path in paths)
+    return tuple(Stroke(path, marks.ink, marks.width, overprint=True) for path in paths)  # no hole in the bleed
 
 
 def fold_marks(
@@ -92,7 +92,7 @@ def fold_marks(
     if min(top - space.y0, space.y1 - bottom) <= marks.offset:
         return ()
     ends = _mark_ends(top, bottom, space.y0, space.y1, marks)
-    return tuple(Stroke(line(x, a, x, b), marks.ink, marks.width, dash=(1.0, 1.0)) for a, b in ends)
+    return tuple(Stroke(line(x, a, x, b), marks.ink, marks.width, dash=(1.0, 1.0), overprint=True) for a, b in ends)
 
 
 def _mark_ends(
