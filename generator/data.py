@@ -10,9 +10,12 @@ from generator.errors import KartenwerkError
 
 PACKAGE = Path(__file__).parent
 
+FOLDERS = ("rules_data", "templates", "fonts")
+"""What the data lie in."""
+
 
 def own_root() -> Path:
-    """The folder that holds `rules_data`, `templates` and `fonts`: in a wheel `_data`, else the repository."""
+    """The folder that holds these folders: in a wheel `_data`, else the repository."""
     packed = PACKAGE / "_data"
     return packed if packed.is_dir() else PACKAGE.parent
 
@@ -74,6 +77,20 @@ class DataRoots:
         )
         for name in names:
             yield self.find(f"{folder}/{name}")
+
+    def all(self) -> Iterator[DataFile]:
+        """Every data file, in the order of their names, those of upper layers hiding those below.
+
+        What explains the data to people is none of them.
+        """
+        found: dict[str, Path] = {}
+        for layer in reversed(self.layers):
+            for folder in FOLDERS:
+                for path in (layer / folder).rglob("*"):
+                    if path.is_file() and path.suffix != ".md":
+                        found[path.relative_to(layer).as_posix()] = path
+        for name in sorted(found):
+            yield DataFile(found[name], name)
 
     @staticmethod
     def _spoken(layer: Path, name: str) -> str:

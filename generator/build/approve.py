@@ -6,7 +6,6 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.build.product import Product
-from generator.build.screen import KIND as SCREEN
 from generator.build.workshop import Workshop
 
 CLEAN = b"clean"
@@ -17,7 +16,7 @@ def complaints(workshop: Workshop, product: Product, data: bytes) -> tuple[str, 
 
     A file that was clean once is not looked at again: its hash is kept in the cache with that of the rules.
     """
-    if not product.path.endswith(".pdf") or product.kind == SCREEN:
+    if not product.path.endswith(".pdf") or not product.for_press:
         return ()
     service = dict(product.choices).get("service")
     key = f"{sha256(data).hexdigest()} {service} {_rules_hash(workshop, service)}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.build.box_data import CREASE, CUT, FILE, BoxData, Contents
+from generator.build.box_data import CREASE, CUT, BoxData, Contents
 from generator.build.product import Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Catalog, Deck, SuitedDeck
@@ -33,21 +33,14 @@ def contents_of(
     return Contents(card.width, card.height, len(deck.pack.cards) + more_cards, references, -(-booklet_pages // 2))
 
 
-def box_product(deck: Deck, contents: Contents, paper: str | None = None) -> Product:
-    """The box for these contents; `paper` None takes the first of our papers that has room."""
-    inputs = (
-        f"rules_data/decks/{deck.id}.toml",
-        FILE,
-        "rules_data/print/papers.toml",
-        "templates/box/*.j2",
-        f"templates/box/{deck.id}/*.j2",
-        f"templates/faces/{deck.id}/*.j2",
-        f"templates/art/{deck.id}/*.svg",
-        "fonts/cuts.toml",
-    )
+def box_product(deck: Deck, contents: Contents, paper: str | None = None, games: Iterable[str] = ()) -> Product:
+    """The box for these contents; `paper` None takes the first of our papers that has room.
+
+    `games` are those of the deck, whose names stand on it.
+    """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     make = partial(box, deck_id=deck.id, contents=contents, paper=paper)
-    return Product(f"{deck.id}/schachtel.pdf", "box", make, inputs, choices)
+    return Product(f"{deck.id}/schachtel.pdf", "box", make, (deck.id, *games), choices)
 
 
 def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None) -> Made:
@@ -118,7 +111,8 @@ def panel_values(workshop: Workshop, deck: Deck, contents: Contents) -> Mapping[
 
 def _fitting(workshop: Workshop, deck: Deck) -> Callable[..., float]:
     def size(text: str, font: str, width: float, tracking: float = 0.0) -> float:
-        return width / workshop.fonts.face(workshop.display(deck) if font == "display" else font).width(text, 1 / POINT, tracking)
+        face = workshop.fonts.face(workshop.display(deck) if font == "display" else font)
+        return width / face.width(text, 1 / POINT, tracking)
 
     return size
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.build.product import Made, Product, printed
+from generator.build.product import Kind, Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes, Catalog, Deck
 from generator.data import DataRoots
@@ -74,20 +74,14 @@ def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
     """Labels as sheets and for embossers, and a key to all cards; KartenwerkError where the deck has no Braille."""
     card = catalog.print.card
     check(catalog, deck, CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius))
-    inputs = (
-        f"rules_data/decks/{deck.id}.toml",
-        "rules_data/braille/german.toml",
-        f"rules_data/braille/{deck.id}.toml",
-        "fonts/cuts.toml",
-    )
     folder = f"{deck.id}/braille"
 
-    def product(name: str, kind: str, make: Any, **choices: Any) -> Product:
-        return Product(f"{folder}/{name}", kind, partial(make, deck_id=deck.id, **choices), inputs)
+    def product(name: str, kind: Kind, make: Any, **choices: Any) -> Product:
+        return Product(f"{folder}/{name}", kind, partial(make, deck_id=deck.id, **choices), (deck.id,))
 
     products = [
-        product("etiketten.pdf", "labels", label_sheets, mirrored=False),
-        product("etiketten_gespiegelt.pdf", "labels", label_sheets, mirrored=True),
+        product("etiketten.pdf", "sheet", label_sheets, mirrored=False),
+        product("etiketten_gespiegelt.pdf", "sheet", label_sheets, mirrored=True),
     ]
     for stem, pages in (("etiketten", _label_lines), ("karten", _key_lines)):
         products += [product(f"{stem}_{name}.brf", "text", _brf, pages=pages, characters=name) for name in SETS]

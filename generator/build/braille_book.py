@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from generator.build.braille import SETS
 from generator.build.product import Made, Product
-from generator.build.rules import Order, rules_batch, rules_inputs
+from generator.build.rules import Order, rules_batch
 from generator.build.text import plain_paragraphs
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
@@ -41,10 +41,9 @@ def braille_book_products(order: Order, deck: str, script: Script) -> list[Produ
     stem = f"{deck}/{order.game}/regeln_{NAMES[script]}"
     makes = {f"{stem}_{name}.brf": partial(_brf, order=order, script=script, characters=name) for name in SETS}
     makes[f"{stem}.pef"] = partial(_pef, order=order, script=script)
-    inputs = (*rules_inputs(order.game, deck), "rules_data/braille/german.toml")
     choices = (*order.choices, ("braille", script))
     batch = rules_batch(order, deck)
-    return [Product(path, "text", make, inputs, choices, batch) for path, make in makes.items()]
+    return [Product(path, "text", make, (deck, order.game), choices, batch) for path, make in makes.items()]
 
 
 def braille_book(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:

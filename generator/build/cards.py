@@ -85,20 +85,6 @@ class Cards:
         raster = read_picture(back.file, area.width, area.height, dpi=back.dpi, ink_limit=back.ink_limit)
         return Form.of("own back", area, (Image(raster, area),))
 
-    def inputs(self) -> tuple[str, ...]:
-        """The data files that the cards are drawn from."""
-        return (
-            f"rules_data/decks/{self.deck}.toml",
-            "rules_data/print/papers.toml",
-            "rules_data/print/services/*.toml",
-            f"templates/faces/{self.deck}/*.j2",
-            f"templates/art/{self.deck}/*.svg",
-            f"fonts/{self.deck}/*.toml",
-            "fonts/cuts.toml",
-            "rules_data/braille/german.toml",
-            f"rules_data/braille/{self.deck}.toml",
-        )
-
 
 def own_size(catalog: Catalog, deck: Deck) -> str:
     """The id of the deck's own size, or its measures."""

@@ -62,15 +62,8 @@ class ChipData(Data):
 
 def chips_product(deck: str, players: int, paper: str) -> Product:
     """Sheets of chips for so many players, both sides alike."""
-    inputs = (
-        f"rules_data/decks/{deck}.toml",
-        FILE,
-        "rules_data/print/papers.toml",
-        "templates/chips/*.j2",
-        "fonts/cuts.toml",
-    )
     make = partial(chips, deck_id=deck, players=players, paper_id=paper)
-    return Product(f"{deck}/marken_{paper}.pdf", "sheet", make, inputs, (("players", str(players)),))
+    return Product(f"{deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
 
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:

@@ -67,22 +67,22 @@ class Writing:
 
 def deck_products(deck: str, paper: str) -> list[Product]:
     """Sheets on `paper` with backs for long-edge duplex, and single cards with bleed: what a kit holds."""
+    sheet, single = (partial(make, deck=deck, paper=paper) for make in (_whole_sheets, _whole_singles))
     return [
-        Product(path, kind, partial(make, deck=deck, paper=paper), Cards(deck, (), _NO_BOXES).inputs())
-        for path, kind, make in (
-            (f"{deck}/karten_{paper}.pdf", "sheet", _whole_sheets),
-            (f"{deck}/karten_einzeln.pdf", "single", _whole_singles),
-        )
+        Product(f"{deck}/karten_{paper}.pdf", "sheet", sheet, (deck,), batch=_batch(deck)),
+        Product(f"{deck}/karten_einzeln.pdf", "single", single, (deck,), batch=_batch(deck)),
     ]
 
 
 def blanks_product(deck: str, paper: str) -> Product:
     """One sheet of cards to be written on."""
     make = partial(_sheet_of_blanks, deck=deck, paper=paper)
-    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, Cards(deck, (), _NO_BOXES).inputs())
+    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, (deck,), batch=_batch(deck))
 
 
-_NO_BOXES = CardBoxes(0, 0, 0, 0, 0)
+def _batch(deck: str) -> str:
+    """Faces are drawn once for all files that show them."""
+    return f"{deck}/karten"
 
 
 def _whole_sheets(workshop: Workshop, deck: str, paper: str) -> Made:
@@ -111,12 +111,12 @@ def whole_deck(catalog: Catalog, deck: str) -> Cards:
 
 def sheet_product(cards: Cards, plan: Sheets, name: str, choices: Choices) -> Product:
     make = partial(sheets, cards=cards, plan=plan)
-    return Product(f"{cards.deck}/{name}_{plan.paper}.pdf", "sheet", make, cards.inputs(), choices)
+    return Product(f"{cards.deck}/{name}_{plan.paper}.pdf", "sheet", make, (cards.deck,), choices)
 
 
 def single_product(cards: Cards, name: str, choices: Choices) -> Product:
     make = partial(singles, cards=cards, writing=Writing("front-back"))
-    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, cards.inputs(), choices)
+    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, (cards.deck,), choices)
 
 
 def service_products(cards: Cards, service: Service, choices: Choices) -> list[Product]:
@@ -135,7 +135,7 @@ def service_products(cards: Cards, service: Service, choices: Choices) -> list[P
             f"{folder}/{name}.pdf",
             "single",
             partial(singles, cards=cards, writing=Writing(order, service.flavour, service.outlines)),
-            cards.inputs(),
+            (cards.deck,),
             choices,
         )
         for name, order in orders.items()

@@ -31,25 +31,18 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
     for file in workshop.roots.list(f"fonts/{deck.id}", ".toml"):
         name = f"fonts/{deck.id}/{file.path.name}"
         data = read_drawing(workshop.roots, name)
-        inputs = (name, "fonts/cuts.toml", *(picture for picture in [data["face"].get("picture")] if picture))
         for style in data["styles"]:
             stem = Style(data["face"]["family"], style, data["face"]["version"], 0).file
             make = partial(font_file, source=DrawnSource(name, style))
-            products.append(Product(f"{deck.id}/{FOLDER}/{stem}.ttf", "font", make, inputs))
+            products.append(Product(f"{deck.id}/{FOLDER}/{stem}.ttf", "image", make, (deck.id,)))
     if not products:
         raise KartenwerkError(
             "no faces are drawn for this deck", key="deck", found=deck.id, expected=f"fonts/{deck.id}/*.toml"
         )
     template = f"fonts/{deck.id}.svg.j2"
     if workshop.roots.has(f"templates/{template}"):
-        inputs = (
-            f"templates/{template}",
-            f"rules_data/decks/{deck.id}.toml",
-            f"fonts/{deck.id}/*.toml",
-            "fonts/cuts.toml",
-        )
         show = partial(specimen, deck_id=deck.id, template=template)
-        products.append(Product(f"{deck.id}/{FOLDER}/schriftmuster.pdf", "specimen", show, inputs))
+        products.append(Product(f"{deck.id}/{FOLDER}/schriftmuster.pdf", "guide", show, (deck.id,)))
     return products
 
 

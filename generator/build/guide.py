@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from generator.build.manifest import File
 from generator.build.product import Made, Product, printed
-from generator.build.rules import Figures, book_style, data_inputs
-from generator.build.run import File
+from generator.build.rules import Figures, book_style
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.catalog.fields import Data, Id, Name
@@ -38,17 +38,19 @@ class Stock(Data):
 class Kind(Data):
     """What a kind of product is called, what it is printed on, and on how many sides.
 
-    `named` says it better for files whose name begins with such a word ("marken_a4.pdf").
+    `named` says it better for files whose name begins with such a word ("marken_a4.pdf"). With `only`, files of
+    other names are for elsewhere.
     """
 
     what: Name
     named: dict[Id, Name] = Field(default_factory=dict)
+    only: tuple[Id, ...] = Field(default=(), strict=False)
     stock: Id
     sides: int = Field(ge=1, le=2)
 
 
 class Elsewhere(Data):
-    """Kinds of product that are for a print shop or a screen."""
+    """Kinds of product that are for a print shop or a screen, unless a kind of things to print says otherwise."""
 
     kinds: tuple[str, ...] = Field(strict=False)
 
@@ -73,6 +75,17 @@ class GuideData(Data):
     @staticmethod
     def load(roots: DataRoots) -> GuideData:
         return read_model(roots.find(FILE), GuideData)
+
+    def kind_of(self, file: Printed) -> Kind | None:
+        """How a file is printed at home; None for what is not. KartenwerkError for a kind that nobody told of."""
+        kind = self.kinds.get(file.kind)
+        if kind and (not kind.only or PurePosixPath(file.path).stem in kind.only):
+            return kind
+        if file.kind in self.elsewhere.kinds:
+            return None
+        raise KartenwerkError(
+            "the guide does not know on what such a file is printed", file=FILE, key="kinds", found=repr(file.kind)
+        )
 
 
 class Printed(NamedTuple):
@@ -103,18 +116,9 @@ class Chapter(NamedTuple):
 def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
     """The guide for a kit of which these files have been made for `paper`."""
     made = tuple(sorted(Printed(file.path, file.kind, file.pages) for file in files))
-    inputs = (
-        *data_inputs("*", deck),
-        FILE,
-        "rules_data/print/box.toml",
-        "rules_data/braille/german.toml",
-        "rules_data/booklet.toml",
-        "rules_data/hyphenation.toml",
-        "templates/guide/*.j2",
-        "templates/figures/guide/*.j2",
-    )
+    games = sorted({PurePosixPath(file.path).parent.name for file in made})
     make = partial(guide, deck_id=deck, files=made, paper=paper)
-    return Product(f"{deck}/druckanleitung.pdf", "guide", make, inputs)
+    return Product(f"{deck}/druckanleitung.pdf", "guide", make, (deck, *games))
 
 
 def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str) -> Made:
@@ -154,7 +158,7 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
         "braille": Table.load(workshop.roots),
-        "am_schirm": [file.path for file in files if file.kind in data.elsewhere.kinds],
+        "am_schirm": [file.path for file in files if data.kind_of(file) is None],
     }
 
 
@@ -165,16 +169,10 @@ def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Se
     """
     owned: dict[str, list[Need]] = {deck.title: []}
     for file in files:
-        if file.kind in data.elsewhere.kinds:
-            continue
-        if file.kind not in data.kinds:
-            raise KartenwerkError(
-                "the guide does not know on what such a file is printed", file=FILE, key="kinds", found=repr(file.kind)
-            )
-        path = PurePosixPath(file.path)
-        owned.setdefault(games.get(path.parent.name, deck.title), []).append(
-            _need(path.name, data.kinds[file.kind], file)
-        )
+        kind = data.kind_of(file)
+        if kind:
+            path = PurePosixPath(file.path)
+            owned.setdefault(games.get(path.parent.name, deck.title), []).append(_need(path.name, kind, file))
     return tuple(Chapter(title, tuple(needs)) for title, needs in owned.items() if needs)
 
 

@@ -31,5 +31,5 @@ def orders_of(catalog: Catalog, deck: str, rules_file: Path | None) -> list[Orde
             expected="one of " + ", ".join(games),
         )
     catalog.house_rules(catalog.game(named), rules_file, ())  # tells faults before anything is made
-    house = Order(named, str(rules_file))
+    house = Order(named, rules_file)
     return [house if game == named else Order(game) for game in games]

@@ -43,7 +43,7 @@ def card_pictures(
             f"{folder}/{file}.png",
             "image",
             partial(card_picture, cards=cards, name=name, dpi=dpi, bleed=bleed),
-            cards.inputs(),
+            (cards.deck,),
             choices,
         )
         for file, name in [*files, (BACK, None)]
@@ -69,13 +69,13 @@ def tabletop_products(cards: Cards, choices: tuple[tuple[str, str], ...]) -> lis
             f"{_tabletop_folder(cards)}/karten_{number}.png",
             "image",
             partial(tabletop_sheet, cards=cards, names=names),
-            cards.inputs(),
+            (cards.deck,),
             choices,
         )
         for number, names in enumerate(parts, 1)
     ]
     back = partial(tabletop_back, cards=cards)
-    return [*products, Product(f"{_tabletop_folder(cards)}/{BACK}.png", "image", back, cards.inputs(), choices)]
+    return [*products, Product(f"{_tabletop_folder(cards)}/{BACK}.png", "image", back, (cards.deck,), choices)]
 
 
 def _tabletop_folder(cards: Cards) -> str:

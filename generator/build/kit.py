@@ -1,4 +1,4 @@
-"""A kit: everything that belongs to a deck."""
+"""A kit: everything that belongs to a deck, or to each of them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from generator.build.box import box_product, contents_of
 from generator.build.braille_book import braille_book_products
 from generator.build.chips import ChipData, chips_product
 from generator.build.deck import blanks_product, deck_products
+from generator.build.guide import guide_product
 from generator.build.house import orders_of
+from generator.build.manifest import File
 from generator.build.pad import pad_product
 from generator.build.product import Product
 from generator.build.reference import reference_product
 from generator.build.rulebook import rulebook_products
 from generator.build.rules import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
-from generator.build.run import File
+from generator.build.run import Last
 from generator.build.text import text_product
 from generator.catalog import Catalog
 from generator.games import game
@@ -24,14 +26,12 @@ LEAVES = 25
 
 
 def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
-    """Cards, blank ones too, the rule book, chips for betting games; for every game its booklets, card and pads.
+    """Cards, blank ones too, chips for betting games; for every game its booklets, card and pads; the rule book.
 
     The game that `rules_file` names is printed with those house rules.
     """
     orders = orders_of(catalog, deck, rules_file)
     products = [*deck_products(deck, paper), blanks_product(deck, paper)]
-    if orders:
-        products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     if any(game(order.game).accounts for order in orders):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
@@ -41,14 +41,38 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
+    if orders:
+        products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     return products
+
+
+def finished_decks(catalog: Catalog) -> list[str]:
+    """The decks that can be printed: those whose cards are drawn."""
+    return [deck for deck in catalog.deck_ids if catalog.roots.has(f"templates/faces/{deck}/front.svg.j2")]
+
+
+def kit_last(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[Last, Last]:
+    """What is made from what is told of the rest of the kits: the boxes, then the guides."""
+
+    def boxes(files: Sequence[File]) -> list[Product]:
+        return [kit_box(catalog, deck, _of(deck, files)) for deck in decks]
+
+    def guides(files: Sequence[File]) -> list[Product]:
+        return [guide_product(deck, _of(deck, files), paper) for deck in decks]
+
+    return boxes, guides
 
 
 def kit_box(catalog: Catalog, deck: str, files: Sequence[File]) -> Product:
     """The box for the deck, its reference cards and the box editions among these files."""
     booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == BOX_BOOKLET]
     data = catalog.deck(deck)
-    return box_product(data, contents_of(catalog, data, sum(file.pages for file in booklets)))
+    games = (game.id for game in catalog.games_of(deck))
+    return box_product(data, contents_of(catalog, data, sum(file.pages for file in booklets)), games=games)
+
+
+def _of(deck: str, files: Sequence[File]) -> list[File]:
+    return [file for file in files if file.path.startswith(f"{deck}/")]
 
 
 RULEBOOK_PAGE = "a5"

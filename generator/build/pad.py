@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from generator.build.product import Made, Product, printed
-from generator.build.rules import Order, data_inputs
+from generator.build.rules import Order
 from generator.build.workshop import Workshop
 from generator.display import Page
 from generator.engine.table import Table
@@ -17,9 +17,8 @@ from generator.examples import showcase
 def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
     """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
     make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
-    inputs = (*data_inputs(order.game, deck), "templates/pads/*.j2")
     path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
-    return Product(path, "pad", make, inputs, (*order.choices, ("sheets", str(leaves))))
+    return Product(path, "pad", make, (deck, order.game), (*order.choices, ("sheets", str(leaves))))
 
 
 def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int) -> Made:

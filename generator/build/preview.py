@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from generator.build.product import Made, Product
-from generator.build.rules import Order, compose_rules, data_inputs
+from generator.build.rules import Order, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog import Catalog
 from generator.catalog.fields import Data, Id, Name
@@ -39,14 +39,12 @@ def deck_preview(deck: str, sight: str = "") -> Product:
     name = f"vorschau_{sight}" if sight else "vorschau"
     choices = (("sight", sight),) if sight else ()
     make = partial(_deck, deck_id=deck, sight=sight)
-    return Product(f"{deck}/{name}.png", "image", make, data_inputs("*", deck), choices)
+    return Product(f"{deck}/{name}.png", "image", make, (deck,), choices)
 
 
 def booklet_preview(order: Order, deck: str, page: str) -> Product:
     make = partial(_booklet, order=order, page=page)
-    return Product(
-        f"{deck}/{order.game}/vorschau_{page}.png", "image", make, data_inputs(order.game, deck), order.choices
-    )
+    return Product(f"{deck}/{order.game}/vorschau_{page}.png", "image", make, (deck, order.game), order.choices)
 
 
 def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
@@ -68,8 +66,7 @@ class Gallery(Data):
 
 def gallery_preview(catalog: Catalog) -> Product:
     """A row of every deck."""
-    inputs = tuple(pattern for deck in catalog.deck_ids for pattern in data_inputs("*", deck))
-    return Product("vorschau.png", "image", _gallery, (GALLERY, *inputs))
+    return Product("vorschau.png", "image", _gallery, tuple(catalog.deck_ids))
 
 
 def _gallery(workshop: Workshop) -> Made:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from generator.build.workshop import Workshop
-from generator.data import DataRoots
 from generator.display import Page
 from generator.palette import Ink
 
 if TYPE_CHECKING:
     from generator.pdf.document import Duplex
+
+
+Kind: TypeAlias = Literal["sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text"]
+"""What a file is. A font is an image: drawings of letters, for other programs to place; its specimen is a guide."""
 
 
 class Made(NamedTuple):
@@ -27,26 +29,19 @@ class Made(NamedTuple):
 class Product:
     """One file. `path` is below the output folder; `make` must be picklable, as products are made in parallel.
 
-    `kind` is sheet, single, booklet, imposed, pad, image or text. `inputs` are the patterns of the data files
-    it depends on, `choices` what the user chose for it. Products of one `batch` are made one after the other by
-    one worker, since they share what they are made from.
+    `inputs` are the ids of the decks and games whose data it is made from; what belongs to none of them counts
+    for every product (see fingerprint). `choices` are what the user chose for it. Products of one `batch` are made
+    one after the other by one worker, since they share what they are made from. What is not `for_press` no
+    press will see, so nobody asks whether it is fit for one.
     """
 
     path: str
-    kind: str
+    kind: Kind
     make: Callable[[Workshop], Made]
     inputs: tuple[str, ...]
     choices: tuple[tuple[str, str], ...] = ()
     batch: str = ""
-
-    def fingerprint(self, roots: DataRoots) -> str:
-        """A hash of every data file this product depends on."""
-        digest = sha256()
-        for pattern in self.inputs:
-            folder, _, name = pattern.rpartition("/")
-            for file in roots.list(folder, name.removeprefix("*")):
-                digest.update(file.path.name.encode() + b"\0" + file.path.read_bytes() + b"\0")
-        return digest.hexdigest()
+    for_press: bool = True
 
 
 def printed(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from generator.build.product import Made, Product, printed
-from generator.build.rules import BOX_EDITION, Figures, Order, book_style, booklet_values, data_inputs, rules_batch
+from generator.build.rules import BOX_EDITION, Figures, Order, book_style, booklet_values, rules_batch
 from generator.build.workshop import Workshop
 from generator.display import Page
 from generator.engine.table import Table
@@ -16,14 +16,7 @@ SIDES = 2
 
 def reference_product(order: Order, deck: str) -> Product:
     """Front and back, with bleed, as a print shop wants it."""
-    inputs = (
-        *data_inputs(order.game, deck),
-        f"templates/booklets/{order.game}/*.j2",
-        f"templates/figures/{order.game}/*.j2",
-        f"templates/figures/{deck}/*.j2",
-        "rules_data/booklet.toml",
-        "rules_data/hyphenation.toml",
-    )
+    inputs = (deck, order.game)
     path, batch = f"{deck}/{order.game}/kurzkarte.pdf", rules_batch(order, deck)
     return Product(path, "reference", partial(reference, order=order), inputs, order.choices, batch)
 

@@ -6,17 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.build.box_data import FILE as BOX
 from generator.build.glossary import merged, read_glossary
 from generator.build.product import Made, Product, printed
 from generator.build.rules import (
-    STYLE_INPUTS,
     SUBJECT,
     Figures,
     Order,
     book_style,
     booklet_values,
-    data_inputs,
     saddle_stitched,
 )
 from generator.build.workshop import Workshop
@@ -53,15 +50,7 @@ class Part(NamedTuple):
 
 def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str) -> list[Product]:
     """The book page by page, and imposed on `paper` to fold and staple."""
-    inputs = (
-        *data_inputs("*", deck),
-        "templates/booklets/*.j2",
-        f"templates/booklets/{deck}/*.j2",
-        f"templates/figures/{deck}/*.j2",
-        *(f"templates/{kind}/{order.game}/*.j2" for order in orders for kind in ("booklets", "figures")),
-        *STYLE_INPUTS,
-        BOX,
-    )
+    inputs = (deck, *(order.game for order in orders))
     choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
     stem = f"{deck}/regelbuch_{page}"
     make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)

@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.build.box_data import FILE as BOX
 from generator.build.lettering import CardLettering
-from generator.build.product import Made, Product, printed
+from generator.build.product import Kind, Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.catalog.game import Parameter, Value
@@ -30,22 +30,17 @@ class Order:
     """A game with house rules, as the user asked for it: enough to set the table again in another process."""
 
     game: str
-    rules_file: str | None = None
+    rules_file: Path | None = None
     settings: tuple[str, ...] = ()
     variant: str = ""
 
     def table(self, workshop: Workshop) -> Table:
-        from pathlib import Path
-
-        rules_file = Path(self.rules_file) if self.rules_file else None
-        return workshop.table(self.game, rules_file, self.settings, self.variant)
+        return workshop.table(self.game, self.rules_file, self.settings, self.variant)
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
         """What the manifest tells of it: the variant, the file by its name alone, and all settings."""
-        from pathlib import Path
-
-        file = (("rules", Path(self.rules_file).name),) if self.rules_file else ()
+        file = (("rules", self.rules_file.name),) if self.rules_file else ()
         variant = (("variant", self.variant),) if self.variant else ()
         return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
 
@@ -77,45 +72,16 @@ def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Produ
 def large_print_product(order: Order, deck: str) -> Product:
     """The booklet in large print, a sheet of A4 for each two pages."""
     make = partial(booklet, order=order, page=LARGE_PRINT)
-    return _product(f"{deck}/{order.game}/regeln_grossdruck.pdf", "large", make, order, deck)
+    return _product(f"{deck}/{order.game}/regeln_grossdruck.pdf", "booklet", make, order, deck)
 
 
-def _product(path: str, kind: str, make: Callable[[Workshop], Made], order: Order, deck: str) -> Product:
-    inputs = (*rules_inputs(order.game, deck), *STYLE_INPUTS, BOX)
-    return Product(path, kind, make, inputs, order.choices, batch=rules_batch(order, deck))
+def _product(path: str, kind: Kind, make: Callable[[Workshop], Made], order: Order, deck: str) -> Product:
+    return Product(path, kind, make, (deck, order.game), order.choices, batch=rules_batch(order, deck))
 
 
 def rules_batch(order: Order, deck: str) -> str:
     """All that is printed from one game's rules is made together."""
     return f"{deck}/{order.game}"
-
-
-STYLE_INPUTS = ("rules_data/booklet.toml", "rules_data/hyphenation.toml")
-
-
-def rules_inputs(game: str, deck: str) -> tuple[str, ...]:
-    """The data files that a booklet's words and pictures depend on."""
-    return (
-        *data_inputs(game, deck),
-        "templates/booklets/*.j2",
-        f"templates/booklets/{game}/*.j2",
-        f"templates/figures/{game}/*.j2",
-        f"templates/figures/{deck}/*.j2",
-    )
-
-
-def data_inputs(game: str, deck: str) -> tuple[str, ...]:
-    """The data files that whatever is printed of a game depends on."""
-    return (
-        f"rules_data/decks/{deck}.toml",
-        f"rules_data/games/{game}.toml",
-        "rules_data/names.toml",
-        "rules_data/nouns.toml",
-        "rules_data/print/papers.toml",
-        f"templates/faces/{deck}/*.j2",
-        f"templates/art/{deck}/*.svg",
-        "fonts/cuts.toml",
-    )
 
 
 def booklet(workshop: Workshop, order: Order, page: str) -> Made:

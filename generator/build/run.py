@@ -1,57 +1,26 @@
-"""Making products: in parallel where it pays, each file written at once, the manifest last."""
+"""Making products: only what has changed, in parallel where it pays, each file written at once, the manifest last."""
 
 from __future__ import annotations
 
-import json
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from generator import __version__
 from generator.build.approve import complaints
-from generator.build.files import sweep, write_bytes, write_text
+from generator.build.files import sweep, write_bytes
+from generator.build.manifest import File, Manifest, holds
 from generator.build.product import Product
 from generator.build.workshop import Workshop
 
-MANIFEST = "manifest.json"
-
-
-@dataclass(frozen=True)
-class File:
-    """A file as it is told of. `path` is below the output folder, `inputs` a hash of the data it came from.
-
-    `complaints` are what preflight found in it.
-    """
-
-    path: str
-    kind: str
-    sha256: str
-    bytes: int
-    pages: int
-    seconds: float
-    inputs: str
-    choices: tuple[tuple[str, str], ...]
-    complaints: tuple[str, ...] = ()
-
-    def as_json(self, out: Path) -> dict[str, Any]:
-        """What `--json` tells: the path opens from the current folder."""
-        return {
-            "path": (out / self.path).as_posix(),
-            "kind": self.kind,
-            "sha256": self.sha256,
-            "bytes": self.bytes,
-            "pages": self.pages,
-            "seconds": round(self.seconds, 3),
-        }
-
-
 Progress: TypeAlias = Callable[[File], None]
-Last: TypeAlias = Callable[[Sequence[File]], Product]
+Last: TypeAlias = Callable[[Sequence[File]], Sequence[Product]]
 
 
 def build(
@@ -62,41 +31,68 @@ def build(
     workers: int | None = None,
     last: Sequence[Last] = (),
 ) -> list[File]:
-    """Make all products, then write them below `out`; `progress` hears of each product as it is made.
+    """Make all products, then write them below `out`; `progress` hears of each product as it is done.
 
-    Each of `last` makes one more product out of what is told of all before it (a guide that counts their sheets).
+    Each of `last` makes more products out of what is told of all before it (a guide that counts their sheets).
+    What the manifest says to have been made from the same inputs is left as it is, unless somebody touched it.
     A KartenwerkError of any product ends the run before anything is written. Each file is put into its
     place at once and the manifest last, so a run that is killed leaves files old or new, never half.
     """
-    workers = min(len(products), workers or os.cpu_count() or 1)
-    done: dict[str, tuple[File, bytes]] = {}
-    for file, data in _made(workshop, products, workers):
-        done[file.path] = file, data
-        progress(file)
-    in_order = [done[product.path] for product in products]
-    for product_of in last:
-        in_order.append(make_one(workshop, product_of([file for file, _ in in_order])))
-        progress(in_order[-1][0])
+    manifest = Manifest(out)
+    done: list[File] = []
+    made: dict[str, bytes] = {}
+    with Crew(workshop, workers or os.cpu_count() or 1) as crew:
+        for products_of in (lambda files: products, *last):
+            wanted = products_of(done)
+            told = {product.path: _standing(workshop, manifest, product) for product in wanted}
+            for file in filter(None, told.values()):
+                progress(file)
+            for file, data in crew.make([product for product in wanted if told[product.path] is None]):
+                told[file.path], made[file.path] = file, data
+                progress(file)
+            done += filter(None, told.values())
+    files = [replace(file, written=file.path in made and not holds(out / file.path, made[file.path])) for file in done]
     sweep(out)
-    for file, data in in_order:
-        write_bytes(out / file.path, data)
-    files = [file for file, _ in in_order]
-    write_manifest(out, files)
+    for file in files:
+        if file.written:
+            write_bytes(out / file.path, made[file.path])
+    manifest.enter(files)
     return files
 
 
-def _made(workshop: Workshop, products: Sequence[Product], workers: int) -> Iterator[tuple[File, bytes]]:
-    if workers <= 1 or len(products) <= IN_ONE_PROCESS:
-        for product in products:
-            yield make_one(workshop, product)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_make_elsewhere, workshop.folder, batch) for batch in batches(products)]
+def _standing(workshop: Workshop, manifest: Manifest, product: Product) -> File | None:
+    return manifest.standing(product.path, workshop.fingerprints.of(product))
+
+
+class Crew:
+    """Makes products: a few at once here, more in processes that keep their workshops until the end."""
+
+    def __init__(self, workshop: Workshop, workers: int) -> None:
+        self._workshop = workshop
+        self._workers = workers
+        self._processes = ExitStack()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._processes.close()
+
+    def make(self, products: Sequence[Product]) -> Iterator[tuple[File, bytes]]:
+        """What is told of each file, and its bytes, in the order in which they are done."""
+        if self._pool is None and min(self._workers, len(products)) > 1 and len(products) > IN_ONE_PROCESS:
+            self._pool = self._processes.enter_context(ProcessPoolExecutor(self._workers))
+        if self._pool is None:
+            yield from (make_one(self._workshop, product) for product in products)
+            return
+        folder = self._workshop.folder
+        jobs = [self._pool.submit(_make_elsewhere, folder, batch) for batch in batches(products)]
         try:
             for job in as_completed(jobs):
                 yield from job.result()
         except BaseException:
-            pool.shutdown(cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
             raise
 
 
@@ -123,7 +119,7 @@ def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
         len(made.data),
         made.pages,
         time.perf_counter() - start,
-        product.fingerprint(workshop.roots),
+        workshop.fingerprints.of(product),
         product.choices,
         complaints(workshop, product, made.data),
     )
@@ -131,36 +127,12 @@ def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
 
 
 def _make_elsewhere(folder: Path | None, batch: Sequence[Product]) -> list[tuple[File, bytes]]:
-    """In a process of its own, with a workshop of its own."""
-    workshop = Workshop.over(folder)
+    """In a process of its own."""
+    workshop = _workshop_of_process(folder)
     return [make_one(workshop, product) for product in batch]
 
 
-def write_manifest(out: Path, files: Sequence[File]) -> None:
-    """Enter the files into `manifest.json`; entries of other files that still exist stay."""
-    entries = {
-        file.path: {
-            "path": file.path,
-            "kind": file.kind,
-            "sha256": file.sha256,
-            "bytes": file.bytes,
-            "pages": file.pages,
-            "inputs": file.inputs,
-            "choices": dict(file.choices),
-        }
-        for file in files
-    }
-    for path, entry in read_manifest(out).items():
-        if path not in entries and (out / path).is_file():
-            entries[path] = entry
-    manifest = {"kartenwerk": __version__, "files": [entries[path] for path in sorted(entries)]}
-    write_text(out / MANIFEST, json.dumps(manifest, ensure_ascii=False, indent=1) + "\n")
-
-
-def read_manifest(out: Path) -> dict[str, Any]:
-    """The entries of an earlier run by path; empty if there is none or it cannot be read."""
-    try:
-        manifest = json.loads((out / MANIFEST).read_text(encoding="utf-8"))
-        return {entry["path"]: entry for entry in manifest["files"]}
-    except (OSError, ValueError, KeyError, TypeError):
-        return {}
+@lru_cache(maxsize=1)
+def _workshop_of_process(folder: Path | None) -> Workshop:
+    """One for all batches of a process: fonts, templates and data are read once."""
+    return Workshop.over(folder)

@@ -9,13 +9,11 @@ from generator.build.product import Made, Product
 from generator.build.workshop import Workshop
 from generator.display import Page, Place
 
-KIND = "screen"
-"""Kind of product that no press will see."""
-
 
 def screen_product(cards: Cards, name: str, choices: tuple[tuple[str, str], ...]) -> Product:
     make = partial(cards_on_screen, cards=cards)
-    return Product(f"{cards.deck}/{name}_bildschirm.pdf", KIND, make, cards.inputs(), choices)
+    path = f"{cards.deck}/{name}_bildschirm.pdf"
+    return Product(path, "single", make, (cards.deck,), choices, for_press=False)
 
 
 def cards_on_screen(workshop: Workshop, cards: Cards) -> Made:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.build.product import Made, Product
-from generator.build.rules import SUBJECT, Order, booklet_text, booklet_values, figure_folder, rules_batch, rules_inputs
+from generator.build.rules import SUBJECT, Order, booklet_text, booklet_values, figure_folder, rules_batch
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.engine.table import Table
@@ -23,7 +23,7 @@ _BLANK_LINES = re.compile(r"\n\s*\n")
 def text_product(order: Order, deck: str) -> Product:
     """The booklet as a text file (UTF-8)."""
     path = f"{deck}/{order.game}/regeln.txt"
-    inputs = rules_inputs(order.game, deck)
+    inputs = (deck, order.game)
     return Product(path, "text", partial(text, order=order), inputs, order.choices, batch=rules_batch(order, deck))
 
 

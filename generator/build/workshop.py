@@ -15,6 +15,7 @@ from generator.engine.table import Table
 
 if TYPE_CHECKING:
     from generator.book.style import BookStyle
+    from generator.build.fingerprint import Fingerprints
     from generator.cache import Cache
     from generator.catalog.people import People
     from generator.faces import Faces, Pictures
@@ -72,6 +73,12 @@ class Workshop:
         from generator.type.hyphenation import Hyphenator
 
         return Hyphenator.german(self.roots)
+
+    @cached_property
+    def fingerprints(self) -> Fingerprints:
+        from generator.build.fingerprint import Fingerprints
+
+        return Fingerprints(self.roots)
 
     def book_style(self, page: str) -> BookStyle:
         """How a booklet of that page size is set; KartenwerkError for an unknown size."""

@@ -30,4 +30,5 @@ def box(
     if paper is not None:
         workshop.catalog.paper(paper)
     contents = contents_of(workshop.catalog, chosen, booklet, more_cards, size)
-    build_and_report(workshop, [box_product(chosen, contents, paper)], out, json=json, plain=plain)
+    games = (game.id for game in workshop.catalog.games_of(deck))
+    build_and_report(workshop, [box_product(chosen, contents, paper, games)], out, json=json, plain=plain)

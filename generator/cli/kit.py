@@ -1,17 +1,18 @@
-"""kartenwerk kit: everything of a deck."""
+"""kartenwerk kit: everything of a deck, or of all decks."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 import typer
 
 from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
 
+ALL = "all"
+
 
 def kit(
-    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    deck: Annotated[str, typer.Argument(help="The deck's id, see kartenwerk list; or all.")],
     paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
     rules: RulesFile = None,
     out: Out = DEFAULT_OUT,
@@ -21,17 +22,23 @@ def kit(
 ) -> None:
     """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
-    House rules (--rules) hold for the game that their file names.
+    What is there already and has not changed stays as it is. House rules (--rules) hold for the game that their
+    file names.
     """
-    from generator.build.guide import guide_product
-    from generator.build.kit import kit_box, kit_products
+    from generator.build.kit import finished_decks, kit_last, kit_products
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
+    from generator.errors import KartenwerkError
 
     workshop = Workshop.over(data)
-    workshop.catalog.deck(deck)
-    workshop.catalog.paper(paper)
-    products = kit_products(workshop.catalog, deck, paper, rules)
-    box = partial(kit_box, workshop.catalog, deck)
-    guide = partial(guide_product, deck, paper=paper)
-    build_and_report(workshop, products, out, json=json, plain=plain, last=(box, guide))
+    catalog = workshop.catalog
+    if deck == ALL and rules is not None:
+        raise KartenwerkError(
+            "house rules are for a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
+        )
+    decks = finished_decks(catalog) if deck == ALL else [deck]
+    for one in decks:
+        catalog.deck(one)
+    catalog.paper(paper)
+    products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
+    build_and_report(workshop, products, out, json=json, plain=plain, last=kit_last(catalog, decks, paper))

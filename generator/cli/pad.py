@@ -29,7 +29,7 @@ def pad(
     from generator.cli.report import build_and_report
 
     workshop = Workshop.over(data)
-    order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
+    order = Order(game, rules, tuple(set or ()), variant)
     deck = order.table(workshop).deck.id
     workshop.catalog.trim(page)
     workshop.catalog.paper(paper)

@@ -37,7 +37,7 @@ def preview(
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
-    order = Order(name, str(rules) if rules else None, tuple(set or ()), variant)
+    order = Order(name, rules, tuple(set or ()), variant)
     if name == EVERYTHING:
         if order.choices or sight:
             raise KartenwerkError("all decks are shown as they are", key=name, expected="no further options")

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from generator.build.manifest import File
 from generator.build.product import Product
-from generator.build.run import File, Last, build
+from generator.build.run import Last, build
 from generator.build.workshop import Workshop
 from generator.cli.output import columns, console, print_json, rich_wanted
 
@@ -18,7 +19,9 @@ def build_and_report(
     """Make the products and the `last` ones, then print what was written: as JSON, or as a table."""
     if json:
         files = build(workshop, products, out, progress=lambda file: None, last=last)
-        print_json({"files": [file.as_json(out) for file in files], "complaints": _complaints(files)})
+        unchanged = sum(not file.written for file in files)
+        told = [file.as_json(out) for file in files]
+        print_json({"files": told, "unchanged": unchanged, "complaints": _complaints(files)})
     elif rich_wanted(plain):
         files = _with_bar(workshop, products, out, last)
         _print_table(files, out)
@@ -38,17 +41,20 @@ def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: 
 
     look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task("printing", total=len(products) + len(last))
+        task = bar.add_task("printing", total=len(products))
 
         def done(file: File) -> None:
-            bar.update(task, advance=1, description=file.path)
+            # what comes last is not counted before it is known
+            total = max(bar.tasks[task].completed + 1, len(products))
+            bar.update(task, advance=1, total=total, description=file.path)
 
         return build(workshop, products, out, progress=done, last=last)
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:
     size = f"{file.bytes / 1024:.0f} KiB"
-    return (out / file.path).as_posix(), file.kind, f"{file.pages} p.", size, f"{file.seconds:.1f} s"
+    time = f"{file.seconds:.1f} s" if file.written else "unchanged"
+    return (out / file.path).as_posix(), file.kind, f"{file.pages} p.", size, time
 
 
 def _print_lines(files: Sequence[File], out: Path) -> None:

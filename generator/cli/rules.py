@@ -50,7 +50,7 @@ def rules(
 
     workshop = Workshop.over(data)
     if game is not None and deck is None:
-        order = Order(game, str(rules) if rules else None, tuple(set or ()), variant)
+        order = Order(game, rules, tuple(set or ()), variant)
         products = _booklet(workshop, order, page, paper, large_print=large_print, text=text, braille=braille)
     elif deck is not None and game is None:
         if set or variant:

@@ -10,9 +10,10 @@ import pikepdf
 import pytest
 
 from generator.build.kit import kit_box, kit_products
+from generator.build.manifest import File
 from generator.build.product import Made, Product
 from generator.build.rules import BOX_EDITION, Order, book_style, large_print_product, rules_products
-from generator.build.run import File, batches, make_one
+from generator.build.run import batches, make_one
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
 from tests.support import Run

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from generator.build.guide import GuideData, Printed, chapters_of, guide, guide_product, guide_values, sheets_of
-from generator.build.run import File
+from generator.build.manifest import File
 from generator.build.workshop import Workshop
 from generator.errors import KartenwerkError
 from generator.preflight.check import check
@@ -89,7 +89,7 @@ def test_the_product_takes_the_files_as_they_were_made_in_any_order() -> None:
     one, other = guide_product("walisch", files, "a4"), guide_product("walisch", files[::-1], "a4")
     assert one.path == "walisch/druckanleitung.pdf"
     assert one.make.keywords == other.make.keywords  # type: ignore[attr-defined]
-    assert len(one.fingerprint(WORKSHOP.roots)) == 64
+    assert WORKSHOP.fingerprints.of(one) == WORKSHOP.fingerprints.of(other)
 
 
 def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> None:

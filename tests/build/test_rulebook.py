@@ -198,7 +198,7 @@ def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(mo
 
 
 def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tmp_path: Path) -> None:
-    (product, _) = rulebook_products([Order("donnerwetter", str(monday))], "walisch", "a5", "a4")
+    (product, _) = rulebook_products([Order("donnerwetter", monday)], "walisch", "a5", "a4")
     file = tmp_path / "book.pdf"
     file.write_bytes(make_one(WORKSHOP, product)[1])
     text = pdf_text(str(file))
