@@ -10,30 +10,24 @@ from generator.cards import Card
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
-from generator.engine.match import play_deals
-from generator.engine.meld_search import least_after_adding
-from generator.engine.moves import without
-from generator.engine.rummy import Add, Lay, Throw
-from generator.engine.standing import Standing
-from generator.games.gin_romme import (
-    GAME,
-    HANDS,
+from generator.engine.gin_round import (
     Act,
-    Move,
     Phase,
     State,
     after_game,
     after_round,
     bonuses,
     deadwood,
-    deal,
     grammar,
     limit,
-    moves,
-    play,
-    why_not,
     worth,
 )
+from generator.engine.match import play_deals
+from generator.engine.meld_search import least_after_adding
+from generator.engine.moves import without
+from generator.engine.rummy import Add, Lay, Throw
+from generator.engine.standing import Standing
+from generator.games.gin_romme import GAME, HANDS, Move, deal, moves, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("gin_romme")
