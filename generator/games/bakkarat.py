@@ -10,26 +10,35 @@ Source: seeds 002 name the game only; rules by the facts gathered for it, open p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
-from generator.engine.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total, winner, worth
+from generator.engine.counted import CountedHands
+from generator.engine.coup import (
+    BANCO,
+    COUP,
+    MAY_CHOOSE,
+    NATURAL,
+    PUNTO,
+    STANDS,
+    TIE,
+    UNIT,
+    Act,
+    Stake,
+    bank_draws,
+    chances,
+    counted,
+    gain,
+    total,
+    winner,
+    worth,
+)
 from generator.engine.moves import replaced
 from generator.errors import KartenwerkError
 
 Cards: TypeAlias = tuple[Card, ...]
-
-UNIT = 20
-"""Stakes are multiples of it, so that a commission of five per cent is a whole chip."""
-
-COUP = 6
-"""A coup takes no more cards."""
-
-MAY_CHOOSE = 5
-"""The sum with which the player's side may draw or stand in Chemin de fer."""
 
 
 class Rules(NamedTuple):
@@ -43,24 +52,6 @@ class Rules(NamedTuple):
     startmarken: int
     hoechsteinsatz: int
     coups: int
-
-
-class Act(StrEnum):
-    """Moves without an amount: stake nothing, take a third card, take none."""
-
-    NOTHING = "setzt nicht"
-    DRAW = "zieht"
-    STAND = "steht"
-
-
-class Stake(NamedTuple):
-    """So many chips on punto, banco or tie; in Chemin de fer on the bank or against it."""
-
-    on: str
-    chips: int
-
-    def __str__(self) -> str:
-        return f"{self.chips} auf {self.on}"
 
 
 Move: TypeAlias = Act | Stake
@@ -207,19 +198,6 @@ def _punto_done(state: State, draws: bool) -> State:
     return _paid(_with_third(state, banco=bank_draws(total(state.banco), third)))
 
 
-def gain(rules: Rules, stake: Stake, won: str, bank_total: int) -> int:
-    """What a stake brings; on a tie the others are given back."""
-    if won == TIE:
-        return stake.chips * rules.tie_quote if stake.on == TIE else 0
-    if stake.on != won:
-        return -stake.chips
-    if won == BANCO and rules.kommission == "prozent":
-        return stake.chips - stake.chips // UNIT
-    if won == BANCO and rules.kommission == "banco6" and bank_total == 6:
-        return stake.chips // 2
-    return stake.chips
-
-
 def _paid(state: State) -> State:
     """Every stake is paid by the house, or in Chemin de fer by the seat that holds the bank."""
     won, accounts = winner(total(state.punto), total(state.banco)), state.accounts
@@ -313,3 +291,6 @@ GAME = Game(
     open_hands=True,
     accounts=lambda state: state.accounts,
 )
+
+HANDS = CountedHands(Rules, pack, counted, chances, most=COUP, sizes=range(2, 4))
+"""Read and counted by `kartenwerk hand` and `kartenwerk odds`."""

@@ -42,6 +42,8 @@ OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
 PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("doppelkopf", "tolle_zweite_sticht_erste"): {"tolle": True},
     ("sechsundsechzig", "paar_punkte"): {"paare": True},
+    ("bakkarat", "startmarken"): {"hoechsteinsatz": 50},
+    ("bakkarat", "ponte_bei_fuenf"): {"form": "chemin"},
 }
 """Rules that are about another one: in play they show only at tables that play with that."""
 

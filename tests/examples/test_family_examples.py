@@ -16,12 +16,12 @@ from generator.build.rules import booklet_values, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog.game import Value
 from generator.engine.table import Table
-from generator.examples import einundfuenfzig_tot, mogeln, schwimmen, siebzehn_und_vier
+from generator.examples import bakkarat, einundfuenfzig_tot, mogeln, schwimmen, siebzehn_und_vier
 from generator.examples.rounds import played
 from generator.games.schwimmen import lives_after
 
 WORKSHOP = Workshop.over(None)
-GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot", "mogeln")
+GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot", "mogeln", "bakkarat")
 
 
 def table(game: str, **changes: Value) -> Table:
@@ -200,3 +200,34 @@ def test_mogeln_a_rank_is_missing_as_often_as_no_card_drawn_is_one_of_it(jokers:
 
 def test_mogeln_every_game_is_a_stroke_for_one() -> None:
     assert sum(mogeln.specimen(table("mogeln"), 4)["striche"]) == mogeln.SPECIMEN_GAMES
+
+
+@pytest.mark.parametrize("form", ["punto_banco", "chemin"])
+@pytest.mark.parametrize("example", ["tafel", "natural", "gleich"])
+def test_bakkarat_coups_are_won_by_the_higher_sum_and_paid(form: str, example: str) -> None:
+    told = bakkarat.booklet(table("bakkarat", form=form))["beispiele"][example]
+    sums = {row.label: int(row.number) for row in told.hands}
+    won = "Unentschieden" if len({*sums.values()}) == 1 else max(sums, key=lambda side: sums[side])
+    assert told.winner == won
+    assert [row.wins for row in told.hands] == [row.label == won for row in told.hands]
+    assert (told.third is None) == (len(told.hands[0].cards) == 2)
+    if form == "punto_banco":
+        for one in told.stakes:
+            paid = {"Punto": one.chips, "Banco": one.chips - one.chips // 20, "Unentschieden": 8 * one.chips}[one.on]
+            back = 0 if won == "Unentschieden" else -one.chips
+            assert one.gain == (paid if one.on == won else back)
+    else:
+        assert sum(one.gain for one in told.stakes) == 0
+
+
+def test_bakkarat_the_booklet_counts_one_six_and_eight_packs_and_the_tables_own() -> None:
+    assert [odds.packs for odds in values("bakkarat")["pakete"]] == [1, 6, 8]
+    own = bakkarat.booklet(table("bakkarat", pakete=3))["pakete"]
+    assert [odds.packs for odds in own] == [1, 3, 6, 8]
+    assert all(odds.punto + odds.banco + odds.tie == pytest.approx(1) for odds in own)
+
+
+def test_bakkarat_accounts_run_on_from_coup_to_coup() -> None:
+    rows = bakkarat.specimen(table("bakkarat"), 4)["zeilen"]
+    for before, row in pairwise(rows):
+        assert row["sums"] == tuple(old + new for old, new in zip(before["sums"], row["points"], strict=True))

@@ -9,8 +9,8 @@ import pytest
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
-from generator.engine.coup import BANCO, PUNTO, TIE, bank_draws, coup_odds, total, winner
-from generator.games.bakkarat import GAME, Act, Move, Stake, State, deal, play, why_not
+from generator.engine.coup import BANCO, PUNTO, TIE, Act, Stake, bank_draws, coup_odds, edge, total, winner
+from generator.games.bakkarat import GAME, HANDS, Move, State, deal, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("bakkarat")
@@ -132,3 +132,33 @@ def test_every_order_of_six_cards_is_counted(packs: int) -> None:
 
 def test_the_higher_sum_wins() -> None:
     assert (winner(7, 6), winner(6, 7), winner(0, 0)) == (PUNTO, BANCO, TIE)
+
+
+@pytest.mark.parametrize(
+    ("packs", "shares"),
+    [
+        (1, ("0.446760", "0.459624", "0.093615")),
+        (6, ("0.446279", "0.458653", "0.095069")),
+        (8, ("0.446247", "0.458597", "0.095156")),
+    ],
+)
+def test_odds_agree_with_published_figures_to_the_last_printed_digit(packs: int, shares: tuple[str, ...]) -> None:
+    rows = HANDS.odds(DATA, CATALOG.deck("franzoesisch"), 6, {"pakete": packs})
+    assert [row.id for row in rows] == [PUNTO, BANCO, TIE]
+    assert tuple(f"{row.ways / row.total:.6f}" for row in rows) == shares
+
+
+@pytest.mark.parametrize(
+    ("on", "changes", "published"),
+    [
+        (PUNTO, {}, "1.2351"),
+        (BANCO, {}, "1.0579"),
+        (BANCO, {"kommission": "banco6"}, "1.46"),
+        (BANCO, {"kommission": "keine"}, "-1.2351"),
+        (TIE, {}, "14.3596"),
+        (TIE, {"tie_quote": 9}, "4.8440"),
+    ],
+)
+def test_the_house_keeps_what_is_published_for_eight_packs(on: str, changes: dict[str, Any], published: str) -> None:
+    decimals = len(published.partition(".")[2])
+    assert f"{100 * float(edge(rules(**changes), on, 8)):.{decimals}f}" == published
