@@ -25,8 +25,7 @@ from generator.engine.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay,
 
 Cards: TypeAlias = tuple[Card, ...]
 
-SEATS = 2
-HAND = 8
+SEATS, HAND = 2, 8
 ALL_AUGEN = 120
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
 BY_RANK_ALONE = Ranking(tuple(tuple((suit, rank) for suit in SUITS) for rank in RANKS))

@@ -26,8 +26,7 @@ from generator.engine.widow import Discard, Widow, read_discard
 
 Cards: TypeAlias = tuple[Card, ...]
 
-SEATS = 3
-HAND, START, LEAST = 10, 2, 6
+SEATS, HAND, START, LEAST = 3, 10, 2, 6
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
 BETTEL, MORD = "bettel", "mord"
