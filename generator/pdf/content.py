@@ -99,7 +99,8 @@ class Content:
         if self._state.line != line:
             self._lines.append(line)
         self._state = self._state._replace(stroke=ink.stroke, line=line)
-        self._set_overprint(ink.overprints and (item.overprint or not self._ground.is_strong(self._along(item.path))))
+        asked_for = item.overprint and ink.overprints
+        self._set_overprint(asked_for or (ink.black and not self._ground.is_strong(self._along(item.path))))
         self._lines += path_operators(item.path)
         self._lines.append("S")
 

@@ -19,7 +19,7 @@ from generator.pdf.ground import Grounds
 from generator.pdf.inks import Inks
 from generator.pdf.outlines import Outlines
 
-COMPILER = "3"
+COMPILER = "4"
 """Raise it whenever the same form would give another stream."""
 
 

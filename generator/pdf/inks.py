@@ -20,13 +20,14 @@ LIGHT = 0.6
 class Operators(NamedTuple):
     """An ink as operators for filling and stroking; black alone and spots may overprint what lies below.
 
-    `strong` are colours of which black text is knocked out.
+    `strong` are colours of which black text is knocked out; `black` is K100.
     """
 
     fill: str
     stroke: str
     overprints: bool
     strong: bool = False
+    black: bool = False
 
 
 class Inks:
@@ -67,7 +68,7 @@ class Inks:
         cmyk = tuple(part * tint / 100 for part in ink.cmyk)
         numbers = " ".join(f"{part:.4g}" for part in cmyk)
         only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0
-        return Operators(f"{numbers} k", f"{numbers} K", only_black, strong=sum(cmyk[:3]) > LIGHT)
+        return Operators(f"{numbers} k", f"{numbers} K", only_black, sum(cmyk[:3]) > LIGHT, cmyk == (0, 0, 0, 1))
 
 
 def spot_resource(spot: str) -> str:
