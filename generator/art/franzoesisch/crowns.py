@@ -68,7 +68,7 @@ def crown_front(jewel: str, cap: str = RED, arched: bool = False) -> Picture:
         (-3.9, -8.3, 0.8, -6, 0.9),
         (3.9, -8.3, 0.8, 6, 0.9),
     )
-    for x, y, size, lean, narrow in (*lilies, *(() if arched else ((0.0, -8.6, 0.98, 0, 1.0),))):
+    for x, y, size, lean, narrow in (*lilies, *(() if arched else ((0.0, -8.5, 1.08, 0, 1.0),))):
         place = placed(x, y, lean)
         picture.outline(GOLD, place(scale(fleur(size), narrow, 1)), 0.36)
         picture.add(INK, place(cut((0, -0.6), (0, -3.4 * size), width=0.42)))

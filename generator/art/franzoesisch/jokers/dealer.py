@@ -174,7 +174,7 @@ def _fan() -> Picture:
         card = rectangle(-4.3, -19.6, 4.3, -3.0).buffer(-0.7).buffer(0.7)
         picture.outline(PAPER, place(card), 0.44)
         role = RED if suit in ("herz", "karo") else INK
-        picture.add(role, place(sign(suit, -1.0, -14.4, 4.6)))
+        picture.add(role, place(sign(suit, -1.8, -15.6, 4.2)))
     for k, (dx, dy) in enumerate(((-2.6, 0.4), (-0.4, 0.0), (1.8, 0.2))):
         finger(
             picture,

@@ -20,7 +20,7 @@ def mocker() -> Picture:
     ruff(figure, X + 0.8, Y + 12.0, 9.6, 4.4, 16)
     figure.put(_head(), placed(X, Y, 0, 0.96))
     figure.outline(GOLD, rectangle(STICK - 0.9, 24, STICK + 0.9, 47), 0.36)
-    figure.put(_puppet(), placed(STICK + 0.2, 18.6, 0, 0.54, mirrored=True))
+    figure.put(_puppet(), placed(STICK + 0.8, 18.6, 0, 0.5, mirrored=True))
     figure.put(grip_from_below(), placed(STICK, 34.2, -4, 0.84))
     cuff(figure, STICK - 0.4, 40.6, -4, 8.0, GOLD)
     return figure

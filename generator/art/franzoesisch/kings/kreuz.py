@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from generator.art.body import fist
 from generator.art.curves import closed, curve, cut
 from generator.art.franzoesisch.cloth import GOLD, RED, fleur, furred, pearls, pomegranate
 from generator.art.franzoesisch.crowns import crown_aside
-from generator.art.hands import grip_from_below, over_rim
+from generator.art.hands import over_rim
 from generator.art.karten.suits import sign
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import circle, move, placed, rectangle
@@ -113,6 +114,13 @@ def _head() -> Picture:
 
 def _sceptre() -> Picture:
     picture, x = Picture(), SCEPTRE
+    sleeve = closed((x + 9.4, 34.4, 1), (x + 15, 38.0), (x + 17, 47, 1), (x + 4.6, 47, 1), (x + 6.6, 42.4, 1))
+    picture.outline(RED, sleeve)
+    folds(
+        picture,
+        sleeve,
+        [((x + 12.6, 39.4), (x + 13.6, 43), (x + 13.4, 46)), ((x + 9.4, 42), (x + 9.0, 44), (x + 9.0, 46))],
+    )
     picture.outline(GOLD, rectangle(x - 0.95, 13, x + 0.95, 47), 0.36)
     picture.add(INK, cut((x + 0.5, 16), (x + 0.5, 27), width=0.45, peak=0.5))
     picture.outline(GOLD, placed(x, 12.4, 0, 1.42)(fleur()), 0.42)
@@ -121,13 +129,11 @@ def _sceptre() -> Picture:
     picture.outline(INK, circle(x, 18.0, 2.9), 0.01)
     picture.add(GOLD, circle(x, 18.0, 3.3).difference(circle(x, 18.0, 2.6)))
     picture.add(PAPER, sign("kreuz", x, 18.0, 3.8))
-    picture.put(grip_from_below(), placed(x, 31.6, 3, 0.86))
-    cuff = closed((x - 3.4, 36.8, 1), (x, 37.6), (x + 3.6, 37.2, 1), (x + 4.4, 42, 1), (x - 4.2, 41.6, 1))
-    furred(picture, cuff, 2.6, 2.5, 0.2)
-    sleeve = closed((x - 5.6, 42.6, 1), (x, 41.6), (x + 5.6, 42.6, 1), (x + 6.4, 47, 1), (x - 6.6, 47, 1))
-    picture.outline(INK, sleeve, 0.1)
-    picture.add(PAPER, sleeve.buffer(0.42).difference(sleeve))
-    picture.add(GOLD, [circle(x + d, 44.6, 0.6) for d in (-3.6, -1.2, 1.2, 3.6)])
+    fist(picture, placed(x + 0.1, 34.3, 15, 0.87))
+    cuff = placed(x + 9.1, 37.4, 106)(
+        closed((-3.6, -1.8, 1), (0, -2.3), (3.6, -1.8, 1), (4.2, 2.0, 1), (0, 1.6), (-4.2, 2.0, 1))
+    )
+    furred(picture, cuff, 2.5, 2.3, 0.2)
     return picture
 
 

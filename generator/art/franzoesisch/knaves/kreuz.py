@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from generator.art.body import fist
 from generator.art.curves import between_curves, blend, closed, curve, cut, taper
 from generator.art.franzoesisch.cloth import GOLD, RED, plume, slashed
-from generator.art.hands import cuff, grip_from_below
+from generator.art.hands import cuff
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import circle, placed, rectangle, union
 from generator.art.walisch.garments import locks
@@ -172,6 +173,11 @@ def _partisan() -> Picture:
     picture.add(
         INK, cut((x - 0.6, 21.6), (x - 0.9, 24.6), width=0.42), cut((x + 0.6, 21.6), (x + 0.9, 24.6), width=0.42)
     )
-    picture.put(grip_from_below(), placed(x, 33.6, -3, 0.84))
-    cuff(picture, x - 0.6, 40.0, -3, 7.6)
+    sleeve = closed((37, 34.4, 1), (32.6, 33.0), (28.6, 33.2, 1), (28.2, 40.2, 1), (32, 42.0), (37.4, 44, 1))
+    picture.outline(RED, sleeve)
+    slashed(
+        picture, sleeve, [((35.6, 36.2), (32.4, 35.6), (30.0, 35.8)), ((36.0, 40.8), (33, 39.6), (30.2, 39.2))], 1.6
+    )
+    fist(picture, placed(x, 36.2, -2, 0.86))
+    cuff(picture, x + 9.6, 35.6, 88, 7.4)
     return picture

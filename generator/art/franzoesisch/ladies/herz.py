@@ -129,7 +129,7 @@ def _arm() -> Picture:
     folds(picture, sleeve, [((26.4, 41.2), (29, 43.4), (30, 46)), ((30.4, 42.4), (33, 44), (34, 46))],
           [((24.8, 41.4), (26.8, 43.4), (27.6, 45.6))], width=0.9)  # fmt: skip
     hand = pinch()
-    place = placed(*PINCH, 4, 0.86)
+    place = placed(*PINCH, 3, 0.88)
     picture.put(hand.behind, place)
     picture.outline(GOLD, ribbon(curve((9.2, 28), (10.6, 31.4), (12.0, 35), (12.6, 43)), 0.85), 0.3)
     leaf = closed((12.4, 38.6, 1), (10.4, 37.8), (8.0, 38.6), (6.6, 40.6, 1), (9.4, 40.8), (11.4, 40.4))

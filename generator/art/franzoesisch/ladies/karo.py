@@ -20,7 +20,7 @@ def karo() -> Picture:
     figure = Picture()
     figure.put(_hair())
     figure.put(_gown())
-    figure.put(_head(), placed(X, Y, 0, 1.06, mirrored=True))
+    figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
     pearls(figure, curve((X - 5.2, 31.4), (X - 2.0, 34.0), (X + 1.8, 34.2), (X + 5.0, 31.8)), 9, 0.6)
     figure.outline(RED, sign("karo", X, 36.2, 3.4), 0.36)
     figure.put(_flower())
