@@ -66,7 +66,8 @@ class Faces:
         data = [
             *self._roots.list(f"templates/faces/{deck}", ".j2"),
             *self._roots.list(f"templates/art/{deck}", ".svg"),
-            *self._roots.list("rules_data/braille", ".toml"),
+            self._roots.find("rules_data/braille/german.toml"),
+            *self._roots.list("rules_data/braille", f"{deck}.toml"),
             *self._roots.list(f"fonts/{deck}", ".toml"),
             self._roots.find(f"rules_data/decks/{deck}.toml"),
             self._roots.find("rules_data/nouns.toml"),
