@@ -30,6 +30,14 @@ FILE = "printers.toml"
 
 PrinterName = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
+_ENTRIES = {
+    "name": "1 to 60 characters",
+    "offset_x": "-20 to 20 mm",
+    "offset_y": "-20 to 20 mm",
+    "rotate": "-5 to 5 degrees",
+}
+"""What may be entered, in words; the limits themselves stand in the models below."""
+
 
 class Reading(Data):
     """What was read off the test sheet, in mm and degrees."""
@@ -81,7 +89,7 @@ class Printer(Reading):
                 "the reading cannot be right" if key != "name" else "this is no name for a printer",
                 key=option,
                 found=repr(fault["input"]),
-                expected=fault["msg"].removeprefix("Input should be ").removeprefix("String should "),
+                expected=_ENTRIES[key],
             ) from error
 
     def save(self) -> Path:

@@ -8,12 +8,12 @@ import typer
 
 from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
+MOST_PLAYERS = 99
+
 
 def chips(
     deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
-    players: Annotated[
-        int | None, typer.Option(min=1, max=99, help="For how many; left out, as many as a kit's are for.")
-    ] = None,
+    players: Annotated[int | None, typer.Option(help="For how many; left out, as many as a kit's are for.")] = None,
     paper: Annotated[str, typer.Option(help="The sheet the chips are printed on.")] = "a4",
     out: Out = DEFAULT_OUT,
     data: Data = None,
@@ -24,7 +24,12 @@ def chips(
     from generator.build.chips import ChipData, chips_product
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
+    from generator.errors import KartenwerkError
 
+    if players is not None and not 1 <= players <= MOST_PLAYERS:
+        raise KartenwerkError(
+            "chips are not made for that many", key="--players", found=str(players), expected=f"1 to {MOST_PLAYERS}"
+        )
     workshop = Workshop.over(data)
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)

@@ -297,7 +297,10 @@ def test_a_file_for_the_screen_has_a_page_and_a_bookmark_a_card_and_no_press_col
 FAULTS = [
     (["--index", "gross"], "--index: there is no such choice; found 'gross'; expected one of normal, large, huge"),
     (["--corners", "3"], "--corners: there is no such choice; found '3'; expected one of two, four"),
-    (["--colours", "grey"], "--colours: there is no such choice; found 'grey'; expected one of print, screen, low-ink, four"),
+    (
+        ["--colours", "grey"],
+        "--colours: there is no such choice; found 'grey'; expected one of print, screen, low-ink, four",
+    ),
     (["--index", "large", "--corners", "four"], "four large indexes leave the picture no room"),
     (["--index", "huge", "--size", "44x68"], "the cards are too small for the deck's pictures"),
     (["--colours", "screen", "--paper", "a3"], "a file for the screen takes single cards, not sheets"),

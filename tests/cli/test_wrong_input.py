@@ -21,6 +21,14 @@ FAULTS = [
     (["play", "donnerwetter", "--policy", "wise"], "there is no policy of that name; found 'wise'"),
     (["play", "donnerwetter", "--deals", "none"], "that is no number of deals"),
     (["replay", "missing.toml"], "missing.toml: the file cannot be read"),
+    (["chips", "walisch", "--players", "0"], "--players: chips are not made for that many; found 0; expected 1 to 99"),
+    (["chips", "walisch", "--paper", "a9"], "there is no paper of that name; found 'a9'"),
+    (["align", "--printer", "", "--offset-x", "1"], "--printer: this is no name for a printer"),
+    (
+        ["align", "--printer", "A", "--offset-x", "nan"],
+        "--offset-x: the reading cannot be right; found nan; expected -20",
+    ),
+    (["fonts", "tarot"], "there is no deck of that name"),
     (["deck", "walisch", "--data", "missing"], "--data: there is no such folder; found missing"),
 ]
 
