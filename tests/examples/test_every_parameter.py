@@ -23,18 +23,20 @@ from generator.games import GAME_IDS
 
 WORKSHOP = Workshop.over(None)
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
-CHANGES = [
-    pytest.param(game, key, value, id=f"{game}-{key}-{value}")
-    for game, key, rule in RULES
-    for value in dict.fromkeys(rule.others())
-]
-EXTREMES = [
-    pytest.param(game, key, value, id=f"{game}-{key}-{value}")
-    for game, key, rule in RULES
-    for value in dict.fromkeys(rule.others())
-    if rule.min is None or value in (rule.min, rule.max)
-]
-"""As `CHANGES`, but of numbers only the smallest and the largest."""
+
+
+def cases(extremes: bool = False, at_once: int = 100) -> list[Any]:
+    """Every other value of every rule; those after the first `at_once` of a rule belong to the slow tests."""
+    found = []
+    for game, key, rule in RULES:
+        values = [
+            v for v in dict.fromkeys(rule.others()) if not extremes or rule.min is None or v in (rule.min, rule.max)
+        ]
+        for place, value in enumerate(values):
+            marks = () if place < at_once else (pytest.mark.slow,)
+            found.append(pytest.param(game, key, value, id=f"{game}-{key}-{value}", marks=marks))
+    return found
+
 
 OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
 """Values that examples work out of the rules without a game: texts may use them in place of a parameter."""
@@ -89,7 +91,7 @@ def default_values(game: str) -> Mapping[str, object]:
     return booklet_values(WORKSHOP, table(game))
 
 
-@pytest.mark.parametrize(("game", "key", "value"), CHANGES)
+@pytest.mark.parametrize(("game", "key", "value"), cases())
 def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value) -> None:
     """The examples are those of the default rules, and no house rules are listed: the text itself must tell."""
     needs_text(game)
@@ -101,7 +103,7 @@ def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value
         assert booklet_text(WORKSHOP, game, values) != default_text(game)
 
 
-@pytest.mark.parametrize(("game", "key", "value"), EXTREMES)
+@pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1))
 def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
     needs_text(game)
     book = compose_rules(WORKSHOP, changed(game, key, value), "a6")
@@ -109,7 +111,7 @@ def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: s
     assert "Hausregeln" in {entry.title for entry in book.outline}
 
 
-@pytest.mark.parametrize(("game", "key", "value"), CHANGES)
+@pytest.mark.parametrize(("game", "key", "value"), cases(at_once=2))
 def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
     others = PLAYED_WITH.get((game, key), {})
     usual, other = house(game, others), house(game, {**others, key: value})
