@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+import tomllib
 import zlib
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 _NOT_IN_FILES = ("art", "bench", "cli")
 """Parts of the program that no file is made by: they draw pictures anew, measure, and read the command line."""
+
+FONT = re.compile(r"fonts/\w+/\w+\.toml")
 
 
 class Fingerprints:
@@ -56,10 +59,18 @@ class Fingerprints:
         return frozenset(file.path.stem for folder in folders for file in self._roots.list(folder, ".toml"))
 
     def _owner(self, name: str) -> str:
-        """The deck or game that a data file is called after; fonts are for everybody."""
+        """The deck or game that a data file is called after; fonts and what they are built of are for everybody."""
         place = PurePosixPath(name)
         words = (*place.parent.parts, place.name.partition(".")[0])
-        return next((word for word in words if word in self._owners and words[0] != "fonts"), "")
+        if words[0] == "fonts" or name in self._letters:
+            return ""
+        return next((word for word in words if word in self._owners), "")
+
+    @cached_property
+    def _letters(self) -> frozenset[str]:
+        """The pictures that fonts are built of: a deck may be set in the letters of another."""
+        fonts = (tomllib.loads(file.text()) for file in self._roots.all() if FONT.fullmatch(file.name))
+        return frozenset(font.get("face", {}).get("picture", "") for font in fonts)
 
     @cached_property
     def _makers(self) -> str:
