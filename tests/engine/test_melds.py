@@ -70,6 +70,13 @@ def test_yet_the_search_lets_a_joker_stand_for_a_card_that_is_wanted_elsewhere()
     assert arrange(ROMME, hand, worth).rest == ()
 
 
+def test_equal_cards_serve_once_each() -> None:
+    hand = DECK.read("pik-7 pik-7 herz-7 herz-7 karo-7 karo-7 pik-8 pik-9")
+    best = arrange(ROMME, hand, worth)
+    assert (sorted(map(str, best.melds)), best.deadwood) == (["herz-7 karo-7 pik-7", "pik-7 pik-8 pik-9"], 14)
+    assert arrange(ROMME, hand[:6], worth).deadwood == 0
+
+
 def test_a_card_belongs_to_one_meld() -> None:
     best = arrange(GIN, DECK.read("pik-7 herz-7 karo-7 pik-8 pik-9"), worth)
     assert (list(map(str, best.melds)), best.deadwood) == (["pik-7 pik-8 pik-9"], 14)
