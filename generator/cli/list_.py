@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from generator.cli.options import Data, Json
 from generator.cli.output import columns, print_json
@@ -11,8 +15,17 @@ if TYPE_CHECKING:
     from generator.catalog import Paper, Service, Trim
 
 
-def list_all(json: Json = False, data: Data = None) -> None:
+def list_all(
+    table: Annotated[
+        bool, typer.Option("--table", help="All games with players, booklet, examples, parameters and tests.")
+    ] = False,
+    json: Json = False,
+    data: Data = None,
+) -> None:
     """List decks, games, papers, card sizes and print services with their ids."""
+    if table:
+        _print_games(data, json)
+        return
     from generator.catalog import Catalog
     from generator.data import DataRoots
 
@@ -50,6 +63,18 @@ def list_all(json: Json = False, data: Data = None) -> None:
     for heading, rows in sections.items():
         print(heading)
         print("\n".join(f"  {line}" for line in columns(rows)))
+
+
+def _print_games(data: Path | None, json: bool) -> None:
+    """All games with what can be counted of them, as a table in Markdown."""
+    from generator.build.overview import markdown, overview
+    from generator.build.workshop import Workshop
+
+    rows = overview(Workshop.over(data), os.cpu_count() or 1)
+    if json:
+        print_json({"games": [row._asdict() for row in rows]})
+        return
+    print("\n".join(markdown(rows, [_span(row.players) for row in rows])))
 
 
 def _spoken_format(service: Service) -> str:
