@@ -74,7 +74,9 @@ class Deck(Data):
     width: Millimetres
     height: Millimetres
     colours: dict[Role, Colour]
-    four: dict[Role, Role] = {}  # in four colours: roles, and the ones they then take their inks from
+    four: dict[Role, Role] = Field(
+        default_factory=dict
+    )  # in four colours: roles, and the ones they then take their inks from
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners it may stand
 

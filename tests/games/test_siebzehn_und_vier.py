@@ -10,7 +10,8 @@ from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import CHANCE, Reason
 from generator.engine.shedding import Reshuffle
-from generator.games.siebzehn_und_vier import GAME, Act, State, deal, deal_next, play, score, why_not, worth
+from generator.engine.twenty_one import score, worth
+from generator.games.siebzehn_und_vier import GAME, Act, State, deal, deal_next, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("siebzehn_und_vier")
