@@ -39,6 +39,7 @@ record: $(VENV)/ready-dev
 
 # the pictures of the README
 pictures: $(VENV)/ready
+	$(BIN)/kartenwerk preview all --out docs
 	$(BIN)/kartenwerk preview walisch --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
 	rm docs/manifest.json
