@@ -26,7 +26,9 @@ from generator.games import GAME_IDS
 from tests.build.finished import Reading
 
 WORKSHOP = Workshop.over(None)
-FORMATS = ("a6", "a5", "card", "large")
+FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
+"""The narrow formats show most faults; the roomy ones belong to the slow tests."""
+
 GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/booklets/{game}/text.md.j2")]
 
 
