@@ -37,8 +37,10 @@ art: $(VENV)/ready-dev
 record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
 
-# the pictures of the README
+# the pictures of the README, and the table of games
 pictures: $(VENV)/ready
+	{ printf '# Games\n\nWhat the program counts of every game, as `kartenwerk list --table` tells it.\n\n'; \
+	  $(BIN)/kartenwerk list --table; } > docs/spiele.md
 	$(BIN)/kartenwerk preview all --out docs
 	$(BIN)/kartenwerk preview walisch --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
