@@ -14,6 +14,7 @@ from generator.build.rules import (
     Order,
     book_style,
     booklet_values,
+    rules_batch,
     saddle_stitched,
 )
 from generator.build.workshop import Workshop
@@ -49,15 +50,19 @@ class Part(NamedTuple):
 
 
 def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str) -> list[Product]:
-    """The book page by page, and imposed on `paper` to fold and staple."""
+    """The book page by page, and imposed on `paper` to fold and staple.
+
+    It is made after the booklets of its last game, whose examples are at hand then.
+    """
     inputs = (deck, *(order.game for order in orders))
     choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
     stem = f"{deck}/regelbuch_{page}"
+    batch = rules_batch(orders[-1], deck) if orders else stem
     make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)
     impose = partial(imposed, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
     return [
-        Product(f"{stem}.pdf", "booklet", make, inputs, choices, batch=stem),
-        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices, batch=stem),
+        Product(f"{stem}.pdf", "booklet", make, inputs, choices, batch),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices, batch),
     ]
 
 
