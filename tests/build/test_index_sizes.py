@@ -280,7 +280,7 @@ def test_a_file_for_the_screen_has_a_page_and_a_bookmark_a_card_and_no_press_col
     words = ("deck", "walisch", "--colours", "screen", "--cards", "ger-6 svidar-S", "--json", "--out", tmp_path)
     answer = run(*words)
     (file,) = answer.json["files"]
-    assert (Path(file["path"]).name, file["kind"], file["pages"]) == ("karten_auswahl_bildschirm.pdf", "screen", 3)
+    assert (Path(file["path"]).name, file["kind"], file["pages"]) == ("karten_auswahl_bildschirm.pdf", "single", 3)
     assert answer.json["complaints"] == []
     with pikepdf.open(file["path"]) as document:
         assert "/OutputIntents" not in document.Root
