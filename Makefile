@@ -37,7 +37,7 @@ art: $(VENV)/ready-dev
 record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
 
-# the pictures of the README, and the table of all games, and the table of games
+# the pictures of the README, and the table of games
 pictures: $(VENV)/ready
 	{ printf '# Games\n\nWhat the program counts of every game, as `kartenwerk list --table` tells it.\n\n'; \
 	  $(BIN)/kartenwerk list --table; } > docs/spiele.md
@@ -45,8 +45,6 @@ pictures: $(VENV)/ready
 	$(BIN)/kartenwerk preview walisch --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
 	rm docs/manifest.json
-	{ printf '# All games\n\nMade by `make pictures` from the data, the booklets and the tests.\n\n'; \
-	  $(BIN)/kartenwerk list --table; } > docs/spiele.md
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff check --fix .

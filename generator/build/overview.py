@@ -75,7 +75,7 @@ def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> di
     found: dict[str, Booklet] = {}
     missing: dict[str, Product] = {}
     for game in games:
-        product = Product(game.id, "text", partial(_count, game=game.id), (game.deck, game.id))
+        product = Product(game.id, "text", partial(count_booklet, game=game.id), (game.deck, game.id))
         kept = workshop.cache.read("overview", workshop.fingerprints.of(product))
         if kept is None:
             missing[game.id] = product
@@ -88,7 +88,7 @@ def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> di
     return found
 
 
-def _count(workshop: Workshop, game: str) -> Made:
+def count_booklet(workshop: Workshop, game: str) -> Made:
     """Pages and examples of a game's booklet, as JSON."""
     from generator.book.blocks import Panel
     from generator.book.markdown import read_booklet
