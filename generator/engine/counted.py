@@ -5,7 +5,6 @@ A game that counts points exports a `CountedHands` as `HANDS`. Names are the `[h
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from generator.cards import Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, rendered
+from generator.engine.hands import Hand, Hands, Row, check_held, rendered
 from generator.engine.ladder import Cards
 from generator.errors import KartenwerkError
 from generator.german import figures
@@ -73,7 +72,7 @@ class CountedHands(Generic[R]):
         rules = self.rules(**data.settle(changes or {}))
         cards = self.pack(rules, data.players[0], deck.pack)
         held = [Pack(cards).read(hand) for hand in hands]
-        self._check(data, cards, held)
+        check_held(data, cards, held, self.sizes)
         counted = [self.read(rules, hand) for hand in held]
         best = max(one.points for one in counted)
         return Hands(
@@ -99,26 +98,6 @@ class CountedHands(Generic[R]):
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
     ) -> tuple[Row, ...]:
         raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
-
-    def _check(self, data: GameData, pack: Cards, hands: Sequence[Cards]) -> None:
-        """KartenwerkError unless every hand has as many cards as it may, and the pack holds all of them together."""
-        if not hands:
-            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
-        there = Counter(pack)
-        for card, count in Counter(card for hand in hands for card in hand).items():
-            if count > there[card]:
-                raise KartenwerkError(
-                    "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
-                )
-        for number, hand in enumerate(hands, start=1):
-            if len(hand) not in self.sizes:
-                fewest, most = self.sizes[0], self.sizes[-1]
-                raise KartenwerkError(
-                    f"a hand of {data.title} has another number of cards",
-                    key=f"hand {number}",
-                    found=str(len(hand)),
-                    expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
-                )
 
 
 def in_points(points: float) -> str:

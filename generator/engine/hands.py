@@ -225,3 +225,24 @@ def rendered(text: str, **values: object) -> str:
     from jinja2 import Environment, StrictUndefined
 
     return Environment(undefined=StrictUndefined, autoescape=False).from_string(text).render(values)
+
+
+def check_held(data: GameData, pack: Cards, hands: Sequence[Cards], sizes: range) -> None:
+    """KartenwerkError unless every hand has as many cards as it may, and the pack holds all of them together."""
+    if not hands:
+        raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+    there = Counter(pack)
+    for card, count in Counter(card for hand in hands for card in hand).items():
+        if count > there[card]:
+            raise KartenwerkError(
+                "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
+            )
+    for number, hand in enumerate(hands, start=1):
+        if len(hand) not in sizes:
+            fewest, most = sizes[0], sizes[-1]
+            raise KartenwerkError(
+                f"a hand of {data.title} has another number of cards",
+                key=f"hand {number}",
+                found=str(len(hand)),
+                expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
+            )

@@ -10,17 +10,17 @@ the next state as `tuple.__new__(State, fields)`, which is `State(*fields)` with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
 from generator.engine.contract import CHANCE
 from generator.engine.memo import Memo
 from generator.engine.moves import replaced
-from generator.engine.shedding import Play, Reshuffle, next_holder, reshuffled, used_up
+from generator.engine.shedding import Move, Play, Reshuffle, next_holder, reshuffled, used_up
 
 Cards: TypeAlias = tuple[Card, ...]
 R = TypeVar("R")
@@ -164,3 +164,19 @@ def view(state: State[R], seat: int) -> State[R]:
 def holdings(state: State[R]) -> Cards:
     """Every card, wherever it lies."""
     return sum(state.hands, state.stock + state.pile)
+
+
+def piles(state: State[Any], seat: int) -> tuple[tuple[str, Cards], ...]:
+    """The last laid card and the seat's hand, for showing a game."""
+    return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+
+
+def eager(state: State[Any], options: Sequence[Move], rng: Random) -> Move:
+    """A player who lays whenever it can, and warns."""
+    warned = len(state.hands[state.turn]) != 2
+    laying = [move for move in options if isinstance(move, Play) and (warned or move.call)]
+    return rng.choice(laying or list(options))
+
+
+FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2
+"""How often a sensible player forgets to warn, and how often it notices that another did."""

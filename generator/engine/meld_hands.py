@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -10,7 +9,7 @@ from typing import Generic, TypeVar
 from generator.cards import Card, Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, rendered
+from generator.engine.hands import Hand, Hands, Row, check_held, rendered
 from generator.engine.meld_search import Arrangement, arrange
 from generator.engine.melds import LEAST, Cards, Melding
 from generator.engine.moves import without
@@ -47,7 +46,7 @@ class MeldHands(Generic[R]):
         rules = self.rules(**data.settle(changes or {}))
         cards = self.pack(rules, data.players[0], deck.pack)
         held = [Pack(cards).read(hand) for hand in hands]
-        self._check(data, cards, held)
+        check_held(data, cards, held, range(LEAST, self.most + 1))
         melding = self.melding(rules, cards)
         found = [self.proposed(melding, hand) for hand in held]
         least = min(arrangement.deadwood for arrangement, _ in found)
@@ -84,20 +83,3 @@ class MeldHands(Generic[R]):
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
     ) -> tuple[Row, ...]:
         raise KartenwerkError(f"{data.title} has no hands to count", key="--keep", found=kept or thrown)
-
-    def _check(self, data: GameData, cards: Cards, hands: Sequence[Cards]) -> None:
-        """KartenwerkError unless every hand has cards enough and all of them together are in the pack."""
-        there = Counter(cards)
-        for card, count in Counter(card for hand in hands for card in hand).items():
-            if count > there[card]:
-                raise KartenwerkError(
-                    "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
-                )
-        for number, hand in enumerate(hands, start=1):
-            if not LEAST <= len(hand) <= self.most:
-                raise KartenwerkError(
-                    f"a hand of {data.title} has another number of cards",
-                    key=f"hand {number}",
-                    found=str(len(hand)),
-                    expected=f"from {LEAST} to {self.most} cards",
-                )

@@ -281,30 +281,15 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     return tuple(said)
 
 
-def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays whenever it can, and warns."""
-    warned = len(state.hands[state.turn]) != 2
-    laying = [move for move in options if isinstance(move, Play) and (warned or move.call)]
-    return rng.choice(laying or list(options))
-
-
-FORGETFUL = 1 / 10
-ATTENTIVE = 1 / 2
-
-
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays what leaves most of its suit to come, keeps jacks, wishes its longest suit; sometimes forgets to warn."""
     if NOTICE in options:
-        return NOTICE if rng.random() < ATTENTIVE else OVERLOOK
+        return NOTICE if rng.random() < matching.ATTENTIVE else OVERLOOK
     laying = [move for move in options if isinstance(move, Play)]
     if not laying:
         return options[-1]
     hand = state.hands[state.turn]
-    forgets = rng.random() < FORGETFUL
+    forgets = rng.random() < matching.FORGETFUL
 
     def merit(move: Play) -> tuple[bool, bool, bool, int]:
         does = effect(state.rules, move.card)
@@ -327,10 +312,10 @@ GAME = Game(
     view=matching.view,
     holdings=matching.holdings,
     read=read,
-    policies={"eager": eager, "sensible": sensible},
+    policies={"eager": matching.eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,
     chance=matching.chance,
     remarks=remarks,
-    piles=piles,
+    piles=matching.piles,
 )
