@@ -1,0 +1,54 @@
+"""Melds as figures of rummy games show them: sets and runs side by side, jokers with what they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from generator.cards import Card
+from generator.catalog import Deck
+from generator.engine.melds import Meld
+from generator.examples.views import CardView
+
+
+class Lying(NamedTuple):
+    """A card of a meld; `stands_for` is the card that a joker is laid for. New ones are framed, quiet ones in grey."""
+
+    card: CardView
+    stands_for: CardView | None = None
+    new: bool = False
+    quiet: bool = False
+
+    @property
+    def words(self) -> str:
+        return f"{self.card.full} als {self.stands_for.full}" if self.stands_for else self.card.full
+
+
+class MeldRow(NamedTuple):
+    """Cards that lie together: a label above them, what they count after them."""
+
+    label: str
+    cards: tuple[Lying, ...]
+    number: str = ""
+
+
+def meld_row(
+    deck: Deck, meld: Meld, label: str = "", number: str = "", *, lying: Sequence[Card] = (), new: Iterable[Card] = ()
+) -> MeldRow:
+    """A meld, and the very cards that lie there if there are jokers among them; of those the `new` ones are framed."""
+    there = tuple(lying) or meld.cards
+    framed = frozenset(new)
+    cards = tuple(
+        Lying(
+            CardView.of(card, deck),
+            CardView.of(meld.cards[place], deck) if place in meld.wild else None,
+            card in framed,
+        )
+        for place, card in enumerate(there)
+    )
+    return MeldRow(label, cards, number)
+
+
+def loose_row(deck: Deck, cards: Iterable[Card], label: str = "", number: str = "", *, quiet: bool = False) -> MeldRow:
+    """Cards that are no meld: those left over, or a hand; in grey if `quiet`."""
+    return MeldRow(label, tuple(Lying(CardView.of(card, deck), quiet=quiet) for card in cards), number)
