@@ -151,18 +151,23 @@ def with_hand(state: State, hand: Cards) -> State:
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
+def without_laid(state: State, cards: Cards) -> State:
+    """The hand without cards that are laid. Of two alike the one just taken is laid: the other may be thrown away."""
+    taken = None if state.taken in cards else state.taken
+    return with_hand(state, without(state.hand, *cards))._replace(taken=taken)
+
+
 def after_lay(state: State, move: Lay) -> State:
     (meld,) = move.melds
     cards = meld.taken(state.hand)
-    state = with_hand(state, without(state.hand, *cards))
-    return state._replace(table=(*state.table, Laid(meld, cards)), laid=state.laid + points(meld))
+    return without_laid(state, cards)._replace(table=(*state.table, Laid(meld, cards)), laid=state.laid + points(meld))
 
 
 def after_add(state: State, move: Add) -> State:
     lying = min(card for card in state.hand if card.suit == JOKER) if move.joker else move.card
     laid = with_card_added(state.melding, state.table[move.place - 1], move.card, lying)
     table = replaced(state.table, move.place - 1, laid)
-    return with_hand(state, without(state.hand, lying))._replace(table=table, committed=not state.free)
+    return without_laid(state, (lying,))._replace(table=table, committed=not state.free)
 
 
 def why_not_lay(state: State, move: Lay) -> Reason | None:

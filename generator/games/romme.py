@@ -38,6 +38,7 @@ from generator.engine.rummy_turn import (
     why_not_swap,
     why_not_throw,
     with_hand,
+    without_laid,
 )
 from generator.engine.shedding import Reshuffle, read_reshuffle, reshuffled, used_up
 
@@ -169,8 +170,8 @@ def play(state: State, move: Move) -> State:
             return after_add(state, move)
         case Swap():
             laid, joker = with_joker_replaced(state.table[move.place - 1], move.card)
-            hand = (*without(state.hand, move.card), joker)
-            return with_hand(state, hand)._replace(table=replaced(state.table, move.place - 1, laid))
+            left = without_laid(state, (move.card,))
+            return with_hand(left, (*left.hand, joker))._replace(table=replaced(state.table, move.place - 1, laid))
         case Throw():
             return _thrown(state, move)
         case Reshuffle():

@@ -202,6 +202,13 @@ def test_and_not_the_one_just_taken() -> None:
     assert reason(state, "legt herz-3 herz-4 herz-5") == "letzte_abwerfen"
 
 
+def test_of_two_alike_the_one_just_taken_is_laid_and_the_other_may_be_thrown_away() -> None:
+    state = after(table("karo-2 karo-3 karo-4", opened=True, drawn=False), "nimmt die offene")
+    assert GAME.result(after(state, "legt karo-2 karo-3 karo-4", "wirft karo-2"), 2) == (0, -48)
+    state = after(table("kreuz-7 karo-2 karo-3 karo-4", SEVENS, drawn=False, pile="kreuz-7"), "nimmt die offene")
+    assert GAME.result(after(state, "legt kreuz-7 an 1", "legt karo-2 karo-3 karo-4", "wirft kreuz-7"), 2) == (0, -96)
+
+
 def test_who_holds_the_card_lays_it_and_not_a_joker() -> None:
     hand = "karo-2 karo-3 karo-4 joker-1 pik-9"
     assert reason(table(hand, opened=True), "legt karo-2 joker=karo-3 karo-4") == "karte_statt_joker"
