@@ -16,7 +16,8 @@ from generator.build.workshop import Workshop
 from generator.catalog import HouseRules
 from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, Policy
-from generator.engine.match import Match, play_deals
+from generator.engine.match import Match, play_deals, play_match
+from generator.engine.standing import Standing
 from generator.engine.table import Table
 from generator.examples import showcase
 from generator.games import GAME_IDS
@@ -46,15 +47,46 @@ PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("sechsundsechzig", "paar_punkte"): {"paare": True},
     ("bakkarat", "startmarken"): {"hoechsteinsatz": 50},
     ("bakkarat", "ponte_bei_fuenf"): {"form": "chemin"},
+    ("gin_romme", "oklahoma_as"): {"oklahoma": True},
+    ("gin_romme", "oklahoma_pik_doppelt"): {"oklahoma": True},
+    ("romme", "spiele"): {"ende": "spiele"},
 }
 """Rules that are about another one: in play they show only at tables that play with that."""
 
+GIN_AT_ONCE = (
+    "kreuz-A herz-2 kreuz-2 herz-4 kreuz-3 herz-6 karo-5 herz-8 karo-6 herz-10 "
+    "karo-7 herz-D pik-B pik-2 pik-D pik-4 pik-K pik-6 pik-10 pik-9 karo-K karo-9"
+)
+"""Gin is dealt to one; the other has a card for its run of spades."""
+
+AN_ACE_LEFT = (
+    "kreuz-2 herz-2 kreuz-3 herz-4 kreuz-4 herz-6 karo-5 herz-8 karo-6 herz-10 "
+    "karo-7 herz-D pik-B pik-2 pik-D pik-4 pik-K pik-6 karo-A pik-9 herz-A kreuz-9"
+)
+"""One is dealt melds and an ace, and an ace lies open."""
+
 STACKED = {
+    ("gin_romme", "gin_bonus"): (2, GIN_AT_ONCE),
+    ("gin_romme", "anlegen_bei_gin"): (2, GIN_AT_ONCE),
+    ("gin_romme", "oklahoma_as"): (2, AN_ACE_LEFT),
     ("schwimmen", "drei_asse"): (2, "kreuz-A kreuz-K kreuz-D pik-A herz-A karo-A"),  # 31 against three aces
     ("schwimmen", "feuer_alle_verlieren"): (3, "kreuz-A herz-A karo-A pik-K pik-D pik-9"),
     ("siebzehn_und_vier", "zwei_asse_21"): (2, "pik-A pik-K herz-A karo-10 karo-D"),
 }
 """Where a rule matters too rarely to be met by chance: for how many, and the cards that are dealt first."""
+
+GONE_BEFORE: Mapping[tuple[str, str], Sequence[Mapping[str, object]]] = {
+    ("gin_romme", "spielziel"): [{"standing": Standing(points=(points, points))} for points in range(150)],
+    ("gin_romme", "spielbonus"): [{"standing": Standing(points=(100, 0))}],
+    ("gin_romme", "rundenbonus"): [{"standing": Standing(points=(100, 0))}],
+    ("gin_romme", "ohne_runde_doppelt"): [{"standing": Standing(points=points)} for points in ((100, 0), (0, 100))],
+    ("gin_romme", "partie_ziel"): [
+        {"standing": Standing(points=(100, 0), rounds=(0, 9), games=(games, games))} for games in range(600)
+    ],
+    ("romme", "grenze"): [{"scores": (-minus, -minus)} for minus in range(600)],
+    ("romme", "spiele"): [{"number": number} for number in range(1, 20)],
+}
+"""Rules about how a match goes on: what each is told had happened before a deal."""
 
 SEEDS = range(40)
 MATCH_SEEDS = range(6)
@@ -91,6 +123,12 @@ def default_values(game: str) -> Mapping[str, object]:
     return booklet_values(WORKSHOP, table(game))
 
 
+@cache
+def deal_of(game: str) -> Match:
+    usual = table(game)
+    return play_match(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
+
+
 @pytest.mark.parametrize(("game", "key", "value"), cases())
 def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value) -> None:
     """The examples are those of the default rules, and no house rules are listed: the text itself must tell."""
@@ -118,6 +156,9 @@ def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
     if (game, key) in STACKED:
         assert outcome(usual, *STACKED[game, key]) != outcome(other, *STACKED[game, key])
         return
+    if (game, key) in GONE_BEFORE:
+        assert any(goes_on_otherwise(usual, other, before) for before in GONE_BEFORE[game, key])
+        return
     one_deal = (
         differs(usual, other, Play(players, seed, policy, 1))
         for seed in SEEDS
@@ -144,6 +185,19 @@ def outcome(table: Table, players: int, first: str) -> tuple[int, ...]:
     while (seat := game.to_move(state)) is not None:
         state = game.play(state, game.policies["sensible"](game.view(state, seat), game.moves(state), rng))
     return game.result(state, players)
+
+
+def goes_on_otherwise(usual: Table, other: Table, before: Mapping[str, object]) -> bool:
+    """Whether the same deal, with that gone before it, is followed by another one, or by none."""
+    deal = deal_of(usual.game.id)
+    deal_next = deal.game.deal_next
+    assert deal_next is not None
+    following = (
+        deal_next(deal.state._replace(rules=table.game.rules(**table.values), **before), deal.order)
+        for table in (usual, other)
+    )
+    one, two = (state and state._replace(rules=None) for state in following)
+    return one != two
 
 
 class Play(NamedTuple):
