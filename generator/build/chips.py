@@ -68,14 +68,12 @@ def chips_product(deck: str, players: int, paper: str) -> Product:
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:
     from generator.press.grid import plan_grid
-    from generator.press.legend import Legend
     from generator.press.sheet import impose
 
     deck, data = workshop.catalog.deck(deck_id), ChipData.load(workshop.roots)
     forms = chip_forms(workshop, deck, data)
     pieces = [forms[chip.value] for chip in data.set_for(players)]
-    sheets = workshop.catalog.print
-    legend = Legend(sheets.turn_notes["long-edge"], sheets.ruler)
+    legend = workshop.legend("long-edge")
     grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
     palette = {**deck.palette, **_inks(data)}

@@ -94,11 +94,8 @@ def _whole_singles(workshop: Workshop, deck: str, paper: str) -> Made:
 
 
 def _sheet_of_blanks(workshop: Workshop, deck: str, paper: str) -> Made:
-    from generator.press.legend import Legend
-
     cards, plan = whole_deck(workshop.catalog, deck), Sheets(paper)
-    data = workshop.catalog.print
-    grid = _grid(workshop, cards, plan, Legend(data.turn_notes[plan.backs], data.ruler))
+    grid = _grid(workshop, cards, plan, workshop.legend(plan.backs))
     return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), plan)
 
 
@@ -144,10 +141,7 @@ def service_products(cards: Cards, service: Service, choices: Choices) -> list[P
 
 def sheets(workshop: Workshop, cards: Cards, plan: Sheets) -> Made:
     """Sheets with marks, a ruler and a note on how to turn the paper."""
-    from generator.press.legend import Legend
-
-    data = workshop.catalog.print
-    pages = _imposed(workshop, cards, plan, Legend(data.turn_notes[plan.backs], data.ruler))
+    pages = _imposed(workshop, cards, plan, workshop.legend(plan.backs))
     paper = workshop.catalog.paper(plan.paper)
     subject = f"{len(cards.names)} Karten auf {paper.title}"
     duplex: Duplex = plan.backs if plan.backs in ("long-edge", "short-edge") else "one-sided"

@@ -27,13 +27,14 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
 
     table = order.table(workshop)
     paper = workshop.sheet(paper_id)
+    on_sheet = partial(n_up, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
     pages = []
     for players in leaf_players(table, page):
         specimen = leaf(workshop, table, page, players, filled=True)
         blank = leaf(workshop, table, page, players, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
-        pages += [n_up(specimen, paper, marks=workshop.marks)]
-        pages += [n_up(blank, paper, marks=workshop.marks)] * -(-leaves // on_paper)
+        pages += [on_sheet(specimen)]
+        pages += [on_sheet(blank)] * -(-leaves // on_paper)
     title = f"{table.data.title}: Punkteblock"
     return printed(workshop, table.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
 

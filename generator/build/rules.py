@@ -105,7 +105,8 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     from generator.press.booklet import impose_booklet
 
     creep = BoxData.load(workshop.roots).thickness.leaf
-    return impose_booklet(book.pages, workshop.sheet(paper_id), creep=creep, marks=workshop.marks)
+    paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
+    return impose_booklet(book.pages, paper, creep=creep, marks=workshop.marks, legend=legend)
 
 
 def _composed(workshop: Workshop, order: Order, page: str) -> Book:

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from generator.catalog import Catalog, Deck
+from generator.catalog import Backs, Catalog, Deck
 from generator.data import DataRoots
 from generator.engine.contract import Reason
 from generator.engine.table import Table
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from generator.catalog.people import People
     from generator.faces import Faces, Pictures
     from generator.german import Language
+    from generator.press.legend import Legend
     from generator.press.paper import Marks
     from generator.press.paper import Paper as Sheet
     from generator.templating import Templates
@@ -100,6 +101,13 @@ class Workshop:
 
         data = self.catalog.print.marks
         return Marks(data.offset, data.length, data.width)
+
+    def legend(self, backs: Backs) -> Legend:
+        """Ruler and note of a home sheet whose backs are printed that way."""
+        from generator.press.legend import Legend
+
+        data = self.catalog.print
+        return Legend(data.turn_notes[backs], data.ruler)
 
     def pictures(self, deck: Deck) -> Pictures:
         from generator.braille.printed import PrintedDots

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from generator.display import Box, Form, Group, Item, Matrix, Page, Place
 from generator.press.grid import Grid, plan_grid
+from generator.press.legend import Legend
 from generator.press.paper import A4, MARKS, Flip, Marks, Paper, back_page, cut_marks, fold_marks, page_form, sheet_page
 
 
@@ -46,13 +47,15 @@ def impose_booklet(
     creep: float = 0.0,
     flip: Flip = "long-edge",
     marks: Marks | None = MARKS,
+    legend: Legend | None = None,
 ) -> list[Page]:
     """Sheets to print on both sides, cut if they hold several leaves, nest, fold and staple.
 
     All pages have one size. A paper with room for several spreads, one above the other, holds the first
     part of the booklet above and the last part below, so that the cut piles go one on the other;
     with `copies` it holds the same leaf of several booklets. `creep` mm a leaf moves inner pages to the
-    spine, as much as the outer edges will stand out once folded.
+    spine, as much as the outer edges will stand out once folded. The legend stands in the margin of the fronts,
+    or along the fold of the backs, which is hidden in the booklet.
     """
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
@@ -60,7 +63,9 @@ def impose_booklet(
     grid = _column(2 * width, height, paper)
     forms = [page_form(page, f"page {number}") for number, page in enumerate(pages, 1)]
     bleed = min(page.bleed for page in pages)
-    lines = _marks(grid, marks) if marks else ()
+    rail = legend.rail(grid.paper, grid.block, marks) if legend else None
+    lines = (*(_marks(grid, marks, rail.room if rail else None) if marks else ()), *(rail.items if rail else ()))
+    fold = _along_fold(grid, legend) if legend and not rail else ()
 
     sheets: list[Page] = []
     for row_leaves in _on_papers(leaves(len(pages)), grid.rows, copies):
@@ -72,7 +77,7 @@ def impose_booklet(
             shift = leaf.depth * creep
             front += _spread(leaf.front, forms, width, reach, shift, Matrix.move(x, y))
             back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
-        sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
+        sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, [*back, *fold], flip)]
     return sheets
 
 
@@ -113,8 +118,15 @@ def _reach(grid: Grid, row: int, bleed: float) -> Box:
     return Box(-bleed, -above, grid.width + bleed, grid.height + below)
 
 
-def _marks(grid: Grid, marks: Marks) -> tuple[Item, ...]:
+def _marks(grid: Grid, marks: Marks, room: Box | None) -> tuple[Item, ...]:
     return (
-        *cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks),
-        *fold_marks(grid.paper.width / 2, grid.block.y0, grid.block.y1, grid.paper, marks),
+        *cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, room),
+        *fold_marks(grid.paper.width / 2, grid.block.y0, grid.block.y1, grid.paper, marks, room),
     )
+
+
+def _along_fold(grid: Grid, legend: Legend) -> tuple[Item, ...]:
+    """The legend along the fold of the first spread."""
+    y = grid.y0
+    items = legend.seam(y, y + grid.height)
+    return (Group(items, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, 0))),) if items else ()

@@ -1,4 +1,5 @@
-"""What stands in the margin of a home sheet: a ruler that shows whether the size is true, and how to turn the paper."""
+"""What tells on a home sheet whether its size is true and how to turn the paper: a ruler and a note, in the margin
+or, where the pages take the whole paper, along a fold or cut."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ _CLEAR = 0.5  # mm between them and the marks
 _SHORTEST_MARK = 1.5  # mm that a mark must keep beside them
 _APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
 _LETTER = 0.46  # a letter's average width in font sizes
+_CAPITAL = 0.75  # a capital's height in font sizes, and a little more
 
 
 class Rail(NamedTuple):
@@ -53,6 +55,21 @@ class Legend(NamedTuple):
                 return Rail((Group(tuple(self._drawn()), along),), Box(0, 0, paper.width, free))
         return None
 
+    def seam(self, start: float, end: float) -> tuple[Item, ...] | None:
+        """The legend along a fold or cut, for sheets without a margin: the ruler above the line y = 0, the note below.
+
+        It stands in the middle from `start` to `end`; None if that is too short for it. It takes less than 3 mm on
+        either side: what is folded hides it in the gutter, and on a leaf that is cut it keeps to the very edge.
+        """
+        space = self.size * POINT
+        wide = self.ruler + 6 * space, _LETTER * len(self.note) * space
+        if max(wide) > end - start:
+            return None
+        middle = (start + end) / 2
+        ruler = Group(tuple(self._ruler()), Matrix.move(middle - wide[0] / 2, 0))
+        note = Text(middle - wide[1] / 2, _CLEAR + _CAPITAL * space, self.note, self.font, self.size)
+        return ruler, note
+
     @property
     def _length(self) -> float:
         """Of ruler and note together, in mm."""
@@ -71,11 +88,14 @@ class Legend(NamedTuple):
 
     def _drawn(self) -> Iterator[Item]:
         """Along x from 0, standing on y = 0."""
+        yield from self._ruler()
+        yield Text(self.ruler + 6 * self.size * POINT, 0, self.note, self.font, self.size)
+
+    def _ruler(self) -> Iterator[Item]:
+        """Its line on y = 0, its ticks above, its length behind."""
         ink, width = MARKS.ink, MARKS.width
         yield Stroke(line(0, 0, self.ruler, 0), ink, width)
         for millimetre in range(0, int(self.ruler) + 1, 5):
             tick = 2.0 if millimetre % 10 == 0 else 1.0
             yield Stroke(line(millimetre, -tick, millimetre, 0), ink, width)
-        space = self.size * POINT
-        yield Text(self.ruler + space, 0, f"{self.ruler:g} mm", self.font, self.size)
-        yield Text(self.ruler + 6 * space, 0, self.note, self.font, self.size)
+        yield Text(self.ruler + self.size * POINT, 0, f"{self.ruler:g} mm", self.font, self.size)

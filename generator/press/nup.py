@@ -1,33 +1,37 @@
-"""Several copies of a page on a paper, to be cut apart: pads, reference cards."""
+"""Several copies of a page on a paper, to be cut apart: pads."""
 
 from __future__ import annotations
 
-from generator.display import Box, Group, Matrix, Page, Place
-from generator.press.grid import best_grid
-from generator.press.paper import A4, MARKS, Flip, Marks, Paper, back_page, cut_marks, page_form, sheet_page
+from generator.display import Box, Group, Item, Matrix, Page, Place
+from generator.press.grid import Grid, best_grid
+from generator.press.legend import Legend
+from generator.press.paper import A4, MARKS, Marks, Paper, cut_marks, page_form, sheet_page
 
 
-def n_up(page: Page, paper: Paper = A4, *, marks: Marks | None = MARKS) -> Page:
-    """As many copies of a page as the paper holds: four A6, two A5 on A4."""
-    return _sheet(page, paper, marks)
+def n_up(page: Page, paper: Paper = A4, *, marks: Marks | None = MARKS, legend: Legend | None = None) -> Page:
+    """As many copies of a page as the paper holds: four A6, two A5 on A4.
 
-
-def n_up_duplex(
-    front: Page, back: Page, paper: Paper = A4, *, flip: Flip = "long-edge", marks: Marks | None = MARKS
-) -> tuple[Page, Page]:
-    """Front and back of a sheet of leaves that are printed on both sides; all copies are alike, so they meet."""
-    if (front.width, front.height) != (back.width, back.height):
-        raise ValueError("front and back have one size")
-    sheet = _sheet(back, paper, None)
-    return _sheet(front, paper, marks), back_page(Paper(sheet.width, sheet.height), sheet.items, flip)
-
-
-def _sheet(page: Page, paper: Paper, marks: Marks | None) -> Page:
+    The legend stands in the margin, or along a cut where the copies leave none.
+    """
     grid = best_grid(page.width, page.height, paper, margin=0)
     form = page_form(page, "page")
     trim = Box(0, 0, page.width, page.height)  # copies touch: the trim is all that shows
     copies = [
         Group((Place(form),), Matrix.move(*grid.corner(*grid.position(index))), trim) for index in range(grid.cells)
     ]
-    lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks) if marks else ()
-    return sheet_page(grid.paper, [*copies, *lines])
+    rail = legend.rail(grid.paper, grid.block, marks) if legend else None
+    lines = cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, rail.room if rail else None) if marks else ()
+    words = rail.items if rail else _along_cut(grid, legend) if legend else ()
+    return sheet_page(grid.paper, [*copies, *lines, *words])
+
+
+def _along_cut(grid: Grid, legend: Legend) -> tuple[Item, ...]:
+    """The legend along the first cut inside the block, between its first two cells."""
+    x, y = grid.corner(1, 0) if grid.columns > 1 else grid.corner(0, 1)
+    upright = grid.columns > 1
+    start, length = (y, grid.height) if upright else (x, grid.width)
+    items = legend.seam(start, start + length) if grid.cells > 1 else None
+    if not items:
+        return ()
+    matrix = Matrix.turn(90).then(Matrix.move(x, 0)) if upright else Matrix.move(0, y)
+    return (Group(items, matrix),)

@@ -7,6 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pikepdf
+import pypdfium2
 import pytest
 
 from generator.build.kit import kit_box, kit_products
@@ -63,6 +64,24 @@ def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_
     products = {Path(product.path).name: product for product in kit_products(WORKSHOP.catalog, "walisch", "a4")}
     for name, way in (("regeln_a6_auf_a4.pdf", "/DuplexFlipLongEdge"), ("block_a6_auf_a4.pdf", "/Simplex")):
         assert str(opened(products[name]).Root.ViewerPreferences.Duplex) == way
+
+
+@pytest.mark.parametrize(
+    ("name", "sides"), [("regeln_a6_auf_a4.pdf", 2), ("schachtelheft_auf_a4.pdf", 2), ("block_a6_auf_a4.pdf", 1)]
+)
+def test_every_home_sheet_has_a_ruler_and_tells_how_to_turn_the_paper(name: str, sides: int) -> None:
+    products = kit_products(WORKSHOP.catalog, "walisch", "a4")
+    (product,) = (each for each in products if each.path == f"walisch/donnerwetter/{name}")
+    data = make_one(WORKSHOP, product)[1]
+    way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
+    with pypdfium2.PdfDocument(data) as document:
+        told = ["".join(page.get_textpage().get_text_range().split()).count("".join(way.split())) for page in document]
+    with pikepdf.open(BytesIO(data)) as pdf:
+        ruled = [page.Contents.read_bytes().count(b"0.000 0.000 m\n100.000 0.000 l") for page in pdf.pages]
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+    sheets = range(0, len(told), sides)
+    assert [sum(told[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
+    assert [sum(ruled[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
 
 
 def test_the_box_of_a_kit_has_room_for_the_box_editions_that_were_made() -> None:

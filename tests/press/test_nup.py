@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.display import Group, Page, Place, Stroke, Text
-from generator.press.nup import n_up, n_up_duplex
-from generator.press.paper import A4
+from generator.press.nup import n_up
 
 
 def pad(width: float, height: float) -> Page:
@@ -28,14 +27,3 @@ def test_cuts_are_marked_at_the_edge_where_there_is_no_margin() -> None:
     xs = {values[0] for path in marks for _, values in path}
     assert xs == {105, 0, 4, 206, 210}
     assert not [item for item in n_up(pad(105, 148), marks=None).items if isinstance(item, Stroke)]
-
-
-def test_both_sides_of_a_leaf_lie_on_the_same_places() -> None:
-    front, back = n_up_duplex(pad(105, 148), pad(105, 148), A4)
-    places = [[item.matrix for item in side.items if isinstance(item, Group)] for side in (front, back)]
-    assert places[0] == places[1]
-
-
-def test_front_and_back_have_one_size() -> None:
-    with pytest.raises(ValueError, match="one size"):
-        n_up_duplex(pad(105, 148), pad(148, 210))

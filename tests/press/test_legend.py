@@ -1,0 +1,125 @@
+"""Ruler and note on sheets to cut, fold and staple: on every sheet, and clear of what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from generator.display import IDENTITY, POINT, Box, Group, Item, Matrix, Page, Place, Stroke, Text
+from generator.press.booklet import impose_booklet
+from generator.press.legend import Legend
+from generator.press.nup import n_up
+from generator.press.paper import A4, Paper
+
+NOTE = "Beidseitig in Originalgröße drucken und das Papier über die lange Kante wenden."
+LEGEND = Legend(NOTE, 100)
+A3, LETTER, SRA3 = Paper(297, 420), Paper(215.9, 279.4), Paper(320, 450)
+A5_PAGE, A6_PAGE, CARD_PAGE = (148.0, 210.0), (105.0, 148.0), (59.0, 91.0)
+FULL = [(A5_PAGE, A4), (A6_PAGE, A4), (A5_PAGE, A3), (A6_PAGE, A3)]
+ROOMY = [(CARD_PAGE, A4), (A6_PAGE, LETTER), (CARD_PAGE, LETTER), ((70.0, 120.0), SRA3)]
+
+Placed = tuple[Item, Matrix]
+
+
+def placed(items: Sequence[Item], matrix: Matrix = IDENTITY) -> Iterator[Placed]:
+    """Everything on a sheet with its place; the pages as they were put there."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from placed(item.items, item.matrix.then(matrix))
+        else:
+            yield item, matrix
+
+
+def covered(item: Item, matrix: Matrix) -> Box:
+    """What a line or a text covers; letters by their mean width, with what hangs below the line."""
+    match item:
+        case Text(x, y, text, _, size):
+            em = size * POINT
+            corners = [(x, y - 0.75 * em), (x + 0.46 * em * len(text), y + 0.25 * em)]
+        case Stroke(path):
+            corners = [(values[0], values[1]) for _, values in path]
+        case _:
+            raise TypeError(item)
+    xs, ys = zip(*(matrix.apply(x, y) for x, y in corners), strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def legend_of(sheet: Page) -> list[Box]:
+    """What ruler and note cover; the sheet has no other marks."""
+    return [covered(item, matrix) for item, matrix in placed(sheet.items) if not isinstance(item, Place)]
+
+
+def trims(sheet: Page, size: tuple[float, float]) -> list[Box]:
+    """Where the pages lie."""
+    found = []
+    for item, matrix in placed(sheet.items):
+        if isinstance(item, Place):
+            (x0, y0), (x1, y1) = (item.matrix.then(matrix).apply(*corner) for corner in ((0, 0), size))
+            found.append(Box(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)))
+    return found
+
+
+def rulers(sheet: Page) -> int:
+    boxes = [covered(item, matrix) for item, matrix in placed(sheet.items) if isinstance(item, Stroke)]
+    return sum(max(box.width, box.height) == pytest.approx(100) for box in boxes)
+
+
+def notes(sheet: Page) -> int:
+    return sum(isinstance(item, Text) and item.text == NOTE for item, _ in placed(sheet.items))
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one.x1 <= other.x0 or other.x1 <= one.x0 or one.y1 <= other.y0 or other.y1 <= one.y0
+
+
+def booklet(size: tuple[float, float], paper: Paper, pages: int = 20) -> list[Page]:
+    return impose_booklet([Page(*size, (), 3.0)] * pages, paper, marks=None, legend=LEGEND)
+
+
+def pad(size: tuple[float, float], paper: Paper) -> Page:
+    return n_up(Page(*size, (), 3.0), paper, marks=None, legend=LEGEND)
+
+
+@pytest.mark.parametrize(("size", "paper"), [*FULL, *ROOMY])
+def test_every_sheet_has_one_ruler_and_one_note(size: tuple[float, float], paper: Paper) -> None:
+    sheets = booklet(size, paper)
+    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
+        assert (rulers(front) + rulers(back), notes(front) + notes(back)) == (1, 1)
+    assert (rulers(pad(size, paper)), notes(pad(size, paper))) == (1, 1)
+
+
+@pytest.mark.parametrize(("size", "paper"), ROOMY)
+def test_in_a_margin_the_legend_keeps_clear_of_pages_and_of_the_papers_edge(
+    size: tuple[float, float], paper: Paper
+) -> None:
+    for sheet in (booklet(size, paper)[0], pad(size, paper)):
+        for box in legend_of(sheet):
+            assert all(apart(box, trim.grown(3.0)) for trim in trims(sheet, size))
+            assert box.x0 >= 4.9
+            assert box.y1 <= sheet.height - 4.4  # what hangs below the line may reach a little farther
+
+
+@pytest.mark.parametrize(("size", "paper"), FULL)
+def test_on_a_full_paper_it_keeps_within_3_mm_of_a_fold_or_cut_inside(size: tuple[float, float], paper: Paper) -> None:
+    for sheet in (booklet(size, paper, 4)[1], pad(size, paper)):
+        sides = {round(trim.x0, 6) for trim in trims(sheet, size)} & {round(trim.x1, 6) for trim in trims(sheet, size)}
+        for box in legend_of(sheet):
+            assert any(seam - 3 <= box.x0 and box.x1 <= seam + 3 for seam in sides)
+            assert any(trim.y0 + 5 <= box.y0 and box.y1 <= trim.y1 - 5 for trim in trims(sheet, size))
+
+
+def test_fronts_of_a_full_booklet_stay_clean() -> None:
+    """The cover reaches the fold, so the legend is inside."""
+    assert legend_of(booklet(A6_PAGE, A4)[0]) == []
+
+
+def test_ruler_and_note_do_not_touch() -> None:
+    for sheet in (booklet(A6_PAGE, A4)[1], booklet(CARD_PAGE, A4)[0]):
+        (note,) = (covered(item, matrix) for item, matrix in placed(sheet.items) if getattr(item, "text", "") == NOTE)
+        others = [box for box in legend_of(sheet) if box != note]
+        assert all(apart(note, box) for box in others)
+
+
+def test_a_single_page_that_fills_the_paper_has_no_room_for_it() -> None:
+    assert legend_of(pad((148, 210), Paper(150, 212))) == []
