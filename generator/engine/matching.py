@@ -17,10 +17,10 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
-from generator.engine.contract import CHANCE
+from generator.engine.contract import CHANCE, Reason
 from generator.engine.memo import Memo
 from generator.engine.moves import replaced
-from generator.engine.shedding import Move, Play, Reshuffle, next_holder, reshuffled, used_up
+from generator.engine.shedding import DRAW, NOTICE, OVERLOOK, Move, Play, Reshuffle, next_holder, reshuffled, used_up
 
 Cards: TypeAlias = tuple[Card, ...]
 R = TypeVar("R")
@@ -86,6 +86,11 @@ class State(NamedTuple, Generic[R]):
         return self.setup.dealer
 
 
+def deal_hands(order: Cards, players: int, size: int) -> tuple[Cards, ...]:
+    """The first cards, `size` to each seat."""
+    return tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
+
+
 def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
     """The first card of a fit rank, and the stock; unfit ones go under it as long as there is a fit one."""
     for place, card in enumerate(stock):
@@ -99,6 +104,11 @@ def answers(laying: Callable[[Demand, Card], tuple[Play, ...]]) -> Answers:
     return Memo(lambda demand: Memo(partial(laying, demand)))
 
 
+def fits(state: State[R], rank: str, card: Card) -> bool:
+    """Whether the card may be laid on the open one, where `rank` alone answers that or is ""."""
+    return bool(state.setup.answers[state.pile[-1], rank, state.wish, SILENCE][card])
+
+
 def to_move(state: State[R]) -> int | None:
     """The deal is over when only one still holds cards."""
     if state.out and len(state.out) >= len(state.hands) - 1:
@@ -106,6 +116,26 @@ def to_move(state: State[R]) -> int | None:
     if not state.stock and used_up(state.stock, state.pile):
         return CHANCE
     return state.turn if state.asked is None else state.asked
+
+
+def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
+    """Why it is not the time for such a move when `seat` is to move, whatever the game."""
+    if seat is None:
+        return Reason("spiel_aus")
+    if seat == CHANCE or isinstance(move, Reshuffle):
+        return _why_not_reshuffle(state, seat, move)
+    if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
+        return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
+    return None
+
+
+def _why_not_reshuffle(state: State[R], seat: int, move: Move) -> Reason | None:
+    if seat != CHANCE:
+        return Reason("stapel_reicht")
+    if not isinstance(move, Reshuffle):
+        return Reason("erst_mischen")
+    same = sorted(move.cards) == sorted(state.pile[:-1])
+    return None if same else Reason("ablage_mischen", state.pile[-1:])
 
 
 def chance(state: State[R], rng: Random) -> Reshuffle:
@@ -148,9 +178,14 @@ def restock(state: State[R], shuffle: Reshuffle) -> State[R]:
     return take(state._replace(stock=shuffle.cards, pile=state.pile[-1:]), state.debtor, state.owed)
 
 
-def overlook(state: State[R], seat: int) -> State[R]:
-    """The next at the table is asked, with or without cards, until the round is back at the seat that forgot."""
-    following = (seat + 1) % len(state.hands)
+def answer(state: State[R], move: Move, penalty: int) -> State[R]:
+    """Whoever is asked notices, which costs the seat that forgot so many cards, or says nothing.
+
+    Then the next at the table is asked, with or without cards, until the round is back at the seat that forgot.
+    """
+    if move is NOTICE:
+        return take(state._replace(asked=None), state.last, penalty)
+    following = ((state.asked or 0) + 1) % len(state.hands)
     return state._replace(asked=None if following == state.last else following)
 
 
@@ -171,11 +206,32 @@ def piles(state: State[Any], seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
 
 
+def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:
+    """What a move did: `does` is the remark on a laid card or "", `draws` that on drawing cards that are owed."""
+    if isinstance(move, Play):
+        said = [Reason(does, (move.card,))] if does else []
+        return said if after.asked is None else [*said, Reason("vergessen")]
+    if move is DRAW and (before.debt or not before.stock):
+        return [Reason(draws if before.debt else "nichts_zu_ziehen")]
+    return [Reason("bemerkt")] if move is NOTICE else []
+
+
 def eager(state: State[Any], options: Sequence[Move], rng: Random) -> Move:
     """A player who lays whenever it can, and warns."""
     warned = len(state.hands[state.turn]) != 2
     laying = [move for move in options if isinstance(move, Play) and (warned or move.call)]
     return rng.choice(laying or list(options))
+
+
+def sensible(options: Sequence[Move], rng: Random, merit: Callable[[Play, bool], tuple[float, ...]]) -> Move:
+    """A player who lays what has most `merit`, given whether it forgets to warn, and notices only some of the time."""
+    if NOTICE in options:
+        return NOTICE if rng.random() < ATTENTIVE else OVERLOOK
+    laying = [move for move in options if isinstance(move, Play)]
+    if not laying:
+        return options[0]
+    forgets = rng.random() < FORGETFUL
+    return max(laying, key=lambda move: merit(move, forgets))
 
 
 FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2

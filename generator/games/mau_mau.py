@@ -91,7 +91,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     """The seat after the dealer begins; in the first deal that is seat 0."""
     dealer = players - 1 if dealer is None else dealer
     size = rules.handkarten
-    hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
+    hands = matching.deal_hands(order, players, size)
     suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
     start, stock = order[size * players], order[size * players + 1 :]
     setup = matching.Setup(rules, suits, dealer, answers(rules, suits))
@@ -163,13 +163,8 @@ def _must_not_be_last(state: State, card: Card) -> bool:
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    seat = to_move(state)
-    if seat is None:
-        return Reason("spiel_aus")
-    if seat == CHANCE or isinstance(move, Reshuffle):
-        return _why_not_reshuffle(state, move)
-    if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
-        return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
+    if early := matching.why_not_now(state, to_move(state), move):
+        return early
     if isinstance(move, Play):
         return _why_not_card(state, move.card) or _why_not_said(state, move)
     if move is SIT_OUT:
@@ -183,15 +178,6 @@ def why_not(state: State, move: Move) -> Reason | None:
     return None
 
 
-def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
-    if to_move(state) != CHANCE:
-        return Reason("stapel_reicht")
-    if not isinstance(move, Reshuffle):
-        return Reason("erst_mischen")
-    same = sorted(move.cards) == sorted(state.pile[:-1])
-    return None if same else Reason("ablage_mischen", state.pile[-1:])
-
-
 def _why_not_card(state: State, card: Card) -> Reason | None:
     if card not in state.hands[state.turn]:
         return Reason("nicht_auf_der_hand", (card,))
@@ -199,7 +185,7 @@ def _why_not_card(state: State, card: Card) -> Reason | None:
         return Reason("nur_die_gezogene", (state.drawn,))
     if _must_not_be_last(state, card):
         return Reason("ass_nicht_zuletzt", (card,))
-    if state.setup.answers[state.pile[-1], bound(state), state.wish, SILENCE][card]:
+    if matching.fits(state, bound(state), card):
         return None
     if state.skip:
         return Reason("muss_aussetzen")
@@ -223,10 +209,8 @@ def play(state: State, move: Move) -> State:
         return matching.draw(state, stays=False, lays=state.rules.ziehen_dann_spielen)
     if isinstance(move, Reshuffle):
         return matching.restock(state, move)
-    if move is NOTICE:
-        return matching.take(state._replace(asked=None), state.last, state.rules.strafe_mau)
-    if move is OVERLOOK:
-        return matching.overlook(state, state.asked or 0)
+    if move in (NOTICE, OVERLOOK):
+        return matching.answer(state, move, state.rules.strafe_mau)
     return matching.pass_on(state)
 
 
@@ -266,37 +250,23 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    if isinstance(move, Play):
-        if does := effect(before.rules, move.card):
-            said.append(Reason(does, (move.card,)))
-        if after.asked is not None:
-            said.append(Reason("vergessen"))
-        if after.out:
-            return (Reason("gewonnen_mit", (move.card,)),)
-    elif move is DRAW and (before.debt or not before.stock):
-        said.append(Reason("zieht_strafe" if before.debt else "nichts_zu_ziehen"))
-    elif move is NOTICE:
-        said.append(Reason("bemerkt"))
-    return tuple(said)
+    if not isinstance(move, Play):
+        return tuple(matching.remarks(before, move, after, "", "zieht_strafe"))
+    if after.out:
+        return (Reason("gewonnen_mit", (move.card,)),)
+    return tuple(matching.remarks(before, move, after, effect(before.rules, move.card), ""))
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays what leaves most of its suit to come, keeps jacks, wishes its longest suit; sometimes forgets to warn."""
-    if NOTICE in options:
-        return NOTICE if rng.random() < matching.ATTENTIVE else OVERLOOK
-    laying = [move for move in options if isinstance(move, Play)]
-    if not laying:
-        return options[-1]
     hand = state.hands[state.turn]
-    forgets = rng.random() < matching.FORGETFUL
 
-    def merit(move: Play) -> tuple[bool, bool, bool, int]:
+    def merit(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
         does = effect(state.rules, move.card)
         same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
         return does != "bube", bool(move.call) != forgets, bool(does), same_suit
 
-    return max(laying, key=merit)
+    return matching.sensible(options, rng, merit)
 
 
 GAME = Game(

@@ -53,7 +53,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     """The seat after the dealer begins; in the first deal that is seat 0."""
     dealer = players - 1 if dealer is None else dealer
     size = rules.handkarten
-    hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
+    hands = matching.deal_hands(order, players, size)
     suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
     unfit = () if rules.startkarte_wirkt else (ONE, SIX, SIGL)
     start, stock = matching.start_card(order[size * players :], unfit)
@@ -91,8 +91,7 @@ def bound(debt: int, skip: bool) -> str:
 
 
 def fits(state: State, card: Card) -> bool:
-    demand = state.pile[-1], bound(state.debt, state.skip), state.wish, SILENCE
-    return bool(state.setup.answers[demand][card])
+    return matching.fits(state, bound(state.debt, state.skip), card)
 
 
 def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
@@ -122,13 +121,8 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    seat = matching.to_move(state)
-    if seat is None:
-        return Reason("spiel_aus")
-    if seat == CHANCE or isinstance(move, Reshuffle):
-        return _why_not_reshuffle(state, move)
-    if (move in (NOTICE, OVERLOOK)) != (state.asked is not None):
-        return Reason("nichts_zu_bemerken" if state.asked is None else "erst_bemerken")
+    if early := matching.why_not_now(state, matching.to_move(state), move):
+        return early
     if isinstance(move, Play):
         return _why_not_card(state, move.card) or _why_not_said(state, move)
     if move is SIT_OUT and not state.skip:
@@ -140,15 +134,6 @@ def why_not(state: State, move: Move) -> Reason | None:
     if move is DRAW and state.skip:
         return Reason("muss_aussetzen")
     return None
-
-
-def _why_not_reshuffle(state: State, move: Move) -> Reason | None:
-    if matching.to_move(state) != CHANCE:
-        return Reason("stapel_reicht")
-    if not isinstance(move, Reshuffle):
-        return Reason("erst_mischen")
-    same = sorted(move.cards) == sorted(state.pile[:-1])
-    return None if same else Reason("ablage_mischen", state.pile[-1:])
 
 
 def _why_not_card(state: State, card: Card) -> Reason | None:
@@ -183,10 +168,8 @@ def play(state: State, move: Move) -> State:
         return matching.draw(state, state.rules.nach_strafe_legen)
     if isinstance(move, Reshuffle):
         return matching.restock(state, move)
-    if move is NOTICE:
-        return matching.take(state._replace(asked=None), state.last, state.rules.strafe_letzte_karte)
-    if move is OVERLOOK:
-        return matching.overlook(state, state.asked or 0)
+    if move in (NOTICE, OVERLOOK):
+        return matching.answer(state, move, state.rules.strafe_letzte_karte)
     return matching.pass_on(state)
 
 
@@ -224,37 +207,21 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    said = []
-    if isinstance(move, Play):
-        if move.card.rank in EFFECTS:
-            said.append(Reason(EFFECTS[move.card.rank], (move.card,)))
-        if after.asked is not None:
-            said.append(Reason("vergessen"))
-        if len(after.out) == 1 and not before.out:
-            said.append(Reason("gewonnen"))
-    elif move is DRAW and (before.debt or not before.stock):
-        said.append(Reason("zieht_fuer_einsen" if before.debt else "nichts_zu_ziehen"))
-    elif move is NOTICE:
-        said.append(Reason("bemerkt"))
-    return tuple(said)
+    does = EFFECTS.get(move.card.rank, "") if isinstance(move, Play) else ""
+    said = matching.remarks(before, move, after, does, "zieht_fuer_einsen")
+    return (*said, Reason("gewonnen")) if len(after.out) == 1 and not before.out else tuple(said)
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays low cards that the next one feels, keeps Siglen, wishes its longest suit; sometimes forgets to warn."""
-    if NOTICE in options:
-        return NOTICE if rng.random() < matching.ATTENTIVE else OVERLOOK
-    laying = [move for move in options if isinstance(move, Play)]
-    if not laying:
-        return options[0]
     hand = state.hands[state.turn]
-    forgets = rng.random() < matching.FORGETFUL
 
-    def worth(move: Play) -> tuple[bool, bool, bool, int]:
+    def worth(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
         same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand)
         warns = move.call == LAST_CARD
         return move.card.rank != SIGL, warns != forgets, move.card.rank in (ONE, SIX), same_suit
 
-    return max(laying, key=worth)
+    return matching.sensible(options, rng, worth)
 
 
 GAME = Game(
