@@ -15,10 +15,10 @@ from generator.build.workshop import Workshop
 from generator.catalog.fields import Data, Millimetres, Name, Percent
 from generator.catalog.load import read_model
 from generator.data import DataRoots
-from generator.display import Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
+from generator.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
 from generator.german import figures
 from generator.palette import Ink
-from generator.press.paper import back_page, sheet_page
+from generator.press.paper import Paper, back_page, sheet_page
 
 FILE = "rules_data/print/align.toml"
 PAPER = "a4"
@@ -36,7 +36,7 @@ _TITLE_Y, _WORDS_X, _WORDS_Y = 17.0, 48.0, 70.0
 _EXAMPLE_Y = 244.0
 _ZERO = 3.0  # mm a scale's zero is longer
 _CROSS = 5.0  # mm; half a corner cross
-_CORNER = 14.0  # mm of a corner cross from the paper's edges
+_CORNER = 16.0  # mm of a corner cross from the paper's edges; the ruler stands outside
 
 
 class ScaleData(Data):
@@ -108,14 +108,20 @@ def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) ->
     paper = workshop.sheet(PAPER)
     lines = scales(data.scale, paper.width, paper.height, "tinte")
     labelled = _figures(workshop, data.scale, paper.width, paper.height)
-    front = sheet_page(
-        paper, [*lines, *labelled, *_words(workshop, data, paper.width, printer), *example(workshop, data, paper.width)]
-    )
+    words = (*_words(workshop, data, paper.width, printer), *example(workshop, data, paper.width))
+    front = sheet_page(paper, [*lines, *labelled, *words, *_legend(workshop, paper)])
     behind = tuple(scales(data.scale, paper.width, paper.height, "rueck"))
     mirrored = Group(behind, Matrix(a=-1, e=paper.width))
     name = Text(paper.width / 2 - 10, paper.height - 14, data.words.back, "text", _BODY, "rueck")
     back = back_page(paper, [mirrored, name], "long-edge")
     return front, printer.adjusted(back) if printer else back
+
+
+def _legend(workshop: Workshop, paper: Paper) -> tuple[Item, ...]:
+    """Ruler and note, outside the corner crosses."""
+    inset = _CORNER - _CROSS
+    rail = workshop.legend("long-edge").rail(paper, Box(inset, inset, paper.width - inset, paper.height - inset), None)
+    return rail.items if rail else ()
 
 
 def scales(data: ScaleData, width: float, height: float, side: Side) -> Iterator[Stroke]:

@@ -48,7 +48,8 @@ def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None)
     data = BoxData.load(workshop.roots)
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
-    return printed(workshop, palette, [page], data.sheet.title.format(deck=deck.title), contents.in_words())
+    title = data.sheet.title.format(deck=deck.title)
+    return printed(workshop, palette, [page], title, contents.in_words(), duplex="one-sided")
 
 
 def net_for(data: BoxData, contents: Contents) -> Net:
@@ -78,7 +79,8 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, 
     x = sheet.margin + across / 2 - net.bounds.x0
     y = sheet.margin + down / 2 - net.bounds.y0
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), Matrix.move(x, y))
-    words = notes(data, deck.title, inner_size(data, contents), contents.in_words())
+    ruler = workshop.catalog.print.ruler
+    words = notes(data, deck.title, inner_size(data, contents), contents.in_words(), ruler)
     return Page(
         sheet.width, sheet.height, (art, Group(tuple(words), Matrix.move(x + net.outline.x0, y + net.bounds.y1)))
     )

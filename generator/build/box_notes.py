@@ -15,7 +15,6 @@ _LEAD = 4.6  # mm
 _STEP_INDENT = 5.0
 _SAMPLE = 13.0  # mm of line shown in the key
 _SAMPLES_APART = 40.0
-_RULER = 100
 
 
 def notes_height(sheet: SheetData) -> float:
@@ -23,8 +22,8 @@ def notes_height(sheet: SheetData) -> float:
     return _ABOVE + (1.5 + 2.4 + 1.5 + len(sheet.steps) + 1) * _LEAD
 
 
-def notes(data: BoxData, deck: str, inner: Size, contents: str) -> Iterator[Item]:
-    """The words, from the net's foot at y = 0 downwards; `inner` is the room in the box."""
+def notes(data: BoxData, deck: str, inner: Size, contents: str, ruler: float) -> Iterator[Item]:
+    """The words, from the net's foot at y = 0 downwards; `inner` is the room in the box, `ruler` a length in mm."""
     sheet = data.sheet
     width, height, depth = (figures(side, 1) for side in inner)
     y = _ABOVE
@@ -39,7 +38,7 @@ def notes(data: BoxData, deck: str, inner: Size, contents: str) -> Iterator[Item
         yield Text(0, y, str(number), "tabular-bold", _SIZE)
         yield _text(_STEP_INDENT, y, step)
         y += _LEAD
-    yield from _ruler(y + _LEAD)
+    yield from _ruler(y + _LEAD, ruler)
 
 
 def _text(x: float, y: float, words: str) -> Text:
@@ -54,8 +53,8 @@ def _key(data: BoxData, y: float) -> Iterator[Item]:
         yield _text(x + _SAMPLE + 2, y, look.label)
 
 
-def _ruler(y: float) -> Iterator[Item]:
-    yield Fill(rectangle(Box(0, y, _RULER, y + 0.2)), "tinte")
-    for mark in range(0, _RULER + 1, 5):
+def _ruler(y: float, length: float) -> Iterator[Item]:
+    yield Fill(rectangle(Box(0, y, length, y + 0.2)), "tinte")
+    for mark in range(0, int(length) + 1, 5):
         yield Stroke(line(mark, y - (2.2 if mark % 10 == 0 else 1.2), mark, y), "tinte", 0.2)
-    yield _text(_RULER + 2, y + 0.2, f"{_RULER} mm, nachgemessen?")
+    yield _text(length + 2, y + 0.2, f"{length:g} mm, nachgemessen?")

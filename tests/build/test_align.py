@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.build.align import AlignData, degrees_per_millimetre, labels, printed_sheet, sheet_sides, ticks
 from generator.build.printer import ENVIRONMENT, Printer, adjusted_sheets, load_printers
 from generator.build.workshop import Workshop
-from generator.display import Fill, Group, Item, Matrix, Page, Stroke, circle
+from generator.display import Fill, Group, Item, Matrix, Page, Stroke, Text, circle, walk
 from generator.errors import KartenwerkError
 from generator.preflight.check import check
 from tests.support import Run
@@ -182,3 +182,10 @@ def _strokes(items: tuple[Item, ...], matrix: Matrix | None = None) -> list[Stro
 
 def _ends(stroke: Stroke) -> tuple[tuple[float, ...], ...]:
     return tuple(sorted(tuple(round(value, 6) for value in values) for _, values in stroke.path))
+
+
+def test_the_test_sheet_has_the_ruler_too_and_tells_how_to_turn_the_paper() -> None:
+    front, _ = sheet_sides(WORKSHOP, DATA, None)
+    texts = {item.text for item in walk(front.items) if isinstance(item, Text)}
+    data = WORKSHOP.catalog.print
+    assert {f"{data.ruler:g} mm", data.turn_notes["long-edge"]} <= texts

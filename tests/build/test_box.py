@@ -9,7 +9,7 @@ import pytest
 from generator.build.box import box, box_page, contents_of, inner_size, net_for, net_items, paper_for
 from generator.build.box_data import BoxData, Contents
 from generator.build.workshop import Workshop
-from generator.display import POINT, Group, Item, Matrix, Stroke, Text
+from generator.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
 from generator.errors import KartenwerkError
 from generator.preflight.check import check
 from tests.support import Run
@@ -110,6 +110,23 @@ def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> No
 
 def test_the_box_passes_preflight() -> None:
     assert check(box(WORKSHOP, "walisch", contents_of(WORKSHOP.catalog, DECK), None).data) == []
+
+
+def test_the_sheet_has_the_ruler_and_is_printed_on_one_side_in_its_own_size() -> None:
+    contents = contents_of(WORKSHOP.catalog, DECK)
+    ruler = WORKSHOP.catalog.print.ruler
+    items = [*walk(box_page(WORKSHOP, DECK, DATA, contents, None).items)]
+    assert [item.text for item in items if isinstance(item, Text) and item.text.startswith(f"{ruler:g} mm")]
+    lengths = [path_width(item) for item in items if isinstance(item, Fill)]
+    assert [length for length in lengths if length == pytest.approx(ruler)]
+    with pikepdf.open(BytesIO(box(WORKSHOP, "walisch", contents, None).data)) as pdf:
+        preferences = pdf.Root.ViewerPreferences
+        assert [str(preferences.PrintScaling), str(preferences.Duplex)] == ["/None", "/Simplex"]
+
+
+def path_width(fill: Fill) -> float:
+    xs = [value for _, values in fill.path for value in values[::2]]
+    return max(xs) - min(xs)
 
 
 def test_what_lies_in_the_box_is_entered_in_the_manifest(run: Run, tmp_path: Path) -> None:
