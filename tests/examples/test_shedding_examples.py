@@ -18,6 +18,7 @@ from generator.engine.table import Table
 from generator.examples import bauer_und_jarl, wolfsjagd
 from generator.examples.bauer_und_jarl import TrickView
 from generator.examples.rounds import minutes, played, rounds
+from generator.examples.stretches import drawn_and_laid
 from generator.games.bauer_und_jarl import Play
 
 WORKSHOP = Workshop.over(None)
@@ -194,6 +195,6 @@ def test_a_wish_is_followed_by_a_card_of_that_suit_and_no_sigl(setting: str) -> 
 
 def test_no_example_shows_the_shuffling_of_chance() -> None:
     at = table("wolfsjagd")
-    for shows in (wolfsjagd.wish_followed, wolfsjagd.chain_of_sixes, wolfsjagd.drawn_and_laid):
+    for shows in (wolfsjagd.wish_followed, wolfsjagd.chain_of_sixes, drawn_and_laid):
         _, _, steps = find(at.game, at.values, 4, at.deck.pack, shows, "an example")
         assert CHANCE not in [step.seat for step in steps]

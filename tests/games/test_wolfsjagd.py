@@ -1,6 +1,5 @@
 """Wolfsjagd: a case for every rule of the source and for every reading of an open point."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -12,15 +11,14 @@ from generator.catalog import Catalog
 from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, Reason
 from generator.engine.find import find
-from generator.engine.match import Match, play_match, shuffled
+from generator.engine.match import play_match, shuffled
 from generator.engine.matching import Setup
 from generator.engine.shedding import Act, Move, Play
-from generator.examples import wolfsjagd
+from generator.examples import stretches, wolfsjagd
+from generator.examples.stretches import Shows
 from generator.games.wolfsjagd import GAME, Rules, State, answers
 
 STOCK = "jarnur-2 jarnur-3 jarnur-4 jarnur-5 jarnur-6 jarnur-E jarnur-K jarnur-M"
-
-Shows = Callable[[Match], wolfsjagd.Stretch | None]
 
 
 @pytest.fixture(scope="module")
@@ -392,9 +390,9 @@ EXAMPLES: list[tuple[Shows, str]] = [
     (wolfsjagd.wish_followed, "wünscht"),
     (wolfsjagd.chain_of_ones, "zieht"),
     (wolfsjagd.chain_of_sixes, "setzt aus"),
-    (wolfsjagd.forgotten_and_noticed, "bemerkt es"),
-    (wolfsjagd.drawn_and_laid, "zieht"),
-    (wolfsjagd.stock_used_up, "mischt"),
+    (stretches.forgotten_and_noticed, "bemerkt es"),
+    (stretches.drawn_and_laid, "zieht"),
+    (stretches.stock_used_up, "mischt"),
 ]
 
 
