@@ -219,3 +219,13 @@ def umlaut(shape: Geometry, b: Build) -> Geometry:
     gap = 10 if b.stem > 24 else 7
     points = [superellipse(middle + side * apart, -gap - size / 2, size / 2, size / 2, 2.6) for side in (-1, 1)]
     return union(shape, points)
+
+
+def acute(shape: Geometry, b: Build) -> Geometry:
+    """A wedge above the letter that never touches it, broad at its upper right end."""
+    left, _, right, _ = shape.bounds
+    middle, rise = (left + right) / 2, b.stem * 0.95
+    gap = 10 if b.stem > 24 else 7
+    foot, head = middle - b.stem * 0.5, middle + b.stem * 0.15
+    corners = [(foot, -gap), (head, -gap - rise), (head + b.stem, -gap - rise), (foot + b.stem * 0.55, -gap)]
+    return union(shape, polygon(*corners))

@@ -25,7 +25,7 @@ Draw: TypeAlias = Callable[[], str]
 _PLAIN = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
 """File names are plain letters."""
 
-CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789?!.,:;-–„“’·()/+&"
+CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉß0123456789?!.,:;-–„“’·()/+&"
 """What the font has."""
 TITLE_WIDTH = 0.7
 """How wide the font's letters are, by those of the cards."""

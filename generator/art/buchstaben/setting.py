@@ -12,7 +12,14 @@ from generator.art.shapes import Geometry, move, scale, union
 
 Draw = Callable[[Build, float], Geometry]
 
-_UMLAUTS = {"Ä": "A", "Ö": "O", "Ü": "U"}
+_MARKED = {
+    "Ä": ("A", capitals_n_to_z.umlaut),
+    "Ö": ("O", capitals_n_to_z.umlaut),
+    "Ü": ("U", capitals_n_to_z.umlaut),
+    "É": ("E", capitals_n_to_z.acute),
+}
+"""Letters with something above them: the letter, and the function that adds the mark."""
+
 _NAMES = {
     "ß": "letter_eszett",
     "?": "question_mark",
@@ -37,8 +44,8 @@ _FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eigh
 
 
 def drawing(character: str) -> Draw:
-    """The function that draws a character, umlauts without their points."""
-    base = _UMLAUTS.get(character, character)
+    """The function that draws a character, without what stands above it."""
+    base = _MARKED[character][0] if character in _MARKED else character
     name = _FIGURES[int(base)] if base.isdigit() else _NAMES.get(base, f"letter_{base.lower()}")
     for module in (capitals, capitals_n_to_z, figures, marks):
         if hasattr(module, name):
@@ -56,8 +63,8 @@ def natural_width(character: str) -> float:
 def glyph(character: str, build: Build, width: float | None = None) -> Geometry:
     """A character 100 high from x = 0, in its own width or another: its stems stay as they are."""
     shape = finished(drawing(character)(build, natural_width(character) if width is None else width), build)
-    if character in _UMLAUTS:
-        shape = capitals_n_to_z.umlaut(shape, build)
+    if character in _MARKED:
+        shape = _MARKED[character][1](shape, build)
     return move(shape, -shape.bounds[0], 0)
 
 
