@@ -52,12 +52,10 @@ def check_game(
         matches = matches[: [match.finished for match in matches].index(False) + 1]
     check_secrets(matches[0])
     for match in matches:
-        check_state(match, match.start, deck)
+        legal = check_state(match, match.start, deck)
         for step in match.steps:
-            assert step.seat == CHANCE or step.move in game.moves(step.before), (
-                f"{step.move} was played but is not legal"
-            )
-            check_state(match, step.after, deck)
+            assert step.seat == CHANCE or step.move in legal, f"{step.move} was played but is not legal"
+            legal = check_state(match, step.after, deck)
     finished = [match for match in matches if match.finished]
     for match in finished:
         game.audit(match.state)
@@ -71,8 +69,8 @@ def check_game(
     return Totals(1, len(matches), moves, len(matches) - len(finished))
 
 
-def check_state(match: Match, state: Any, deck: Pack) -> None:
-    """Assert what must be true of one state."""
+def check_state(match: Match, state: Any, deck: Pack) -> tuple[Any, ...]:
+    """Assert what must be true of one state; returns its legal moves."""
     game = match.game
     assert Counter(game.holdings(state)) == Counter(match.order), "cards are not conserved"
     if game.accounts is not None:
@@ -81,9 +79,9 @@ def check_state(match: Match, state: Any, deck: Pack) -> None:
     seat = game.to_move(state)
     if seat is None:
         assert game.moves(state) == (), "a finished game still has moves"
-        return
+        return ()
     if seat == CHANCE:
-        return
+        return ()
     moves = game.moves(state)
     assert moves, "a seat must move but has no legal move"
     assert len(set(moves)) == len(moves), "a move is listed twice"
@@ -92,6 +90,7 @@ def check_state(match: Match, state: Any, deck: Pack) -> None:
         assert reason is None, f"{move} is legal but forbidden by {reason}"
         assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
     check_view(match, state)
+    return moves
 
 
 def check_view(match: Match, state: Any) -> None:
