@@ -91,24 +91,30 @@ def plain(state: State[Any]) -> bool:
     return not (state.debt or state.skip or state.wish)
 
 
+def in_full(step: Step) -> bool:
+    """Whether nobody draws less than he should as the stock is used up."""
+    after: State[Any] = step.after
+    return not after.owed
+
+
 def chain(match: Match, rank: str, length: int, end: Act) -> Stretch | None:
     """`length` cards of a rank in a row, on one that demands nothing, and the move that gives in; all play on."""
     for first in range(len(match.steps) - length):
-        stretch = match.steps[first : first + length + 1]
-        begins = plain(stretch[0].before) and not stretch[-1].after.out
-        if begins and all(lays(step, rank) for step in stretch[:-1]) and stretch[-1].move is end:
+        *laid, last = stretch = match.steps[first : first + length + 1]
+        plays_on = last.move is end and in_full(last) and not last.after.out
+        if plays_on and plain(laid[0].before) and all(lays(step, rank) for step in laid):
             return stretch
     return None
 
 
 def forgotten_and_noticed(match: Match) -> Stretch | None:
-    """The last but one card is laid in silence; from there to the seat that notices it."""
+    """The last but one card is laid in silence, and wishes nothing; from there to the seat that notices it."""
     for first, step in enumerate(match.steps):
-        if step.after.asked is None or step.before.asked is not None:
+        if step.after.asked is None or step.before.asked is not None or step.move.wish:
             continue
         answers = match.steps[first + 1 :]
         last = next(place for place, answer in enumerate(answers) if answer.after.asked is None)
-        if answers[last].move is Act.NOTICE:
+        if answers[last].move is Act.NOTICE and in_full(answers[last]):
             return (step, *answers[: last + 1])
     return None
 
