@@ -8,6 +8,7 @@ from typing import NamedTuple
 from generator.cards import Card
 from generator.catalog import Deck
 from generator.engine.melds import Meld
+from generator.engine.rummy_table import Laid
 from generator.examples.views import CardView
 
 
@@ -47,6 +48,20 @@ def meld_row(
         for place, card in enumerate(there)
     )
     return MeldRow(label, cards, number)
+
+
+def laid_row(deck: Deck, laid: Laid, label: str, before: Laid | None) -> MeldRow:
+    """A meld on the table; framed is what did not lie there `before`."""
+    row = meld_row(deck, laid.meld, label, lying=laid.cards)
+    old = {*zip(before.cards, before.meld.cards, strict=True)} if before else set()
+    pairs = zip(laid.cards, laid.meld.cards, strict=True)
+    cards = tuple(one._replace(new=pair not in old) for one, pair in zip(row.cards, pairs, strict=True))
+    return row._replace(cards=cards)
+
+
+def kind(meld: Meld) -> str:
+    """What a meld is called."""
+    return "Folge" if meld.is_run else "Satz"
 
 
 def loose_row(deck: Deck, cards: Iterable[Card], label: str = "", number: str = "", *, quiet: bool = False) -> MeldRow:

@@ -1,0 +1,198 @@
+"""Rommé's examples: melds and what they count, turns told move by move, hands at the end, a match, jokers dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from math import comb
+from random import Random
+from typing import Any, NamedTuple
+
+from generator.cards import Card
+from generator.engine.find import find
+from generator.engine.match import Match
+from generator.engine.melds import JOKER, read_meld
+from generator.engine.rummy import RANKS, Add, Lay
+from generator.engine.rummy_table import plan_for_going_out, points
+from generator.engine.rummy_turn import State
+from generator.engine.table import Table
+from generator.examples.meld_rows import MeldRow, loose_row, meld_row
+from generator.examples.romme_turns import easiest, exchange, first_meld, told, turns
+from generator.examples.rounds import played, rounds
+from generator.examples.views import views
+from generator.games.romme import costs, grammar, sensible
+
+PLAYERS = 4
+GAMES = range(20, 30)
+"""Games whose turns are compared to find the one that is easiest to read."""
+
+HAND_SEEDS = range(1, 300)
+MATCH_SEED = 4
+SPECIMEN_SEED = 3
+SPECIMEN_GAMES = 12
+LONGEST = 99  # games of a match; it ends sooner
+PAD_PLAYERS = {"a6": (4, 6), "a5": (6,)}
+"""Columns of the leaves; smaller parties leave some empty."""
+
+SETS = ("herz-9 karo-9 pik-9", "herz-K joker=karo-K kreuz-K pik-K")
+RUNS = ("karo-4 karo-5 joker=karo-6 karo-7", "herz-A herz-2 herz-3", "pik-D pik-K pik-A")
+ROUND = "kreuz-K kreuz-A kreuz-2"
+"""A run only where runs go round."""
+
+DEALT = ("keiner", "einer", "zwei", "drei und mehr")
+"""How many jokers a hand is dealt, as the chart says it."""
+
+
+class Rest(NamedTuple):
+    """What a seat has left at the end of a game: its cards, and what is written down for them."""
+
+    name: str
+    row: MeldRow
+    cost: int
+    minus: int
+
+
+class End(NamedTuple):
+    """The end of a game: who won, and what the others have left."""
+
+    winner: str
+    rests: tuple[Rest, ...]
+
+
+class Written(NamedTuple):
+    """A game on the pad: its number, and seat by seat what it brought and the sum after it."""
+
+    number: int
+    points: tuple[int, ...]
+    sums: tuple[int, ...]
+
+    @property
+    def before(self) -> tuple[int, ...]:
+        return tuple(after - now for after, now in zip(self.sums, self.points, strict=True))
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """Melds, three turns, a scored game, a match, how often jokers are dealt, and how long it all takes."""
+    games = [table.play(PLAYERS, seed) for seed in GAMES]
+    match = played(table, PLAYERS, MATCH_SEED, LONGEST)
+    hand = hand_romme(table)
+    pack = match[0].order
+    scores = rounds(match)
+    shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
+    return {
+        "werte": views(one_suit(pack), table.deck),
+        "zaehlt": [costs(card) for card in one_suit(pack)],
+        "kombinationen": melds(table, pack),
+        "beispiele": {
+            "erstmeldung": easiest(table, games, first_meld),
+            "tausch": easiest(table, games, exchange),
+            "hand": told(table, [*turns(hand)][-1]),
+        },
+        "enden": {"hand": end(table, hand), "block": end(table, match[shown])},
+        "partie": scores,
+        "block": Written(shown + 1, *scores[shown][1:]),
+        "sieger": table.names[scores[-1].sums.index(max(scores[-1].sums))],
+        "joker": joker_odds(pack, int(table.values["kartenzahl"])),
+        "spielminuten": max(1, round(_moves(games) / len(games) * table.data.move_seconds / 60)),
+        "minuten": max(5, round(_moves(match) * table.data.move_seconds / 60 / 5) * 5),
+        "namen": table.names[:PLAYERS],
+    }
+
+
+def _moves(matches: Sequence[Match]) -> int:
+    return sum(len(match.steps) for match in matches)
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """Game after game: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
+    rows = []
+    for game in rounds(played(waiting(table), players, SPECIMEN_SEED, SPECIMEN_GAMES)):
+        entries = zip(game.labels, game.points, strict=True)
+        marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
+        rows.append({"eintraege": marks, "summen": [-number for number in game.sums]})
+    return {"namen": table.names[:players], "zeilen": rows}
+
+
+def one_suit(pack: Sequence[Card]) -> tuple[Card, ...]:
+    """A suit from the ace on, and a joker if there are any."""
+    suit = {card.rank: card for card in pack if card.suit == "herz"}
+    return (*(suit[rank] for rank in RANKS), *sorted(card for card in pack if card.suit == JOKER)[:1])
+
+
+def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
+    """Sets and runs with what they count, jokers only where there are any, and a run that goes round the ace."""
+    rules = table.game.rules(**table.values)
+    deck, melding = table.deck, grammar(rules, tuple(pack))
+
+    def row(text: str) -> MeldRow:
+        meld = read_meld(text if rules.joker else text.replace(f"{JOKER}=", ""), deck.pack)
+        assert melding.is_meld(meld), text
+        lying = meld.taken((*meld.real, *deck.pack.read("joker-1")))
+        return meld_row(deck, meld, "", str(points(meld)), lying=lying)
+
+    wrong = (loose_row(deck, read_meld(ROUND, deck.pack).cards, quiet=True),)
+    return {
+        "saetze": tuple(map(row, SETS)),
+        "folgen": tuple(map(row, (*RUNS, ROUND) if rules.folge_umlauf else RUNS)),
+        "falsch": () if rules.folge_umlauf else wrong,
+    }
+
+
+def hard_to_count(match: Match) -> int:
+    """The fewer cards are left the better, if there are an ace and a joker among them."""
+    left = [card for item in match.tally for card in item.cards]
+    ace = any(card.rank == "A" for card in left)
+    joker = any(card.suit == JOKER for card in left)
+    longest = max(len(item.cards) for item in match.tally)
+    return 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
+
+
+def patient(state: State, options: Sequence[Any], rng: Random) -> Any:
+    """The first seat waits until all its cards go in one turn; the others play with sense."""
+    waits = state.turn == 0 and state.drawn and not (state.opened[0] or state.laid or state.committed)
+    if waits and plan_for_going_out(state.melding, state.hand, state.melds, state.taken) is None:
+        options = [move for move in options if not isinstance(move, Lay | Add)]
+    return sensible(state, options, rng)
+
+
+def waiting(table: Table) -> Table:
+    """A table where one seat is out for Hand-Rommé, which comes rarely by chance."""
+    return replace(table, game=replace(table.game, policies={"sensible": patient}))
+
+
+def hand_romme(table: Table) -> Match:
+    """A game that ends with Hand-Rommé."""
+    game, pack = waiting(table).game, table.deck.pack
+    return find(game, table.values, PLAYERS, pack, goes_out_at_once, "Hand-Rommé", HAND_SEEDS)[1]
+
+
+def goes_out_at_once(match: Match) -> bool | None:
+    return match.tally[0].reason == "hand_romme" or None
+
+
+def end(table: Table, match: Match) -> End:
+    """The end of a game as the booklet tells it."""
+    result, names = match.result, table.names
+    rests = []
+    for seat, hand in enumerate(match.state.hands):
+        if hand:
+            cost = sum(map(costs, hand))
+            row = loose_row(table.deck, sorted(hand, key=_place), names[seat], str(cost))
+            rests.append(Rest(names[seat], row, cost, -result[seat]))
+    return End(names[match.tally[0].seat], tuple(rests))
+
+
+def _place(card: Card) -> tuple[bool, str, int]:
+    """Hands are shown suit by suit, jokers last."""
+    return card.suit == JOKER, card.suit, -card.value
+
+
+def joker_odds(pack: Sequence[Card], hand: int) -> list[tuple[str, float]]:
+    """How likely a dealt hand has so many jokers; the last entry is all that are more."""
+    jokers = sum(card.suit == JOKER for card in pack)
+    if not jokers:
+        return []
+    ways = [comb(jokers, held) * comb(len(pack) - jokers, hand - held) for held in range(jokers + 1)]
+    few = ways[: len(DEALT) - 1]
+    shares = [*few, sum(ways) - sum(few)] if len(ways) >= len(DEALT) else few
+    return [(label, one / sum(ways)) for label, one in zip(DEALT, shares, strict=False)]
