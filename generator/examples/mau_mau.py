@@ -72,11 +72,10 @@ def booklet(table: Table) -> Mapping[str, Any]:
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:
-    """Round after round: a stroke for the winner, else the cards left, and their sum so far."""
+    """Round after round: the cards left, none for the winner, and their sum so far."""
     told = rounds(played(table, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     lines = [
-        {"eintraege": [[-points or "–"] for points in one.points], "summen": [-total for total in one.sums]}
-        for one in told
+        {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]} for one in told
     ]
     return {"namen": table.names[:players], "zeilen": lines}
 
