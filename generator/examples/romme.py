@@ -12,7 +12,7 @@ from generator.cards import Card
 from generator.engine.find import find
 from generator.engine.match import Match
 from generator.engine.melds import JOKER, read_meld
-from generator.engine.rummy import RANKS, Add, Lay
+from generator.engine.rummy import Add, Lay
 from generator.engine.rummy_table import plan_for_going_out, points
 from generator.engine.rummy_turn import State
 from generator.engine.table import Table
@@ -33,6 +33,9 @@ SPECIMEN_GAMES = 12
 LONGEST = 99  # games of a match; it ends sooner
 PAD_PLAYERS = {"a6": (4, 6), "a5": (6,)}
 """Columns of the leaves; smaller parties leave some empty."""
+
+WORTHS, FROM = ("A", "K", "D", "B", "10", "2"), "10"
+"""Ranks whose worth is shown; from one of them on it is what stands on the cards."""
 
 SETS = ("herz-9 karo-9 pik-9", "herz-K joker=karo-K kreuz-K pik-K")
 RUNS = ("karo-4 karo-5 joker=karo-6 karo-7", "herz-A herz-2 herz-3", "pik-D pik-K pik-A")
@@ -80,8 +83,9 @@ def booklet(table: Table) -> Mapping[str, Any]:
     scores = rounds(match)
     shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
     return {
-        "werte": views(one_suit(pack), table.deck),
-        "zaehlt": [costs(card) for card in one_suit(pack)],
+        "werte": views(shown_worths(pack), table.deck),
+        "zaehlt": [costs(card) for card in shown_worths(pack)],
+        "bis": WORTHS.index(FROM) + 1,
         "kombinationen": melds(table, pack),
         "beispiele": {
             "erstmeldung": easiest(table, games, first_meld),
@@ -113,10 +117,10 @@ def specimen(table: Table, players: int) -> Mapping[str, Any]:
     return {"namen": table.names[:players], "zeilen": rows}
 
 
-def one_suit(pack: Sequence[Card]) -> tuple[Card, ...]:
-    """A suit from the ace on, and a joker if there are any."""
+def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
+    """A suit from the ace down, of the numbers the first and the last, and a joker if there are any."""
     suit = {card.rank: card for card in pack if card.suit == "herz"}
-    return (*(suit[rank] for rank in RANKS), *sorted(card for card in pack if card.suit == JOKER)[:1])
+    return (*(suit[rank] for rank in WORTHS), *sorted(card for card in pack if card.suit == JOKER)[:1])
 
 
 def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
