@@ -33,7 +33,13 @@ APART = 8
 
 MELDS = ("herz-8 karo-8 pik-8", "kreuz-5 kreuz-6 kreuz-7 kreuz-8", "karo-A karo-2 karo-3")
 NO_MELDS = ("pik-D pik-K pik-A", "herz-4 herz-5 karo-6", "karo-9 kreuz-9")
-WAITS = ("herz-8 herz-9 karo-9", "pik-5 pik-6", "karo-B kreuz-B", "herz-4 herz-6", "kreuz-D kreuz-K")
+WAITS = {
+    "Dreieck": "herz-8 herz-9 karo-9",
+    "Nachbarn": "pik-5 pik-6",
+    "Paar": "karo-B kreuz-B",
+    "Lücke": "herz-4 herz-6",
+    "Rand": "kreuz-D kreuz-K",
+}
 
 PAD_PLAYERS = {"a6": (SEATS,), "a5": (SEATS,)}
 
@@ -120,7 +126,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "zaehlt": [worth(card) for card in suit],
         "kombinationen": [_named(table, melding, cards) for cards in MELDS],
         "keine": [_named(table, melding, cards) for cards in NO_MELDS],
-        "wartet": [_waiting(table, melding, cards) for cards in WAITS],
+        "wartet": [_waiting(table, melding, *wait) for wait in WAITS.items()],
         "beispiele": examples(table),
         "namen": table.names[:SEATS],
         "spiele": told,
@@ -173,9 +179,9 @@ def _named(table: Table, melding: Melding, cards: str) -> MeldRow:
     return meld_row(table.deck, meld, "Folge" if meld.is_run else "Satz")
 
 
-def _waiting(table: Table, melding: Melding, cards: str) -> MeldRow:
+def _waiting(table: Table, melding: Melding, label: str, cards: str) -> MeldRow:
     held = table.deck.pack.read(cards)
-    return loose_row(table.deck, held, number=str(len(outs(melding, held))))
+    return loose_row(table.deck, held, label, str(len(outs(melding, held))))
 
 
 # --- a hand, arranged -----------------------------------------------------------------------------------------
