@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sized
 from typing import NamedTuple
 
-from generator.errors import KartenwerkError
+from generator.errors import KartenwerkError, perhaps
 
 
 class Card(NamedTuple):
@@ -57,7 +57,9 @@ class Pack:
             return self._by_name[name]
         except KeyError:
             raise KartenwerkError(
-                "this card is not in the pack", key=name, expected="a card such as " + str(self.cards[0])
+                f"this card is not in the pack{perhaps(name, self._by_name)}",
+                key=name,
+                expected=f"a card such as {self.cards[0]}",
             ) from None
 
     def read(self, text: str) -> tuple[Card, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 
@@ -37,6 +39,13 @@ class KartenwerkError(Exception):
             text += f"; expected {self.expected}"
         return text
 
+    def under(self, key: str) -> KartenwerkError:
+        """The same fault, told of the option through which the user caused it; one in a file stays as it is."""
+        if self.file is not None:
+            return self
+        place = f"{key}: {self.key}" if self.key else key
+        return KartenwerkError(self.message, key=place, found=self.found, expected=self.expected)
+
     def __reduce__(self) -> tuple[Any, ...]:
         # keyword arguments are lost when an exception crosses from one process to another
         return _again, (self.message, self.as_json())
@@ -68,6 +77,35 @@ class DataError(KartenwerkError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return DataError, (list(self.faults),)
+
+
+def unknown(what: str, name: str, known: Iterable[str], key: str | None = None) -> KartenwerkError:
+    """The fault of naming something that there is not: with all that there is, and the one that is probably meant."""
+    names = [*known]
+    return KartenwerkError(
+        f"there is no {what} of that name{perhaps(name, names)}",
+        key=key,
+        found=repr(name),
+        expected="one of " + ", ".join(names),
+    )
+
+
+def perhaps(name: str, known: Iterable[str]) -> str:
+    """A half-sentence with the known name that looks most like this one; empty if none does."""
+    from difflib import get_close_matches
+
+    lowered = {each.lower(): each for each in known}
+    near = get_close_matches(name.lower(), lowered, n=1)
+    return f", perhaps {lowered[near[0]]} is meant" if near else ""
+
+
+@contextmanager
+def naming(option: str) -> Iterator[None]:
+    """Faults found within are told of that option; `generator.catalog` does not know through which a name came."""
+    try:
+        yield
+    except KartenwerkError as error:
+        raise error.under(option) from error
 
 
 def _again(message: str, fields: dict[str, str | None]) -> KartenwerkError:

@@ -11,7 +11,7 @@ from generator.build.blank import BLANK, blank_form
 from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes, Catalog, Deck
 from generator.display import Box, Form, Image
-from generator.errors import KartenwerkError
+from generator.errors import KartenwerkError, naming
 from generator.faces.variant import PLAIN, Variant
 from generator.palette import Ink
 
@@ -111,7 +111,8 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
         chosen = game_pack(catalog, deck, game)
     elif cards is not None:
         names = cards.replace(",", " ").split()
-        return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
+        with naming("--cards"):
+            return tuple(name if name == BLANK else str(deck.pack.card(name)) for name in names) * copies
     else:
         chosen = deck.pack.cards
     return tuple(map(str, chosen)) * copies
@@ -124,7 +125,8 @@ def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
     """The cards that a game is played with by the fewest players that may; KartenwerkError for another deck's game."""
     from generator.games import game as rules_of
 
-    data = catalog.game(game)
+    with naming("--for"):
+        data = catalog.game(game)
     if data.deck != deck.id:
         raise KartenwerkError(
             "the game is played with another deck", key="--for", found=game, expected=f"deck {data.deck}"

@@ -14,7 +14,7 @@ from generator.build.printer import Printer
 from generator.build.product import Product
 from generator.build.screen import screen_product
 from generator.catalog import Backs, CardBoxes, Catalog, Deck, Service
-from generator.errors import KartenwerkError
+from generator.errors import KartenwerkError, unknown
 from generator.faces.variant import Corners, IndexSize, Variant
 
 Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
@@ -208,6 +208,4 @@ def _one_of(option: str, value: str, known: tuple[Choice, ...]) -> Choice:
     for choice in known:
         if choice == value:
             return choice
-    raise KartenwerkError(
-        "there is no such choice", key=option, found=repr(value), expected="one of " + ", ".join(known)
-    )
+    raise unknown("choice", value, known, option)

@@ -34,6 +34,15 @@ def write_text(path: Path, text: str) -> None:
     write_bytes(path, text.encode())
 
 
+def check_folder(folder: Path) -> None:
+    """KartenwerkError if nothing can be written below that folder, before anything is made for it."""
+    nearest = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    if not nearest.is_dir():
+        raise KartenwerkError("this is a file, not a folder", key="--out", found=str(nearest))
+    if not os.access(nearest, os.W_OK | os.X_OK):
+        raise KartenwerkError("nothing can be written into this folder", key="--out", found=str(nearest))
+
+
 def sweep(folder: Path) -> None:
     """Remove drafts that a killed run left behind."""
     for draft in folder.rglob(f".*{PART}"):

@@ -20,7 +20,7 @@ from generator.catalog.fields import Data
 from generator.catalog.load import read_model
 from generator.data import DataFile
 from generator.display import Group, Matrix, Page
-from generator.errors import KartenwerkError
+from generator.errors import KartenwerkError, unknown
 from generator.press.paper import Flip
 
 ENVIRONMENT = "KARTENWERK_CONFIG"
@@ -63,11 +63,10 @@ class Printer(Reading):
         """The printer of that name; KartenwerkError for a name that has not been entered."""
         known = load_printers()
         if name not in known:
+            if known:
+                raise unknown("printer", name, sorted(known), "--printer")
             raise KartenwerkError(
-                "there is no printer of that name; kartenwerk align enters one",
-                key="--printer",
-                found=repr(name),
-                expected="one of " + ", ".join(sorted(known)) if known else "a printer that has been aligned",
+                "no printer has been aligned yet; kartenwerk align enters one", key="--printer", found=repr(name)
             )
         return Printer(name=name, **known[name].model_dump())
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from generator.catalog.fields import Data, Id, Name
-from generator.errors import DataError, KartenwerkError
+from generator.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
 """What a rule parameter may be."""
@@ -158,10 +158,9 @@ class GameData(Data):
     def variant(self, id: str) -> Variant:
         """The named set of parameters; KartenwerkError if the game has none of that name."""
         if id not in self.variants:
-            known = ", ".join(self.variants) or "none: this game has no variants"
-            raise KartenwerkError(
-                f"{self.title} has no such variant", key="--variant", found=repr(id), expected=f"one of {known}"
-            )
+            if not self.variants:
+                raise KartenwerkError(f"{self.title} has no variants", key="--variant", found=repr(id))
+            raise unknown("variant", id, self.variants, "--variant")
         return self.variants[id]
 
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:

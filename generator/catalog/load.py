@@ -16,7 +16,7 @@ from generator.catalog.letters import LetterDeck
 from generator.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from generator.catalog.service import Service
 from generator.data import DataFile, DataRoots
-from generator.errors import DataError, KartenwerkError
+from generator.errors import DataError, KartenwerkError, unknown
 
 Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
@@ -79,27 +79,27 @@ class Catalog:
 
     def paper(self, id: str) -> Paper:
         """The paper of that id, or one of that width and height in mm ("330x480")."""
-        measures = read_measures("paper", id, *PAPER_SIDES)
+        measures = read_measures("paper", "--paper", id, *PAPER_SIDES)
         if measures:
             width, height = min(measures), max(measures)
             return Paper(id=id, title=f"{id} mm", width=width, height=height, margin=self.print.own_margin)
-        return _pick("paper", id, self.print.papers)
+        return _pick("paper", "--paper", id, self.print.papers)
 
     def size(self, id: str) -> CardSize:
         """The size of card of that id, or one of that width and height in mm ("70x120")."""
-        measures = read_measures("card", id, *CARD_SIDES)
+        measures = read_measures("card", "--size", id, *CARD_SIDES)
         if measures:
             return CardSize(id=id, title=f"{id} mm", width=measures[0], height=measures[1])
-        return _pick("card size", id, self.print.sizes)
+        return _pick("card size", "--size", id, self.print.sizes)
 
     def service(self, id: str) -> Service:
         """The print service of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._services:
-            self._services[id] = self._entry("service", "print/services", id, self.service_ids, Service)
+            self._services[id] = self._entry("service", "print/services", id, self.service_ids, Service, "--service")
         return self._services[id]
 
     def trim(self, id: str) -> Trim:
-        return _pick("page size", id, self.print.trims)
+        return _pick("page size", "--page", id, self.print.trims)
 
     def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
         """A table's rules: a named variant, over it a file (`--rules`), over that settings (`--set key=value`)."""
@@ -137,11 +137,11 @@ class Catalog:
             return Deck
         return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
 
-    def _entry(self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model]) -> Model:
+    def _entry(
+        self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model], key: str | None = None
+    ) -> Model:
         if id not in known:
-            raise KartenwerkError(
-                f"there is no {what} of that name", key=what, found=repr(id), expected="one of " + ", ".join(known)
-            )
+            raise unknown(what, id, known, key)
         file = self.roots.find(f"rules_data/{folder}/{id}.toml")
         entry = read_model(file, model)
         inner = getattr(entry, "id", id)
@@ -189,10 +189,8 @@ def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
 
 
-def _pick(what: str, id: str, entries: Iterable[Sized]) -> Sized:
+def _pick(what: str, key: str, id: str, entries: Iterable[Sized]) -> Sized:
     by_id = {entry.id: entry for entry in entries}
     if id not in by_id:
-        raise KartenwerkError(
-            f"there is no {what} of that name", key=what, found=repr(id), expected="one of " + ", ".join(by_id)
-        )
+        raise unknown(what, id, by_id, key)
     return by_id[id]

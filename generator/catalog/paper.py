@@ -83,7 +83,7 @@ CARD_SIDES = (25.0, 200.0)
 """The shortest and the longest side of a size that a user names, in mm."""
 
 
-def read_measures(what: str, text: str, low: float, high: float) -> tuple[float, float] | None:
+def read_measures(what: str, key: str, text: str, low: float, high: float) -> tuple[float, float] | None:
     """Width and height in mm of "70x120"; None if the text is not of that form.
 
     KartenwerkError if a side is shorter than `low` or longer than `high` mm.
@@ -95,7 +95,7 @@ def read_measures(what: str, text: str, low: float, high: float) -> tuple[float,
     if not (low <= width <= high and low <= height <= high):
         raise KartenwerkError(
             f"no {what} is that large or small",
-            key=what,
+            key=key,
             found=f"{text} mm",
             expected=f"sides of {low:g} to {high:g} mm",
         )

@@ -29,6 +29,7 @@ from generator.cli import (
     rules,
 )
 from generator.cli.output import fail
+from generator.cli.usage import UsageError, as_fault
 from generator.errors import KartenwerkError
 
 app = typer.Typer(
@@ -77,13 +78,18 @@ app.command("preview")(preview.preview)
 
 
 def main() -> None:
-    """Run the program: 0 done, 1 the input or a file is wrong, 2 usage."""
+    """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong."""
+    json = "--json" in sys.argv
     try:
-        app()
+        # alone, Typer would answer wrong usage in its own words and with a code of its own
+        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
     except KartenwerkError as error:
-        fail(error, json="--json" in sys.argv)
+        fail(error, json)
         sys.exit(1)
-    except KeyboardInterrupt:
+    except UsageError as error:
+        fail(as_fault(error), json)
+        sys.exit(1)
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except BrokenPipeError:
         # whoever read our output has gone: nothing more to say, and nothing to complain about

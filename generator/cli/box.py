@@ -6,15 +6,17 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
+
+MOST = 500
 
 
 def box(
     deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
     size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
     paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
-    booklet: Annotated[int, typer.Option(min=0, max=500, help="Pages of booklets that lie in the box.")] = 0,
-    more_cards: Annotated[int, typer.Option(min=0, max=500, help="Cards that lie in it beside the deck.")] = 0,
+    booklet: Annotated[int, typer.Option(help="Pages of booklets that lie in the box.")] = 0,
+    more_cards: Annotated[int, typer.Option(help="Cards that lie in it beside the deck.")] = 0,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -25,6 +27,8 @@ def box(
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
 
+    within("--booklet", booklet, 0, MOST)
+    within("--more-cards", more_cards, 0, MOST)
     workshop = Workshop.over(data)
     chosen = workshop.catalog.deck(deck)
     if paper is not None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
 
 MOST_PLAYERS = 99
 
@@ -24,12 +24,9 @@ def chips(
     from generator.build.chips import ChipData, chips_product
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
-    from generator.errors import KartenwerkError
 
-    if players is not None and not 1 <= players <= MOST_PLAYERS:
-        raise KartenwerkError(
-            "chips are not made for that many", key="--players", found=str(players), expected=f"1 to {MOST_PLAYERS}"
-        )
+    if players is not None:
+        within("--players", players, 1, MOST_PLAYERS)
     workshop = Workshop.over(data)
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)

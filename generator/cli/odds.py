@@ -32,9 +32,14 @@ def odds(
     """Count how often each hand comes, from the lowest to the highest."""
     from generator.build.workshop import Workshop
     from generator.engine.ladder import FIVE
+    from generator.errors import KartenwerkError
 
     table = Workshop.over(data).table(game, rules, set or [], variant)
     reader, changes = reader_of(table), table.house.changes
+    if (keep or throw) and cards is not None:
+        raise KartenwerkError(
+            "after an exchange five cards are in the hand", key="--cards", found=str(cards), expected="nothing"
+        )
     if keep or throw:
         rows = reader.after_exchange(table.data, table.deck, keep, throw, changes)
         dealt, heading = FIVE, f"keeping {keep or 'nothing'}"

@@ -29,3 +29,16 @@ Dictionary: TypeAlias = Annotated[
 ]
 
 DEFAULT_OUT = Path("output")
+
+
+def within(option: str, value: int, least: int, most: int) -> None:
+    """KartenwerkError if a number is out of its range."""
+    from generator.errors import KartenwerkError
+
+    if not least <= value <= most:
+        raise KartenwerkError(
+            "that number is too small" if value < least else "that number is too large",
+            key=option,
+            found=str(value),
+            expected=f"{least} to {most}",
+        )

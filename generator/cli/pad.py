@@ -6,13 +6,15 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
+from generator.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant, within
+
+MOST = 500
 
 
 def pad(
     game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
     page: Annotated[str, typer.Option(help="The leaf's size: a6 or a5.")] = "a6",
-    sheets: Annotated[int, typer.Option(min=1, max=500, help="Leaves for each number of players.")] = 25,
+    sheets: Annotated[int, typer.Option(help="Leaves for each number of players.")] = 25,
     paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
     set: Settings = None,
     rules: RulesFile = None,
@@ -28,6 +30,7 @@ def pad(
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
 
+    within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     order = Order(game, rules, tuple(set or ()), variant)
     deck = order.table(workshop).deck.id

@@ -44,14 +44,17 @@ def play(
     if dictionary is not None:
         table = _by_dictionary(table, dictionary)
     count = players if players is not None else table.data.players[0]
-    table.game.check_players(table.data, count)
+    table.game.check_players(table.data, count, "--players")
     wanted = _deals(deals)
     limit = table.game.move_limit * 20
     played = play_deals(table.game, table.values, count, table.deck.pack, seed, policy, limit)
     matches = list(islice(played, wanted if wanted is not None else MOST_DEALS))
     if not matches[-1].finished:
         raise KartenwerkError(
-            f"the game was not finished within {limit} moves", key="policy", found=policy, expected="eager or sensible"
+            f"the game was not finished within {limit} moves",
+            key="--policy",
+            found=policy,
+            expected="eager or sensible",
         )
     record = record_of(matches, table.data, policy, seed)
     if save is not None:
@@ -102,8 +105,8 @@ def _deals(text: str) -> int | None:
 
     if text == "match":
         return None
-    if text.isdigit() and int(text) > 0:
+    if text.isdecimal() and 0 < int(text) <= MOST_DEALS:
         return int(text)
     raise KartenwerkError(
-        "that is no number of deals", key="--deals", found=repr(text), expected="a number from 1, or match"
+        "that is no number of deals", key="--deals", found=repr(text), expected=f"1 to {MOST_DEALS}, or match"
     )

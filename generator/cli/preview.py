@@ -15,7 +15,7 @@ def preview(
     name: Annotated[
         str, typer.Argument(metavar="DECK|GAME|all", help="A deck's or a game's id, see kartenwerk list; or all.")
     ],
-    page: Annotated[str, typer.Option(help="The page size of a game's booklet: a6 or a5.")] = "a6",
+    page: Annotated[str | None, typer.Option(help="The page size of a game's booklet: a6 or a5. [default: a6]")] = None,
     sight: Annotated[
         str, typer.Option(help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.")
     ] = "",
@@ -32,30 +32,29 @@ def preview(
     from generator.build.rules import Order
     from generator.build.workshop import Workshop
     from generator.cli.report import build_and_report
-    from generator.errors import KartenwerkError
+    from generator.errors import KartenwerkError, unknown
     from generator.sight import SIGHTS
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
     order = Order(name, rules, tuple(set or ()), variant)
     if name == EVERYTHING:
-        if order.choices or sight:
+        if order.choices or sight or page:
             raise KartenwerkError("all decks are shown as they are", key=name, expected="no further options")
         product = gallery_preview(catalog)
     elif name in catalog.deck_ids:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
+        if page:
+            raise KartenwerkError("only a game's booklet has pages", key="--page", found=repr(page))
         if sight and sight not in SIGHTS:
-            raise KartenwerkError(
-                "there is no such sight", key="--sight", found=repr(sight), expected="one of " + ", ".join(SIGHTS)
-            )
+            raise unknown("sight", sight, SIGHTS, "--sight")
         product = deck_preview(catalog.deck(name).id, sight)
     elif name in catalog.game_ids:
         if sight:
             raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")
-        catalog.trim(page)
-        product = booklet_preview(order, order.table(workshop).deck.id, page)
+        size = catalog.trim(page or "a6").id
+        product = booklet_preview(order, order.table(workshop).deck.id, size)
     else:
-        known = ", ".join((*catalog.deck_ids, *catalog.game_ids))
-        raise KartenwerkError("there is no deck or game of that name", found=repr(name), expected="one of " + known)
+        raise unknown("deck or game", name, (*catalog.deck_ids, *catalog.game_ids))
     build_and_report(workshop, [product], out, json=json, plain=plain)

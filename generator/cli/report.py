@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from generator.build.files import check_folder
 from generator.build.manifest import File
 from generator.build.product import Product
 from generator.build.run import Last, build
@@ -17,6 +18,7 @@ def build_and_report(
     workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Sequence[Last] = ()
 ) -> None:
     """Make the products and the `last` ones, then print what was written: as JSON, or as a table."""
+    check_folder(out)
     if json:
         files = build(workshop, products, out, progress=lambda file: None, last=last)
         unchanged = sum(not file.written for file in files)

@@ -46,7 +46,7 @@ def roll(
 
     at = Workshop.over(data).table(game, rules, set or [], variant)
     count = players if players is not None else at.data.players[0]
-    at.game.check_players(at.data, count)
+    at.game.check_players(at.data, count, "--players")
     reader = reader_of(at)
     if at.data.dice is None or not isinstance(reader, LadderHands):
         raise KartenwerkError(f"{at.data.title} has no dice table", key="game", found=repr(game))

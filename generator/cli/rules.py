@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from generator.build.rules import Order
     from generator.build.workshop import Workshop
 
-BOOKLET_PAGE, RULEBOOK_PAGE = "a6", "a5"
+BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
 def rules(
@@ -24,7 +24,7 @@ def rules(
         str | None,
         typer.Option(help="The page size: a6, a5, or card for a booklet in the box. [default: a6, with --deck a5]"),
     ] = None,
-    paper: Annotated[str, typer.Option(help="The sheet the booklet is imposed on.")] = "a4",
+    paper: Annotated[str | None, typer.Option(help="The sheet the booklet is imposed on. [default: a4]")] = None,
     large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
     text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
     braille: Annotated[
@@ -67,7 +67,7 @@ def rules(
                 found="--deck",
                 expected="kartenwerk rules GAME",
             )
-        products = _rulebook(workshop, deck, page or RULEBOOK_PAGE, paper, rules)
+        products = _rulebook(workshop, deck, page or RULEBOOK_PAGE, paper or SHEET, rules)
     else:
         raise KartenwerkError(
             "rules are printed for one game or for one deck",
@@ -81,7 +81,7 @@ def _booklet(
     workshop: Workshop,
     order: Order,
     page: str | None,
-    paper: str,
+    paper: str | None,
     *,
     large_print: bool,
     text: bool,
@@ -91,13 +91,25 @@ def _booklet(
     from generator.build.braille_book import braille_book_products, read_script
     from generator.build.rules import LARGE_PRINT, large_print_product, rules_products
     from generator.build.text import text_product
+    from generator.errors import KartenwerkError
 
     deck = order.table(workshop).deck.id
-    workshop.catalog.paper(paper)
+    sheet = workshop.catalog.paper(paper or SHEET).id
+    if page and large_print:
+        raise KartenwerkError(
+            "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
+        )
     products: list[Product] = []
     if page or not (large_print or text or braille):
         _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
-        products += rules_products(order, deck, page or BOOKLET_PAGE, paper)
+        products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
+    elif paper:
+        raise KartenwerkError(
+            "only a booklet to fold and staple lies on a sheet",
+            key="--paper",
+            found=repr(paper),
+            expected="--page",
+        )
     if large_print:
         products.append(large_print_product(order, deck))
     if text:
@@ -110,22 +122,22 @@ def _booklet(
 def _check_page(workshop: Workshop, page: str, but: str) -> None:
     """KartenwerkError if booklets have no such pages; `but` is a format that has an option of its own."""
     from generator.book.style import formats
-    from generator.errors import KartenwerkError
+    from generator.errors import unknown
 
     known = [name for name in formats(workshop.roots) if name != but]
     if page not in known:
-        raise KartenwerkError(
-            "there is no page size of that name", key="--page", found=repr(page), expected="one of " + ", ".join(known)
-        )
+        raise unknown("page size", page, known, "--page")
 
 
 def _rulebook(workshop: Workshop, deck: str, page: str, paper: str, rules: Path | None) -> list[Product]:
     from generator.build.house import orders_of
     from generator.build.rulebook import rulebook_products
     from generator.build.rules import LARGE_PRINT
+    from generator.errors import naming
 
     catalog = workshop.catalog
-    catalog.deck(deck)
+    with naming("--deck"):
+        catalog.deck(deck)
     _check_page(workshop, page, but=LARGE_PRINT)
     catalog.paper(paper)
     return rulebook_products(orders_of(catalog, deck, rules), deck, page, paper)

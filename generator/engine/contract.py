@@ -108,13 +108,13 @@ class Game(Generic[R, S, M]):
         """The rules with a table's changes; KartenwerkError for unknown parameters or values out of range."""
         return self.rules(**data.settle(changes or {}))
 
-    def check_players(self, data: GameData, players: int) -> None:
+    def check_players(self, data: GameData, players: int, key: str = "players") -> None:
         """KartenwerkError if the game cannot be played by that many."""
         if players not in data.players:
             allowed = ", ".join(map(str, data.players))
             raise KartenwerkError(
                 f"{data.title} cannot be played by that many",
-                key="players",
+                key=key,
                 found=str(players),
                 expected=f"one of {allowed}",
             )

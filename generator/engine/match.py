@@ -10,7 +10,7 @@ from typing import Any
 from generator.cards import Card, Pack
 from generator.catalog.game import Value
 from generator.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
-from generator.errors import KartenwerkError
+from generator.errors import unknown
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,7 @@ def policy_of(game: AnyGame, name: str) -> Policy[Any, Any]:
         return random_policy
     if name in game.policies:
         return game.policies[name]
-    known = ", ".join(["random", *game.policies])
-    raise KartenwerkError("there is no policy of that name", key="policy", found=repr(name), expected=f"one of {known}")
+    raise unknown("policy", name, ["random", *game.policies], "--policy")
 
 
 def play_match(

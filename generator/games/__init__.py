@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from generator.engine.contract import AnyGame
-from generator.errors import KartenwerkError
+from generator.errors import unknown
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
 
@@ -14,8 +14,6 @@ GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
 def game(id: str) -> AnyGame:
     """The rules of a game; KartenwerkError if there is none of that name."""
     if id not in GAME_IDS:
-        raise KartenwerkError(
-            "there is no game of that name", key="game", found=repr(id), expected="one of " + ", ".join(GAME_IDS)
-        )
+        raise unknown("game", id, GAME_IDS)
     found: AnyGame = import_module(f"{__name__}.{id}").GAME
     return found

@@ -82,8 +82,9 @@ def plan_grid(width: float, height: float, paper: Paper, gap: float = 0.0, margi
     if columns < 1 or rows < 1:
         raise KartenwerkError(
             "the paper is too small",
+            key="--paper",
             found=f"{paper.width:g} x {paper.height:g} mm",
-            expected=f"room for {width:g} x {height:g} mm within a margin of {margin:g} mm",
+            expected=f"room for {width:g} x {height:g} mm" + (f" within a margin of {margin:g} mm" if margin else ""),
         )
     return Grid(paper, width, height, columns, rows, gap)
 

@@ -125,10 +125,10 @@ def test_text_is_written_by_the_command_and_alone(run: Run, tmp_path: Path) -> N
 
 
 def test_several_forms_can_be_had_at_once(run: Run, tmp_path: Path) -> None:
-    command = ("rules", "donnerwetter", "--page", "card", "--large-print", "--text", "--json")
+    command = ("rules", "donnerwetter", "--page", "card", "--text", "--json")
     files = run(*command, "--out", tmp_path / "out").json["files"]
     names = [Path(file["path"]).name for file in files]
-    assert names == ["schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "regeln_grossdruck.pdf", "regeln.txt"]
+    assert names == ["schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "regeln.txt"]
 
 
 @pytest.mark.parametrize(
