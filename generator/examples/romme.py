@@ -61,6 +61,11 @@ class End(NamedTuple):
     winner: str
     rests: tuple[Rest, ...]
 
+    @property
+    def cards(self) -> int:
+        """How many cards all others have left."""
+        return sum(len(rest.row.cards) for rest in self.rests)
+
 
 class Written(NamedTuple):
     """A game on the pad: its number, and seat by seat what it brought and the sum after it."""
@@ -138,6 +143,7 @@ def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...
     return {
         "saetze": tuple(map(row, SETS)),
         "folgen": tuple(map(row, (*RUNS, ROUND) if rules.folge_umlauf else RUNS)),
+        "kurz": (row(SETS[1])._replace(label="Satz"), row(RUNS[0])._replace(label="Folge")),
         "falsch": () if rules.folge_umlauf else wrong,
     }
 
