@@ -35,13 +35,17 @@ class Line(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """An image where it is placed: it fills the unit square under its matrix. Its sides are in pixels."""
+    """An image where it is placed: it fills the unit square under its matrix. Its sides are in pixels.
+
+    `image` is its stream; None for one that stands in the drawing itself.
+    """
 
     name: str
     width: int
     height: int
     bits: int
     matrix: Matrix
+    image: Any = None
 
 
 class Placed(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 import pikepdf
 
@@ -16,6 +16,7 @@ from generator.preflight.geometry import Box, read_box
 from generator.preflight.limits import Limits, Standard
 from generator.preflight.walker import Walker, inherited
 
+Measured = TypeVar("Measured")
 _MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
 _BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
 _XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
@@ -68,13 +69,14 @@ class Document:
         self.pdf = pdf
         self.data = data
         self.limits = limits
-        self._remembered: dict[tuple[int, int], float] = {}
+        self._remembered: dict[tuple[int, int], Any] = {}
 
-    def remembered(self, thing: Any, measure: Callable[[Any], float]) -> float:
+    def remembered(self, thing: Any, measure: Callable[[Any], Measured]) -> Measured:
         """What measures the object, asked once."""
         if thing.objgen not in self._remembered:
             self._remembered[thing.objgen] = measure(thing)
-        return self._remembered[thing.objgen]
+        found: Measured = self._remembered[thing.objgen]
+        return found
 
     @cached_property
     def root(self) -> Any:

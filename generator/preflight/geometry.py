@@ -26,6 +26,17 @@ def after(inner: Matrix, outer: Matrix) -> Matrix:
     )
 
 
+def within(box: Box, matrix: Matrix) -> Box | None:
+    """The part of the unit square that comes to lie under the box; None if the square does not hold it all."""
+    a, b, c, d, e, f = matrix
+    by = a * d - b * c
+    if abs(by) < 1e-12:
+        return None
+    back = (d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by)
+    part = box.mapped(back)
+    return part if Box(0, 0, 1, 1).holds(part) else None
+
+
 def scale(matrix: Matrix) -> float:
     """By how much lengths grow, on the whole."""
     return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))

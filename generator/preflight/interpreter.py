@@ -135,7 +135,7 @@ class Interpreter(Graphics):
         width, height = int(image.get("/Width", 0)), int(image.get("/Height", 0))
         if mask:
             self.note("image mask", self.state.fill, self.state.fill_overprint)
-        self.content.marks.append(Picture(f"image {key}", width, height, bits, self.state.ctm))
+        self.content.marks.append(Picture(f"image {key}", width, height, bits, self.state.ctm, image))
 
     def inline_image(self, operands: Operands) -> None:
         image: InlineImage = operands[-1]

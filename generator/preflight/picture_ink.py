@@ -1,35 +1,64 @@
-"""How much ink a CMYK picture lays down where it is darkest."""
+"""How much ink a CMYK picture lays down, on the whole and under a text."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any, NamedTuple
 
 import pikepdf
 
 from generator.preflight.colour import read_space
+from generator.preflight.geometry import Box
 
 _SIDE = 200  # pixels: single dots of a larger picture say nothing of an area
+_WHOLE = Box(0, 0, 1, 1)
 
 
-def picture_ink(image: Any) -> float:
-    """In percent of one plate; 0 for a picture in another space or of a kind that cannot be looked into."""
+class InkMap(NamedTuple):
+    """All four plates together at every dot of a picture made small, row by row from the top, of 4 x 255."""
+
+    width: int
+    height: int
+    dots: Sequence[int]
+
+    def most(self, part: Box = _WHOLE) -> float:
+        """The most in percent of one plate, within a part of the unit square that the picture fills (y up)."""
+        if not self.dots:
+            return 0.0
+        left, right = _span(part.x0, part.x1, self.width)
+        top, foot = _span(1 - part.y1, 1 - part.y0, self.height)
+        rows = (self.dots[row * self.width + left : row * self.width + right] for row in range(top, foot))
+        return max(chain.from_iterable(rows)) / 2.55
+
+
+_NOTHING = InkMap(0, 0, ())
+
+
+def ink_map(image: Any) -> InkMap:
+    """Empty for a picture in another space or of a kind that cannot be looked into."""
     space = read_space(image.get("/ColorSpace"))
     if space.family not in ("DeviceCMYK", "ICCBased") or space.components != 4:
-        return 0.0
+        return _NOTHING
     try:
         picture = pikepdf.PdfImage(image).as_pil_image()
     except (pikepdf.PdfError, NotImplementedError, OSError, ValueError, TypeError, AttributeError):
-        return 0.0
+        return _NOTHING
     if picture.mode != "CMYK":
-        return 0.0
+        return _NOTHING
     # Pillow turns every CMYK JPEG round, as Photoshop writes them; Decode tells whether this file means it so.
     inverted = _counts_backwards(image) != _is_jpeg(image)
     factor = max(1, max(picture.size) // _SIDE)
     small = picture.reduce(factor) if factor > 1 else picture
     plates = [band.tobytes() for band in small.split()]
-    totals: list[int] = [sum(dot) for dot in zip(*plates, strict=True)]
-    most = 4 * 255 - min(totals) if inverted else max(totals)
-    return most / 2.55
+    totals = [sum(dot) for dot in zip(*plates, strict=True)]
+    return InkMap(*small.size, [4 * 255 - total for total in totals] if inverted else totals)
+
+
+def _span(low: float, high: float, count: int) -> tuple[int, int]:
+    """The dots that a stretch from 0 to 1 touches, at least one."""
+    first = min(max(int(low * count), 0), count - 1)
+    return first, min(max(int(high * count) + 1, first + 1), count)
 
 
 def _counts_backwards(image: Any) -> bool:

@@ -11,7 +11,8 @@ import pytest
 from pikepdf import Array, Name, Pdf, Stream
 from PIL import Image
 
-from generator.preflight.picture_ink import picture_ink
+from generator.preflight.geometry import Box
+from generator.preflight.picture_ink import ink_map
 
 INK = (204, 102, 51, 51)  # 80 + 40 + 20 + 20 percent
 INVERTED = Array([1, 0] * 4)
@@ -36,31 +37,41 @@ def jpeg() -> bytes:
 
 
 def test_a_plain_picture(pdf: Pdf) -> None:
-    assert picture_ink(embedded(pdf, zlib.compress(bytes(INK) * 1600), Filter=Name.FlateDecode)) == pytest.approx(160)
+    assert ink_map(embedded(pdf, zlib.compress(bytes(INK) * 1600), Filter=Name.FlateDecode)).most() == pytest.approx(
+        160
+    )
 
 
 def test_a_picture_that_counts_backwards(pdf: Pdf) -> None:
-    assert picture_ink(embedded(pdf, bytes(INK) * 1600, Decode=INVERTED)) == pytest.approx(160)
+    assert ink_map(embedded(pdf, bytes(INK) * 1600, Decode=INVERTED)).most() == pytest.approx(160)
 
 
 def test_a_jpeg_that_counts_backwards(pdf: Pdf) -> None:
     image = embedded(pdf, jpeg(), Filter=Name.DCTDecode, Decode=INVERTED)
-    assert picture_ink(image) == pytest.approx(160, abs=3)
+    assert ink_map(image).most() == pytest.approx(160, abs=3)
 
 
 def test_a_jpeg_that_is_taken_as_it_is(pdf: Pdf) -> None:
     dark = embedded(pdf, jpeg(), Filter=Name.DCTDecode)
-    assert picture_ink(dark) == pytest.approx(400 - 160, abs=3)
+    assert ink_map(dark).most() == pytest.approx(400 - 160, abs=3)
 
 
 def test_the_darkest_area_counts_not_a_single_dot(pdf: Pdf) -> None:
     white, black = bytes(4), b"\xff" * 4
     spotted = white * 799 * 400 + black + white * (800 * 800 - 799 * 400 - 1)
     half = white * 800 * 400 + black * 800 * 400
-    assert picture_ink(embedded(pdf, spotted, side=800)) < 50
-    assert picture_ink(embedded(pdf, half, side=800)) == 400
+    assert ink_map(embedded(pdf, spotted, side=800)).most() < 50
+    assert ink_map(embedded(pdf, half, side=800)).most() == 400
 
 
 def test_other_pictures_are_left_to_other_rules(pdf: Pdf) -> None:
-    assert picture_ink(embedded(pdf, b"", ColorSpace=Name.DeviceRGB)) == 0
-    assert picture_ink(embedded(pdf, b"no picture", Filter=Name.DCTDecode)) == 0
+    assert ink_map(embedded(pdf, b"", ColorSpace=Name.DeviceRGB)).most() == 0
+    assert ink_map(embedded(pdf, b"no picture", Filter=Name.DCTDecode)).most() == 0
+
+
+def test_the_part_under_a_text_counts_alone(pdf: Pdf) -> None:
+    """The upper half is dark; the picture fills the unit square, y up."""
+    image = embedded(pdf, b"\xff" * 4 * 800 + bytes(4) * 800)
+    assert ink_map(image).most(Box(0.1, 0.6, 0.4, 0.9)) == 400
+    assert ink_map(image).most(Box(0.1, 0.1, 0.4, 0.4)) == 0
+    assert ink_map(image).most() == 400

@@ -363,6 +363,22 @@ def test_a_damaged_stream_is_found(broken: Broken) -> None:
     assert rules_of(broken(damage))[-1] == "29 damaged drawing"
 
 
+@pytest.mark.parametrize(("baseline", "rules"), [(140, ["24 ink"]), (70, [])])
+def test_black_over_a_rich_picture_counts_its_ink_where_the_text_stands(
+    broken: Broken, baseline: int, rules: list[str]
+) -> None:
+    """The picture's upper half takes 270 %, its lower half nothing; the text overprints."""
+    side = 500
+    data = bytes((240, 220, 228, 0)) * (side * side // 2) + bytes(4) * (side * side // 2)
+
+    def change(pdf: Pdf) -> None:
+        dark = image(pdf, Name.DeviceCMYK, side, data)
+        draw(pdf, "q 120 0 0 120 40 50 cm /I0 Do Q", XObject={"/I0": dark})
+        writes(f"q /Over gs 0 0 0 1 k BT /{{font}} 12 Tf 60 {baseline} Td (Karte) Tj ET Q")(pdf)
+
+    assert rules_of(broken(change)) == rules
+
+
 def test_text_nearer_to_the_edge_than_a_service_wants_is_found(broken: Broken, printshop: Service) -> None:
     near = broken(writes("q 0 0 0 1 k BT /{font} 9 Tf 17 50 Td (Karte) Tj ET Q"))
     assert rules_of(near) == []

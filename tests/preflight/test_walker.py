@@ -119,7 +119,7 @@ def test_invisible_text_leaves_no_mark(drawing: Drawing) -> None:
 def test_a_picture_keeps_its_matrix(drawing: Drawing) -> None:
     image = Stream(drawing.pdf, b"\0", Subtype=Name.Image, Width=3, Height=2, BitsPerComponent=8)
     content = drawing.walk("q 30 0 0 20 5 5 cm /I0 Do Q", XObject={"I0": image})
-    assert marks(content, Picture) == [Picture("image /I0", 3, 2, 8, (30, 0, 0, 20, 5, 5))]
+    assert marks(content, Picture) == [Picture("image /I0", 3, 2, 8, (30, 0, 0, 20, 5, 5), image)]
 
 
 def test_the_resources_may_put_another_space_in_the_place_of_rgb(drawing: Drawing) -> None:

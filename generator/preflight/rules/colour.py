@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from generator.preflight.colour import Space, read_space
-from generator.preflight.content import Block, Content, Text
+from generator.preflight.content import Block, Content, Drawn, Picture, Text
 from generator.preflight.document import Document, PageFacts
 from generator.preflight.finding import Fault, Flaw, Rule
-from generator.preflight.geometry import scale
-from generator.preflight.picture_ink import picture_ink
+from generator.preflight.geometry import Box, after, scale, within
+from generator.preflight.picture_ink import ink_map
 
 _BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
 _WORDS = {
@@ -21,7 +22,7 @@ _WORDS = {
     "unknown": "an unknown colour space",
 }
 _ROUNDING = 0.5  # percent
-_REMEMBERED = 200  # rectangles that later text may stand on
+_REMEMBERED = 200  # rectangles and pictures that later text may stand on
 _LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 
 
@@ -56,7 +57,7 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
         if colour.ink > limit:
             yield Flaw(f"{what} in {content.label}", _too_much(colour.ink, document))
     for key, image in content.images.items():
-        amount = document.remembered(image, picture_ink)
+        amount = document.remembered(image, ink_map).most()
         if amount > limit:
             yield Flaw(f"image {key} in {content.label}", _too_much(amount, document))
 
@@ -67,23 +68,45 @@ def ink_under_text(document: Document) -> Iterator[Fault]:
 
 
 def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
-    """Overprinting text adds to the rectangle it stands on; other shapes below it are not looked at."""
+    """Overprinting text adds to the rectangle or picture it stands on; other shapes below it are not looked at."""
     limit = document.limits.ink + _ROUNDING
-    blocks: deque[Block] = deque(maxlen=_REMEMBERED)
+    grounds: deque[Drawn] = deque(maxlen=_REMEMBERED)
     for drawn in page.marks:
         mark = drawn.mark
-        if not isinstance(mark, (Block, Text)):
-            continue
-        box = drawn.seen(mark.box)
-        if box is None:
-            continue
-        if isinstance(mark, Block):
-            blocks.append(Block(box, mark.colour))
-        elif mark.keeps and mark.colour.ink <= limit:
-            below = next((block for block in reversed(blocks) if block.box.holds(box)), None)
-            if below and below.colour.ink + mark.colour.ink > limit:
-                amount = below.colour.ink + mark.colour.ink
-                yield Fault(page.number, f"text over a coloured area in {drawn.label}", _too_much(amount, document))
+        if isinstance(mark, (Block, Picture)):
+            grounds.append(drawn)
+        elif isinstance(mark, Text) and mark.keeps and mark.colour.ink <= limit:
+            box = drawn.seen(mark.box)
+            below = (
+                next(filter(None, (_below(box, ground, document) for ground in reversed(grounds))), None)
+                if box
+                else None
+            )
+            if below and below.ink + mark.colour.ink > limit:
+                amount = below.ink + mark.colour.ink
+                yield Fault(page.number, f"text over {below.what} in {drawn.label}", _too_much(amount, document))
+
+
+class _Ground(NamedTuple):
+    """What text stands on, and its ink."""
+
+    what: str
+    ink: float
+
+
+def _below(text: Box, ground: Drawn, document: Document) -> _Ground | None:
+    """The ground, if the text stands on it with all its letters."""
+    mark = ground.mark
+    if isinstance(mark, Block):
+        box = ground.seen(mark.box)
+        return _Ground("a coloured area", mark.colour.ink) if box and box.holds(text) else None
+    assert isinstance(mark, Picture)
+    if ground.clip and not ground.clip.holds(text):
+        return None
+    part = within(text, after(mark.matrix, ground.matrix))
+    if part is None:
+        return None
+    return _Ground("a picture", document.remembered(mark.image, ink_map).most(part) if mark.image is not None else 0.0)
 
 
 def _too_much(amount: float, document: Document) -> str:
