@@ -26,7 +26,7 @@ PLAYERS = 4
 GAMES = range(20, 30)
 """Games whose turns are compared to find the one that is easiest to read."""
 
-HAND_SEEDS = range(1, 300)
+HAND_SEEDS = range(41, 341)
 MATCH_SEED = 4
 SPECIMEN_SEED = 3
 SPECIMEN_GAMES = 12
