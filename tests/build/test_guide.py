@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import pypdfium2
 import pytest
 
 from generator.build.guide import GuideData, Printed, chapters_of, guide, guide_product, guide_values, sheets_of
 from generator.build.manifest import File
 from generator.build.workshop import Workshop
+from generator.display import POINT
 from generator.errors import KartenwerkError
 from generator.preflight.check import check
 
@@ -104,3 +106,21 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
 
 def test_the_guide_passes_preflight() -> None:
     assert check(guide(WORKSHOP, "walisch", KIT, "a4").data) == []
+
+
+def test_the_guide_tells_where_the_ruler_stands() -> None:
+    assert "am Falz oder an einem Schnitt" in markdown()
+
+
+def test_no_picture_runs_into_the_margins() -> None:
+    """What sticks out farthest beside the cover are the panels."""
+    style = WORKSHOP.book_style(DATA.page)
+    with pypdfium2.PdfDocument(guide(WORKSHOP, "walisch", KIT, "a4").data) as document:
+        for number in range(1, len(document)):
+            page = document[number]
+            page.set_cropbox(*page.get_trimbox())
+            dots = page.render(scale=4 * POINT).to_numpy()  # four dots a millimetre
+            left, right = (style.inner, style.outer) if number % 2 == 0 else (style.outer, style.inner)
+            free = (int(4 * (margin - style.panel_margin)) - 2 for margin in (left, right))
+            for strip in (slice(0, next(free)), slice(-next(free), None)):
+                assert dots[:, strip].min() > 250, f"page {number + 1}"
