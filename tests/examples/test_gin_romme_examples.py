@@ -22,7 +22,8 @@ from generator.engine.melds import Melding, melding
 from generator.engine.rummy import RANKS
 from generator.engine.standing import Bonuses, Standing
 from generator.engine.table import Table
-from generator.examples.gin_romme import GameTold, Knock, examples, games, greedy, specimen
+from generator.examples.gin_games import GameTold, games
+from generator.examples.gin_romme import Knock, examples, greedy, specimen
 from generator.examples.meld_rows import MeldRow
 from generator.games.gin_romme import HANDS
 
