@@ -64,12 +64,17 @@ class ChapterSetter:
     type: Typesetter
     rows: RowSetter
 
-    def lay_out(self, chapter: Chapter) -> Laid:
-        """The chapter's pages; KartenwerkError where its text cannot be read or does not fit."""
+    def lay_out(self, chapter: Chapter, multiple: int = 1) -> Laid:
+        """The chapter's pages; KartenwerkError where its text cannot be read or does not fit.
+
+        Up to a `multiple` of pages it may take some more, where it breaks better then.
+        """
         with _told_as(chapter.source):
             parts = _parts(read_booklet(chapter.markdown, chapter.source))
             body = self._pages(parts.body, len(parts.covers) + 1)
             last = self._pages(parts.last, len(parts.covers) + len(body) + 1)
+            if spare := -(len(parts.covers) + len(body) + len(last)) % multiple:
+                body = self._pages(parts.body, len(parts.covers) + 1, spare)
             if len(last) > self.style.closing:
                 raise KartenwerkError(
                     "the last page is too full",
@@ -103,8 +108,8 @@ class ChapterSetter:
             outline += _entries(placed, len(pages))
         return Book(tuple(pages), tuple(outline))
 
-    def _pages(self, blocks: Sequence[Block], first: int = 1) -> tuple[tuple[Placed, ...], ...]:
-        return tuple(paginate(self.rows.rows(blocks), self.style.lines, first))
+    def _pages(self, blocks: Sequence[Block], first: int = 1, spare: int = 0) -> tuple[tuple[Placed, ...], ...]:
+        return tuple(paginate(self.rows.rows(blocks), self.style.lines, first, spare))
 
 
 @dataclass(frozen=True)

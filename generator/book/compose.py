@@ -28,4 +28,4 @@ def compose(
     """
     setter = Typesetter(style, fonts, hyphenator, style.size)
     chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
-    return chapters.bind([chapters.lay_out(Chapter(markdown, heads, source))], multiple=multiple, notes=notes)
+    return chapters.bind([chapters.lay_out(Chapter(markdown, heads, source), multiple)], multiple=multiple, notes=notes)

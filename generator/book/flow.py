@@ -12,8 +12,8 @@ from typing import NamedTuple
 from generator.book.rows import Row
 from generator.errors import KartenwerkError
 
-PAGE = 1e6
-"""The cost of a page: more than any hole."""
+SPARE = 60.0
+"""The cost of a page more than need be, in square lines: it would be one for notes."""
 
 WHITE = 0.7
 """The cost of a line that is taken as white between blocks."""
@@ -29,6 +29,10 @@ TORN, TORN_EARLY = 6.0, 15.0
 """The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
 
 
+TURNED = 300.0
+"""The cost of a picture in parts that goes on over a turn of the page instead of across a spread."""
+
+
 class Placed(NamedTuple):
     """A row whose slot begins `top` lines below the first."""
 
@@ -39,35 +43,51 @@ class Placed(NamedTuple):
 class _Best(NamedTuple):
     cost: float
     start: int
-    pages: int
 
 
-def paginate(rows: Sequence[Row], lines: int, first_page: int = 1) -> list[tuple[Placed, ...]]:
-    """Pages of `lines` lines each; KartenwerkError, with page and text, where rows that belong together do not fit."""
-    best: list[_Best | None] = [_Best(0.0, 0, 0)] + [None] * len(rows)
+def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[Placed, ...]]:
+    """Pages of `lines` lines each, as few as can be, or up to `spare` more where they break better.
+
+    KartenwerkError, with page and text, where rows that belong together do not fit.
+    """
+    # for each row the best way to reach it, by the number of pages before it
+    best: list[dict[int, _Best]] = [{0: _Best(0.0, 0)}, *({} for _ in rows)]
     for start in range(len(rows)):
-        before = best[start]
-        if before is None:
+        if not best[start]:
             continue
-        for stop in _stops(rows, start, lines):
-            cost = before.cost + PAGE + _fault(rows, start, stop, lines)
-            known = best[stop]
-            if known is None or cost < known.cost:
-                best[stop] = _Best(cost, start, before.pages + 1)
-    if rows and best[-1] is None:
-        reached = max(index for index, entry in enumerate(best) if entry is not None)
-        entry = best[reached]
-        assert entry is not None
-        raise _too_high(rows, reached, lines, first_page + entry.pages)
-    pages: list[tuple[Placed, ...]] = []
+        stops = [(stop, _fault(rows, start, stop, lines)) for stop in _stops(rows, start, lines)]
+        fewest = min(best[start])
+        for pages, before in best[start].items():
+            if pages > fewest + spare:
+                continue
+            for stop, fault in stops:
+                cost = before.cost + fault + _turned(rows, stop, first_page + pages)
+                known = best[stop].get(pages + 1)
+                if known is None or cost < known.cost:
+                    best[stop][pages + 1] = _Best(cost, start)
+    if not best[-1]:
+        reached = max(index for index, ways in enumerate(best) if ways)
+        raise _too_high(rows, reached, lines, first_page + min(best[reached]))
+    fewest = min(best[-1])
+    count = min(
+        (pages for pages in best[-1] if pages <= fewest + spare),
+        key=lambda pages: best[-1][pages].cost + SPARE * (pages - fewest),
+    )
+    placed: list[tuple[Placed, ...]] = []
     stop = len(rows)
     while stop > 0:
-        entry = best[stop]
-        assert entry is not None
-        page = rows[entry.start : stop]
-        pages.append(_place(page, _whites(page, _free(rows, entry.start, stop, lines))))
-        stop = entry.start
-    return pages[::-1]
+        start = best[stop][count].start
+        page = rows[start:stop]
+        placed.append(_place(page, _whites(page, _free(rows, start, stop, lines))))
+        stop, count = start, count - 1
+    return placed[::-1]
+
+
+def _turned(rows: Sequence[Row], stop: int, page: int) -> float:
+    """What it costs that a page with this number ends before the row `stop`."""
+    is_recto = page % 2 == 1
+    parted = stop < len(rows) and rows[stop].part and rows[stop].text == rows[stop - 1].text
+    return TURNED if is_recto and parted else 0.0
 
 
 def _stops(rows: Sequence[Row], start: int, lines: int) -> list[int]:

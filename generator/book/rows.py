@@ -25,7 +25,7 @@ from generator.book.blocks import (
 )
 from generator.book.inline import Span, Spans, in_cut, plain
 from generator.book.paragraph import Line, Measure, Typesetter
-from generator.book.spacing import holds, space
+from generator.book.spacing import holds, in_parts, space
 from generator.book.style import BookStyle
 from generator.book.table import set_table
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Text, rectangle
@@ -43,6 +43,7 @@ class Row(NamedTuple):
     """A strip of `lines` lines; items in mm from its upper left corner.
 
     `before` blank lines part it from the row above but vanish at the top of a page. `keep` binds it to the next row.
+    `part` is set for pictures that are one of several of their name.
     """
 
     lines: int
@@ -52,6 +53,7 @@ class Row(NamedTuple):
     ends_page: bool = False
     heading: Heading | None = None
     text: str = ""
+    part: bool = False
 
 
 def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
@@ -100,6 +102,8 @@ class RowSetter:
                 made[0] = made[0]._replace(before=space(above, block) + extra)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
+                if in_parts(blocks, index):
+                    made[-1] = made[-1]._replace(part=True)
                 rows += made
                 above, extra = block, 0
         return well_headed(rows)

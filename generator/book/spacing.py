@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from generator.book.blocks import Block, FigureCall, Heading, Listing, Panel, Prose, Table
 
@@ -14,6 +15,12 @@ def holds(blocks: Sequence[Block], index: int) -> bool:
         return False
     is_first = index == 0 or not _one_picture(blocks[index - 1], here)
     return is_first or len(following) == 1 or not _one_picture(*following)
+
+
+def in_parts(blocks: Sequence[Block], index: int) -> bool:
+    """Whether the block is one of several parts of a picture."""
+    around = blocks[max(index - 1, 0) : index + 2]
+    return any(_one_picture(*pair) for pair in pairwise(around))
 
 
 def _one_picture(above: Block | None, below: Block) -> bool:

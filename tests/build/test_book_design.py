@@ -21,7 +21,7 @@ from generator.build.rulebook import compose_rulebook
 from generator.build.rules import Order, book_style, booklet_text, booklet_values, compose_rules
 from generator.build.workshop import Workshop
 from generator.catalog import SuitedDeck
-from generator.display import Box, Fill, Group, Matrix, Text, rectangle
+from generator.display import Box, Fill, Group, Item, Matrix, Text, rectangle
 from generator.games import GAME_IDS
 from tests.build.finished import Reading
 
@@ -110,7 +110,7 @@ def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RowSetter, "rows", loose)
 
 
-def greedy(all_rows: Sequence[Row], lines: int, first_page: int = 1) -> list[tuple[flow.Placed, ...]]:
+def greedy(all_rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[flow.Placed, ...]]:
     """Pages filled to the brim, whatever becomes of the next."""
     pages: list[tuple[flow.Placed, ...]] = []
     page: list[flow.Placed] = []
@@ -208,6 +208,32 @@ def test_text_that_leaves_room_for_what_follows_is_found() -> None:
     text = "\n\n".join([PROSE] * 12)
     assert list(read(text).uneven_feet()) == []
     assert list(read(text, replace(style(), lines=style().lines - 6)).uneven_feet())
+
+
+def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page for notes is given up for it: the parts stand on facing pages."""
+    parts = "\n\n".join(["::: figur leiter :::"] * 10)
+    text = "\n\n".join([PROSE] * 5) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 5)
+    assert [page for page, boxes in boxes_by_page(text) if boxes] == [4, 5]
+    monkeypatch.setattr(flow, "TURNED", 0.0)
+    assert [page for page, boxes in boxes_by_page(text) if boxes] == [3, 4]
+
+
+def boxes_by_page(text: str) -> list[tuple[int, int]]:
+    """Numbers of the pages and how many grey boxes stand on them."""
+    return [
+        (number, sum(isinstance(item, Fill) for item in opened(page.items)))
+        for number, page in enumerate(read(text).pages, start=1)
+        if number > 1
+    ]
+
+
+def opened(items: Sequence[Item]) -> list[Item]:
+    """Items with all groups opened."""
+    found: list[Item] = []
+    for item in items:
+        found += opened(item.items) if isinstance(item, Group) else [item]
+    return found
 
 
 def test_a_page_that_is_nearly_empty_is_found() -> None:
