@@ -76,7 +76,10 @@ class DeckOrder:
     def note(self, catalog: Catalog) -> str:
         """What to click at the print service, in German; empty without one."""
         service = self._service(catalog)
-        return f"{service.title}: {service.note}" if service else ""
+        if service is None:
+            return ""
+        shop = f"\n{catalog.print.shops_change}" if service.cards else ""
+        return f"{service.title}: {service.note}{shop}"
 
     def _service(self, catalog: Catalog) -> Service | None:
         return catalog.service(self.service) if self.service is not None else None

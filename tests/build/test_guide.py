@@ -1,5 +1,6 @@
 """The printing guide: sheets are counted from the kit's files, and every step has its picture."""
 
+from functools import cache
 from typing import Any
 
 import pypdfium2
@@ -7,6 +8,7 @@ import pytest
 
 from generator.build.guide import GuideData, Printed, chapters_of, guide, guide_product, guide_values, sheets_of
 from generator.build.manifest import File
+from generator.build.product import Made
 from generator.build.workshop import Workshop
 from generator.display import POINT
 from generator.errors import KartenwerkError
@@ -25,6 +27,11 @@ KIT = (
     Printed("walisch/karten_einzeln.pdf", "single", 126),
     Printed("walisch/schachtel.pdf", "box", 1),
 )
+
+
+@cache
+def made() -> Made:
+    return guide(WORKSHOP, "walisch", KIT, "a4")
 
 
 def markdown(files: tuple[Printed, ...] = KIT) -> str:
@@ -81,7 +88,7 @@ def test_sizes_come_from_the_data() -> None:
 
 
 def test_the_guide_is_set_and_the_same_kit_gives_the_same_guide() -> None:
-    first, second = (guide(Workshop.over(None), "walisch", KIT, "a4") for _ in range(2))
+    first, second = made(), guide(Workshop.over(None), "walisch", KIT, "a4")
     assert first.pages >= 6
     assert first == second
 
@@ -105,7 +112,7 @@ def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> Non
 
 
 def test_the_guide_passes_preflight() -> None:
-    assert check(guide(WORKSHOP, "walisch", KIT, "a4").data) == []
+    assert check(made().data) == []
 
 
 def test_the_guide_tells_where_the_ruler_stands() -> None:
@@ -115,7 +122,7 @@ def test_the_guide_tells_where_the_ruler_stands() -> None:
 def test_no_picture_runs_into_the_margins() -> None:
     """What sticks out farthest beside the cover are the panels."""
     style = WORKSHOP.book_style(DATA.page)
-    with pypdfium2.PdfDocument(guide(WORKSHOP, "walisch", KIT, "a4").data) as document:
+    with pypdfium2.PdfDocument(made().data) as document:
         for number in range(1, len(document)):
             page = document[number]
             page.set_cropbox(*page.get_trimbox())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.build.deck_order import DeckOrder
 from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
@@ -37,6 +38,40 @@ def test_pictures_have_the_size_in_dots_that_the_service_names(
     boxes = catalog.service(id).boxes(size, 0, 0)
     dots = [(side + 2 * boxes.bleed) / 25.4 * 300 for side in (boxes.width, boxes.height)]
     assert dots == pytest.approx(pixels)
+
+
+@pytest.mark.parametrize(
+    ("id", "size", "boxes", "rules"),
+    [
+        ("meinspiel", "skat", (59, 91, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5)),
+        ("meinspiel", "62x100", (62, 100, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5)),
+        ("drivethrucards", "poker", (63.5, 88.9, 3.175, 3.175, 3.175), ("x1a", "back-front", 240, False, False, False)),
+        ("mbprint", "poker", (63, 88, 3, 4, 3), ("x1a", "front-back", 300, True, False, False)),
+    ],
+)
+def test_files_follow_the_figures_that_the_service_publishes(
+    catalog: Catalog, id: str, size: str, boxes: tuple[float, ...], rules: tuple[object, ...]
+) -> None:
+    service = catalog.service(id)
+    assert service.boxes(size, 0, 0) == pytest.approx(boxes)
+    told = (
+        service.flavour,
+        service.order,
+        service.ink_limit,
+        service.outlines,
+        service.marks,
+        service.transparency,
+        service.min_text,
+        service.min_line,
+    )
+    assert told[: len(rules)] == rules
+
+
+def test_whoever_orders_at_a_shop_is_told_that_its_pages_may_have_changed(catalog: Catalog) -> None:
+    change = catalog.print.shops_change
+    notes = {id: DeckOrder("walisch", service=id).note(catalog) for id in SERVICES}
+    assert {id for id, note in notes.items() if note.endswith(change)} == set(SERVICES) - {"home", "printshop"}
+    assert DeckOrder("walisch").note(catalog) == ""
 
 
 def test_a_service_without_sizes_prints_any(catalog: Catalog) -> None:
