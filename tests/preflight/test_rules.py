@@ -188,8 +188,14 @@ CASES: dict[str, tuple[str, Break]] = {
     "a TrimBox and an ArtBox": ("11 page boxes", sets("page", "/ArtBox", [9, 9, 170, 260])),
     "a TrimBox beyond the BleedBox": ("11 page boxes", sets("page", "/BleedBox", [9, 9, 150, 250])),
     "a BleedBox beyond the page": ("11 page boxes", sets("page", "/BleedBox", [-9, -9, 200, 300])),
-    "Helvetica left out": ("12 fonts", draws("BT /F0 9 Tf 50 50 Td (a) Tj ET", Font={"/F0": HELVETICA})),
-    "Arial left out": ("12 fonts", draws("BT /F0 9 Tf 50 50 Td <0001> Tj ET", Font={"/F0": COMPOSITE})),
+    "Helvetica left out": (
+        "12 fonts",
+        draws("/Over gs 0 0 0 1 k BT /F0 9 Tf 50 50 Td (a) Tj ET", Font={"/F0": HELVETICA}),
+    ),
+    "Arial left out": (
+        "12 fonts",
+        draws("/Over gs 0 0 0 1 k BT /F0 9 Tf 50 50 Td <0001> Tj ET", Font={"/F0": COMPOSITE}),
+    ),
     "RGB on a page": ("13 colour spaces", draws(RGB_SQUARE)),
     "RGB lines": ("13 colour spaces", draws("q 1 0 0 RG 50 50 m 70 70 l S Q")),
     "RGB in a form": ("13 colour spaces", placed(RGB_SQUARE)),
@@ -279,17 +285,21 @@ CASES: dict[str, tuple[str, Break]] = {
         "31 text in one ink",
         writes("q .4 .4 .4 .9 k BT /{font} 8 Tf 50 50 Td (Karte) Tj ET Q"),
     ),
-    "letters of a point": ("26 small text", writes("q 0 0 0 1 k BT /{font} 1 Tf 50 50 Td (Karte) Tj ET Q")),
+    "black left out of a tint": (
+        "32 black text overprints",
+        writes("q 0 0.1 0.1 0 k 50 50 90 90 re f 0 0 0 1 k BT /{font} 9 Tf 60 60 Td (Karte) Tj ET Q"),
+    ),
+    "letters of a point": ("26 small text", writes("q /Over gs 0 0 0 1 k BT /{font} 1 Tf 50 50 Td (Karte) Tj ET Q")),
     "letters made small by scaling": (
         "26 small text",
-        writes("q .1 0 0 .1 0 0 cm 0 0 0 1 k BT /{font} 9 Tf 500 500 Td (Karte) Tj ET Q"),
+        writes("q .1 0 0 .1 0 0 cm /Over gs 0 0 0 1 k BT /{font} 9 Tf 500 500 Td (Karte) Tj ET Q"),
     ),
-    "letters across the edge": ("27 safe area", writes("q 0 0 0 1 k BT /{font} 9 Tf 2 50 Td (Karte) Tj ET Q")),
+    "letters across the edge": ("27 safe area", writes("q /Over gs 0 0 0 1 k BT /{font} 9 Tf 2 50 Td (Karte) Tj ET Q")),
     "a hairline": ("25 thin lines", draws("q 0 0 0 1 K 0.1 w 50 50 m 70 70 l S Q")),
     "the thinnest line there is": ("25 thin lines", draws("q 0 0 0 1 K 0 w 50 50 m 70 70 l S Q")),
     "a line made thin by scaling": ("25 thin lines", draws("q 0 0 0 1 K .1 0 0 .1 0 0 cm 500 500 m 700 700 l S Q")),
     "a rectangle as thin as a hairline": ("25 thin lines", draws("q 0 0 0 1 k 50 50 40 0.1 re f Q")),
-    "no such font": ("28 missing resources", draws("BT /None 9 Tf 50 50 Td (a) Tj ET")),
+    "no such font": ("28 missing resources", draws("/Over gs 0 0 0 1 k BT /None 9 Tf 50 50 Td (a) Tj ET")),
     "no such form": ("28 missing resources", draws("/None Do")),
     "no such state": ("28 missing resources", draws("/None gs")),
     "an unknown operator": ("29 damaged drawing", draws("1 2 xyz")),
@@ -379,14 +389,28 @@ def test_black_over_a_rich_picture_counts_its_ink_where_the_text_stands(
     assert rules_of(broken(change)) == rules
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "0 0.1 0.1 0 k 50 50 90 90 re f /Over gs 0 0 0 1 k BT /{font} 9 Tf 60 60 Td (Karte) Tj ET",
+        "0 0.9 0.9 0 k 50 50 90 90 re f 0 0 0 1 k BT /{font} 9 Tf 60 60 Td (Karte) Tj ET",
+        "0 0.1 0.1 0 k 50 50 90 90 re f 0 0 0 0 k 55 55 80 80 re f 0 0 0 1 k BT /{font} 9 Tf 60 60 Td (Karte) Tj ET",
+        "0 0.1 0.1 0 k 50 50 90 90 re f 0 0 0 1 k BT /{font} 14 Tf 60 60 Td (Karte) Tj ET",
+    ],
+    ids=["overprints", "on a strong colour", "on white", "large"],
+)
+def test_black_text_may_be_left_out_of_strong_colours_and_white(broken: Broken, content: str) -> None:
+    assert rules_of(broken(writes(f"q {content} Q"))) == []
+
+
 def test_text_nearer_to_the_edge_than_a_service_wants_is_found(broken: Broken, printshop: Service) -> None:
-    near = broken(writes("q 0 0 0 1 k BT /{font} 9 Tf 17 50 Td (Karte) Tj ET Q"))
+    near = broken(writes("q /Over gs 0 0 0 1 k BT /{font} 9 Tf 17 50 Td (Karte) Tj ET Q"))
     assert rules_of(near) == []
     assert rules_of(near, printshop) == ["27 safe area"]
 
 
 def test_text_smaller_than_a_service_wants_is_found(broken: Broken, printshop: Service) -> None:
-    small = broken(writes("q 0 0 0 1 k BT /{font} 5 Tf 60 60 Td (Karte) Tj ET Q"))
+    small = broken(writes("q /Over gs 0 0 0 1 k BT /{font} 5 Tf 60 60 Td (Karte) Tj ET Q"))
     assert rules_of(small) == []
     assert rules_of(small, printshop) == ["26 small text"]
 

@@ -1,6 +1,6 @@
 """The rules, in the order in which their findings are told: what bars the way to the press first.
 
-Rules 1 to 22 are those of PDF/X (ISO 15930), 23 to 31 those of print shops in general, from 40 on a service's own.
+Rules 1 to 22 are those of PDF/X (ISO 15930), 23 to 32 those of print shops in general, from 40 on a service's own.
 """
 
 from generator.preflight.rules import (
@@ -9,6 +9,7 @@ from generator.preflight.rules import (
     drawing,
     file,
     fonts,
+    ground,
     identity,
     images,
     objects,
@@ -24,6 +25,7 @@ RULES = (
     *fonts.RULES,
     *colour.RULES,
     *transparency.RULES,
+    *ground.RULES,
     *images.RULES,
     *objects.RULES,
     *drawing.RULES,

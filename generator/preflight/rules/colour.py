@@ -1,17 +1,16 @@
-"""Rules 13, 24, 30 and 31: colour spaces, ink, and what overprinting does to it."""
+"""Rules 13, 24, 30 and 31: colour spaces, ink, and white that overprints."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from generator.preflight.colour import Space, read_space
-from generator.preflight.content import Block, Content, Drawn, Picture, Text
-from generator.preflight.document import Document, PageFacts
+from generator.preflight.content import Content, Text
+from generator.preflight.document import Document
 from generator.preflight.finding import Fault, Flaw, Rule
-from generator.preflight.geometry import Box, after, scale, within
+from generator.preflight.geometry import scale
 from generator.preflight.picture_ink import ink_map
+from generator.preflight.rules.ground import ROUNDING, ink_under_text, too_much
 
 _BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
 _WORDS = {
@@ -21,8 +20,6 @@ _WORDS = {
     "CalGray": "calibrated grey",
     "unknown": "an unknown colour space",
 }
-_ROUNDING = 0.5  # percent
-_REMEMBERED = 200  # rectangles and pictures that later text may stand on
 _LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 
 
@@ -52,65 +49,14 @@ def _allowed(space: Space, document: Document) -> bool:
 
 
 def ink(content: Content, document: Document) -> Iterator[Flaw]:
-    limit = document.limits.ink + _ROUNDING
+    limit = document.limits.ink + ROUNDING
     for what, colour in content.colours:
         if colour.ink > limit:
-            yield Flaw(f"{what} in {content.label}", _too_much(colour.ink, document))
+            yield Flaw(f"{what} in {content.label}", too_much(colour.ink, document))
     for key, image in content.images.items():
         amount = document.remembered(image, ink_map).most()
         if amount > limit:
-            yield Flaw(f"image {key} in {content.label}", _too_much(amount, document))
-
-
-def ink_under_text(document: Document) -> Iterator[Fault]:
-    for page in document.pages:
-        yield from _ink_under_text(page, document)
-
-
-def _ink_under_text(page: PageFacts, document: Document) -> Iterator[Fault]:
-    """Overprinting text adds to the rectangle or picture it stands on; other shapes below it are not looked at."""
-    limit = document.limits.ink + _ROUNDING
-    grounds: deque[Drawn] = deque(maxlen=_REMEMBERED)
-    for drawn in page.marks:
-        mark = drawn.mark
-        if isinstance(mark, (Block, Picture)):
-            grounds.append(drawn)
-        elif isinstance(mark, Text) and mark.keeps and mark.colour.ink <= limit:
-            box = drawn.seen(mark.box)
-            below = (
-                next(filter(None, (_below(box, ground, document) for ground in reversed(grounds))), None)
-                if box
-                else None
-            )
-            if below and below.ink + mark.colour.ink > limit:
-                amount = below.ink + mark.colour.ink
-                yield Fault(page.number, f"text over {below.what} in {drawn.label}", _too_much(amount, document))
-
-
-class _Ground(NamedTuple):
-    """What text stands on, and its ink."""
-
-    what: str
-    ink: float
-
-
-def _below(text: Box, ground: Drawn, document: Document) -> _Ground | None:
-    """The ground, if the text stands on it with all its letters."""
-    mark = ground.mark
-    if isinstance(mark, Block):
-        box = ground.seen(mark.box)
-        return _Ground("a coloured area", mark.colour.ink) if box and box.holds(text) else None
-    assert isinstance(mark, Picture)
-    if ground.clip and not ground.clip.holds(text):
-        return None
-    part = within(text, after(mark.matrix, ground.matrix))
-    if part is None:
-        return None
-    return _Ground("a picture", document.remembered(mark.image, ink_map).most(part) if mark.image is not None else 0.0)
-
-
-def _too_much(amount: float, document: Document) -> str:
-    return f"it takes {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that dry"
+            yield Flaw(f"image {key} in {content.label}", too_much(amount, document))
 
 
 def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
