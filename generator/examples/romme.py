@@ -149,12 +149,13 @@ def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...
 
 
 def hard_to_count(match: Match) -> int:
-    """The fewer cards are left the better, if there are an ace and a joker among them."""
+    """The fewer cards are left the better, if there are an ace and a joker among them; best is no Hand-Rommé."""
     left = [card for item in match.tally for card in item.cards]
     ace = any(card.rank == "A" for card in left)
     joker = any(card.suit == JOKER for card in left)
     longest = max(len(item.cards) for item in match.tally)
-    return 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
+    twice = match.tally[0].reason == "hand_romme"
+    return 99 * twice + 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
 
 
 def patient(state: State, options: Sequence[Any], rng: Random) -> Any:
