@@ -8,6 +8,7 @@ from generator.braille.geometry import dot_items, line_dots
 from generator.braille.labels import Label
 from generator.braille.table import Geometry, Table
 from generator.display import POINT, Box, Item, Page, Stroke, Text, rectangle
+from generator.press.legend import Legend
 from generator.press.paper import Paper, sheet_page
 
 _INK = "tinte"
@@ -18,15 +19,34 @@ _TITLE_LINE, _NOTE_LINE, _TOP = 9.0, 13.0, 18.0
 """mm from the paper's upper edge: two baselines, and where the first row's dots begin."""
 
 
-def label_sheet(labels: Sequence[Label], table: Table, title: str, paper: Paper, *, mirrored: bool) -> Page:
-    """A page of labels with their names and how they are used; mirrored, everything but the words is."""
-    return sheet_page(paper, _items(labels, table, title, paper, mirrored))
+def label_sheet(
+    labels: Sequence[Label],
+    table: Table,
+    title: str,
+    paper: Paper,
+    *,
+    mirrored: bool,
+    legend: Legend | None = None,
+) -> Page:
+    """A page of labels with their names and how they are used; mirrored, everything but the words is.
+
+    The legend stands beside the labels: fingers read dots of their true size alone.
+    """
+    edge = _edge(table, paper)
+    block = Box(edge, _TOP, paper.width - edge, paper.height - _TITLE_LINE)
+    rail = legend.rail(paper, block, None) if legend else None
+    return sheet_page(paper, [*_items(labels, table, title, paper, mirrored), *(rail.items if rail else ())])
+
+
+def _edge(table: Table, paper: Paper) -> float:
+    """Where the frames of the first labels begin."""
+    return (paper.width - table.geometry.width(table.page.cells)) / 2 - table.labels.margin
 
 
 def _items(labels: Sequence[Label], table: Table, title: str, paper: Paper, mirrored: bool) -> Iterator[Item]:
     geometry, words = table.geometry, table.labels
-    left = (paper.width - geometry.width(table.page.cells)) / 2
-    edge = left - words.margin
+    edge = _edge(table, paper)
+    left = edge + words.margin
     yield Text(edge, _TITLE_LINE, words.title.format(deck=title), "bold", _TITLE)
     yield Text(edge, _NOTE_LINE, words.mirrored if mirrored else words.upright, "text", _NOTE)
     for label in labels:

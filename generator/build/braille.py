@@ -142,7 +142,12 @@ def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:
     deck = workshop.catalog.deck(deck_id)
     texts = card_texts(workshop.roots, deck)
     paper = workshop.sheet(_PAPER)
-    pages = [label_sheet(labels, texts.table, deck.title, paper, mirrored=mirrored) for labels in labels_of(texts)]
+    legend = workshop.legend("none")
+    pages = [
+        label_sheet(labels, texts.table, deck.title, paper, mirrored=mirrored, legend=legend)
+        for labels in labels_of(texts)
+    ]
     words = texts.table.labels
     subject = (words.mirrored if mirrored else words.upright).partition(":")[0]
-    return printed(workshop, deck.palette, pages, words.title.format(deck=deck.title), subject)
+    title = words.title.format(deck=deck.title)
+    return printed(workshop, deck.palette, pages, title, subject, duplex="one-sided")

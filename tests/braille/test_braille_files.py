@@ -132,3 +132,10 @@ def test_labels_have_the_dots_of_their_cards_in_black(name: str) -> None:
             if str(instruction.operator) == "f"
         ]
     assert len(fills) == wanted
+
+
+@pytest.mark.parametrize("name", ["etiketten.pdf", "etiketten_gespiegelt.pdf"])
+def test_labels_have_the_ruler_on_every_sheet_since_fingers_read_their_true_size_alone(name: str) -> None:
+    with pikepdf.open(BytesIO(made(PRODUCTS[name]))) as pdf:
+        assert all(b"0.000 0.000 m\n100.000 0.000 l" in page.Contents.read_bytes() for page in pdf.pages)
+        assert str(pdf.Root.ViewerPreferences.Duplex) == "/Simplex"
