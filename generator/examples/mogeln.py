@@ -12,7 +12,7 @@ from generator.engine.match import Match, Step
 from generator.engine.table import Table
 from generator.errors import KartenwerkError
 from generator.examples.views import CardView, views
-from generator.games.mogeln import JOKER, RANKS, Act, Lay, due, is_true
+from generator.games.mogeln import JOKER, ONE_PACK, RANKS, Act, Lay, due, is_true
 
 Pile: TypeAlias = tuple[Step, ...]
 """The cards laid on a pile, and the knock that ends it if there was one."""
@@ -67,6 +67,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
         "beispiele": {"joker": None, **found},
         "haende": [missing(table, players) for players in table.data.players],
+        "ein_blatt": ONE_PACK,
         "je": -(-len(games[0].order) // PLAYERS),
         "minuten": duration(table, games),
         "namen": table.names[:PLAYERS],
