@@ -7,10 +7,11 @@ from itertools import accumulate, islice
 from typing import Any, NamedTuple
 
 from generator.engine.find import find
+from generator.engine.fishing import Capture
 from generator.engine.match import Match, Step
 from generator.engine.table import Table
 from generator.examples.views import CardView, views
-from generator.games.donnerwetter import Capture, Discard
+from generator.games.donnerwetter import Discard
 
 MOST_TURNS = 4
 MOST_OPEN = 5  # open cards that fit beside the card played

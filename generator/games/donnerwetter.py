@@ -11,18 +11,17 @@ Source: seeds 000, "Donnerwetter"; readings of open points are the parameters of
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from generator.cards import Card, Pack, hidden, notation
+from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.fishing import Capture, Cards, high_first, selections, why_not_capture
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
-Cards: TypeAlias = tuple[Card, ...]
-
 JOKER = "halk"
+"""The suit of the hail-storms, which take everything that lies open."""
 
 
 class Rules(NamedTuple):
@@ -56,16 +55,6 @@ class State(NamedTuple):
     turn: int
     active: Card | None = None
     last: int | None = None
-
-
-class Capture(NamedTuple):
-    """Play `card` and take `taken` from the middle, high cards named first."""
-
-    card: Card
-    taken: Cards
-
-    def __str__(self) -> str:
-        return f"{self.card} x {notation(self.taken)}"
 
 
 class Discard(NamedTuple):
@@ -116,27 +105,10 @@ def to_move(state: State) -> int | None:
     return state.turn if any(state.hands) or state.active else None
 
 
-def selections(card: Card, table: Cards) -> Iterator[Cards]:
-    """What a card may take: everything (hail-storm), one card of its value, or several that add up to it."""
-    if card.suit == JOKER:
-        if table:
-            yield high_first(table)
-        return
-    loose = [other for other in high_first(table) if other.suit != JOKER and other.value <= card.value]
-    yield from ((other,) for other in loose if other.value == card.value)
-    most = min(len(loose), card.value)
-    for size in range(2, most + 1):
-        yield from (some for some in combinations(loose, size) if sum(c.value for c in some) == card.value)
-
-
-def high_first(cards: Cards) -> Cards:
-    return tuple(sorted(cards, key=lambda card: (-card.value, card.suit, card.rank)))
-
-
 def captures(state: State) -> Iterator[Capture]:
     playable = (state.active,) if state.active else state.hands[state.turn]
     for card in playable:
-        yield from (Capture(card, taken) for taken in selections(card, state.table))
+        yield from (Capture(card, taken) for taken in selections(card, state.table, JOKER))
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -163,22 +135,7 @@ def why_not(state: State, move: Move) -> Reason | None:
     if isinstance(move, Discard):
         forced = state.rules.eroberungszwang and next(captures(state), None)
         return Reason("eroberungszwang", (forced.card, *forced.taken)) if forced else None
-    return _why_not_take(state.table, move)
-
-
-def _why_not_take(table: Cards, move: Capture) -> Reason | None:
-    if not move.taken:
-        return Reason("nichts_genommen", (move.card,))
-    for card in move.taken:
-        if card not in table or move.taken.count(card) > 1:
-            return Reason("nicht_in_der_mitte", (card,))
-    if move.card.suit == JOKER:
-        return None if len(move.taken) == len(table) else Reason("hagelsturm_nimmt_alles", (move.card,))
-    if any(card.suit == JOKER for card in move.taken):
-        return Reason("nur_hagelsturm_nimmt_hagelsturm", (move.card,))
-    if sum(card.value for card in move.taken) != move.card.value:
-        return Reason("summe_stimmt_nicht", (move.card, *move.taken))
-    return None
+    return why_not_capture(state.table, move, JOKER)
 
 
 def play(state: State, move: Move) -> State:
@@ -198,7 +155,7 @@ def play(state: State, move: Move) -> State:
         storms=replaced(state.storms, seat, state.storms[seat] + swept),
         last=seat,
     )
-    if state.rules.mehrfach_eroberung and next(selections(move.card, table), None):
+    if state.rules.mehrfach_eroberung and next(selections(move.card, table, JOKER), None):
         return state._replace(active=move.card)
     return _next_turn(state)
 

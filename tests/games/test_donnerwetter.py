@@ -6,8 +6,9 @@ from generator.cards import Card
 from generator.catalog import Catalog
 from generator.catalog.game import Value
 from generator.engine.contract import Reason
+from generator.engine.fishing import Capture
 from generator.engine.match import play_match
-from generator.games.donnerwetter import GAME, Capture, Discard, Rules, State, Stop
+from generator.games.donnerwetter import GAME, Discard, Rules, State, Stop
 
 
 @pytest.fixture
