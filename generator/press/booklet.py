@@ -9,6 +9,7 @@ from generator.display import Box, Form, Group, Item, Matrix, Page, Place
 from generator.press.grid import Grid, plan_grid
 from generator.press.legend import Legend
 from generator.press.paper import A4, MARKS, Flip, Marks, Paper, back_page, cut_marks, fold_marks, page_form, sheet_page
+from generator.svg.bounds import bounds
 
 
 class Spread(NamedTuple):
@@ -55,7 +56,7 @@ def impose_booklet(
     part of the booklet above and the last part below, so that the cut piles go one on the other;
     with `copies` it holds the same leaf of several booklets. `creep` mm a leaf moves inner pages to the
     spine, as much as the outer edges will stand out once folded. The legend stands in the margin of the fronts,
-    or along the fold of the backs, which is hidden in the booklet.
+    or along a fold, which is hidden in the booklet: on the backs, or where that is white.
     """
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
@@ -65,7 +66,7 @@ def impose_booklet(
     bleed = min(page.bleed for page in pages)
     rail = legend.rail(grid.paper, grid.block, marks) if legend else None
     lines = (*(_marks(grid, marks, rail.room if rail else None) if marks else ()), *(rail.items if rail else ()))
-    fold = _along_fold(grid, legend) if legend and not rail else ()
+    seam = legend.seam(grid.y0, grid.y0 + grid.height) if legend and not rail else None
 
     sheets: list[Page] = []
     for row_leaves in _on_papers(leaves(len(pages)), grid.rows, copies):
@@ -77,7 +78,9 @@ def impose_booklet(
             shift = leaf.depth * creep
             front += _spread(leaf.front, forms, width, reach, shift, Matrix.move(x, y))
             back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
-        sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, [*back, *fold], flip)]
+        if seam:
+            _along_fold(seam, grid, row_leaves, pages, front, back)
+        sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
     return sheets
 
 
@@ -125,8 +128,24 @@ def _marks(grid: Grid, marks: Marks, room: Box | None) -> tuple[Item, ...]:
     )
 
 
-def _along_fold(grid: Grid, legend: Legend) -> tuple[Item, ...]:
-    """The legend along the fold of the first spread."""
-    y = grid.y0
-    items = legend.seam(y, y + grid.height)
-    return (Group(items, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, 0))),) if items else ()
+def _along_fold(
+    seam: tuple[Item, ...],
+    grid: Grid,
+    leaves: Sequence[Leaf],
+    pages: Sequence[Page],
+    front: list[Item],
+    back: list[Item],
+) -> None:
+    """Put the legend of the first row on the first fold that no picture reaches, the backs before the fronts."""
+    sides = ((back, [leaf.back for leaf in leaves]), (front, [leaf.front for leaf in leaves]))
+    for items, spreads in sides:
+        for row, spread in enumerate(spreads):
+            if not any(_is_picture(pages[number]) for number in spread if number < len(pages)):
+                down = row * grid.height
+                items.append(Group(seam, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, down))))
+                return
+
+
+def _is_picture(page: Page) -> bool:
+    """Whether ink reaches over the head of the page, as a cover's does: then its spine is not white either."""
+    return bounds(page.items).y0 < 0

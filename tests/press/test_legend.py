@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from generator.display import IDENTITY, POINT, Box, Group, Item, Matrix, Page, Place, Stroke, Text
+from generator.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
 from generator.press.booklet import impose_booklet
 from generator.press.legend import Legend
 from generator.press.nup import n_up
@@ -112,6 +112,27 @@ def test_on_a_full_paper_it_keeps_within_3_mm_of_a_fold_or_cut_inside(size: tupl
 def test_fronts_of_a_full_booklet_stay_clean() -> None:
     """The cover reaches the fold, so the legend is inside."""
     assert legend_of(booklet(A6_PAGE, A4)[0]) == []
+
+
+@pytest.mark.parametrize("size", [A5_PAGE, A6_PAGE])
+@pytest.mark.parametrize("cover", [1, 3, 9, 15, 19, 20])
+def test_it_never_stands_on_a_picture(size: tuple[float, float], cover: int) -> None:
+    """A collected book has covers within it: the fold beside one is not white."""
+    picture = Fill(rectangle(Box(0, 0, *size).grown(3.0)), "rot")
+    pages = [Page(*size, (picture,) if number == cover else (), 3.0) for number in range(1, 21)]
+    for sheet in impose_booklet(pages, A4, marks=None, legend=LEGEND):
+        laid = [item for item, _ in placed(sheet.items) if isinstance(item, Place)]
+        pictures = [trim for item, trim in zip(laid, trims(sheet, size), strict=True) if item.form.items]
+        assert all(apart(box, trim) for box in legend_of(sheet) for trim in pictures)
+
+
+def test_a_book_with_covers_within_it_has_a_ruler_on_every_sheet() -> None:
+    covers = (1, 5, 11, 17)
+    picture = Fill(rectangle(Box(0, 0, *A5_PAGE).grown(3.0)), "rot")
+    pages = [Page(*A5_PAGE, (picture,) if number in covers else (), 3.0) for number in range(1, 21)]
+    sheets = impose_booklet(pages, A4, marks=None, legend=LEGEND)
+    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
+        assert (rulers(front) + rulers(back), notes(front) + notes(back)) == (1, 1)
 
 
 def test_ruler_and_note_do_not_touch() -> None:
