@@ -7,10 +7,8 @@ A hammer blow is all that a seat has left; it is made where chips for a game are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
-from random import Random
 from typing import NamedTuple
 
 from generator.engine import betting
@@ -166,19 +164,3 @@ def told(table: Table, blow: Blow) -> tuple[Reason, ...]:
         return ()
     place = struck(table)
     return (Reason(NAMES[place] if place < len(NAMES) else "noch_ein_schlag"),)
-
-
-def advised(table: Table, options: Sequence[Blow], good: int, middle: int, rng: Random) -> Blow:
-    """What a player of sense says with a hand so `good` (0 to 4), and so much in the middle."""
-    strikes = [blow for blow in options if blow.act is Act.STRIKE]
-    if good > min(struck(table), 2) and rng.random() < good / 4:
-        if Blow(Act.HAMMER) in options and (not strikes or (good > 2 and rng.random() < 1 / 4)):
-            return Blow(Act.HAMMER)
-        if strikes:
-            return strikes[min(rng.randrange(max(1, middle * good // 4)), len(strikes) - 1)]
-    if not table.owed:
-        return Blow(Act.WAIT)
-    dear = table.owed * 2 > middle or table.owed * 3 > table.stacks[table.seat]
-    if good < (2 if dear else 1):
-        return Blow(Act.DIE)
-    return next(blow for blow in (Blow(Act.PARRY), Blow(Act.HAMMER), Blow(Act.DIE)) if blow in options)

@@ -93,26 +93,3 @@ def invalid(five: Cards) -> str | None:
     if ranks == {"R", "W", "M", "F", "A"}:
         return "zitadelle"
     return "kurze_gasse" if any(ranks.issuperset(row) for row in rows_of(SHORT)) else None
-
-
-def to_keep(ladder: Ladder, hand: Cards, most: int) -> Cards:
-    """The cards that a player of sense keeps at the exchange of up to `most`: the ones that make the hand."""
-    reading = ladder.read(hand)
-    place = ladder.ids.index(reading.category)
-    if place >= ladder.ids.index("hof"):
-        return hand
-    high_first = sorted(hand, key=ladder.height, reverse=True)
-    kept = [*reading.best, *(card for card in high_first if card not in reading.best)]
-    return tuple(kept[: max(len(reading.best), FIVE - most)])
-
-
-def outlook(ladder: Ladder, hand: Cards, exchanged: bool) -> int:
-    """How good five cards look, from 0 (nothing) to 3 (strong), before the exchange or after it."""
-    reading = ladder.read(hand)
-    place = ladder.ids.index(reading.category)
-    if place >= ladder.ids.index("drilling"):
-        return 3
-    if place >= ladder.ids.index("dschinn"):
-        return 2
-    pair = place == ladder.ids.index("zwilling")
-    return int(pair and (not exchanged or reading.best[0].rank not in NUMBERS or reading.best[0].rank == "A"))

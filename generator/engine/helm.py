@@ -82,6 +82,18 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, first: int, hands: Se
     return _end(helm, *items)
 
 
+def shown(table: Table, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
+    """The seats that show their hands in the Schlacht, in turn: who struck last, or else the opener, then whoever
+    beats all hands shown so far, or in `poker` those that could win one of the same kleine Helme."""
+    seats: list[int] = []
+    for seat in betting.show_order(table, opener - 1):
+        best_so_far = all(ranking.index(seat) > ranking.index(other) for other in seats)
+        wins_beside = poker and not betting.is_beaten(table, seat, seats, ranking.index)
+        if best_so_far or wins_beside:
+            seats.append(seat)
+    return tuple(seats)
+
+
 def leave(helm: Helm) -> Helm:
     """End the deal with all that was paid left for the next Helm."""
     return _end(helm._replace(later=helm.later + helm.chips))

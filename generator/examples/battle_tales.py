@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from generator.engine import betting
 from generator.engine.blows import NAMES, Act, Blow, struck
+from generator.engine.boltan_state import Phase, State, ladder
 from generator.engine.drawing import Exchange
 from generator.engine.hands import hand_name
 from generator.engine.ladder import Cards, Grid, Ladder
@@ -15,7 +16,6 @@ from generator.engine.match import Match, Step
 from generator.engine.table import Table
 from generator.examples.battles import of_phase, readings, unsettled
 from generator.examples.views import CardView, views
-from generator.games.fuenf_karten_boltan import Phase, State, ladder
 
 
 class Counted(NamedTuple):

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from generator.engine import betting
 from generator.engine.blows import Act, Blow
+from generator.engine.boltan_state import Phase, State, ladder
 from generator.engine.drawing import Exchange, Shuffle
 from generator.engine.ladder import Reading
 from generator.engine.match import Match, Step
-from generator.games.fuenf_karten_boltan import Phase, State, ladder
 
 MOST_MOVES = 22
 """Moves of a deal that a page can tell."""

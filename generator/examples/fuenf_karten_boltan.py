@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from generator.catalog import suited
+from generator.engine.boltan_state import SUITS, Phase
 from generator.engine.dice import DiceTable, distance
 from generator.engine.find import find_deal
 from generator.engine.hands import hand_name
@@ -22,7 +23,7 @@ from generator.examples import battles
 from generator.examples.battle_tales import Changed, Counted, changed, counted, ranking_of, told
 from generator.examples.battles import of_phase, readings
 from generator.examples.views import CardView, views
-from generator.games.fuenf_karten_boltan import HANDS, SUITS, Phase
+from generator.games.fuenf_karten_boltan import HANDS
 
 PLAYERS = 4
 SEEDS = 3000  # how many are searched, from where the source's own rules soon show an example

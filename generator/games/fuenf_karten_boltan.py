@@ -11,100 +11,28 @@ Source: seeds 003, "Fünf-Karten-Boltan"; readings of open points are the parame
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import StrEnum
 from random import Random
-from typing import NamedTuple, TypeAlias
 
 from generator.cards import Pack, hidden
-from generator.engine import betting
+from generator.engine import betting, drawing
 from generator.engine import helm as helms
-from generator.engine.betting import Table, clockwise
-from generator.engine.blows import Act, Blow, Limits, advised, blows, read_blow, said, told, why_not_blow
-from generator.engine.boltan import boltan_ladder, invalid, outlook, to_keep
+from generator.engine.betting import clockwise
+from generator.engine.blows import Blow, blows, read_blow, said, told, why_not_blow
+from generator.engine.boltan import invalid
+from generator.engine.boltan_sense import eager, sensible
+from generator.engine.boltan_state import Move, Phase, Rules, State, ladder, limits, strength
 from generator.engine.contract import CHANCE, Game, Item, Reason
-from generator.engine.drawing import (
-    Exchange,
-    Search,
-    Shuffle,
-    Talon,
-    exchanges,
-    hand_out,
-    lay_off,
-    read_drawing,
-    search,
-    why_not_chance,
-    why_not_exchange,
-)
+from generator.engine.drawing import Exchange, Search, Shuffle, Talon
 from generator.engine.hands import LadderHands
 from generator.engine.helm import Helm, Patzer
-from generator.engine.ladder import FIVE, Cards, Grid, Ladder
+from generator.engine.ladder import FIVE, Cards, Grid
 from generator.engine.match import shuffled
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
 SQUIRE, PRINCE = "K", "F"
-SUITS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
-"""Rising: of two cards of the same rank the later element is higher."""
 
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/fuenf_karten_boltan.toml`."""
-
-    sold: int
-    startmarken: int
-    mindestschlag: int
-    hoechstschlag: int
-    max_schlaege1: int
-    max_schlaege2: int
-    tausch_max: int
-    fester_geber: bool
-    hammerschlag: bool
-    hammer_pariert: bool
-    kleine_helme: str
-    verbruederung: str
-    familie_nach_drilling: bool
-    talon_letzte_nie: bool
-    strafsold: bool
-
-
-class Phase(StrEnum):
-    """Where a deal stands."""
-
-    SEARCH = "suche"
-    MANOEVER = "manoever"
-    FORMATION = "formation"
-    AUFMARSCH = "aufmarsch"
-    OVER = "aus"
-
-
-Move: TypeAlias = Blow | Exchange | Shuffle | Search | Patzer
-
-
-class State(NamedTuple):
-    """Cards face down but for those of `shown` seats, and the chips.
-
-    `first` opens the Manöver, `opener` the last round of betting played; `to_exchange` are still to exchange.
-    """
-
-    rules: Rules
-    grid: Grid
-    phase: Phase
-    talon: Talon
-    hands: tuple[Cards, ...]
-    first: int
-    opener: int
-    helm: Helm
-    to_exchange: tuple[int, ...] = ()
-    shown: tuple[int, ...] = ()
-
-    @property
-    def table(self) -> Table:
-        return self.helm.table
-
-
-def ladder(rules: Rules, grid: Grid) -> Ladder:
-    return boltan_ladder(grid, SUITS, rules.familie_nach_drilling)
+NOTATION = '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "behalten" or "tauschen erz-2 luft-K"'
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -129,10 +57,9 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def _deal_out(state: State) -> State:
     """The Sold of everybody, then five cards each, one at a time, the opener first."""
-    order, players = state.talon.cards, len(state.hands)
-    seats = [seat for seat in clockwise(state.first - 1, players) if state.table.live[seat]]
+    order, seats = state.talon.cards, state.seats
     dealt = {seat: order[place :: len(seats)][:FIVE] for place, seat in enumerate(seats)}
-    hands = tuple(dealt.get(seat, ()) for seat in range(players))
+    hands = tuple(dealt.get(seat, ()) for seat in range(len(state.hands)))
     helm = helms.pay_sold(state.helm, state.rules.sold)
     dealt_out = state._replace(hands=hands, talon=Talon(order[FIVE * len(seats) :]), helm=helm)
     return _go_on(_open(dealt_out, Phase.MANOEVER, state.first))
@@ -156,19 +83,13 @@ def to_move(state: State) -> int | None:
     return state.table.seat
 
 
-def limits(state: State) -> Limits:
-    rules = state.rules
-    blows = rules.max_schlaege1 if state.phase is Phase.MANOEVER else rules.max_schlaege2
-    return Limits(rules.hoechstschlag, blows, rules.hammerschlag, rules.hammer_pariert)
-
-
 def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None or seat == CHANCE:
         return ()
     usual: tuple[Move, ...]
     if state.phase is Phase.FORMATION:
-        usual = tuple(exchanges(state.hands[seat], state.rules.tausch_max))
+        usual = tuple(drawing.exchanges(state.hands[seat], state.rules.tausch_max))
     else:
         usual = blows(state.table, limits(state))
     return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
@@ -179,13 +100,13 @@ def why_not(state: State, move: Move) -> Reason | None:
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Search | Shuffle):
-        return why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
+        return drawing.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
     if isinstance(move, Patzer):
         return _why_not_patzer(state, move)
     if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
         return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
     if isinstance(move, Exchange):
-        return why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
+        return drawing.why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
     return why_not_blow(state.table, move, limits(state))
 
 
@@ -203,7 +124,7 @@ def _wanted(state: State) -> str:
 
 def chance(state: State, rng: Random) -> Move:
     if state.phase is Phase.SEARCH:
-        return search(shuffled(state.grid.cards, rng), _wanted(state))
+        return drawing.search(shuffled(state.grid.cards, rng), _wanted(state))
     return Shuffle(shuffled(state.talon.to_shuffle, rng))
 
 
@@ -217,7 +138,7 @@ def play(state: State, move: Move) -> State:
         case Exchange():
             seat = state.to_exchange[0]
             hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
-            return _hand_out(state._replace(hands=hands, talon=lay_off(state.talon, move.cards)))
+            return _hand_out(state._replace(hands=hands, talon=drawing.lay_off(state.talon, move.cards)))
         case Patzer():
             return _blunder(state, move)
     return _go_on(state._replace(helm=state.helm._replace(table=said(state.table, move, limits(state)))))
@@ -226,19 +147,14 @@ def play(state: State, move: Move) -> State:
 def _hand_out(state: State) -> State:
     """Cards for who exchanges; if the talon falls short, chance must shuffle."""
     seat, *rest = state.to_exchange
-    given, talon = hand_out(state.talon, state.rules.talon_letzte_nie)
+    given, talon = drawing.hand_out(state.talon, state.rules.talon_letzte_nie)
     state = state._replace(hands=replaced(state.hands, seat, state.hands[seat] + given), talon=talon)
     return state if talon.owed else _go_on(state._replace(to_exchange=tuple(rest)))
 
 
 def _go_on(state: State) -> State:
-    """Lay off the hands of the dead, and begin what comes next until somebody must move or the deal is over."""
-    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.table.live[seat]]
-    if dead:
-        gone = sum((state.hands[seat] for seat in dead), state.talon.discards)
-        hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
-        order = tuple(seat for seat in state.to_exchange if seat not in dead)
-        state = state._replace(hands=hands, talon=state.talon._replace(discards=gone), to_exchange=order)
+    """Begin what comes next until somebody must move or the deal is over."""
+    state = _lay_off_dead(state)
     table, rules = state.table, state.rules
     if len(table.claims) == 1:
         unseen: list[Cards] = [()] * len(state.hands)
@@ -249,8 +165,7 @@ def _go_on(state: State) -> State:
     if state.phase is Phase.MANOEVER:
         if idle and rules.verbruederung == "manoever":
             return _end(state, helms.leave(state.helm))
-        seats = [seat for seat in clockwise(state.first - 1, len(state.hands)) if table.live[seat]]
-        return state._replace(phase=Phase.FORMATION, to_exchange=tuple(seats))
+        return state._replace(phase=Phase.FORMATION, to_exchange=state.seats)
     if state.phase is Phase.FORMATION:
         return _go_on(_open(state, Phase.AUFMARSCH, state.first if table.last is None else table.last))
     if idle and rules.verbruederung == "spiel":
@@ -258,24 +173,23 @@ def _go_on(state: State) -> State:
     return _battle(state)
 
 
-def strength(state: State, seat: int) -> tuple[int, tuple[int, ...]]:
-    """How good a seat's hand is; no two are equal."""
-    return ladder(state.rules, state.grid).read(state.hands[seat]).strength
+def _lay_off_dead(state: State) -> State:
+    """The dead throw their hands away, and exchange nothing any more."""
+    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.table.live[seat]]
+    gone = sum((state.hands[seat] for seat in dead), state.talon.discards)
+    hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
+    queue = tuple(seat for seat in state.to_exchange if seat not in dead)
+    return state._replace(hands=hands, talon=state.talon._replace(discards=gone), to_exchange=queue)
 
 
 def _battle(state: State) -> State:
     """Who struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
     ranking = tuple(sorted(state.table.claims, key=lambda seat: strength(state, seat)))
-    shown: list[int] = []
-    for seat in betting.show_order(state.table, state.opener - 1):
-        best_so_far = all(ranking.index(seat) > ranking.index(other) for other in shown)
-        wins_beside = _poker(state) and not betting.is_beaten(state.table, seat, shown, ranking.index)
-        if best_so_far or wins_beside:
-            shown.append(seat)
+    shown = helms.shown(state.table, state.opener, ranking, _poker(state))
     ranked = ladder(state.rules, state.grid)
     hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
     settled = helms.award(state.helm, ranking, _poker(state), state.first, hands)
-    return _end(state._replace(shown=tuple(shown)), settled)
+    return _end(state._replace(shown=shown), settled)
 
 
 def _poker(state: State) -> bool:
@@ -317,7 +231,7 @@ def accounts(state: State) -> tuple[int, ...]:
 
 
 def audit(state: State) -> None:
-    """The last card of the talon was not given, hands are full, and all that can be won is won or waits."""
+    """The last card of the talon was not given, every exchange was finished, and hands are full."""
     assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"
     assert not state.talon.owed and not state.talon.thrown, "an exchange was not finished"
     assert all(len(state.hands[seat]) == FIVE for seat in state.table.claims), "a hand is not full"
@@ -326,12 +240,9 @@ def audit(state: State) -> None:
 def read(text: str, deck: Pack) -> Move:
     if text in list(Patzer):
         return Patzer(text)
-    move = read_blow(text) or read_drawing(text, deck)
+    move = read_blow(text) or drawing.read_drawing(text, deck)
     if move is None:
-        expected = (
-            '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "behalten" or "tauschen erz-2 luft-K"'
-        )
-        raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=expected)
+        raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=NOTATION)
     return move
 
 
@@ -351,26 +262,6 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return (("hand", state.hands[seat]),) if state.hands[seat] else ()
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never dies of its own will, exchanges all it may, and blunders never."""
-    bold = [move for move in options if not isinstance(move, Patzer) and move != Blow(Act.DIE)]
-    if state.phase is Phase.FORMATION:
-        bold = [move for move in bold if isinstance(move, Exchange) and len(move.cards) == state.rules.tausch_max]
-    return rng.choice(bold or [Blow(Act.DIE)])
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Keeps what makes the hand; strikes with strong hands, parries with fair ones, dies else; bluffs now and then."""
-    ranking, rules = ladder(state.rules, state.grid), state.rules
-    if state.phase is Phase.FORMATION:
-        hand = state.hands[state.to_exchange[0]]
-        kept = to_keep(ranking, hand, rules.tausch_max)
-        return Exchange(tuple(card for card in hand if card not in kept))
-    hand = state.hands[state.table.seat]
-    good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
-    return advised(state.table, [move for move in options if isinstance(move, Blow)], good, state.helm.chips, rng)
 
 
 GAME = Game(

@@ -13,12 +13,14 @@ import pytest
 from generator.cards import Card
 from generator.catalog import Catalog
 from generator.data import DataRoots
-from generator.engine.boltan import boltan_ladder, to_keep
+from generator.engine.boltan import boltan_ladder
+from generator.engine.boltan_sense import to_keep
+from generator.engine.boltan_state import SUITS
 from generator.engine.dice import DiceTable, distance, hand_of, nearest, raised
 from generator.engine.ladder import Grid
 from generator.engine.odds import after_exchange, five_card_counts, odds
 from generator.engine.rolling import OURS, SOURCE, chances_of, dice_table, roll
-from generator.games.fuenf_karten_boltan import HANDS, SUITS
+from generator.games.fuenf_karten_boltan import HANDS
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")

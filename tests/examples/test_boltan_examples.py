@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from generator.build.workshop import Workshop
+from generator.engine.boltan_state import SUITS
 from generator.engine.find import find_deal
 from generator.engine.record import record_of, replay
 from generator.examples import fuenf_karten_boltan as showcase
 from generator.examples.battles import shows_short_talon
-from generator.games.fuenf_karten_boltan import SUITS
 
 TABLE = Workshop.over(None).table("fuenf_karten_boltan", None, ())
 

@@ -7,10 +7,11 @@ import pytest
 from generator.cards import HIDDEN, Card
 from generator.catalog import Catalog
 from generator.catalog.game import Value
+from generator.engine.boltan_state import Move, Phase, State
 from generator.engine.contract import CHANCE, Reason
 from generator.engine.match import play_deals
 from generator.examples import battles
-from generator.games.fuenf_karten_boltan import GAME, Move, Phase, State
+from generator.games.fuenf_karten_boltan import GAME
 
 PAIR, DJINN, TWO_PAIRS = (
     "erz-F wasser-F eis-2 luft-4 feuer-6",
