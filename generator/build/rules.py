@@ -100,13 +100,23 @@ SUBJECT = "Spielregeln"
 
 
 def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
-    """The book on sheets to fold and staple, its inner pages moved to the spine as far as the leaves are thick."""
+    """The book on sheets to fold and staple, its inner pages moved to the spine as far as the leaves are thick.
+
+    A book too thick for that comes in sections, one after the other.
+    """
     from generator.build.box_data import BoxData
-    from generator.press.booklet import impose_booklet
+    from generator.press.booklet import impose_booklet, sections
 
     creep = BoxData.load(workshop.roots).thickness.leaf
     paper, legend = workshop.sheet(paper_id), workshop.legend("long-edge")
-    return impose_booklet(book.pages, paper, creep=creep, marks=workshop.marks, legend=legend)
+    parts = sections(len(book.pages), workshop.catalog.print.stapled)
+    return [
+        sheet
+        for part in parts
+        for sheet in impose_booklet(
+            book.pages[part.start : part.stop], paper, creep=creep, marks=workshop.marks, legend=legend
+        )
+    ]
 
 
 def _composed(workshop: Workshop, order: Order, page: str) -> Book:

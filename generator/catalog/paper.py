@@ -73,6 +73,7 @@ class PrintData(Data):
     marks: Marks
     card: Card
     ruler: Millimetres  # length of the test ruler on home sheets
+    stapled: int = Field(ge=1)  # the most leaves that are folded and stapled together
     own_margin: float = Field(ge=0, le=50)  # of papers that a user names by their measures
     shops_change: Name  # German: that what a shop's data say may have changed
     turn_notes: dict[Backs, Name]  # how to turn the paper, printed beside the ruler

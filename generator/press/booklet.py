@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from generator.display import Box, Form, Group, Item, Matrix, Page, Place
@@ -38,6 +39,15 @@ def leaves(pages: int) -> list[Leaf]:
         )
         for depth in range(count // 4)
     ]
+
+
+def sections(pages: int, most: int) -> list[range]:
+    """The pages, counted from 0, that are folded and stapled together: a book of more than `most` leaves has several
+    sections of about equal thickness, to be glued at the spine."""
+    count = -(-pages // 4)
+    parts = max(1, -(-count // most))
+    ends = [min(pages, 4 * (count * part // parts)) for part in range(parts + 1)]
+    return [range(start, end) for start, end in pairwise(ends)]
 
 
 def impose_booklet(

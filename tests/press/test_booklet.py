@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from generator.press.booklet import Leaf, Spread, impose_booklet, leaves
+from generator.press.booklet import Leaf, Spread, impose_booklet, leaves, sections
 from generator.press.paper import A4, Paper
 
 
@@ -43,6 +43,21 @@ def test_nested_and_folded_the_pages_are_in_order(count: int) -> None:
     outwards = [page for leaf in reversed(leaves(count)) for page in (leaf.back.right, leaf.front.left)]
     padded = -(-count // 4) * 4
     assert inwards + outwards == list(range(padded))
+
+
+@given(st.integers(1, 200), st.integers(1, 20))
+def test_sections_take_all_pages_in_order_and_none_is_too_thick(pages: int, most: int) -> None:
+    parts = sections(pages, most)
+    assert [number for part in parts for number in part] == list(range(pages))
+    assert all(len(part) <= 4 * most for part in parts)
+    assert all(len(part) % 4 == 0 for part in parts[:-1])
+    thick = [-(-len(part) // 4) for part in parts]
+    assert max(thick) - min(thick) <= 1
+
+
+def test_a_book_that_can_be_stapled_is_one_section() -> None:
+    assert sections(60, 15) == [range(60)]
+    assert sections(124, 15) == [range(40), range(40, 80), range(80, 124)]
 
 
 def test_two_leaves_of_a6_share_an_a4_paper() -> None:
