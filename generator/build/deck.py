@@ -17,7 +17,8 @@ from generator.display import Page
 from generator.errors import KartenwerkError
 
 if TYPE_CHECKING:
-    from generator.pdf.document import Duplex, Flavour
+    from generator.pdf.document import Duplex
+    from generator.pdf.pdfx import Flavour
     from generator.press.grid import Grid
     from generator.press.legend import Legend
     from generator.press.paper import Flip

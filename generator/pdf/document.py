@@ -1,4 +1,4 @@
-"""The objects of a PDF file: streams, fonts, pages, and what makes it PDF/X."""
+"""The objects of a PDF file: streams, fonts, forms, pages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import zlib
 from collections.abc import Mapping, Sequence
 from hashlib import md5
 from typing import Any, Literal, TypeAlias
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import (
     BasicFonts,
@@ -19,29 +18,18 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from generator import __version__
 from generator.display import POINT, Box, Page, Raster
 from generator.palette import Ink
+from generator.pdf import pdfx
 from generator.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
 from generator.pdf.fonts import PdfFont, to_unicode
 from generator.pdf.forms import CompiledForm
+from generator.pdf.pdfx import Flavour
 from generator.pdf.profile import press_profile
-
-Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
-"""PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
 """The edge over which a viewer should have the paper turned when it prints both sides, if it does."""
 
-MADE = "2000-01-01T00:00:00+00:00"
-"""PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
-_MADE_IN_PDF = "D:20000101000000+00'00'"
-
-CONDITION = "FOGRA39"
-"""The printing condition's name in the registry of color.org, which makes an embedded profile needless."""
-_CONDITION_INFO = "Coated FOGRA39 (ISO 12647-2:2004)"
-_STANDARD = {"x1a": "PDF/X-1a:2003", "x4": "PDF/X-4"}
-_VERSION = {"x1a": (1, 4), "x4": (1, 6), "screen": (1, 4)}
 _SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 
 
@@ -76,7 +64,7 @@ class Document:
         self._duplex = duplex
         self._title = title
         self._subject = subject
-        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=_VERSION[flavour])
+        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=pdfx.VERSION[flavour])
         self._pdf.signature = md5(usedforsecurity=False)  # ReportLab's has a date in it already
         self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
         self._states = self._pdf.Reference(
@@ -179,7 +167,7 @@ class Document:
         self._page_tree["Kids"] = PDFArray(self._pages)
         self._page_tree["Count"] = len(self._pages)
         self._pdf.Catalog = PDFDictionary(self._catalog())
-        self._pdf.info = PDFDictionary(self._information())
+        self._pdf.info = pdfx.information(self._flavour, self._title, self._subject)
         self._pdf.updateSignature(self._title)
         data: bytes = self._pdf.format()
         return data
@@ -221,17 +209,21 @@ class Document:
         return PDFArray([self._pages[page], PDFName("Fit")])
 
     def _catalog(self) -> dict[str, Any]:
+        metadata = pdfx.metadata(self._flavour, self._title)
         catalog = {
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,
             "Lang": PDFString("de-DE"),
             "ViewerPreferences": PDFDictionary(self._viewer_preferences()),
             "Metadata": self._pdf.Reference(
-                Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, self._xmp(), deflated=False)
+                Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, metadata, deflated=False)
             ),
         }
         if self._flavour != "screen":
-            catalog["OutputIntents"] = PDFArray([self._output_intent()])
+            # X-1a may leave the profile out, as the condition is registered
+            embedded = self._flavour == "x4"
+            profile = self._stream({"N": 4}, zlib.compress(press_profile())) if embedded else None
+            catalog["OutputIntents"] = PDFArray([pdfx.output_intent(profile)])
         if self._outline is not None:
             catalog["Outlines"] = self._outline
         return catalog
@@ -243,52 +235,6 @@ class Document:
             ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
             preferences["Duplex"] = PDFName(ways[self._duplex])
         return preferences
-
-    def _output_intent(self) -> PDFDictionary:
-        intent = {
-            "Type": PDFName("OutputIntent"),
-            "S": PDFName("GTS_PDFX"),
-            "OutputConditionIdentifier": PDFString(CONDITION),
-            "OutputCondition": PDFString(_CONDITION_INFO),
-            "RegistryName": PDFString("http://www.color.org"),
-            "Info": PDFString(_CONDITION_INFO),
-        }
-        if self._flavour == "x4":  # X-1a may leave it out, as the condition is registered
-            intent["DestOutputProfile"] = self._stream({"N": 4}, zlib.compress(press_profile()))
-        return PDFDictionary(intent)
-
-    def _information(self) -> dict[str, Any]:
-        information = {
-            "Title": PDFString(self._title),
-            "Creator": PDFString("Kartenwerk"),
-            "Producer": PDFString(f"Kartenwerk {__version__}"),
-            "CreationDate": PDFString(_MADE_IN_PDF),
-            "ModDate": PDFString(_MADE_IN_PDF),
-            "Trapped": PDFName("False"),
-        }
-        if self._subject:
-            information["Subject"] = PDFString(self._subject)
-        if self._flavour == "x1a":
-            information["GTS_PDFXVersion"] = PDFString(_STANDARD["x1a"])
-        return information
-
-    def _xmp(self) -> bytes:
-        space = {"x1a": "pdfx", "x4": "pdfxid"}.get(self._flavour)
-        version = ""
-        if space:
-            version = f"<{space}:GTS_PDFXVersion>{_STANDARD[self._flavour]}</{space}:GTS_PDFXVersion>"
-        return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
- xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/"
- xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(self._title)}</rdf:li></rdf:Alt></dc:title>
-<xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
-<xmp:CreateDate>{MADE}</xmp:CreateDate><xmp:ModifyDate>{MADE}</xmp:ModifyDate>
-<xmp:MetadataDate>{MADE}</xmp:MetadataDate>
-<pdf:Producer>Kartenwerk {__version__}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>{version}
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="w"?>""".encode()
 
 
 def _graphics_state(*, overprint: bool) -> PDFDictionary:

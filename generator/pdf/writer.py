@@ -10,11 +10,12 @@ from generator.cache import Cache
 from generator.display import Page
 from generator.palette import Ink
 from generator.pdf.content import Content
-from generator.pdf.document import Document, Duplex, Flavour
+from generator.pdf.document import Document, Duplex
 from generator.pdf.fonts import DocumentFonts, FontSource
 from generator.pdf.forms import CompiledForms
 from generator.pdf.inks import Inks
 from generator.pdf.outlines import Outlines
+from generator.pdf.pdfx import Flavour
 
 _NO_CACHE = Cache(None)
 
