@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -12,15 +13,14 @@ from generator.build.images import card_pictures
 from generator.build.printer import Printer, adjusted_sheets
 from generator.build.product import Made, Product
 from generator.build.workshop import Workshop
-from generator.catalog import Backs, CardBoxes, Catalog, Service
-from generator.display import Page
+from generator.catalog import Backs, CardBoxes, Catalog, Deck, Service
+from generator.display import Form, Page
 from generator.errors import KartenwerkError
 
 if TYPE_CHECKING:
     from generator.pdf.document import Duplex
     from generator.pdf.pdfx import Flavour
     from generator.press.grid import Grid
-    from generator.press.legend import Legend
     from generator.press.paper import Flip
     from generator.press.single import Order
 
@@ -96,15 +96,20 @@ def _whole_singles(workshop: Workshop, deck: str, paper: str) -> Made:
 
 def _sheet_of_blanks(workshop: Workshop, deck: str, paper: str) -> Made:
     cards, plan = whole_deck(workshop.catalog, deck), Sheets(paper)
-    grid = _grid(workshop, cards, plan, workshop.legend(plan.backs))
+    grid = grid_for(workshop, cards.boxes, plan)
     return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), plan)
 
 
 def whole_deck(catalog: Catalog, deck: str) -> Cards:
     """All cards of a deck at its own size."""
-    data, card = catalog.deck(deck), catalog.print.card
-    boxes = CardBoxes(data.width, data.height, card.bleed, card.safe, card.radius)
-    return Cards(deck, whole_names(data), boxes)
+    data = catalog.deck(deck)
+    return Cards(deck, whole_names(data), own_boxes(catalog, data))
+
+
+def own_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
+    """A card of the deck's own size, and what lies around it at home."""
+    card = catalog.print.card
+    return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
 
 
 def sheet_product(cards: Cards, plan: Sheets, name: str, choices: Choices) -> Product:
@@ -142,21 +147,24 @@ def service_products(cards: Cards, service: Service, choices: Choices) -> list[P
 
 def sheets(workshop: Workshop, cards: Cards, plan: Sheets) -> Made:
     """Sheets with marks, a ruler and a note on how to turn the paper."""
-    pages = _imposed(workshop, cards, plan, workshop.legend(plan.backs))
+    fronts, back = cards.sides(workshop)
+    backs = [] if plan.backs == "none" else [back] * len(fronts)
+    pages = imposed(workshop, fronts, backs, cards.boxes, plan)
     paper = workshop.catalog.paper(plan.paper)
     subject = f"{len(cards.names)} Karten auf {paper.title}"
     duplex: Duplex = plan.backs if plan.backs in ("long-edge", "short-edge") else "one-sided"
     return _written(workshop, cards, pages, subject, duplex=duplex)
 
 
-def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> list[Page]:
+def imposed(
+    workshop: Workshop, fronts: Sequence[Form], backs: Sequence[Form], boxes: CardBoxes, plan: Sheets
+) -> list[Page]:
+    """The sheets: fronts with their backs, marks, ruler and note; without `backs` fronts alone."""
     from generator.press.gutterfold import impose_gutterfold
     from generator.press.sheet import impose
 
-    fronts, back = cards.sides(workshop)
-    backs = [] if plan.backs == "none" else [back] * len(fronts)
-    boxes = cards.boxes
     marks = None if plan.marks == "none" else workshop.marks
+    legend = workshop.legend(plan.backs)
     if plan.backs == "gutterfold":
         return impose_gutterfold(
             fronts,
@@ -173,7 +181,7 @@ def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> 
     pages = impose(
         fronts,
         backs,
-        _grid(workshop, cards, plan, legend),
+        grid_for(workshop, boxes, plan),
         flip=flip,
         bleed=boxes.bleed,
         marks=marks,
@@ -183,7 +191,7 @@ def _imposed(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> 
     return adjusted_sheets(pages, plan.printer, flip)
 
 
-def _grid(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> Grid:
+def grid_for(workshop: Workshop, boxes: CardBoxes, plan: Sheets) -> Grid:
     """The grid with the most cards; with fewer if that leaves no margin for the legend.
 
     A printer's reading holds for upright paper, so with one the sheet is upright.
@@ -191,13 +199,14 @@ def _grid(workshop: Workshop, cards: Cards, plan: Sheets, legend: Legend) -> Gri
     from generator.press.grid import best_grid, plan_grid
 
     make = plan_grid if plan.printer else best_grid
+    legend = workshop.legend(plan.backs)
     paper = workshop.sheet(plan.paper)
     margin = workshop.catalog.paper(plan.paper).margin
-    grid = make(cards.boxes.width, cards.boxes.height, paper, plan.gap, margin)
+    grid = make(boxes.width, boxes.height, paper, plan.gap, margin)
     if legend.rail(grid.paper, grid.block, workshop.marks):
         return grid
     try:
-        return make(cards.boxes.width, cards.boxes.height, paper, plan.gap, legend.margin)
+        return make(boxes.width, boxes.height, paper, plan.gap, legend.margin)
     except KartenwerkError:
         return grid
 

@@ -145,6 +145,7 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
     """What the guide's templates may use."""
     from generator.braille.table import Table
     from generator.build.box_data import BoxData
+    from generator.build.reference import AT_TABLE
 
     titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}
     chapters = chapters_of(deck, titles, data, files)
@@ -154,6 +155,7 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "sorten": data.stocks,
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},
         "arten": {need.what for chapter in chapters for need in chapter.needs},
+        "kurzkarten": AT_TABLE,
         "karte": workshop.catalog.print.card,
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,

@@ -14,7 +14,7 @@ from generator.build.house import orders_of
 from generator.build.manifest import File
 from generator.build.pad import pad_product
 from generator.build.product import Product
-from generator.build.reference import reference_product
+from generator.build.reference import deck_reference_product, reference_product
 from generator.build.rulebook import rulebook_products
 from generator.build.rules import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
 from generator.build.run import Last
@@ -26,7 +26,8 @@ LEAVES = 25
 
 
 def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
-    """Cards, blank ones too, chips for betting games; for every game its booklets, card and pads; the rule book.
+    """Cards, blank ones too, chips for betting games; for every game its booklets, card and pads; for all of them
+    sheets of reference cards and the rule book.
 
     The game that `rules_file` names is printed with those house rules.
     """
@@ -42,6 +43,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
     if orders:
+        products.append(deck_reference_product(orders, deck, paper))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     return products
 

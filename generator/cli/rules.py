@@ -1,4 +1,4 @@
-"""kartenwerk rules: a game's rule booklet, or the collected rule book of a deck."""
+"""kartenwerk rules: a game's rule booklet or reference card, or the collected rule book of a deck."""
 
 from __future__ import annotations
 
@@ -31,6 +31,9 @@ def rules(
         str | None,
         typer.Option(metavar="SCRIPT", help="For embossers, BRF and PEF: basic script, or full (needs liblouis)."),
     ] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="The reference card: one by one for a shop, and on sheets for home.")
+    ] = False,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -39,9 +42,10 @@ def rules(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a rule booklet in German, page by page and imposed to fold and staple.
+    """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
 
-    With --deck the collected rule book of a deck; house rules (--rules) then hold for the game their file names.
+    With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
+    then hold for the game their file names.
     """
     from generator.build.rules import Order
     from generator.build.workshop import Workshop
@@ -51,7 +55,9 @@ def rules(
     workshop = Workshop.over(data)
     if game is not None and deck is None:
         order = Order(game, rules, tuple(set or ()), variant)
-        products = _booklet(workshop, order, page, paper, large_print=large_print, text=text, braille=braille)
+        products = _booklet(
+            workshop, order, page, paper, large_print=large_print, text=text, braille=braille, reference=reference
+        )
     elif deck is not None and game is None:
         if set or variant:
             raise KartenwerkError(
@@ -67,7 +73,7 @@ def rules(
                 found="--deck",
                 expected="kartenwerk rules GAME",
             )
-        products = _rulebook(workshop, deck, page or RULEBOOK_PAGE, paper or SHEET, rules)
+        products = _of_deck(workshop, deck, page, paper or SHEET, rules, reference=reference)
     else:
         raise KartenwerkError(
             "rules are printed for one game or for one deck",
@@ -86,9 +92,11 @@ def _booklet(
     large_print: bool,
     text: bool,
     braille: str | None,
+    reference: bool,
 ) -> list[Product]:
     """The booklet in the forms that were asked for; in A6 if none was."""
     from generator.build.braille_book import braille_book_products, read_script
+    from generator.build.reference import game_reference_products
     from generator.build.rules import LARGE_PRINT, large_print_product, rules_products
     from generator.build.text import text_product
     from generator.errors import KartenwerkError
@@ -100,15 +108,15 @@ def _booklet(
             "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
         )
     products: list[Product] = []
-    if page or not (large_print or text or braille):
+    if page or not (large_print or text or braille or reference):
         _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
         products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
-    elif paper:
+    elif paper and not reference:
         raise KartenwerkError(
-            "only a booklet to fold and staple lies on a sheet",
+            "only booklets to fold and staple and reference cards lie on a sheet",
             key="--paper",
             found=repr(paper),
-            expected="--page",
+            expected="--page or --reference",
         )
     if large_print:
         products.append(large_print_product(order, deck))
@@ -116,6 +124,8 @@ def _booklet(
         products.append(text_product(order, deck))
     if braille:
         products += braille_book_products(order, deck, read_script(braille))
+    if reference:
+        products += game_reference_products(order, deck, sheet)
     return products
 
 
@@ -129,8 +139,12 @@ def _check_page(workshop: Workshop, page: str, but: str) -> None:
         raise unknown("page size", page, known, "--page")
 
 
-def _rulebook(workshop: Workshop, deck: str, page: str, paper: str, rules: Path | None) -> list[Product]:
+def _of_deck(
+    workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool
+) -> list[Product]:
+    """The collected rule book, the reference cards of all games, or both where both were asked for."""
     from generator.build.house import orders_of
+    from generator.build.reference import deck_reference_product
     from generator.build.rulebook import rulebook_products
     from generator.build.rules import LARGE_PRINT
     from generator.errors import naming
@@ -138,6 +152,12 @@ def _rulebook(workshop: Workshop, deck: str, page: str, paper: str, rules: Path 
     catalog = workshop.catalog
     with naming("--deck"):
         catalog.deck(deck)
-    _check_page(workshop, page, but=LARGE_PRINT)
+    _check_page(workshop, page or RULEBOOK_PAGE, but=LARGE_PRINT)
     catalog.paper(paper)
-    return rulebook_products(orders_of(catalog, deck, rules), deck, page, paper)
+    orders = orders_of(catalog, deck, rules)
+    products: list[Product] = []
+    if page or not reference:
+        products += rulebook_products(orders, deck, page or RULEBOOK_PAGE, paper)
+    if reference and orders:
+        products.append(deck_reference_product(orders, deck, paper))
+    return products

@@ -25,6 +25,7 @@ KIT = (
     Printed("walisch/donnerwetter/regeln_a6_auf_a4.pdf", "imposed", 4),
     Printed("walisch/karten_a4.pdf", "sheet", 14),
     Printed("walisch/karten_einzeln.pdf", "single", 126),
+    Printed("walisch/kurzkarten_a4.pdf", "sheet", 2),
     Printed("walisch/schachtel.pdf", "box", 1),
 )
 
@@ -63,6 +64,14 @@ def test_what_is_not_printed_at_home_needs_no_sheets() -> None:
     files = [need.file for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs]
     assert "karten_einzeln.pdf" not in files
     assert "regeln_a6.pdf" not in files
+    assert "kurzkarte.pdf" not in files
+
+
+def test_reference_cards_are_printed_on_sheets_and_told_of_where_the_kit_has_them() -> None:
+    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs}
+    assert needs["kurzkarten_a4.pdf"] == ("kurzkarten_a4.pdf", "Kurzkarten", 1, "karton", 2)
+    assert "mindestens zwei: So liegt am Tisch" in markdown()
+    assert "mindestens zwei" not in markdown(tuple(file for file in KIT if "kurzkarten" not in file.path))
 
 
 def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:

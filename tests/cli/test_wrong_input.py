@@ -37,7 +37,7 @@ FAULTS = [
     ),
     (
         ["rules", "donnerwetter", "--text", "--paper", "a3"],
-        "--paper: only a booklet to fold and staple lies on a sheet",
+        "--paper: only booklets to fold and staple and reference cards lie on a sheet",
     ),
     (["rules", "donnerwetter", "--variant", "x"], "--variant: Donnerwetter has no variants; found 'x'"),
     (["rules", "donnerwetter", "--set", "punkte_karte=11"], "a whole number from 0 to 10"),
