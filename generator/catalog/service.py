@@ -59,6 +59,7 @@ class Service(Data):
     transparency: bool
     spots: bool = False  # plates beside the four, for embossing or varnish
     min_text: float = Field(gt=0, le=20)  # pt
+    min_light_text: float | None = Field(gt=0, le=20, default=None)  # pt, of light letters on a dark ground
     min_line: float = Field(gt=0, le=5)  # pt
     cards: tuple[ServiceCard, ...] = Field(strict=False, default=())
 

@@ -27,6 +27,7 @@ class Limits:
     line_art_dpi: float = 1200
     line: float = 0.25
     text: float = 1.5
+    light_text: float = 1.5
     safe: float = 0
     bleed: float = 0
     sizes: tuple[CardBoxes, ...] = ()
@@ -48,6 +49,7 @@ class Limits:
             dpi=service.dpi,
             line=service.min_line,
             text=service.min_text,
+            light_text=service.min_light_text or service.min_text,
             safe=service.mm(service.safe) if cards else 0,
             bleed=service.mm(service.bleed) if cards else 0,
             sizes=tuple(service.boxes(card.size, 0, 0) for card in service.cards) if cards else (),

@@ -43,8 +43,8 @@ def test_pictures_have_the_size_in_dots_that_the_service_names(
 @pytest.mark.parametrize(
     ("id", "size", "boxes", "rules"),
     [
-        ("meinspiel", "skat", (59, 91, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5)),
-        ("meinspiel", "62x100", (62, 100, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5)),
+        ("meinspiel", "skat", (59, 91, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5, 7)),
+        ("meinspiel", "62x100", (62, 100, 3, 4, 5), ("x4", "two-files", 300, True, False, True, 6, 0.5, 7)),
         ("drivethrucards", "poker", (63.5, 88.9, 3.175, 3.175, 3.175), ("x1a", "back-front", 240, False, False, False)),
         ("mbprint", "poker", (63, 88, 3, 4, 3), ("x1a", "front-back", 300, True, False, False)),
     ],
@@ -63,6 +63,7 @@ def test_files_follow_the_figures_that_the_service_publishes(
         service.transparency,
         service.min_text,
         service.min_line,
+        service.min_light_text,
     )
     assert told[: len(rules)] == rules
 

@@ -1,4 +1,4 @@
-"""Rules 40 to 44: what a print service asks for beyond PDF/X."""
+"""Rules 40 to 46: what a print service asks for beyond PDF/X."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from typing import Any
 
 import pikepdf
 
-from generator.preflight.content import Content
+from generator.preflight.colour import Colour
+from generator.preflight.content import Content, Text
 from generator.preflight.document import Document, PageFacts
 from generator.preflight.finding import Fault, Flaw, Rule
-from generator.preflight.geometry import POINTS_PER_MM
+from generator.preflight.geometry import POINTS_PER_MM, scale
 from generator.preflight.walker import contents_of, inherited
 
 _TOLERANCE = 0.1  # mm
+_ROUNDING = 0.005  # points
+_LIGHT = 20.0  # percent of ink: letters as light as these can be read on a darker ground alone
+_KNOWN = frozenset({"DeviceGray", "DeviceCMYK", "Separation", "DeviceN"})
 
 
 def kind_of_file(document: Document) -> Iterator[Fault]:
@@ -62,6 +66,26 @@ def marks(document: Document) -> Iterator[Fault]:
         if outer and page.media and not outer.holds(page.media, _TOLERANCE * POINTS_PER_MM):
             message = f"around the bleed there is room for marks, which {document.limits.service} does not want"
             yield Fault(page.number, "MediaBox", message)
+
+
+def light_text(document: Document) -> Iterator[Fault]:
+    """Ink runs into letters that are left out of a dark ground; below the size of any text, rule 26 tells."""
+    least, wanted = document.limits.text, document.limits.light_text
+    for page in document.pages:
+        for mark, matrix, label, _ in page.marks:
+            if isinstance(mark, Text) and _is_light(mark.colour):
+                size = mark.size * scale(matrix) * page.unit
+                if least - _ROUNDING <= size < wanted - _ROUNDING:
+                    yield Fault(
+                        page.number,
+                        f"text in {label}",
+                        f"light letters of {size:.1f} pt fill with the ink around them; "
+                        f"{document.limits.service} wants {wanted:g} pt",
+                    )
+
+
+def _is_light(colour: Colour) -> bool:
+    return colour.space.family in _KNOWN and colour.ink <= _LIGHT
 
 
 def outlines(content: Content, document: Document) -> Iterator[Flaw]:
@@ -137,5 +161,6 @@ RULES = (
     Rule(42, "bleed", "Let backgrounds run over the edge by as much as the service asks for.", bleed),
     Rule(43, "order of pages", "Put the pages in the order the service asks for.", order),
     Rule(44, "marks", "Export without crop marks and other printer's marks.", marks),
+    Rule(46, "light text", "Set light letters on a dark ground larger.", light_text),
     Rule(45, "outlines", "Turn the text into outlines (curves) before exporting.", in_content=outlines),
 )
