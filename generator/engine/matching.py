@@ -18,6 +18,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from generator.cards import HIDDEN, Card, hidden
 from generator.engine.contract import CHANCE, Reason
+from generator.engine.dealing import hidden_but
 from generator.engine.memo import Memo
 from generator.engine.moves import replaced
 from generator.engine.shedding import DRAW, NOTICE, OVERLOOK, Move, Play, Reshuffle, next_holder, reshuffled, used_up
@@ -84,11 +85,6 @@ class State(NamedTuple, Generic[R]):
     @property
     def dealer(self) -> int:
         return self.setup.dealer
-
-
-def deal_hands(order: Cards, players: int, size: int) -> tuple[Cards, ...]:
-    """The first cards, `size` to each seat."""
-    return tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
 
 
 def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
@@ -191,7 +187,7 @@ def answer(state: State[R], move: Move, penalty: int) -> State[R]:
 
 def view(state: State[R], seat: int) -> State[R]:
     """Other hands, the stock, and what another seat has drawn are blanked."""
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     drawn = HIDDEN if state.drawn and state.turn != seat else state.drawn
     return state._replace(hands=hands, stock=hidden(state.stock), drawn=drawn)
 

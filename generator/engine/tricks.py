@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from generator.cards import Card, Pack, hidden
+from generator.cards import Card, Pack
 from generator.engine.contract import Reason
+from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
@@ -175,7 +176,7 @@ class InPlay(NamedTuple):
 
     def seen_by(self, seat: int) -> InPlay:
         """The same with all other hands face down."""
-        hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(self.hands))
+        hands = hidden_but(self.hands, seat)
         return self._replace(hands=hands)
 
     @property
@@ -246,7 +247,7 @@ def piles(state: Any, seat: int) -> tuple[tuple[str, Cards], ...]:
 
 def hands_of(order: Cards, players: int, size: int, suits: Sequence[str], ranks: Sequence[str]) -> tuple[Cards, ...]:
     """So many cards for each from the top of the shuffled pack, each hand in order."""
-    return tuple(in_order(order[seat * size : (seat + 1) * size], suits, ranks) for seat in range(players))
+    return tuple(in_order(hand, suits, ranks) for hand in deal_hands(order, players, size))
 
 
 def in_order(hand: Cards, suits: Sequence[str], ranks: Sequence[str]) -> Cards:

@@ -24,6 +24,7 @@ from generator.cards import Card, Pack, hidden
 from generator.data import DataRoots
 from generator.engine import betting
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import hidden_but
 from generator.engine.match import shuffled
 from generator.engine.stakes import HIGHER, Say
 from generator.engine.word_hands import WordHands
@@ -65,7 +66,7 @@ def laid(state: State, seat: int) -> Cards:
 
 def view(state: State, seat: int) -> State:
     """Own cards, the words once all lie, how many cards each has changed, and all stones."""
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     show = state.show
     if state.phase is Phase.LAY:
         show = Show(tuple(word if owner == seat else () for owner, word in enumerate(show.words)))

@@ -17,6 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden, notation
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.moves import replaced, without
 from generator.engine.shedding import next_holder, place_points, standings
 from generator.errors import KartenwerkError
@@ -91,7 +92,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None, nu
     """The seat right of the dealer begins; in the first deal that is seat 0."""
     dealer = 1 if dealer is None else dealer
     size = len(order) // players
-    hands = tuple(by_rank(order[seat * size : (seat + 1) * size]) for seat in range(players))
+    hands = tuple(map(by_rank, deal_hands(order, players, size)))
     first = (dealer + COUNTER_CLOCKWISE) % players
     return State(rules, hands, order[size * players :], ((),) * players, dealer, first, number)
 
@@ -220,7 +221,7 @@ def _title(seat: int, place: int, players: int) -> Item:
 
 
 def view(state: State, seat: int) -> State:
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, aside=hidden(state.aside))
 
 

@@ -19,6 +19,7 @@ from generator.cards import Card, Pack, hidden
 from generator.engine import betting
 from generator.engine.betting import Award, Table, clockwise
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import hidden_but
 from generator.engine.hands import LadderHands
 from generator.engine.keys import keys_for
 from generator.engine.ladder import Grid, Ladder
@@ -188,9 +189,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 def view(state: State, seat: int) -> State:
     """Own cards, open cards, the board and all chips."""
-    hands = tuple(
-        hand if owner == seat or owner in state.shown else hidden(hand) for owner, hand in enumerate(state.hands)
-    )
+    hands = hidden_but(state.hands, seat, *state.shown)
     return state._replace(hands=hands, stock=hidden(state.stock))
 
 

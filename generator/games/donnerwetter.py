@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.fishing import Capture, Cards, high_first, selections, why_not_capture
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
@@ -91,7 +92,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
         top, *rest = stock
         # a hail-storm does not open the middle: it goes under the stock
         table, stock = ((*table, top), tuple(rest)) if top.suit != JOKER else (table, (*rest, top))
-    hands = tuple(order[seat * rules.handkarten : (seat + 1) * rules.handkarten] for seat in range(players))
+    hands = deal_hands(order, players, rules.handkarten)
     first = (dealer + 1) % players
     return State(rules, stock, table, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
 
@@ -176,7 +177,7 @@ def _deal_again(state: State) -> State:
     """Full hands while they last, then equal ones; what cannot be shared goes open into the middle."""
     players = len(state.hands)
     size = min(state.rules.handkarten, len(state.stock) // players)
-    hands = tuple(state.stock[seat * size : (seat + 1) * size] for seat in range(players))
+    hands = deal_hands(state.stock, players, size)
     stock = state.stock[size * players :]
     fresh = state.rules.mitte_karten if state.rules.mitte_nachlegen else 0
     if len(stock) < players:
@@ -197,7 +198,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, stock=hidden(state.stock))
 
 

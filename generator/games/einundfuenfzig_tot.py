@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
@@ -83,7 +84,7 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
     """Five each; the card that is turned up counts, the least if it could count more."""
     dealer %= players
-    hands = tuple(order[seat * HAND : (seat + 1) * HAND] for seat in range(players))
+    hands = deal_hands(order, players, HAND)
     up, stock = order[players * HAND], order[players * HAND + 1 :]
     return State(rules, stock, (up,), hands, dealer, (dealer + 1) % players, worths(rules, up)[0], number=number)
 
@@ -135,7 +136,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, stock=hidden(state.stock))
 
 

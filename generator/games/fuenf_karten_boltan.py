@@ -22,6 +22,7 @@ from generator.engine.boltan import invalid
 from generator.engine.boltan_sense import eager, sensible
 from generator.engine.boltan_state import Move, Phase, Rules, State, ladder, limits, strength
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.dealing import hidden_but
 from generator.engine.drawing import Exchange, Search, Shuffle, Talon
 from generator.engine.hands import LadderHands
 from generator.engine.helm import Helm, Patzer
@@ -215,9 +216,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 def view(state: State, seat: int) -> State:
     """Own cards, those that lie open, and all chips."""
-    hands = tuple(
-        hand if owner == seat or owner in state.shown else hidden(hand) for owner, hand in enumerate(state.hands)
-    )
+    hands = hidden_but(state.hands, seat, *state.shown)
     talon = Talon(hidden(state.talon.cards), hidden(state.talon.discards), hidden(state.talon.thrown), state.talon.owed)
     return state._replace(hands=hands, talon=talon)
 

@@ -19,6 +19,7 @@ from typing import NamedTuple, TypeAlias
 from generator.cards import Card, Pack
 from generator.engine import matching, shedding
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.dealing import deal_hands
 from generator.engine.matching import SILENCE, Cards
 from generator.engine.moves import replaced, without
 from generator.engine.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
@@ -91,7 +92,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     """The seat after the dealer begins; in the first deal that is seat 0."""
     dealer = players - 1 if dealer is None else dealer
     size = rules.handkarten
-    hands = matching.deal_hands(order, players, size)
+    hands = deal_hands(order, players, size)
     suits = tuple(dict.fromkeys(card.suit for card in sorted(order)))
     start, stock = order[size * players], order[size * players + 1 :]
     setup = matching.Setup(rules, suits, dealer, answers(rules, suits))

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
+from generator.engine.dealing import hidden_but
 from generator.engine.moves import replaced, without
 from generator.errors import KartenwerkError
 
@@ -167,7 +168,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 def view(state: State, seat: int) -> State:
     """What lies face down is known to nobody, not even who laid it: so no view can show it."""
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, pile=hidden(state.pile))
 
 

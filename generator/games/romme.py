@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.melds import JOKER, Melding, melding
 from generator.engine.moves import replaced, without
 from generator.engine.rummy import RANKS, Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
@@ -80,7 +81,7 @@ def deal(
     """The agreed number of cards each; the seat after the dealer begins."""
     dealer %= players
     size = rules.kartenzahl
-    hands = tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
+    hands = deal_hands(order, players, size)
     rest = order[size * players :]
     open_cards = 1 if rules.startkarte else 0
     return State(
@@ -215,7 +216,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 def view(state: State, seat: int) -> State:
     """Other hands and the stock are hidden."""
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, stock=hidden(state.stock))
 
 

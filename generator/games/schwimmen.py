@@ -17,6 +17,7 @@ from typing import NamedTuple, TypeAlias
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
 from generator.engine.counted import CountedHands
+from generator.engine.dealing import hidden_but
 from generator.engine.moves import replaced, without
 from generator.engine.thirty_one import BEST, HAND, Act, Move, Swap, chances, counted, read, score
 
@@ -215,7 +216,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 def view(state: State, seat: int) -> State:
     """Hands of others are hidden, and the middle too while the dealer chooses."""
-    hands = tuple(hand if owner == seat else hidden(hand) for owner, hand in enumerate(state.hands))
+    hands = hidden_but(state.hands, seat)
     middle = hidden(state.middle) if state.choosing else state.middle
     return state._replace(hands=hands, middle=middle, talon=hidden(state.talon))
 
