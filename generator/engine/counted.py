@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from generator.cards import Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, check_held, rendered
+from generator.engine.hands import Hand, Hands, Row, read_held, rendered
 from generator.engine.ladder import Cards
 from generator.errors import KartenwerkError
 from generator.german import figures
@@ -67,12 +67,9 @@ class CountedHands(Generic[R]):
         board: str = "",
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
-        if board:
-            raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
         rules = self.rules(**data.settle(changes or {}))
         cards = self.pack(rules, data.players[0], deck.pack)
-        held = [Pack(cards).read(hand) for hand in hands]
-        check_held(data, cards, held, self.sizes)
+        held = read_held(data, cards, hands, board, self.sizes)
         counted = [self.read(rules, hand) for hand in held]
         best = max(one.points for one in counted)
         return Hands(

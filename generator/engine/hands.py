@@ -227,17 +227,23 @@ def rendered(text: str, **values: object) -> str:
     return Environment(undefined=StrictUndefined, autoescape=False).from_string(text).render(values)
 
 
-def check_held(data: GameData, pack: Cards, hands: Sequence[Cards], sizes: range) -> None:
-    """KartenwerkError unless every hand has as many cards as it may, and the pack holds all of them together."""
+def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:
+    """The cards of hands in notation, for a game without a board.
+
+    KartenwerkError unless every hand has one of these numbers of cards, and the pack holds all of them together.
+    """
+    if board:
+        raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
     if not hands:
         raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+    held = [Pack(pack).read(hand) for hand in hands]
     there = Counter(pack)
-    for card, count in Counter(card for hand in hands for card in hand).items():
+    for card, count in Counter(card for hand in held for card in hand).items():
         if count > there[card]:
             raise KartenwerkError(
                 "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
             )
-    for number, hand in enumerate(hands, start=1):
+    for number, hand in enumerate(held, start=1):
         if len(hand) not in sizes:
             fewest, most = sizes[0], sizes[-1]
             raise KartenwerkError(
@@ -246,3 +252,4 @@ def check_held(data: GameData, pack: Cards, hands: Sequence[Cards], sizes: range
                 found=str(len(hand)),
                 expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
             )
+    return held

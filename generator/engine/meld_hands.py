@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from generator.cards import Card, Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, check_held, rendered
+from generator.engine.hands import Hand, Hands, Row, read_held, rendered
 from generator.engine.meld_search import Arrangement, arrange
 from generator.engine.melds import LEAST, Cards, Melding
 from generator.engine.moves import without
@@ -41,12 +41,9 @@ class MeldHands(Generic[R]):
         board: str = "",
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
-        if board:
-            raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
         rules = self.rules(**data.settle(changes or {}))
         cards = self.pack(rules, data.players[0], deck.pack)
-        held = [Pack(cards).read(hand) for hand in hands]
-        check_held(data, cards, held, range(LEAST, self.most + 1))
+        held = read_held(data, cards, hands, board, range(LEAST, self.most + 1))
         melding = self.melding(rules, cards)
         found = [self.proposed(melding, hand) for hand in held]
         least = min(arrangement.deadwood for arrangement, _ in found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -11,7 +10,7 @@ from generator.cache import Cache
 from generator.cards import Card, Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, rendered
+from generator.engine.hands import Hand, Hands, Row, read_held, rendered
 from generator.engine.word_sense import useless
 from generator.engine.word_state import HAND, LEAST, Rules
 from generator.errors import KartenwerkError
@@ -56,11 +55,7 @@ class WordHands:
         board: str = "",
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
-        if board:
-            raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
-        pack = Pack(self._cards(data, deck, changes))
-        held = [pack.read(hand) for hand in hands]
-        self._check(data, pack, held)
+        held = read_held(data, self._cards(data, deck, changes), hands, board, range(LEAST, HAND + 1))
         read = [self._read(data, hand) for hand in held]
         best = min((laid.order for _, laid in read if laid), default=None)
         return Hands(
@@ -123,24 +118,6 @@ class WordHands:
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
         rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]
         return self.pack(rules, data.players[0], deck.pack)
-
-    def _check(self, data: GameData, pack: Pack, hands: Sequence[Cards]) -> None:
-        """KartenwerkError unless every hand has cards enough and all of them together are in the pack."""
-        if not hands:
-            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
-        for card, count in Counter(card for hand in hands for card in hand).items():
-            if count > pack.counts[card]:
-                raise KartenwerkError(
-                    "this card is not there so often", key=str(card), found=str(count), expected=str(pack.counts[card])
-                )
-        for number, hand in enumerate(hands, start=1):
-            if not LEAST <= len(hand) <= HAND:
-                raise KartenwerkError(
-                    f"a hand of {data.title} has another number of cards",
-                    key=f"hand {number}",
-                    found=str(len(hand)),
-                    expected=f"from {LEAST} to {HAND} cards",
-                )
 
 
 def _category(cards: int) -> str:
