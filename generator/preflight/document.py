@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 
 import pikepdf
 
-from generator.preflight.content import Content, Drawn
-from generator.preflight.geometry import Box, read_box
+from generator.preflight.content import Content, Drawn, Text
+from generator.preflight.geometry import Box, Matrix, read_box, scale
 from generator.preflight.limits import Limits, Standard
 from generator.preflight.walker import Walker, inherited
 
 Measured = TypeVar("Measured")
+_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 _MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
 _BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
 _XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
@@ -56,6 +57,10 @@ class PageFacts:
         found = ((key, read_box(self.page.obj.get(key))) for key in _BOXES)
         return {key: box for key, box in found if box}
 
+    def is_small(self, text: Text, matrix: Matrix) -> bool:
+        """Whether plates that do not meet exactly blur text of this size; `matrix` leads from it to the page."""
+        return text.size * scale(matrix) * self.unit < _LARGE
+
     @cached_property
     def marks(self) -> list[Drawn]:
         """Every mark on the page, in the order of painting."""
@@ -69,13 +74,14 @@ class Document:
         self.pdf = pdf
         self.data = data
         self.limits = limits
-        self._remembered: dict[tuple[int, int], Any] = {}
+        self._remembered: dict[tuple[tuple[int, int], Callable[[Any], Any]], Any] = {}
 
     def remembered(self, thing: Any, measure: Callable[[Any], Measured]) -> Measured:
-        """What measures the object, asked once."""
-        if thing.objgen not in self._remembered:
-            self._remembered[thing.objgen] = measure(thing)
-        found: Measured = self._remembered[thing.objgen]
+        """What `measure` says of an indirect object, asked once."""
+        asked = thing.objgen, measure
+        if asked not in self._remembered:
+            self._remembered[asked] = measure(thing)
+        found: Measured = self._remembered[asked]
         return found
 
     @cached_property

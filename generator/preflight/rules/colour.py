@@ -8,7 +8,6 @@ from generator.preflight.colour import Space, read_space
 from generator.preflight.content import Content, Text
 from generator.preflight.document import Document
 from generator.preflight.finding import Fault, Flaw, Rule
-from generator.preflight.geometry import scale
 from generator.preflight.picture_ink import ink_map
 from generator.preflight.rules.ground import ROUNDING, ink_under_text, too_much
 
@@ -20,7 +19,6 @@ _WORDS = {
     "CalGray": "calibrated grey",
     "unknown": "an unknown colour space",
 }
-_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 
 
 def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
@@ -67,7 +65,7 @@ def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
 def rich_text(document: Document) -> Iterator[Fault]:
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if isinstance(mark, Text) and mark.size * scale(matrix) * page.unit < _LARGE and all(mark.colour.process):
+            if isinstance(mark, Text) and page.is_small(mark, matrix) and all(mark.colour.process):
                 yield Fault(
                     page.number,
                     f"text in {label}",

@@ -13,11 +13,10 @@ from typing import NamedTuple
 from generator.preflight.content import Block, Drawn, Picture, Text
 from generator.preflight.document import Document, PageFacts
 from generator.preflight.finding import Fault, Rule
-from generator.preflight.geometry import Box, after, scale, within
+from generator.preflight.geometry import Box, after, within
 from generator.preflight.picture_ink import ink_map
 
 _REMEMBERED = 200  # rectangles and pictures that later text may stand on
-_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 _LIGHT = 60.0  # percent of ink: on a darker ground black that overprints would look richer than black elsewhere
 _BLACK = (0.0, 0.0, 0.0, 100.0)
 ROUNDING = 0.5  # percent
@@ -87,8 +86,7 @@ def knocked_out_text(document: Document) -> Iterator[Fault]:
     for page in document.pages:
         for drawn, text, ground in standing(page, document):
             black = text.colour.process == _BLACK and not text.keeps
-            small = text.size * scale(drawn.matrix) * page.unit < _LARGE
-            if black and small and ROUNDING < ground.ink <= _LIGHT:
+            if black and page.is_small(text, drawn.matrix) and ROUNDING < ground.ink <= _LIGHT:
                 yield Fault(
                     page.number,
                     f"text over {ground.what} in {drawn.label}",
