@@ -113,6 +113,18 @@ class Chapter(NamedTuple):
     needs: tuple[Need, ...]
 
 
+class Thick(NamedTuple):
+    """A file of a book too thick to be stapled at once: the first and last page of each of its sections."""
+
+    file: str
+    game: str
+    sections: tuple[tuple[int, int], ...]
+
+    @property
+    def name(self) -> str:
+        return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
+
+
 def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
     """The guide for a kit of which these files have been made for `paper`."""
     made = tuple(sorted(Printed(file.path, file.kind, file.pages) for file in files))
@@ -145,10 +157,12 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
     """What the guide's templates may use."""
     from generator.braille.table import Table
     from generator.build.box_data import BoxData
+    from generator.build.chips import ChipData
     from generator.build.reference import AT_TABLE
 
     titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}
     chapters = chapters_of(deck, titles, data, files)
+    owned = sorted(files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
         "kapitel": chapters,
@@ -156,11 +170,16 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},
         "arten": {need.what for chapter in chapters for need in chapter.needs},
         "kurzkarten": AT_TABLE,
+        "bloecke": sum(
+            need.sheets for chapter in chapters for need in chapter.needs if need.what == data.kinds["pad"].what
+        ),
+        "dicke": thick_books(titles, files, workshop.catalog.print.stapled),
+        "marken": ChipData.load(workshop.roots),
         "karte": workshop.catalog.print.card,
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
         "braille": Table.load(workshop.roots),
-        "am_schirm": [file.path for file in files if data.kind_of(file) is None],
+        "am_schirm": [file.path for file in owned if data.kind_of(file) is None],
     }
 
 
@@ -181,6 +200,21 @@ def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Se
 def sheets_of(chapters: Sequence[Chapter], stock: str) -> int:
     """All sheets of one stock."""
     return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
+
+
+def thick_books(games: Mapping[str, str], files: Sequence[Printed], most: int) -> list[Thick]:
+    """The books of more than `most` leaves: on the sheets to fold and staple they come in sections."""
+    from generator.press.booklet import sections
+
+    pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
+    found = []
+    for file in (file for file in files if file.kind == "imposed"):
+        path = PurePosixPath(file.path)
+        parts = sections(pages.get(file.path.partition("_auf_")[0], 0), most)
+        if len(parts) > 1:
+            ends = tuple((part.start + 1, part.stop) for part in parts)
+            found.append(Thick(path.name, games.get(path.parent.name, ""), ends))
+    return found
 
 
 def _need(name: str, kind: Kind, file: Printed) -> Need:

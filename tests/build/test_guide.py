@@ -6,7 +6,16 @@ from typing import Any
 import pypdfium2
 import pytest
 
-from generator.build.guide import GuideData, Printed, chapters_of, guide, guide_product, guide_values, sheets_of
+from generator.build.guide import (
+    GuideData,
+    Printed,
+    chapters_of,
+    guide,
+    guide_product,
+    guide_values,
+    sheets_of,
+    thick_books,
+)
 from generator.build.manifest import File
 from generator.build.product import Made
 from generator.build.workshop import Workshop
@@ -53,6 +62,27 @@ def test_all_sheets_of_a_stock_are_added_up() -> None:
     assert (sheets_of(chapters, "karton"), sheets_of(chapters, "papier")) == (7 + 1 + 1, 9 + 2)
     assert "9 Bogen A4" in markdown()
     assert "11 Blatt A4" in markdown()
+
+
+def test_how_many_sheets_are_for_pads_is_told_where_there_are_pads() -> None:
+    assert "11 Blatt A4, 90 bis 120 g/m²; 9 davon sind für alle Blöcke" in markdown()
+    assert "davon sind" not in markdown(tuple(file for file in KIT if file.kind != "pad"))
+
+
+def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> None:
+    book = (
+        Printed("walisch/regelbuch_a5.pdf", "booklet", 124),
+        Printed("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
+    )
+    assert thick_books(GAMES, KIT, most=15) == []
+    (thick,) = thick_books(GAMES, (*KIT, *book), most=15)
+    assert (thick.name, thick.sections) == ("*regelbuch_a5_auf_a4.pdf*", ((1, 40), (41, 80), (81, 124)))
+    assert "Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown((*KIT, *book))
+    assert "*Lagen.*" not in markdown()
+
+
+def test_what_is_not_for_home_is_shown_by_a_file_of_the_deck_itself() -> None:
+    assert "zum Beispiel *karten_einzeln.pdf,* ist" in markdown()
 
 
 def test_files_stand_under_the_deck_or_their_game_and_games_without_files_do_not_appear() -> None:
