@@ -18,6 +18,7 @@ from generator.engine.word_moves import Act, Move
 from generator.engine.word_show import laid_of, word_of
 from generator.engine.word_state import LEAST, Phase, State
 from generator.errors import KartenwerkError
+from generator.examples.rounds import minutes
 from generator.games.anagramm_poker import HANDS, laid
 from generator.words.dictionary import NAMES, OWN_LIST
 from generator.words.index import WordIndex
@@ -110,7 +111,6 @@ LAST = "\u00ff"  # sorts behind all letters
 def booklet(table: Table) -> Mapping[str, Any]:
     """Three deals, how long a word five cards hold, and how long a match takes."""
     matches = tuple(table.play_deals(4, seed=1))
-    seconds = sum(len(match.steps) for match in matches) * table.data.move_seconds
     deals = Deals(table, Familiar.of_own_list())
     dealt, exchanged = HANDS.chances(table.data, table.deck, table.house.changes)
     lengths = (0, *range(LEAST, HANDS.most + 1))
@@ -135,7 +135,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "wertvollste": max(matches[0].order, key=lambda card: card.value).value,
         "spieler": 4,
         "runden": len(matches),
-        "minuten": max(5, round(seconds / 60 / 5) * 5),
+        "minuten": minutes(matches, table.data.move_seconds),
         "namen": table.names,
     }
 

@@ -18,6 +18,7 @@ from generator.engine.match import Match, Step
 from generator.engine.odds import examples, odds
 from generator.engine.table import Table
 from generator.engine.wagers import HIGHER
+from generator.examples.rounds import minutes, played
 from generator.examples.showdowns import readings, shows_kicker, shows_side_pot, shows_split_pot
 from generator.examples.views import CardView, views
 from generator.games.burner_holdem import BOARD, HOLE_CARDS, LADDER, State, ladder
@@ -118,8 +119,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     kicker, by_kicker = _deal(table, shows_kicker, "a hand won by a kicker", moves=10, hands=2)
     split = _deal(table, shows_split_pot, "a split pot", moves=12, hands=2)
     ladder_rungs = rungs(table)
-    deals = list(islice(table.play_deals(EXAMPLE_PLAYERS, seed=1), TIMED_DEALS))
-    seconds = sum(len(match.steps) for match in deals) * table.data.move_seconds
+    deals = played(table, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": ladder_rungs,
         "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],
@@ -134,7 +134,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "kicker": views(by_kicker.kickers, table.deck),
         "runden": len(deals),
         "spieler": EXAMPLE_PLAYERS,
-        "minuten": max(5, round(seconds / 60 / 5) * 5),
+        "minuten": minutes(deals, table.data.move_seconds),
         "namen": table.names,
     }
 

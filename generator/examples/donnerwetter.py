@@ -10,6 +10,7 @@ from generator.engine.find import find
 from generator.engine.fishing import Capture
 from generator.engine.match import Match, Step
 from generator.engine.table import Table
+from generator.examples.rounds import minutes
 from generator.examples.views import CardView, views
 from generator.games.donnerwetter import Discard
 
@@ -53,7 +54,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "liegen_geblieben": len(match.state.table),
         "aufbau": views(match.start.table, table.deck),
         "gaben": {players: dealings(table.play(players, seed)) for players in table.data.players},
-        "minuten": duration(table, match),
+        "minuten": minutes((match,), table.data.move_seconds),
     }
 
 
@@ -136,12 +137,6 @@ def dealings(match: Match) -> dict[str, int]:
             sizes.append(len(step.after.hands[0]))
     full = [size for size in sizes if size == sizes[0]]
     return {"voll": len(full), "karten": sizes[0], "letzte": sizes[-1], "gaben": len(sizes)}
-
-
-def duration(table: Table, match: Match) -> int:
-    """Minutes of play, rounded to five: as many moves as the engine made, each as long as the data says."""
-    seconds = len(match.steps) * table.data.move_seconds
-    return max(5, round(seconds / 60 / 5) * 5)
 
 
 def _counts(match: Match, seat: int) -> dict[str, int]:

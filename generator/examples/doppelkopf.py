@@ -17,13 +17,12 @@ from generator.examples.rounds import minutes, played
 from generator.examples.trick_views import (
     Trick,
     cards_of,
-    one_suit,
     order_of,
     signed,
     trick_view,
     tricks_of,
 )
-from generator.examples.views import views
+from generator.examples.views import one_suit, views
 from generator.games.doppelkopf import (
     CALL,
     GRAND,

@@ -22,6 +22,7 @@ from generator.engine.table import Table
 from generator.examples import battles
 from generator.examples.battle_tales import Changed, Counted, changed, counted, ranking_of, told
 from generator.examples.battles import of_phase, readings
+from generator.examples.rounds import minutes, played
 from generator.examples.views import CardView, views
 from generator.games.fuenf_karten_boltan import HANDS
 
@@ -106,8 +107,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     hands = examples(ranking, grid)
     exact = chances_of(HANDS, table.data, table.deck)
     tables = {which: dice_table(HANDS, table.data, table.deck, which) for which in TABLES}
-    deals = list(islice(table.play_deals(PLAYERS, seed=1), TIMED_DEALS))
-    seconds = sum(len(match.steps) for match in deals) * table.data.move_seconds
+    deals = played(table, PLAYERS, 1, TIMED_DEALS)
     found = {name: _deal(table, name) for name in EXAMPLES if hammer or "hammer" not in name}
     return {
         "leiter": rungs(table, hands),
@@ -119,7 +119,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "abstand": {which: float(distance(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
-        "minuten": max(5, round(seconds / 60 / 5) * 5),
+        "minuten": minutes(deals, table.data.move_seconds),
         "namen": table.names,
         "erz": views(_of_suit(table), table.deck),
         "im_talon": len(table.deck.pack.cards) - 5 * table.data.players[-1],

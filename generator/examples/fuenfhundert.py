@@ -15,8 +15,8 @@ from generator.engine.match import Match, Step
 from generator.engine.table import Table
 from generator.engine.tricks import AUGEN, FOLLOW, TRUMP, kind_of
 from generator.examples.rounds import minutes
-from generator.examples.trick_views import Trick, bound_by, one_suit, order_of, signed, trick_view, tricks_of
-from generator.examples.views import CardView, views
+from generator.examples.trick_views import Trick, bound_by, order_of, signed, trick_view, tricks_of
+from generator.examples.views import CardView, one_suit, views
 from generator.games.fuenfhundert import ALL_AUGEN, HAND, RANKS, SEATS, is_true, price, ranking_of, totals
 
 SEEDS = range(900)

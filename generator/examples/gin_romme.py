@@ -18,8 +18,9 @@ from generator.engine.moves import without
 from generator.engine.rummy import RANKS, Add, Lay, Throw
 from generator.engine.table import Table
 from generator.examples.gin_games import games
-from generator.examples.meld_rows import MeldRow, loose_row, meld_row
-from generator.examples.views import CardView, views
+from generator.examples.meld_rows import MeldRow, kind, loose_row, meld_row
+from generator.examples.rounds import in_fives
+from generator.examples.views import CardView, one_suit, views
 from generator.games.gin_romme import HAND, HANDS, LEFT, SEATS
 
 SPECIMEN_SEED = 3
@@ -81,7 +82,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     pack = table.game.pack(rules, SEATS, table.deck.pack)
     start = table.game.deal(rules, SEATS, pack)
     melding: Melding = start.melding
-    suit = sorted((card for card in pack if card.suit == pack[0].suit), key=lambda card: RANKS.index(card.rank))
+    suit = one_suit(pack, RANKS)
     told = [*games(table.play_deals(SEATS, SPECIMEN_SEED))]
     return {
         "werte": views(suit, table.deck),
@@ -98,7 +99,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "ohne_kombination": without_meld(len(suited(table.deck).suits), len(RANKS), HAND) / comb(len(pack), HAND),
         "gin_gegeben": comb(len(pack), HAND) // only_melds(melding, HAND),
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
-        "minuten": max(5, 5 * round(told[0].steps * table.data.move_seconds / 60 / 5)),
+        "minuten": in_fives(told[0].steps * table.data.move_seconds),
     }
 
 
@@ -138,7 +139,7 @@ def _named(table: Table, melding: Melding, cards: str) -> MeldRow:
     meld = Meld(table.deck.pack.read(cards))
     if not melding.is_meld(meld):
         return loose_row(table.deck, meld.cards)
-    return meld_row(table.deck, meld, "Folge" if meld.is_run else "Satz")
+    return meld_row(table.deck, meld, kind(meld))
 
 
 def _waiting(table: Table, melding: Melding, label: str, cards: str) -> MeldRow:
@@ -192,7 +193,7 @@ def arranged_twice(table: Table, match: Match) -> Arranged:
 
 def rows(table: Table, melds: tuple[Meld, ...], rest: Cards, added: Cards = ()) -> tuple[MeldRow, ...]:
     """Melds as they lie, the `added` cards framed, and in grey what is left over with what it counts."""
-    laid = tuple(meld_row(table.deck, meld, "Folge" if meld.is_run else "Satz", new=added) for meld in melds)
+    laid = tuple(meld_row(table.deck, meld, kind(meld), new=added) for meld in melds)
     if not rest:
         return laid
     loose = sorted(rest, key=worth)

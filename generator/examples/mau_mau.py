@@ -14,7 +14,7 @@ from generator.engine.moves import without
 from generator.engine.shedding import Act, Play
 from generator.engine.table import Table
 from generator.examples.hand_rows import HandRow, hand_row
-from generator.examples.rounds import minutes, played, rounds
+from generator.examples.rounds import in_fives, moves, played, rounds
 from generator.examples.stretches import (
     Chance,
     Stretch,
@@ -67,7 +67,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "hand_passt": hand_fits(odds[0], rules.handkarten),
         "start": views(matches[0].start.pile, table.deck)[0],
         "rest": left(table, over),
-        "minuten": max(5, round(minutes(matches, table.data.move_seconds) / MATCHES / 5) * 5),
+        "minuten": in_fives(moves(matches) * table.data.move_seconds / len(matches)),
     }
 
 

@@ -11,6 +11,7 @@ from generator.catalog import suited
 from generator.engine.match import Match, Step
 from generator.engine.table import Table
 from generator.errors import KartenwerkError
+from generator.examples.rounds import in_fives
 from generator.examples.views import CardView, views
 from generator.games.mogeln import JOKER, ONE_PACK, RANKS, Act, Lay, due, is_true
 
@@ -78,7 +79,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
 def duration(table: Table, games: Sequence[Match]) -> int:
     """Minutes of a game in the mean, rounded to five: who trusts says nothing and takes no time."""
     acts = sum(step.move is not Act.TRUST for match in games for step in match.steps)
-    return max(5, round(acts / len(games) * table.data.move_seconds / 60 / 5) * 5)
+    return in_fives(acts / len(games) * table.data.move_seconds)
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:

@@ -18,7 +18,7 @@ from generator.engine.rummy_turn import State
 from generator.engine.table import Table
 from generator.examples.meld_rows import MeldRow, loose_row, meld_row
 from generator.examples.romme_turns import easiest, exchange, first_meld, told, turns
-from generator.examples.rounds import played, rounds
+from generator.examples.rounds import minutes, moves, played, rounds
 from generator.examples.views import views
 from generator.games.romme import costs, grammar, sensible
 
@@ -102,14 +102,10 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "block": Written(shown + 1, *scores[shown][1:]),
         "sieger": table.names[scores[-1].sums.index(max(scores[-1].sums))],
         "joker": joker_odds(pack, int(table.values["kartenzahl"])),
-        "spielminuten": max(1, round(_moves(games) / len(games) * table.data.move_seconds / 60)),
-        "minuten": max(5, round(_moves(match) * table.data.move_seconds / 60 / 5) * 5),
+        "spielminuten": max(1, round(moves(games) / len(games) * table.data.move_seconds / 60)),
+        "minuten": minutes(match, table.data.move_seconds),
         "namen": table.names[:PLAYERS],
     }
-
-
-def _moves(matches: Sequence[Match]) -> int:
-    return sum(len(match.steps) for match in matches)
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:

@@ -36,4 +36,14 @@ def rounds(matches: Iterable[Match]) -> list[Round]:
 
 def minutes(matches: Sequence[Match], seconds: int) -> int:
     """How long all of it takes, `seconds` a move, rounded to five minutes."""
-    return max(5, round(sum(len(match.steps) for match in matches) * seconds / 60 / 5) * 5)
+    return in_fives(moves(matches) * seconds)
+
+
+def moves(matches: Iterable[Match]) -> int:
+    """How many moves are made in all of it."""
+    return sum(len(match.steps) for match in matches)
+
+
+def in_fives(seconds: float) -> int:
+    """So many seconds as minutes, rounded to five, and five at least."""
+    return max(5, round(seconds / 60 / 5) * 5)

@@ -26,7 +26,7 @@ from generator.engine.thirty_one import (
 )
 from generator.examples.hand_rows import HandRow, hand_row
 from generator.examples.rounds import minutes, played
-from generator.examples.views import CardView, views
+from generator.examples.views import CardView, one_suit, views
 from generator.games.schwimmen import RANKS, State, lives_after, losers
 
 PLAYERS = 4
@@ -82,8 +82,8 @@ def booklet(table: Table) -> Mapping[str, Any]:
     pack = table.game.pack(rules, PLAYERS, table.deck.pack)
     odds = chances(rules, pack)
     return {
-        "werte": views(_one_suit(pack), table.deck),
-        "zaehlt": [worth(card) for card in _one_suit(pack)],
+        "werte": views(one_suit(pack, RANKS), table.deck),
+        "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
         "blaetter": [_row(table, "", table.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
         "beispiele": {
             "stop": told(table, _find(table, shows_stop, "a round that is stopped")),
@@ -116,11 +116,6 @@ def _last(match: tuple[Match, ...]) -> int:
     """The seat that is left."""
     after = lives_after(match[-1].state)
     return max(range(len(after)), key=lambda seat: after[seat])
-
-
-def _one_suit(pack: Cards) -> Cards:
-    suit = [card for card in pack if card.suit == pack[0].suit]
-    return tuple(sorted(suit, key=lambda card: RANKS.index(card.rank)))
 
 
 def _row(table: Table, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:

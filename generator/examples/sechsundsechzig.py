@@ -12,8 +12,8 @@ from generator.engine.match import Match
 from generator.engine.table import Table
 from generator.engine.tricks import AUGEN, FOLLOW, TRUMP, augen
 from generator.examples.rounds import minutes, played
-from generator.examples.trick_views import Trick, bound_by, one_suit, order_of, trick_view, tricks_of
-from generator.examples.views import CardView, views
+from generator.examples.trick_views import Trick, bound_by, order_of, trick_view, tricks_of
+from generator.examples.views import CardView, one_suit, views
 from generator.games.sechsundsechzig import (
     ALL_POINTS,
     GOAL,

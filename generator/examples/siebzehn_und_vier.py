@@ -13,7 +13,7 @@ from generator.engine.table import Table
 from generator.engine.twenty_one import GOAL, SAFE, Cards, bust, ends, score, worth
 from generator.examples.hand_rows import HandRow, hand_row
 from generator.examples.rounds import minutes
-from generator.examples.views import views
+from generator.examples.views import one_suit, views
 from generator.games.siebzehn_und_vier import RANKS, Act
 
 Coup: TypeAlias = tuple[Step, ...]
@@ -64,7 +64,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     """Values, coups, odds, and how long a match takes in which everybody holds the bank."""
     rules = table.game.rules(**table.values)
     pack = table.game.pack(rules, PLAYERS, table.deck.pack)
-    suit = sorted((card for card in pack if card.suit == pack[0].suit), key=lambda card: RANKS.index(card.rank))
+    suit = one_suit(pack, RANKS)
     return {
         "werte": views(suit, table.deck),
         "zaehlt": [worth((card,)) for card in suit],

@@ -158,14 +158,6 @@ def signed(number: int) -> str:
     return f"–{-number}" if number < 0 else str(number)
 
 
-def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:
-    """A card of each rank, in the order of the ranks: what the suit of the first card has of them."""
-    kinds = tuple(dict.fromkeys(cards))
-    return tuple(
-        sorted((card for card in kinds if card.suit == kinds[0].suit), key=lambda card: ranks.index(card.rank))
-    )
-
-
 def order_of(ranking: Ranking, deck: Deck, cards: Iterable[Card]) -> Order:
     """The kinds among the cards by their order; a suit without a plain card is left out."""
     kinds = tuple(dict.fromkeys(cards))

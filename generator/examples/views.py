@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from generator.cards import Card
@@ -23,6 +23,14 @@ class CardView(NamedTuple):
     def of(card: Card, deck: Deck) -> CardView:
         named = suited(deck).extra(card.suit) if deck.is_extra(card) else suited(deck).rank(card.rank)
         return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.spoken(card))
+
+
+def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:
+    """A card of each rank, in the order of the ranks: what the suit of the first card has of them."""
+    kinds = tuple(dict.fromkeys(cards))
+    return tuple(
+        sorted((card for card in kinds if card.suit == kinds[0].suit), key=lambda card: ranks.index(card.rank))
+    )
 
 
 def views(cards: Iterable[Card], deck: Deck) -> tuple[CardView, ...]:

@@ -9,7 +9,7 @@ from generator.cards import Card
 from generator.engine.match import Match
 from generator.engine.shedding import Act, Play
 from generator.engine.table import Table
-from generator.examples.rounds import minutes, played, rounds
+from generator.examples.rounds import in_fives, moves, played, rounds
 from generator.examples.stretches import (
     Chance,
     Shows,
@@ -52,7 +52,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "start": views(match[0].start.pile, table.deck)[0],
         "namen": table.names[:PLAYERS],
         "runde": rounds(match)[0],
-        "minuten": max(5, round(minutes(match, table.data.move_seconds) / MATCHES / 5) * 5),
+        "minuten": in_fives(moves(match) * table.data.move_seconds / len(match)),
     }
 
 
