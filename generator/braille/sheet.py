@@ -26,7 +26,7 @@ def label_sheet(
     paper: Paper,
     *,
     mirrored: bool,
-    legend: Legend | None = None,
+    legend: Legend,
 ) -> Page:
     """A page of labels with their names and how they are used; mirrored, everything but the words is.
 
@@ -34,7 +34,7 @@ def label_sheet(
     """
     edge = _edge(table, paper)
     block = Box(edge, _TOP, paper.width - edge, paper.height - _TITLE_LINE)
-    rail = legend.rail(paper, block, None) if legend else None
+    rail = legend.rail(paper, block, None)
     return sheet_page(paper, [*_items(labels, table, title, paper, mirrored), *(rail.items if rail else ())])
 
 

@@ -86,7 +86,7 @@ CARD_SIDES = (25.0, 200.0)
 
 
 def read_measures(what: str, key: str, text: str, low: float, high: float) -> tuple[float, float] | None:
-    """Width and height in mm of "70x120"; None if the text is not of that form.
+    """Width and height in mm of "70x120", a size of `what` given by the option `key`; None for text of another form.
 
     KartenwerkError if a side is shorter than `low` or longer than `high` mm.
     """

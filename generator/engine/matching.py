@@ -29,6 +29,9 @@ R = TypeVar("R")
 SILENCE = ("",)
 """When there is nothing that may be said."""
 
+FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2
+"""How often a sensible player forgets to warn, and how often it notices that another did."""
+
 Demand: TypeAlias = tuple[Card, str, str, tuple[str, ...]]
 """The open card, the rank that alone answers it or "", the suit wished with it or "", and what may be said now."""
 
@@ -101,7 +104,7 @@ def answers(laying: Callable[[Demand, Card], tuple[Play, ...]]) -> Answers:
 
 
 def fits(state: State[R], rank: str, card: Card) -> bool:
-    """Whether the card may be laid on the open one, where `rank` alone answers that or is ""."""
+    """Whether the card may be laid on the open one; `rank` is the one that alone answers it, "" if others do too."""
     return bool(state.setup.answers[state.pile[-1], rank, state.wish, SILENCE][card])
 
 
@@ -115,7 +118,7 @@ def to_move(state: State[R]) -> int | None:
 
 
 def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
-    """Why it is not the time for such a move when `seat` is to move, whatever the game."""
+    """The rule of all these games by which it is not the time for such a move, when `seat` is to move."""
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
@@ -228,7 +231,3 @@ def sensible(options: Sequence[Move], rng: Random, merit: Callable[[Play, bool],
         return options[0]
     forgets = rng.random() < FORGETFUL
     return max(laying, key=lambda move: merit(move, forgets))
-
-
-FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2
-"""How often a sensible player forgets to warn, and how often it notices that another did."""
