@@ -108,5 +108,15 @@ def naming(option: str) -> Iterator[None]:
         raise error.under(option) from error
 
 
+@contextmanager
+def in_file(name: str) -> Iterator[None]:
+    """Faults found within are told of that file; who plays a record, say, does not know where it came from."""
+    try:
+        yield
+    except KartenwerkError as error:
+        error.file = error.file or name
+        raise
+
+
 def _again(message: str, fields: dict[str, str | None]) -> KartenwerkError:
     return KartenwerkError(message, **{key: value for key, value in fields.items() if key != "message"})

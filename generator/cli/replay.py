@@ -24,12 +24,14 @@ def replay(
     from generator.data import DataFile
     from generator.engine.record import IllegalMoveError, read_record
     from generator.engine.record import replay as replay_record
+    from generator.errors import in_file
 
     workshop = Workshop.over(data)
     record = read_record(DataFile(file, str(file)))
-    table = workshop.table(record.game, None, [])
     try:
-        matches = replay_record(record, table.game, table.data, table.deck.pack)
+        with in_file(str(file)):
+            table = workshop.table(record.game, None, [])
+            matches = replay_record(record, table.game, table.data, table.deck.pack)
     except IllegalMoveError as error:
         rule = workshop.sentence(table, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
         if json:

@@ -58,14 +58,21 @@ def test_a_saved_record_replays_and_a_changed_one_is_refused_with_its_rule(run: 
 
 
 @pytest.mark.parametrize(
-    "text", ["", "game = 3", 'game = "donnerwetter"\nplayers = 2\ndeck = "x"\nmoves = ""\nresult = [0, 0]\n']
+    "text",
+    [
+        "",
+        "game = 3",
+        'game = "donnerwetter"\nplayers = 2\ndeck = "x"\nmoves = ""\nresult = [0, 0]\n',
+        'game = "donnerwetter"\nplayers = 9\ndeck = ""\nmoves = ""\nresult = [0, 0]\n',
+        'game = "donner"\nplayers = 2\ndeck = ""\nmoves = ""\nresult = [0, 0]\n',
+    ],
 )
-def test_what_is_no_record_is_refused(run: Run, tmp_path: Path, text: str) -> None:
+def test_what_is_no_record_is_refused_with_its_file(run: Run, tmp_path: Path, text: str) -> None:
     file = tmp_path / "spiel.toml"
     file.write_text(text, encoding="utf-8")
     answer = run("replay", file)
     assert answer.code == 1
-    assert answer.err.startswith("kartenwerk: ")
+    assert answer.err.startswith(f"kartenwerk: {file}")
 
 
 def test_a_build_tells_its_files_and_enters_them_in_the_manifest(run: Run, tmp_path: Path) -> None:
