@@ -18,7 +18,8 @@ from generator.build.printer import Printer
 from generator.build.workshop import Workshop
 from generator.catalog import CardBoxes
 from generator.display import POINT
-from tests.build.written import centres, made
+from tests.build.written import made
+from tests.placing import centres
 from tests.support import Run
 
 PAPERS = ("a4", "a3", "sra3", "letter", "330x480")

@@ -24,6 +24,7 @@ from generator.faces import Size
 from generator.faces.variant import Corners, IndexSize, Variant
 from generator.press.single import Order
 from generator.svg.bounds import bounds
+from tests.placing import placements
 from tests.support import Run
 
 SKAT, POKER, BRIDGE, TAROT = (59.0, 91.0), (63.0, 88.0), (57.0, 89.0), (70.0, 120.0)
@@ -169,18 +170,9 @@ def picture_scale(data: bytes) -> float:
     with pikepdf.open(io.BytesIO(data)) as document:
         (face,) = document.pages[0].Resources.XObject.values()
         found = []
-        stack, matrix = [], pikepdf.Matrix()
-        for operands, operator in instructions(face):
-            match operator:
-                case "q":
-                    stack.append(matrix)
-                case "Q":
-                    matrix = stack.pop()
-                case "cm":
-                    matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
-                case "Do":
-                    assert abs(matrix.a - matrix.d) < 1e-4 and abs(matrix.b) < 1e-6
-                    found.append(matrix.a)
+        for matrix in placements(face):
+            assert abs(matrix.a - matrix.d) < 1e-4 and abs(matrix.b) < 1e-6
+            found.append(matrix.a)
     (scale,) = found
     return float(scale)
 
@@ -328,11 +320,14 @@ def test_a_file_for_the_screen_has_a_page_and_a_bookmark_a_card_and_no_press_col
 
 
 FAULTS = [
-    (["--index", "gross"], "--index: there is no such choice; found 'gross'; expected one of normal, large, huge"),
-    (["--corners", "3"], "--corners: there is no such choice; found '3'; expected one of two, four"),
+    (
+        ["--index", "gross"],
+        "--index: there is no choice of that name; found 'gross'; expected one of normal, large, huge",
+    ),
+    (["--corners", "3"], "--corners: there is no choice of that name; found '3'; expected one of two, four"),
     (
         ["--colours", "grey"],
-        "--colours: there is no such choice; found 'grey'; expected one of print, screen, low-ink, four",
+        "--colours: there is no choice of that name; found 'grey'; expected one of print, screen, low-ink, four",
     ),
     (["--index", "large", "--corners", "four"], "four large indexes leave the picture no room"),
     (["--index", "huge", "--size", "44x68"], "the cards are too small for the deck's pictures"),

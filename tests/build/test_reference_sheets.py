@@ -14,7 +14,7 @@ from generator.build.rules import Order
 from generator.build.workshop import Workshop
 from generator.display import POINT
 from generator.preflight.check import check
-from tests.build.written import centres
+from tests.placing import centres
 from tests.support import Run
 
 WORKSHOP = Workshop.over(None)
