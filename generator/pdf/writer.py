@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import BinaryIO
 
 from generator.cache import Cache
 from generator.display import Page
@@ -20,45 +18,6 @@ from generator.pdf.pdfx import Flavour
 _NO_CACHE = Cache(None)
 
 
-def write_pdf(
-    target: BinaryIO | Path,
-    pages: Sequence[Page],
-    *,
-    title: str,
-    palette: Mapping[str, Ink],
-    fonts: FontSource,
-    subject: str = "",
-    flavour: Flavour = "x1a",
-    outlines: bool = False,
-    duplex: Duplex | None = None,
-    outline: Sequence[tuple[str, int]] = (),
-    cache: Cache = _NO_CACHE,
-) -> None:
-    """Write the pages to `target`, in the inks of `palette`.
-
-    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how the paper is turned;
-    `outline` (title, page from 0) is for the screen flavour alone.
-
-    KartenwerkError: a colour role that the palette has not, a character that a font lacks.
-    """
-    data = pdf_bytes(
-        pages,
-        title=title,
-        palette=palette,
-        fonts=fonts,
-        subject=subject,
-        flavour=flavour,
-        outlines=outlines,
-        duplex=duplex,
-        outline=outline,
-        cache=cache,
-    )
-    if isinstance(target, Path):
-        target.write_bytes(data)
-    else:
-        target.write(data)
-
-
 def pdf_bytes(
     pages: Sequence[Page],
     *,
@@ -72,7 +31,13 @@ def pdf_bytes(
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
 ) -> bytes:
-    """The bytes of the file that `write_pdf` writes."""
+    """The file's bytes: the pages in the inks of `palette`.
+
+    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how the paper is turned;
+    `outline` (title, page from 0) is for the screen flavour alone, ValueError with another one.
+
+    KartenwerkError: a colour role that the palette has not, a character that a font lacks.
+    """
     if outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
     inks = Inks(palette, screen=flavour == "screen")

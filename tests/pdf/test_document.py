@@ -17,7 +17,7 @@ from generator.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text,
 from generator.palette import Ink
 from generator.pdf.fonts import FontSource
 from generator.pdf.raster import render_page
-from generator.pdf.writer import pdf_bytes, write_pdf
+from generator.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
 PIP = Form.of("pip", Box(0, 0, 9, 9), (Fill(rectangle(Box(0, 0, 9, 9)), "rot"), Text(1, 5, "AV", "text", 9)))
@@ -212,14 +212,6 @@ def test_the_viewer_is_told_to_keep_the_size_and_how_to_turn_the_paper(made: Mad
     assert "/Duplex" not in pdf.Root.ViewerPreferences
     with pikepdf.open(io.BytesIO(data(made, duplex="long-edge"))) as document:
         assert document.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
-
-
-def test_a_file_and_a_stream_get_the_same(made: Made, tmp_path: Path) -> None:
-    palette, fonts = made
-    path, stream = tmp_path / "a.pdf", io.BytesIO()
-    for target in (path, stream):
-        write_pdf(target, PAGES, title="t", palette=palette, fonts=fonts)
-    assert path.read_bytes() == stream.getvalue()
 
 
 def test_a_picture_of_a_page_shows_its_screen_colours(made: Made) -> None:
