@@ -42,6 +42,7 @@ class Rules(NamedTuple):
     ende: str
     grenze: int
     spiele: int
+    mischen: int
 
 
 class Swap(NamedTuple):
@@ -65,7 +66,7 @@ class State(NamedTuple):
 
     Of this turn: whether a card is `drawn`, the card `taken` from the pile that may not go back at once, the points
     `laid`, and whether the seat is `committed` to go out, as it has added cards without having opened before.
-    `scores` are points from earlier deals; `number` counts the deals.
+    `scores` are points from earlier deals; `number` counts the deals, `shuffles` how often the pile was shuffled.
     """
 
     rules: Rules
@@ -83,6 +84,7 @@ class State(NamedTuple):
     taken: Card | None = None
     laid: int = 0
     committed: bool = False
+    shuffles: int = 0
 
     @property
     def hand(self) -> Cards:
@@ -93,6 +95,15 @@ class State(NamedTuple):
         """Whether the seat may add, swap, and lay what it likes."""
         met = self.laid >= self.rules.erstmeldung and self.rules.anlegen_im_meldezug
         return not self.committed and (self.opened[self.turn] or met)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether nobody gets anywhere: the stock is gone, the pile too small or shuffled as often as agreed.
+
+        It does come to that: full sets on the table take no card, and a hand of one card can lay no meld.
+        """
+        shuffled = self.shuffles >= self.rules.mischen or len(self.pile) < 2
+        return all(self.hands) and not self.drawn and not self.stock and shuffled
 
     @property
     def melds(self) -> tuple[Meld, ...]:

@@ -115,7 +115,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def to_move(state: State) -> int | None:
-    if not all(state.hands):
+    if not all(state.hands) or state.stuck:
         return None
     return CHANCE if not state.drawn and used_up(state.stock, state.pile) else state.turn
 
@@ -176,7 +176,7 @@ def play(state: State, move: Move) -> State:
         case Throw():
             return _thrown(state, move)
         case Reshuffle():
-            return state._replace(stock=move.cards, pile=state.pile[-1:])
+            return state._replace(stock=move.cards, pile=state.pile[-1:], shuffles=state.shuffles + 1)
         case Act.PILE:
             card = state.pile[-1]
             barred = card if state.rules.nicht_dieselbe and card.suit != JOKER else None
@@ -201,11 +201,11 @@ def _thrown(state: State, move: Throw) -> State:
 
 def tally(state: State) -> tuple[Item, ...]:
     """What is left in hand counts against its seat, twice if the winner had never laid before; nothing until then."""
-    if all(state.hands):
+    if to_move(state) is not None:
         return ()
-    winner = next(seat for seat, hand in enumerate(state.hands) if not hand)
-    twice = not state.opened[winner]
-    items = [Item(winner, "hand_romme" if twice else "romme", 0)]
+    winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
+    twice = winner is not None and not state.opened[winner]
+    items = [] if winner is None else [Item(winner, "hand_romme" if twice else "romme", 0)]
     for seat, hand in enumerate(state.hands):
         if hand:
             cost = sum(map(costs, hand))
@@ -235,6 +235,8 @@ def read(text: str, deck: Pack) -> Move:
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if not isinstance(move, Throw):
         return ()
+    if after.stuck:
+        return (Reason("keiner_fertig"),)
     if not all(after.hands):
         return (Reason("beendet" if before.opened[before.turn] else "aus_der_hand"),)
     return (Reason("gemeldet"),) if after.opened != before.opened else ()

@@ -8,8 +8,9 @@ import pytest
 
 from generator.catalog import Catalog
 from generator.data import DataRoots
-from generator.engine.contract import CHANCE
+from generator.engine.contract import CHANCE, Reason
 from generator.engine.melds import read_meld
+from generator.engine.rummy import Throw
 from generator.engine.rummy_table import Laid, points
 from generator.engine.rummy_turn import State
 from generator.engine.shedding import Reshuffle
@@ -253,6 +254,27 @@ def finished(scores: tuple[int, int], number: int = 1, **changes: Any) -> State:
         table("karo-2 karo-3 karo-4 pik-9", opened=True, **changes), "legt karo-2 karo-3 karo-4", "wirft pik-9"
     )
     return state._replace(scores=scores, number=number)
+
+
+def test_three_times_and_then_the_deal_ends_without_a_winner() -> None:
+    """Full sets take no card, and a hand of one card lays no meld: without an end it would go on for ever."""
+    last = table("joker-1 karo-5", stock="", opened=True)
+    assert to_move(play(last._replace(shuffles=2), Throw(DECK.card("karo-5")))) == CHANCE
+    state = play(last._replace(shuffles=3), Throw(DECK.card("karo-5")))
+    assert to_move(state) is None and moves(state) == ()
+    assert [(item.seat, item.reason, item.points) for item in GAME.tally(state)] == [(0, "rest", -20), (1, "rest", -48)]
+    assert GAME.remarks(last, Throw(DECK.card("karo-5")), state) == (Reason("keiner_fertig"),)
+
+
+def test_and_so_it_does_when_there_is_nothing_to_shuffle() -> None:
+    state = table("joker-1", stock="", pile="karo-8", drawn=False)
+    assert to_move(state) is None
+    assert to_move(state._replace(stock=DECK.read("karo-9"))) == 0
+
+
+def test_shuffling_is_counted() -> None:
+    state = table("joker-1 karo-5", stock="", drawn=False)
+    assert play(state, Reshuffle(state.pile[:-1])).shuffles == 1
 
 
 def test_deals_add_up_until_somebody_has_too_many_points() -> None:
