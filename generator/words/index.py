@@ -70,10 +70,6 @@ class WordIndex:
         line = self._line(letters)
         return tuple(line.decode(ENCODING).split(" ")) if line else ()
 
-    def has_any(self, letters: Letters) -> bool:
-        """Whether any word is made of exactly these letters."""
-        return bool(self._line(letters))
-
     def __contains__(self, word: str) -> bool:
         return word in self.anagrams(letters_of(word))
 
