@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 from generator.build.cards import Cards, OwnBack, own_size, pick_names
-from generator.build.deck import Choices, MarksWanted, Sheets, service_products, sheet_product, single_product
+from generator.build.deck import (
+    Choices,
+    MarksWanted,
+    Sheets,
+    own_boxes,
+    service_products,
+    sheet_product,
+    single_product,
+)
 from generator.build.images import card_pictures, tabletop_products
 from generator.build.printer import Printer
 from generator.build.product import Product
@@ -161,15 +169,14 @@ class DeckOrder:
         deck = catalog.deck(self.deck)
         own = own_size(catalog, deck)
         wanted = self.size or (service.size_for(own) if service else own)
-        card = catalog.print.card
         if service:
             if service.cards:
                 return service.boxes(wanted, 0, 0)
             size = catalog.size(wanted)
             return service.boxes(wanted, size.width, size.height)
         if wanted == own:
-            return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
-        size = catalog.size(wanted)
+            return own_boxes(catalog, deck)
+        size, card = catalog.size(wanted), catalog.print.card
         return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
 
     def _plan(self, catalog: Catalog) -> Sheets:
