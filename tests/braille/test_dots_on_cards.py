@@ -24,6 +24,7 @@ PLATE = "Braille"
 SAFE = 4.0
 PITCH, CELL, DOT = 2.5, 6.0, 1.5  # Marburg Medium, in mm
 NEAR = 0.01
+PATH = {"m", "l", "c", "h"}
 
 
 class Found(NamedTuple):
@@ -70,7 +71,10 @@ def shapes(stream: Any, resources: Any, start: pikepdf.Matrix) -> Iterator[tuple
     kept: list[tuple[pikepdf.Matrix, bool]] = []
     points: list[tuple[float, float]] = []
     for instruction in pikepdf.parse_content_stream(stream):
-        operator, operands = str(instruction.operator), list(instruction.operands)
+        operator = str(instruction.operator)
+        if operator in PATH and not plate:
+            continue  # most of a face is art, and its points are of no interest
+        operands = list(instruction.operands)
         match operator:
             case "q":
                 kept.append((matrix, plate))
