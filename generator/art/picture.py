@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from shapely import set_precision
+
 from generator.art.shapes import EMPTY, Geometry, Move, outset, pieces, union, without_specks
+from generator.art.svg import TOLERANCE
 
 INK = "tinte"
 """The black that everything else is cut out of."""
@@ -13,7 +16,19 @@ PAPER = "papier"
 
 FINEST = 0.25
 """mm; whatever is visible and thinner is thickened (black) or closed (light)."""
-ROUNDS = 4
+TIP, SPECK = 0.38, 0.026
+"""The points of tapered cuts are smaller (in squares of the finest width; at least so many mm²): thickened they would
+end in knobs."""
+POINT, ROUNDING = 0.48, 0.02
+"""Points may be so large once outlines are simplified; narrower gaps (mm) come from rounding and fill in print."""
+TRIES, MORE = 5, 0.008
+"""How often all is drawn anew, and how many mm finer lines are thickened then, if simplifying took too much."""
+HUNDREDTH = 0.01
+EDGE = 0.5
+"""mm of black, at least, around the area of a picture."""
+STEP = 0.035
+"""mm that a thin line grows on either side at a time: what is thick enough by then does not swell further."""
+ROUNDS = 8
 """How often lines are thickened and slivers closed, at most."""
 TRAP = 0.08
 """mm by which a colour runs under the one that touches it, so that no gap shows between them."""
@@ -51,12 +66,23 @@ class Picture:
         return union([shape for _, shape in self.layers])
 
 
-def visible(picture: Picture, area: Geometry, finest: float = FINEST) -> dict[str, Geometry]:
+def visible(picture: Picture, area: Geometry, finest: float = FINEST, least: float = 0.0) -> dict[str, Geometry]:
     """What the eye sees of each colour inside the area, black left out: black is the ground.
 
     Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print
-    can hold (`finest` mm); colours run a little under the ones that touch them. Paint the result in the order given.
+    can hold (`finest` mm); `least` mm are left of it once the outlines are simplified. Colours run a little under
+    the ones that touch them. Paint the result in the order given.
     """
+    seen = _seen(picture, area)
+    for more in range(TRIES):
+        drawn = _trapped(_healed(dict(seen), area, finest + more * MORE))
+        if not least or _holds(drawn, area, least):
+            break
+    return drawn
+
+
+def _seen(picture: Picture, area: Geometry) -> dict[str, Geometry]:
+    """What is not hidden of each colour."""
     seen: dict[str, Geometry] = {}
     covered = EMPTY
     for role, group in groupby(reversed(picture.layers), key=lambda layer: layer[0]):
@@ -65,7 +91,20 @@ def visible(picture: Picture, area: Geometry, finest: float = FINEST) -> dict[st
         covered = union(covered, bare)
         seen[role] = union(seen.get(role, EMPTY), bare)
     seen.pop(INK, None)
-    return _trapped(_healed(seen, area, finest))
+    return seen
+
+
+def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
+    """Whether nothing of the simplified picture is thinner than `least` mm, but for points and rounding."""
+    covered = EMPTY
+    shown = []
+    for shape in reversed(list(drawn.values())):
+        outline = set_precision(shape.simplify(TOLERANCE), HUNDREDTH)  # as it is written
+        shown.append(outline.difference(covered))
+        covered = union(covered, outline)
+    shown.append(outset(area, EDGE).difference(covered))
+    thin = [part for shape in shown for part in _too_thin(shape, least, POINT)]
+    return not any(2 * part.area / part.length > ROUNDING for part in thin)
 
 
 def _healed(seen: dict[str, Geometry], area: Geometry, finest: float) -> dict[str, Geometry]:
@@ -86,16 +125,16 @@ def _healed(seen: dict[str, Geometry], area: Geometry, finest: float) -> dict[st
     return seen
 
 
-def _too_thin(shape: Geometry, finest: float) -> list[Geometry]:
+def _too_thin(shape: Geometry, finest: float, tip: float = TIP) -> list[Geometry]:
     """The parts a brush `finest` mm wide cannot reach; the tips of tapered cuts are small enough to stay."""
     reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
-    return [part for part in pieces(shape.difference(reached)) if part.area > 0.026]
+    return [part for part in pieces(shape.difference(reached)) if part.area > max(tip * finest**2, SPECK)]
 
 
 def _lacking(line: Geometry, finest: float) -> float:
     """mm that a thin line must grow on either side."""
     width = 2 * line.area / line.length
-    return max(0.03, (finest - width) / 2 + 0.015)
+    return min(max(0.03, (finest - width) / 2 + 0.015), STEP)
 
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -13,15 +14,19 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from shapely.geometry import Polygon
 
-from generator.art.shapes import EMPTY, Geometry, inset, pieces, rectangle, valid
+from generator.art.shapes import EMPTY, Geometry, inset, pieces, rectangle, scale, valid
 from generator.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
+from generator.art.walisch.symbols import HEIGHT, SUITS, symbol
 from generator.art.walisch.symbols import INK as SUIT_INK
-from generator.art.walisch.symbols import SUITS
+from generator.data import DataRoots
+from generator.type.signs import read_keys
+from tests.reduction import smallest_capital, smallest_picture
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 FINEST = 0.25
 TIP = 0.03
-"""mm²: the points of tapered cuts are smaller."""
+"""mm² in print: the points of tapered cuts are smaller, and of long ones on a sign TAPER."""
+TAPER = 0.05
 RANKS = "MKE"
 PICTURES = [*(f"{suit}-{rank}" for rank in "SMKE" for suit in SUITS), "halk-1", "halk-2", "halk-3"]
 ROUNDING = 0.02
@@ -63,16 +68,34 @@ def seen(name: str) -> dict[str, Geometry]:
     return {**colours, "tinte": panel.difference(covered)}
 
 
+def thin(shape: Geometry, finest: float, tip: float) -> list[tuple[float, ...]]:
+    """Where an area is narrower than the finest line, the tips of cuts left out."""
+    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
+    parts = pieces(shape.difference(reached))
+    return [part.centroid.coords[0] for part in parts if part.area > tip and 2 * part.area / part.length > ROUNDING]
+
+
 @pytest.mark.parametrize("name", PICTURES)
-def test_no_part_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
-    for role, shape in seen(name).items():
-        reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
-        thin = [
-            part
-            for part in pieces(shape.difference(reached))
-            if part.area > TIP and 2 * part.area / part.length > ROUNDING
-        ]
-        assert not thin, (role, [part.centroid.coords[0] for part in thin])
+def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
+    reduced = smallest_picture("walisch")
+    found = {role: thin(shape, FINEST / reduced, TIP / reduced**2) for role, shape in seen(name).items()}
+    assert not {role: places for role, places in found.items() if places}
+
+
+@pytest.mark.parametrize("suit", [*SUITS, "halk"])
+def test_a_sign_holds_in_print_at_its_smallest(suit: str) -> None:
+    roots = DataRoots.over(None)
+    height = smallest_capital("walisch", read_keys(roots, "walisch")[suit]) * heights(roots)[suit]
+    form = scale(symbol(suit), height / HEIGHT)
+    x0, y0, x1, y1 = form.bounds
+    assert not thin(form, FINEST, TAPER)
+    assert not thin(rectangle(x0 - 1, y0 - 1, x1 + 1, y1 + 1).difference(form), FINEST, TAPER)
+
+
+def heights(roots: DataRoots) -> dict[str, float]:
+    """Heights of the signs in the symbol face's cap heights."""
+    table = tomllib.loads(roots.find("fonts/walisch/signs.toml").text())
+    return {suit: entry["height"] for suit, entry in table["signs"].items()}
 
 
 @pytest.mark.parametrize("rank", RANKS)

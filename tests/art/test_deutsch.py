@@ -25,6 +25,7 @@ from generator.catalog import Catalog, SuitedDeck
 from generator.data import DataRoots
 from generator.svg.bounds import bounds
 from generator.svg.reader import read_svg
+from tests.reduction import smallest_part, smallest_picture
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
@@ -81,19 +82,22 @@ def half(name: str) -> dict[str, Geometry]:
     """What is seen in a court's upper half."""
     found = re.search(r'<g id="half">(.*?)</g>', text(name), re.DOTALL)
     assert found
-    return uncovered(found[1], PANEL.intersection(rectangle(0, 0, 59, CENTRE[1] - BELT)))
+    above_belt = rectangle(0, 0, 59, CENTRE[1] - BELT + 0.5)  # with the belt's own black edge
+    return uncovered(found[1], PANEL.intersection(above_belt))
 
 
-def thin(shape: Geometry) -> list[tuple[float, ...]]:
-    """Where an area is narrower than the finest line, the tips of cuts left out."""
-    reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
+def thin(shape: Geometry, reduced: float = 1) -> list[tuple[float, ...]]:
+    """Where an area that is printed so much smaller is narrower than the finest line, the tips of cuts left out."""
+    finest, tip = FINEST / reduced, TIP / reduced**2
+    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
     parts = pieces(shape.difference(reached))
-    return [part.centroid.coords[0] for part in parts if part.area > TIP and 2 * part.area / part.length > ROUNDING]
+    return [part.centroid.coords[0] for part in parts if part.area > tip and 2 * part.area / part.length > ROUNDING]
 
 
 @pytest.mark.parametrize("name", COURTS)
-def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
-    found = {role: places for role, shape in half(name).items() if (places := thin(shape))}
+def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
+    reduced = smallest_picture("deutsch")
+    found = {role: places for role, shape in half(name).items() if (places := thin(shape, reduced))}
     assert not found
 
 
@@ -104,6 +108,12 @@ def test_signs_hold_in_print_at_their_smallest(suit: str, cut: str, height: floa
     assert found
     for role, shape in uncovered(found[1], EMPTY).items():
         assert not thin(scale(shape, height / 10)), role
+
+
+@pytest.mark.parametrize(("cut", "height"), [("pip", SMALLEST_PIP)])
+@pytest.mark.parametrize("suit", SUITS)
+def test_no_card_shows_a_pip_smaller_than_it_is_cut_for(suit: str, cut: str, height: float) -> None:
+    assert smallest_part("deutsch", f"{cut}-{suit}") * 10 > height
 
 
 @pytest.mark.parametrize("suit", SUITS)

@@ -25,6 +25,7 @@ from shapely.geometry import Polygon
 
 from generator.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
 from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, valid
+from tests.reduction import smallest_picture
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -130,13 +131,15 @@ def test_the_corner_of_the_index_stays_free(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_no_part_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
+def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
+    reduced = smallest_picture("franzoesisch")
+    finest = FINEST / reduced
     for role, shape in seen(name).items():
-        reached = shape.buffer(0.004 - FINEST / 2).buffer(FINEST / 2 + 0.005)
+        reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
         thin = [
             part
             for part in pieces(shape.difference(reached))
-            if part.area > TIP and 2 * part.area / part.length > ROUNDING
+            if part.area > TIP / reduced**2 and 2 * part.area / part.length > ROUNDING
         ]
         assert not thin, (role, [part.centroid.coords[0] for part in thin])
 

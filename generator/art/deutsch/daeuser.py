@@ -12,7 +12,7 @@ from generator.art.deutsch.hound import hound
 from generator.art.deutsch.signs import SIGNS
 from generator.art.deutsch.stag import stag
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, placed, union
+from generator.art.shapes import Geometry, outset, placed, union
 
 
 def daus(suit: str) -> tuple[Picture, Geometry]:
@@ -29,7 +29,7 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     else:
         picture.put(hound(), placed(27.0, 42.6))
     if suit in ("herz", "schellen"):
-        _meadow(picture, {"herz": 6, "schellen": 15}[suit])
+        _meadow(picture, {"herz": 6, "schellen": 16}[suit])
     return picture, rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
 
 
@@ -58,5 +58,5 @@ def _bough(picture: Picture) -> None:
     leaf, veins = oak_leaf()
     for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (36.4, 6.2, 200, 0.76)):
         place = placed(x, y, degrees, size)
-        picture.outline("gruen", place(leaf), 0.4)
+        picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # or its veins would part it
         picture.add(PAPER, place(veins))

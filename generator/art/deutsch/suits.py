@@ -31,7 +31,7 @@ from generator.art.svg import path, paths
 
 HEIGHT = 10.0
 """mm; every sign of the sheet is this high."""
-SMALLEST_PIP, SMALLEST_INDEX = 12.6, 6.4
+SMALLEST_PIP, SMALLEST_INDEX = 9.4, 6.3
 """mm; pips and index signs are not shown smaller than this on any card."""
 SUITS = ("eichel", "gras", "herz", "schellen")
 COLOURS = {"eichel": "braun", "gras": "gruen", "herz": "rot", "schellen": "ocker"}

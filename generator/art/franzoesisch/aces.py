@@ -207,6 +207,6 @@ def _quatrefoil() -> Geometry:
 ACES: dict[str, Ace] = {
     "kreuz": Ace(circle(X, Y, 23.6, 48), 44, _kreuz),
     "pik": Ace(_pointed(), 40, _pik),
-    "herz": Ace(_quatrefoil(), 48, _herz),
+    "herz": Ace(_quatrefoil(), 44, _herz),
     "karo": Ace(lozenge(X, Y, 24.6, 36.0), 44, _karo),
 }

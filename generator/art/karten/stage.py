@@ -22,8 +22,9 @@ PANEL = polygon(
 )  # fmt: skip
 EDGE = 0.85
 """Width of the panel's black edge."""
-FINE = 0.264
-"""mm the thinnest part shall measure before its outline is simplified, so that 0.25 are left of it in print."""
+FINE, LEAST = 0.307, 0.286
+"""mm the thinnest part shall measure before its outline is simplified and after, so that 0.25 are left in print, on the
+smallest cards and beside larger indexes too (0.95 x 0.92)."""
 BELT = 3.3
 """Half the height of the belt that hides where the two halves meet."""
 
@@ -72,12 +73,16 @@ def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, 
         cleared = inset(area, 0.1).difference(silhouette.buffer(0.85))
         half.add(PAPER, without_specks(ground.intersection(cleared), 0.4))
     half.put(figure)
-    return _both(visible(half, area, FINE)) + path(INK, belt_area()) + paths(visible(belt, belt_area(), FINE))
+    return (
+        _both(visible(half, area, FINE, LEAST))
+        + path(INK, belt_area())
+        + paths(visible(belt, belt_area(), FINE, LEAST))
+    )
 
 
 def doubled(half: Picture, picture: Picture) -> str:
     """The body of a picture upon a ground that is drawn for the upper half and turned for the lower one."""
-    return _both(visible(half, window(), FINE)) + paths(visible(picture, window(), FINE))
+    return _both(visible(half, window(), FINE, LEAST)) + paths(visible(picture, window(), FINE, LEAST))
 
 
 def _both(half: Mapping[str, Geometry]) -> str:
@@ -89,7 +94,7 @@ def _both(half: Mapping[str, Geometry]) -> str:
 
 def whole(picture: Picture) -> str:
     """The body of a picture that is not doubled."""
-    return path(INK, PANEL) + paths(visible(picture, window(), FINE))
+    return path(INK, PANEL) + paths(visible(picture, window(), FINE, LEAST))
 
 
 def bled(picture: Picture, ground: str = INK) -> str:

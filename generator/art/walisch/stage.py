@@ -26,8 +26,9 @@ PANEL = polygon(
 EDGE = 0.85
 """Width of the panel's black edge; blue suits have a second, inner line."""
 SECOND_LINE = (1.25, 1.75)
-FINE = 0.264
-"""mm the thinnest part shall measure before its outline is simplified, so that 0.25 are left of it in print."""
+FINE, LEAST = 0.282, 0.264
+"""mm the thinnest part shall measure before its outline is simplified and after, so that 0.25 are left in print, on the
+smallest cards too (`generator.faces.layout.SMALLEST`)."""
 BELT = 3.5
 """Half the height of the knotted belt that hides where the two halves meet."""
 
@@ -85,7 +86,7 @@ def court(suit: str, figure: Picture, ground: Geometry) -> str:
     half = Picture()
     half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
     half.put(figure)
-    drawn = paths(visible(half, area, FINE))
+    drawn = paths(visible(half, area, FINE, LEAST))
     x, y = CENTRE
     return (
         path(INK, PANEL)
@@ -104,4 +105,4 @@ def bled(picture: Picture) -> str:
 
 def whole(suit: str | None, picture: Picture) -> str:
     """The body of a picture that is not doubled."""
-    return path(INK, PANEL) + paths(visible(picture, window(suit), FINE)) + edge(suit)
+    return path(INK, PANEL) + paths(visible(picture, window(suit), FINE, LEAST)) + edge(suit)

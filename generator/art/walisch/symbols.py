@@ -45,15 +45,15 @@ def _yxar() -> Geometry:
         (12.6, 8.2, 1), (9.6, 7.0, 1), (9.2, 2.6), (6.6, -2.4), (2.0, -5.6), (-3.2, -6.4, 1), (-3.2, -4.6, 1),
         (-11.8, -4.6, 1), (-10.6, -10.6),
     )  # fmt: skip
-    bindings = [cut((-10, y + 0.6), (-5.6, y), (-1, y - 0.6), width=1.7, peak=0.5, tip=0.6) for y in (10.4, 14.6)]
+    bindings = [cut((-10, y + 0.6), (-5.6, y), (-1, y - 0.6), width=2.2, peak=0.5, tip=0.9) for y in (10.2, 14.8)]
     return union(haft, head).difference(union(bindings))
 
 
 def _skoell() -> Geometry:
     """Shield: round, with a boss and six swirling cuts."""
-    gouge = taper(curve((6.6, 0), (11.0, -0.6), (14.9, -4.0), (16.4, -9.6)), 4.4, peak=0.12, tip=0.15)
+    gouge = taper(curve((6.8, 0), (11.0, -0.6), (14.9, -4.0), (16.4, -9.6)), 4.4, peak=0.12, tip=0.15)
     cuts = [turn(gouge, 60 * k + 15) for k in range(6)]
-    return circle(0, 0, 20, 48).difference(union(ring(0, 0, 7.4, 5.6), cuts))
+    return circle(0, 0, 20, 48).difference(union(ring(0, 0, 7.6, 5.4), cuts))
 
 
 def _ger() -> Geometry:
@@ -85,14 +85,14 @@ def _bog() -> Geometry:
     shaft = rectangle(-12, -1.15, 12, 1.15)
     point = closed((18.4, 0, 1), (11.4, -4.2, 1), (12.2, 0), (11.4, 4.2, 1))
     vane = closed((-8.8, 0.6, 1), (-11.2, 3.7, 1), (-16.2, 3.7, 1), (-14.2, 0, 1))
-    over_grip = rectangle(2, -2.75, 20, 2.75)
+    over_grip = rectangle(2, -2.95, 20, 2.95)
     return union(bow.difference(over_grip), shaft, point, vane, scale(vane, 1, -1))
 
 
 def _jarnur() -> Geometry:
     """Star: eight-pointed iron, the four main points longer, a smaller star inlaid."""
-    reach = [20.6, 9.0, 18.4, 9.0]
-    outer, inlay, heart = ([reach[k % 4] for k in range(16)], [13.6, 6.6] * 8, [9.6, 4.7] * 8)
+    reach = [20.6, 9.8, 18.4, 9.8]
+    outer, inlay, heart = ([reach[k % 4] for k in range(16)], [13.8, 7.0] * 8, [8.4, 4.4] * 8)
     ring = polygon(*star_corners(inlay)).difference(polygon(*star_corners(heart)))
     return polygon(*star_corners(outer)).difference(ring)
 
@@ -106,10 +106,10 @@ def star_corners(radii: list[float]) -> list[tuple[float, float]]:
 def _halk() -> Geometry:
     """Hail: a cut stone with its trail, the sign of the joker (no suit)."""
     stone = closed((-9, -1, 1), (1, -4, 1), (9, 3, 1), (7, 13, 1), (-4, 17.5, 1), (-11.5, 9, 1))
-    corners = [(0.9, -2.4), (6.0, 11.6), (-9.6, 8.4)]
-    facets = union([cut((-0.8, 5.4), corner, width=1.9, peak=0.2, tip=0.6) for corner in corners])
-    trail = [((0.5, -6.6), (10.5, -20.5)), ((6.5, -3.4), (13.2, -12.8)), ((-5.5, -5.0), (1.2, -14.4))]
-    cuts = [cut(*line, width=2.6, peak=0.15, tip=0.4) for line in trail]
+    corners = [(0.9, -4.6), (7.8, 13.6), (-11.6, 8.8)]
+    facets = union([cut((-0.8, 5.4), corner, width=2.4, peak=0.2, tip=1.7) for corner in corners])
+    trail = [((0.5, -6.6), (10.5, -20.5)), ((6.8, -3.0), (13.6, -12.4)), ((-5.9, -5.2), (0.8, -14.6))]
+    cuts = [cut(*line, width=2.8, peak=0.15, tip=0.7) for line in trail]
     return union(stone.difference(facets), cuts)
 
 
