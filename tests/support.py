@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import pytest
+
 
 class Answer(NamedTuple):
     """What a command said: its exit code, standard output and standard error."""
@@ -18,3 +20,8 @@ class Answer(NamedTuple):
 
 
 Run = Callable[..., Answer]
+
+
+def slow(value: object) -> Any:
+    """A parameter whose case takes long and confirms what others show: it is run by `make slow` alone."""
+    return pytest.param(value, marks=pytest.mark.slow)

@@ -11,6 +11,7 @@ import pytest
 from generator.display import Box, Group, Item
 from generator.svg.bounds import bounds
 from generator.svg.reader import Drawing, read_svg
+from tests.support import slow
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
@@ -111,7 +112,9 @@ def test_courts_use_black_paper_ochre_and_the_suits_colour_alone() -> None:
         assert roles == {"tinte", "papier", "ocker", own}, name
 
 
-@pytest.mark.parametrize("name", ["symbols.svg", "bog-M.svg", "ger-K.svg", "ger-E.svg", "halk-3.svg", COVER])
+@pytest.mark.parametrize(
+    "name", ["symbols.svg", "bog-M.svg", slow("ger-K.svg"), slow("ger-E.svg"), slow("halk-3.svg"), slow(COVER)]
+)
 def test_drawing_again_gives_the_committed_file(name: str) -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the carved pictures are not drawn again (install the extra 'art')")

@@ -26,6 +26,7 @@ from generator.data import DataRoots
 from generator.svg.bounds import bounds
 from generator.svg.reader import read_svg
 from tests.reduction import smallest_part, smallest_picture
+from tests.support import slow
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
@@ -195,7 +196,7 @@ def test_no_colour_takes_more_ink_than_print_services_allow(deck: SuitedDeck) ->
     assert {role: sum(deck.colours[role].cmyk) for role in used if sum(deck.colours[role].cmyk) > INK_LIMIT} == {}
 
 
-@pytest.mark.parametrize("name", ["symbols", "eichel-K", "schellen-U"])
+@pytest.mark.parametrize("name", ["symbols", slow("eichel-K"), slow("schellen-U")])
 def test_drawing_again_gives_the_committed_file(name: str) -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the pictures are not drawn again (install the extra 'art')")

@@ -26,6 +26,7 @@ from shapely.geometry import Polygon
 from generator.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
 from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, valid
 from tests.reduction import smallest_picture
+from tests.support import slow
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -188,7 +189,7 @@ def test_an_ace_of_four_colours_takes_its_suits_ink(deck: SuitedDeck) -> None:
     assert deck.four_colour_palette["rot"] == deck.palette["rot"]
 
 
-@pytest.mark.parametrize("name", ["symbols", "letters", "back", "pik-B", "joker-3"])
+@pytest.mark.parametrize("name", ["symbols", "letters", "back", slow("pik-B"), "joker-3"])
 def test_drawing_again_gives_the_committed_file(name: str) -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the French pictures are not drawn again (install the extra 'art')")
