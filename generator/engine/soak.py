@@ -34,12 +34,14 @@ def play_batch(id: str, players: int, first: int, count: int) -> Totals:
     return totals
 
 
-def soak(ids: tuple[str, ...], games: int) -> Iterator[tuple[str, int, Totals]]:
-    """The totals of every game and player count, as they are done."""
+def soak(ids: tuple[str, ...], games: int, parties: tuple[int, ...] = ()) -> Iterator[tuple[str, int, Totals]]:
+    """The totals of every game and player count (or of those in `parties`), as they are done."""
     catalog = Catalog(DataRoots.over())
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for id in ids:
             for players in catalog.game(id).players:
+                if parties and players not in parties:
+                    continue
                 starts = range(0, games, BATCH)
                 jobs = [pool.submit(play_batch, id, players, start, min(BATCH, games - start)) for start in starts]
                 yield id, players, sum((job.result() for job in jobs), Totals())
@@ -49,11 +51,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play thousands of random games, every state checked.")
     parser.add_argument("games_of", nargs="*", metavar="GAME", default=GAME_IDS, help="which games; all by default")
     parser.add_argument("--games", type=int, default=1000, help="games for each player count")
+    parser.add_argument("--players", nargs="+", type=int, default=(), metavar="N", help="player counts; all by default")
     options = parser.parse_args()
     grand = Totals()
     print(f"{'game':<16} {'players':>7} {'games':>7} {'deals':>7} {'moves':>9} {'cut short':>9}")
     try:
-        for id, players, totals in soak(tuple(options.games_of), options.games):
+        for id, players, totals in soak(tuple(options.games_of), options.games, tuple(options.players)):
             print(
                 f"{id:<16} {players:>7} {totals.games:>7} {totals.deals:>7} {totals.moves:>9} {totals.unfinished:>9}",
                 flush=True,
