@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any
 
 import pikepdf
 
 from generator.preflight.content import Content, Drawn, Text
 from generator.preflight.geometry import Box, Matrix, read_box, scale
+from generator.preflight.ground import Standing, standing
 from generator.preflight.limits import Limits, Standard
+from generator.preflight.picture_ink import InkMap, ink_map
 from generator.preflight.walker import Walker, inherited
 
-Measured = TypeVar("Measured")
 _LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
 _MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
 _BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
@@ -74,15 +74,13 @@ class Document:
         self.pdf = pdf
         self.data = data
         self.limits = limits
-        self._remembered: dict[tuple[tuple[int, int], Callable[[Any], Any]], Any] = {}
+        self._ink: dict[tuple[int, int], InkMap] = {}
 
-    def remembered(self, thing: Any, measure: Callable[[Any], Measured]) -> Measured:
-        """What `measure` says of an indirect object, asked once."""
-        asked = thing.objgen, measure
-        if asked not in self._remembered:
-            self._remembered[asked] = measure(thing)
-        found: Measured = self._remembered[asked]
-        return found
+    def ink_of(self, image: Any) -> InkMap:
+        """How much ink a picture lays down where, found once."""
+        if image.objgen not in self._ink:
+            self._ink[image.objgen] = ink_map(image)
+        return self._ink[image.objgen]
 
     @cached_property
     def root(self) -> Any:
@@ -144,6 +142,11 @@ class Document:
             content = walker.page(page)
             pages.append(PageFacts(number, page, content, content.all()))
         return pages
+
+    @cached_property
+    def standing(self) -> dict[PageFacts, list[Standing]]:
+        """The text of every page that stands on something, with what it stands on."""
+        return {page: list(standing(page.marks, self.ink_of)) for page in self.pages}
 
     @cached_property
     def drawn(self) -> dict[Content, list[int]]:

@@ -34,7 +34,7 @@ def within(box: Box, matrix: Matrix) -> Box | None:
         return None
     back = (d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by)
     part = box.mapped(back)
-    return part if Box(0, 0, 1, 1).holds(part) else None
+    return part if UNIT_SQUARE.holds(part) else None
 
 
 def scale(matrix: Matrix) -> float:
@@ -94,6 +94,8 @@ class Box(NamedTuple):
 
 NOTHING = Box(0, 0, 0, 0)
 """A clip that lets nothing through."""
+UNIT_SQUARE = Box(0, 0, 1, 1)
+"""What a picture fills before it is placed."""
 
 
 def read_box(value: Any) -> Box | None:

@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from generator.preflight.colour import read_space
-from generator.preflight.geometry import Box
+from generator.preflight.geometry import UNIT_SQUARE, Box
 
 _SIDE = 200  # pixels: single dots of a larger picture say nothing of an area
-_WHOLE = Box(0, 0, 1, 1)
 
 
 class InkMap(NamedTuple):
@@ -22,7 +21,7 @@ class InkMap(NamedTuple):
     height: int
     dots: Sequence[int]
 
-    def most(self, part: Box = _WHOLE) -> float:
+    def most(self, part: Box = UNIT_SQUARE) -> float:
         """The most in percent of one plate, within a part of the unit square that the picture fills (y up)."""
         if not self.dots:
             return 0.0

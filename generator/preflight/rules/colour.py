@@ -8,7 +8,6 @@ from generator.preflight.colour import Space, read_space
 from generator.preflight.content import Content, Text
 from generator.preflight.document import Document
 from generator.preflight.finding import Fault, Flaw, Rule
-from generator.preflight.picture_ink import ink_map
 from generator.preflight.rules.ground import ROUNDING, ink_under_text, too_much
 
 _BY_PROFILE = frozenset({"ICCBased", "CalGray", "CalRGB", "Lab"})
@@ -52,7 +51,7 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
         if colour.ink > limit:
             yield Flaw(f"{what} in {content.label}", too_much(colour.ink, document))
     for key, image in content.images.items():
-        amount = document.remembered(image, ink_map).most()
+        amount = document.ink_of(image).most()
         if amount > limit:
             yield Flaw(f"image {key} in {content.label}", too_much(amount, document))
 
