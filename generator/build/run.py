@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
@@ -18,7 +18,6 @@ from generator.build.files import sweep, write_bytes
 from generator.build.manifest import File, Manifest, holds
 from generator.build.product import Product
 from generator.build.workshop import Workshop
-from generator.type.cuts import VariableSource
 
 Progress: TypeAlias = Callable[[File], None]
 Last: TypeAlias = Callable[[Sequence[File]], Sequence[Product]]
@@ -83,7 +82,7 @@ class Crew:
     def make(self, products: Sequence[Product]) -> Iterator[tuple[File, bytes]]:
         """What is told of each file, and its bytes, in the order in which they are done."""
         if self._pool is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
-            self._pool = self._started()
+            self._pool = self._processes.enter_context(ProcessPoolExecutor(self._workers))
         if self._pool is None:
             yield from (make_one(self._workshop, product) for product in products)
             return
@@ -96,15 +95,6 @@ class Crew:
             self._pool.shutdown(cancel_futures=True)
             raise
 
-    def _started(self) -> ProcessPoolExecutor:
-        """The processes, the fonts that all products share in the cache: else each process would cut them all."""
-        pool = self._processes.enter_context(ProcessPoolExecutor(self._workers))
-        if self._workshop.cache.folder is not None:
-            cut = partial(_cut_elsewhere, self._workshop.folder)
-            for _ in pool.map(cut, shared_cuts(self._workshop)):
-                pass
-        return pool
-
 
 IN_ONE_PROCESS = 2
 """Products that are made faster than a second process starts."""
@@ -116,15 +106,6 @@ def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:
     for product in products:
         found.setdefault(product.batch or product.path, []).append(product)
     return [tuple(batch) for batch in found.values()]
-
-
-def shared_cuts(workshop: Workshop) -> list[tuple[str, ...]]:
-    """The cuts of no deck's own by name, those together that are cut from one weight of one font."""
-    found: dict[tuple[object, int], list[str]] = {}
-    for name, cut in workshop.fonts.cuts.items():
-        if isinstance(cut.source, VariableSource) and name.partition("-")[0] not in workshop.catalog.deck_ids:
-            found.setdefault((cut.source, cut.weight), []).append(name)
-    return [tuple(names) for names in found.values()]
 
 
 def make_one(workshop: Workshop, product: Product) -> tuple[File, bytes]:
@@ -149,11 +130,6 @@ def _make_elsewhere(folder: Path | None, batch: Sequence[Product]) -> list[tuple
     """In a process of its own."""
     workshop = _workshop_of_process(folder)
     return [make_one(workshop, product) for product in batch]
-
-
-def _cut_elsewhere(folder: Path | None, names: Sequence[str]) -> None:
-    for name in names:
-        _workshop_of_process(folder).fonts.content(name)
 
 
 @lru_cache(maxsize=1)

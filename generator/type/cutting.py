@@ -2,7 +2,7 @@
 
 Each code point is shaped with the wanted features and the glyph that results takes its place in the
 character map. Kerning goes by glyph and keeps working; text extraction stays right, since code points
-stay letters. Subsetting comes first: it makes the instance eighty times faster to cut.
+stay letters.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from generator.type.cuts import Spaces
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
-VERSION = 2
+VERSION = 3
 """Part of every cache key: to be raised when the same cut would yield other bytes."""
 
 NARROW_SPACE = 0x202F
@@ -35,22 +35,26 @@ _PLAIN = {"kern": False, "liga": False, "clig": False, "dlig": False, "calt": Fa
 
 
 def cut_instance(source: bytes, weight: int, features: Collection[str]) -> bytes:
-    """A static font of one weight that still holds the glyphs of all `features` (and the pair kerning)."""
-    from fontTools import subset
-    from fontTools.varLib import instancer
+    """A static font of one weight that still holds the glyphs of `features` (and the pair kerning).
 
-    font = _open(source)
-    options = subset.Options(
-        layout_features=["kern", *sorted(features)],
-        hinting=False,
-        notdef_outline=True,
-        glyph_names=True,
-        drop_tables=["DSIG", "STAT"],
-    )
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
-    subsetter.subset(font)
-    return _save(instancer.instantiateVariableFont(font, {"wght": weight}, inplace=True))
+    HarfBuzz cuts the same outlines and kerning as fontTools' instancer, some hundred times faster.
+    """
+    import uharfbuzz as hb
+
+    face = hb.Face(source)
+    wanted = hb.SubsetInput()
+    wanted.unicode_set.set(CHARACTERS)
+    wanted.layout_feature_tag_set.set(_tag(feature) for feature in ("kern", *features))
+    wanted.drop_table_tag_set.update(_tag(table) for table in ("DSIG", "STAT"))
+    wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
+    wanted.pin_axis_location(face, "wght", weight)
+    cut: bytes = wanted.subset(face).blob.data
+    return cut
+
+
+def _tag(name: str) -> int:
+    """A feature's or table's name of four letters as the number that it is in a font file."""
+    return int.from_bytes(name.encode("ascii"), "big")
 
 
 def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: Spaces) -> bytes:

@@ -13,7 +13,7 @@ from generator.cache import Cache
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.type import cutting
-from generator.type.cuts import CUTS, Cut, DrawnSource, Spaces, VariableSource, read_cuts
+from generator.type.cuts import CUTS, Cut, DrawnSource, Spaces, read_cuts
 from generator.type.drawn import drawn_font
 from generator.type.face import Face
 
@@ -70,26 +70,9 @@ class Fonts:
         key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
         known = self._cache.read("font", key)
         if known is None:
-            instance = self._instance(cut.source, source, cut.weight)
+            instance = cutting.cut_instance(source, cut.weight, cut.features)
             known = cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
             self._cache.write("font", key, known)
-        return known
-
-    def _instance(self, origin: VariableSource, source: bytes, weight: int) -> bytes:
-        """The instance that all cuts of one weight share: it holds the glyphs of all their features."""
-        features = sorted(
-            {
-                feature
-                for cut in self.cuts.values()
-                if cut.source == origin and cut.weight == weight
-                for feature in cut.features
-            }
-        )
-        key = _key(source, weight, features)
-        known = self._cache.read("font-instance", key)
-        if known is None:
-            known = cutting.cut_instance(source, weight, features)
-            self._cache.write("font-instance", key, known)
         return known
 
     def drawn(self, source: DrawnSource) -> bytes:
@@ -103,4 +86,5 @@ class Fonts:
 
 def _key(source: bytes, *recipe: object) -> str:
     """Everything that a font's bytes depend on."""
-    return f"{sha256(source).hexdigest()} {cutting.VERSION} {version('fonttools')} {recipe!r}"
+    tools = version("fonttools"), version("uharfbuzz")
+    return f"{sha256(source).hexdigest()} {cutting.VERSION} {tools} {recipe!r}"
