@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import combinations, combinations_with_replacement
 from math import comb, sqrt
 from random import Random
 from typing import NamedTuple
 
 from generator.cache import Cache
-from generator.words.index import WordIndex, letters_of
-from generator.words.laying import Signs, best_word, split
+from generator.words.index import WordIndex
+from generator.words.laying import Signs, best_word
 
 SAMPLES = 10_000
 """Hands that are played through for the odds after an exchange; all of them would be billions."""
@@ -69,42 +71,43 @@ def _after(index: WordIndex, cards: Sequence[str], size: int, least: int, exchan
 
 def _count(index: WordIndex, counts: Mapping[str, int], size: int, least: int) -> Mapping[int, int]:
     """Hand by hand of different cards: the best word has all its cards, or is the best of those with one card less."""
-    kinds = tuple(sorted(counts))
+    kinds = sorted(counts)
+    words = _spelled(index, kinds, least, size)
     best: dict[Signs, int] = {(): 0}
-    ways = Counter[int]()
     for cards in range(1, size + 1):
-        longer: dict[Signs, int] = {}
-        for hand in _hands(kinds, counts, cards):
-            if cards >= least and _spells(index, hand):
-                longer[hand] = cards
-            else:
-                longer[hand] = max(best[hand[:place] + hand[place + 1 :]] for place in range(cards))
-        best = longer
+        best = {
+            hand: cards if hand in words else max(map(best.__getitem__, combinations(hand, cards - 1)))
+            for hand in combinations_with_replacement(kinds, cards)
+        }
+    ways = Counter[int]()
     for hand, length in best.items():
         ways[length] += _ways(hand, counts)
-    return ways
+    return {length: many for length, many in ways.items() if many}
 
 
-def _hands(kinds: Sequence[str], counts: Mapping[str, int], size: int) -> Iterator[Signs]:
-    """Every choice of so many cards from the kinds, none more often than it is there."""
-    if size == 0:
+def _spelled(index: WordIndex, kinds: Sequence[str], least: int, most: int) -> frozenset[Signs]:
+    """Every choice of that many cards, in order, that spells a word with all of them; kinds may repeat at will."""
+    spelling = re.compile(f"(?:{'|'.join(map(re.escape, kinds))}){{{least},{most}}}")
+    readings = (cards for word in index if spelling.fullmatch(word) for cards in _readings(word, kinds, most))
+    return frozenset(tuple(sorted(cards)) for cards in readings if len(cards) >= least)
+
+
+def _readings(word: str, kinds: Sequence[str], most: int) -> Iterator[Signs]:
+    """Every way to lay the word with at most so many cards."""
+    if not word:
         yield ()
-        return
-    for place, kind in enumerate(kinds):
-        for many in range(1, min(size, counts[kind]) + 1):
-            for rest in _hands(kinds[place + 1 :], counts, size - many):
-                yield (kind,) * many + rest
-
-
-def _spells(index: WordIndex, cards: Signs) -> bool:
-    words = index.anagrams(letters_of("".join(cards)))
-    return any(split(word, cards) is not None for word in words)
+    elif most:
+        for kind in filter(word.startswith, kinds):
+            for rest in _readings(word[len(kind) :], kinds, most - 1):
+                yield (kind, *rest)
 
 
 def _ways(hand: Signs, counts: Mapping[str, int]) -> int:
-    ways = 1
-    for sign, many in Counter(hand).items():
-        ways *= comb(counts[sign], many)
+    """In how many ways the pack gives these cards: none where it has too few of a kind."""
+    ways = run = 1
+    for place, sign in enumerate(hand):
+        run = run + 1 if place and sign == hand[place - 1] else 1
+        ways = ways * (counts[sign] - run + 1) // run
     return ways
 
 

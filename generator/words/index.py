@@ -21,11 +21,16 @@ Letters: TypeAlias = bytes
 """Letters in Latin-1, sorted: the key of all words that are made of them."""
 
 _NUMBER = 4  # bytes
-_ENDS = (b" ", b"\n")  # of a word
+_SPACE = b" "  # comes before every letter
+_ENDS = (_SPACE, b"\n")  # of a word
 
 
 def letters_of(text: str) -> Letters:
     return _sorted(text.encode(ENCODING))
+
+
+def _first_half(line: bytes) -> Letters:
+    return line[: len(line) // 2]
 
 
 def _sorted(word: bytes) -> Letters:
@@ -44,20 +49,20 @@ class WordIndex:
     @staticmethod
     def build(words: Iterable[str]) -> bytes:
         """The index of words in capitals; the same words give the same bytes."""
-        by_letters = sorted({word.encode(ENCODING) for word in words})
-        by_letters.sort(key=_sorted)
+        different = {word.encode(ENCODING) for word in words}
+        by_letters = sorted(_sorted(word) + _SPACE + word for word in different)
         slots = 2
         while slots < 2 * len(by_letters):
             slots *= 2
         table = array("I", bytes(_NUMBER * slots))
         lines = bytearray()
         start = _NUMBER * (1 + slots)
-        for letters, group in groupby(by_letters, key=_sorted):
+        for letters, group in groupby(by_letters, key=_first_half):
             slot = crc32(letters) % slots
             while table[slot]:
                 slot = (slot + 1) % slots
             table[slot] = start + len(lines)
-            lines += b" ".join(group) + b"\n"
+            lines += _SPACE.join(line[len(letters) + 1 :] for line in group) + b"\n"
         return array("I", [slots]).tobytes() + table.tobytes() + bytes(lines)
 
     @cached_property
