@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -89,7 +89,9 @@ def impose_booklet(
             front += _spread(leaf.front, forms, width, reach, shift, Matrix.move(x, y))
             back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
         if seam:
-            _along_fold(seam, grid, row_leaves, pages, front, back)
+            more_front, more_back = _along_fold(seam, grid, row_leaves, pages)
+            front += more_front
+            back += more_back
         sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
     return sheets
 
@@ -139,21 +141,22 @@ def _marks(grid: Grid, marks: Marks, room: Box | None) -> tuple[Item, ...]:
 
 
 def _along_fold(
-    seam: tuple[Item, ...],
-    grid: Grid,
-    leaves: Sequence[Leaf],
-    pages: Sequence[Page],
-    front: list[Item],
-    back: list[Item],
-) -> None:
-    """Put the legend of the first row on the first fold that no picture reaches, the backs before the fronts."""
-    sides = ((back, [leaf.back for leaf in leaves]), (front, [leaf.front for leaf in leaves]))
-    for items, spreads in sides:
+    seam: tuple[Item, ...], grid: Grid, leaves: Sequence[Leaf], pages: Sequence[Page]
+) -> tuple[list[Group], list[Group]]:
+    """The legend of the first row on the first fold that no picture reaches, the backs before the fronts.
+
+    What to add to the front and what to the back; nothing where pictures reach all folds.
+    """
+
+    def on_fold(spreads: Iterable[Spread]) -> list[Group]:
         for row, spread in enumerate(spreads):
             if not any(_is_picture(pages[number]) for number in spread if number < len(pages)):
                 down = row * grid.height
-                items.append(Group(seam, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, down))))
-                return
+                return [Group(seam, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, down)))]
+        return []
+
+    back = on_fold(leaf.back for leaf in leaves)
+    return ([], back) if back else (on_fold(leaf.front for leaf in leaves), [])
 
 
 def _is_picture(page: Page) -> bool:

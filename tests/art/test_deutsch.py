@@ -12,29 +12,23 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from shapely.geometry import Polygon
-
 from generator.art.deutsch.files import RANKS
 from generator.art.deutsch.signs import SIGNS
 from generator.art.deutsch.suits import SMALLEST_INDEX, SMALLEST_PIP, SUITS, plain
 from generator.art.deutsch.wardrobe import sign
 from generator.art.karten.stage import BELT, CENTRE, PANEL, SAFE, window
 from generator.art.picture import Picture, visible
-from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, scale, union, valid
+from generator.art.shapes import EMPTY, Geometry, rectangle, scale, union
 from generator.catalog import Catalog, SuitedDeck
 from generator.data import DataRoots
 from generator.svg.bounds import bounds
 from generator.svg.reader import read_svg
+from tests.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_part, smallest_picture
 from tests.support import slow
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
-FINEST = 0.25
-TIP = 0.03
-"""mm²: the points of tapered cuts are smaller."""
-ROUNDING = 0.02
-"""mm; narrower gaps come from rounding the corners and are filled in print."""
 SHARED = 0.42
 INK_LIMIT = 240
 DRAWN_WITH = (3, 14)
@@ -52,53 +46,16 @@ def text(name: str) -> str:
     return (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def outlines(data: str) -> Geometry:
-    """The area of a path of relative lines, filled even-odd."""
-    shape: Geometry = EMPTY
-    for outline in re.findall(r"M[^Mz]*z", data):
-        x = y = 0.0
-        corners = []
-        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
-        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
-            x, y = x + dx, y + dy
-            corners.append((x, y))
-        if len(corners) > 2:
-            shape = shape.symmetric_difference(valid(Polygon(corners)))
-    return shape
-
-
-def uncovered(body: str, ground: Geometry) -> dict[str, Geometry]:
-    """What is seen of each colour of a picture's paths, and of the ground below them as "tinte"."""
-    colours: dict[str, Geometry] = {}
-    covered: Geometry = EMPTY
-    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', body)):
-        shape = outlines(data)
-        colours[role] = union(colours.get(role, EMPTY), shape.difference(covered))
-        covered = covered.union(shape)
-    return {**colours, "tinte": union(colours.get("tinte", EMPTY), ground.difference(covered))}
-
-
 @cache
-def half(name: str) -> dict[str, Geometry]:
+def colours(name: str) -> dict[str, Geometry]:
     """What is seen in a court's upper half."""
-    found = re.search(r'<g id="half">(.*?)</g>', text(name), re.DOTALL)
-    assert found
-    above_belt = rectangle(0, 0, 59, CENTRE[1] - BELT + 0.5)  # with the belt's own black edge
-    return uncovered(found[1], PANEL.intersection(above_belt))
-
-
-def thin(shape: Geometry, reduced: float = 1) -> list[tuple[float, ...]]:
-    """Where an area that is printed so much smaller is narrower than the finest line, the tips of cuts left out."""
-    finest, tip = FINEST / reduced, TIP / reduced**2
-    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
-    parts = pieces(shape.difference(reached))
-    return [part.centroid.coords[0] for part in parts if part.area > tip and 2 * part.area / part.length > ROUNDING]
+    return seen(half(text(name)), above_belt(PANEL, CENTRE[1], BELT))
 
 
 @pytest.mark.parametrize("name", COURTS)
 def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("deutsch")
-    found = {role: places for role, shape in half(name).items() if (places := thin(shape, reduced))}
+    found = {role: places for role, shape in colours(name).items() if (places := thin(shape, reduced))}
     assert not found
 
 
@@ -107,7 +64,7 @@ def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre_on_any_car
 def test_signs_hold_in_print_at_their_smallest(suit: str, cut: str, height: float) -> None:
     found = re.search(rf'<g id="{cut}-{suit}">(.*?)</g>', text("symbols"), re.DOTALL)
     assert found
-    for role, shape in uncovered(found[1], EMPTY).items():
+    for role, shape in seen(found[1], EMPTY).items():
         assert not thin(scale(shape, height / 10)), role
 
 
@@ -129,7 +86,8 @@ def test_the_plain_sign_holds_in_print_at_six_millimetres(suit: str) -> None:
 def test_no_two_courts_of_a_rank_share_their_pose(rank: str) -> None:
     """Faces, hands, fur and gold are what tells a pose; drawn on one body they would share half."""
     light = {
-        suit: union(half(f"{suit}-{rank}")["papier"], half(f"{suit}-{rank}").get("ocker", EMPTY)) for suit in SUITS
+        suit: union(colours(f"{suit}-{rank}")["papier"], colours(f"{suit}-{rank}").get("ocker", EMPTY))
+        for suit in SUITS
     }
     for one, other in combinations(SUITS, 2):
         shared = light[one].intersection(light[other]).area / light[one].union(light[other]).area
@@ -143,12 +101,12 @@ def likeness(name: str, suit: str) -> float:
     expected = Picture()
     sign(expected, suit, x, y, height)
     area = expected.silhouette().intersection(window())
-    seen = half(name)
+    found = colours(name)
     same = 0.0
     for role, shape in {**visible(expected, area), "tinte": EMPTY}.items():
-        same += shape.intersection(seen.get(role, EMPTY)).area
+        same += shape.intersection(found.get(role, EMPTY)).area
     black = area.difference(union(visible(expected, area).values()))
-    return (same + black.intersection(seen["tinte"]).area) / area.area
+    return (same + black.intersection(found["tinte"]).area) / area.area
 
 
 @pytest.mark.parametrize("name", COURTS)
@@ -175,7 +133,7 @@ def test_a_court_is_drawn_once_and_turned_and_keeps_to_the_safe_area(name: str, 
     assert len(drawn) < 40_000
     box = bounds(read_svg(drawn, name, roles=deck.colours).items)
     assert box.x0 >= 4 - 1e-6 and box.y0 >= 4 - 1e-6 and box.x1 <= 55 + 1e-6 and box.y1 <= 87 + 1e-6
-    for shape in half(name).values():
+    for shape in colours(name).values():
         assert shape.difference(PANEL.buffer(0.01)).is_empty
     assert window().area < PANEL.area
 

@@ -21,10 +21,10 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from shapely.geometry import Polygon
 
 from generator.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
-from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, valid
+from generator.art.shapes import Geometry, rectangle
+from tests.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
 from tests.support import slow
 
@@ -38,11 +38,6 @@ PICTURES = [*FIGURES, *ACES]
 OTHERS = ["symbols", "letters", "back", "back-small"]
 LARGEST = 40_000
 
-FINEST = 0.25
-TIP = 0.03
-"""mm²: the points of tapered cuts are smaller."""
-ROUNDING = 0.02
-"""mm; narrower gaps come from rounding the corners and are filled in print."""
 APART = 0.3
 """Share of the picture in which two courts show another tone, at least."""
 TONES = ("ocker", "rot|karo", "papier")
@@ -66,29 +61,10 @@ def drawing(name: str, deck: SuitedDeck) -> Drawing:
     return read_svg(text(name), name, roles=deck.colours)
 
 
-def outlines(data: str) -> Geometry:
-    """The area of a path of relative lines, filled even-odd."""
-    shape: Geometry = EMPTY
-    for outline in re.findall(r"M[^Mz]*z", data):
-        steps = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
-        corners = np.array(steps).reshape(-1, 2).cumsum(axis=0)
-        if len(corners) > 2:
-            shape = shape.symmetric_difference(valid(Polygon(corners)))
-    return shape
-
-
 @cache
-def seen(name: str) -> dict[str, Geometry]:
+def colours(name: str) -> dict[str, Geometry]:
     """What is seen of each colour in the upper half, black among them."""
-    half = text(name).split('<g id="half">')[1].split("</g>")[0]
-    colours: dict[str, Geometry] = {}
-    covered: Geometry = EMPTY
-    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', half)):
-        shape = outlines(data)
-        colours[role] = shape.difference(covered)
-        covered = covered.union(shape)
-    above_belt = rectangle(0, 0, 59, CENTRE[1] - BELT + 0.5)  # with the belt's own black edge
-    return {**colours, "tinte": PANEL.intersection(above_belt).difference(covered)}
+    return seen(half(text(name)), above_belt(PANEL, CENTRE[1], BELT))
 
 
 @cache
@@ -98,8 +74,8 @@ def tones(name: str) -> NDArray[np.int64]:
     drawn = np.zeros(across.shape, dtype=np.int64)
     for tone, roles in enumerate(TONES, start=1):
         for role in roles.split("|"):
-            if role in seen(name):
-                drawn[shapely.contains_xy(seen(name)[role], across, down)] = tone
+            if role in colours(name):
+                drawn[shapely.contains_xy(colours(name)[role], across, down)] = tone
     return drawn
 
 
@@ -128,21 +104,14 @@ def test_a_face_keeps_to_the_safe_area(name: str, deck: SuitedDeck) -> None:
 @pytest.mark.parametrize("name", FIGURES)
 def test_the_corner_of_the_index_stays_free(name: str) -> None:
     corner = rectangle(0, 0, NOTCH_X - 0.01, NOTCH_Y - 0.01)
-    assert all(shape.intersection(corner).area == 0 for shape in seen(name).values())
+    assert all(shape.intersection(corner).area == 0 for shape in colours(name).values())
 
 
 @pytest.mark.parametrize("name", FIGURES)
 def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("franzoesisch")
-    finest = FINEST / reduced
-    for role, shape in seen(name).items():
-        reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
-        thin = [
-            part
-            for part in pieces(shape.difference(reached))
-            if part.area > TIP / reduced**2 and 2 * part.area / part.length > ROUNDING
-        ]
-        assert not thin, (role, [part.centroid.coords[0] for part in thin])
+    found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
+    assert not {role: places for role, places in found.items() if places}
 
 
 @pytest.mark.parametrize("name", FIGURES)

@@ -1,0 +1,67 @@
+"""Reads carved pictures as they are seen: what each colour covers, and where that is too fine for print."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
+
+from shapely.geometry import Polygon
+
+from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, union, valid
+
+FINEST = 0.25
+"""mm in print."""
+TIP = 0.03
+"""mm² in print: the points of tapered cuts are smaller."""
+ROUNDING = 0.02
+"""mm; narrower gaps come from rounding the corners and are filled in print."""
+
+
+def outlines(data: str) -> Geometry:
+    """The area of a path of relative lines, filled even-odd."""
+    shape: Geometry = EMPTY
+    for outline in re.findall(r"M[^Mz]*z", data):
+        x = y = 0.0
+        corners = []
+        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            corners.append((x, y))
+        if len(corners) > 2:
+            shape = shape.symmetric_difference(valid(Polygon(corners)))
+    return shape
+
+
+def half(svg: str) -> str:
+    """The paths of the upper half of a picture that is drawn once and turned."""
+    found = re.search(r'<g id="half">(.*?)</g>', svg, re.DOTALL)
+    assert found
+    return found[1]
+
+
+def above_belt(panel: Geometry, centre: float, belt: float) -> Geometry:
+    """The black that the upper half is cut into, with the belt's own black edge; `belt` mm reaches up from `centre`."""
+    return panel.intersection(rectangle(0, 0, 59, centre - belt + 0.5))
+
+
+def seen(paths: str, ground: Geometry) -> dict[str, Geometry]:
+    """What is seen of each colour of a picture's paths, and of the ground below them as "tinte"."""
+    colours: dict[str, Geometry] = {}
+    covered: Geometry = EMPTY
+    for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', paths)):
+        shape = outlines(data)
+        colours[role] = union(colours.get(role, EMPTY), shape.difference(covered))
+        covered = covered.union(shape)
+    return {**colours, "tinte": union(colours.get("tinte", EMPTY), ground.difference(covered))}
+
+
+def thin(shape: Geometry, reduced: float = 1.0, tip: float = TIP) -> list[tuple[float, ...]]:
+    """Where an area that is printed so much smaller is narrower than the finest line, tips of cuts left out."""
+    finest = FINEST / reduced
+    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
+    parts = pieces(shape.difference(reached))
+    least = tip / reduced**2
+    return [part.centroid.coords[0] for part in parts if part.area > least and 2 * part.area / part.length > ROUNDING]
