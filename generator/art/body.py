@@ -22,9 +22,13 @@ def lock(
     line: float = 0.35,
     peak: float = 0.4,
     root: float = 0.55,
+    reach: float = 0.86,
     cut_role: str = INK,
 ) -> Geometry:
-    """A lock of hair or beard: a ribbon from `root` (share of its width) to its peak and out to a point."""
+    """A lock of hair or beard: a ribbon from `root` (share of its width) to its peak and out to a point.
+
+    Its cuts end at `reach` of its length.
+    """
     middle = resample(spine, 60)
     t = np.linspace(0, 1, 60)
     rise = root + (1 - root) * np.sin(np.clip(t / peak, 0, 1) * math.pi / 2) ** 1.5
@@ -36,7 +40,7 @@ def lock(
     for k in range(cuts):
         offset = ((k + 0.5) / cuts - 0.5) * 1.5
         start = int((0.06 + 0.05 * (k % 2)) * 59)
-        end = int((0.86 - 0.14 * abs(offset) - 0.05 * (k % 2)) * 59)
+        end = int((reach - 0.14 * abs(offset) - 0.05 * (k % 2)) * 59)
         drawn.append(taper((middle + across * offset)[start:end], cut_width, peak=0.35))
     picture.add(cut_role, union(drawn).intersection(shape))
     return shape

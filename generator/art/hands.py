@@ -73,9 +73,8 @@ def carrying() -> Holding:
 def over_rim() -> Picture:
     """Four fingers that reach over an edge at y = 0 from behind and hang down its front."""
     picture = Picture()
-    back = closed((-4.2, 0.6, 1), (-4.6, -2.0), (-2.6, -3.8), (1.6, -4.0), (4.4, -2.4), (4.4, 0.6, 1))
+    back = closed((-4.3, 0.6, 1), (-4.4, -1.5), (-2.4, -2.7), (1.8, -2.8), (4.3, -1.7), (4.3, 0.6, 1))
     picture.outline(PAPER, back, 0.36)
-    picture.add(INK, [cut((x, -2.9), (x * 1.05, -1.6), width=0.4) for x in (-2.1, 0.1, 2.2)])
     for x, reach in ((-3.3, 3.0), (-1.15, 3.9), (1.05, 3.8), (3.2, 3.0)):
         finger(picture, 2.1, (x * 0.98, -1.0), (x * 1.02, 1.0), (x, reach), tip=0.8, joint=False)
         picture.add(INK, cut((x - 0.6, -0.4), (x, -0.75), (x + 0.6, -0.4), width=0.34))

@@ -10,7 +10,7 @@ import numpy as np
 from generator.art.body import fist
 from generator.art.curves import closed, curve, cut, normals, resample, sided, taper
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, circle, lozenge, placed, polygon, rectangle, ring, shadow, union
+from generator.art.shapes import Geometry, circle, lozenge, on_side, placed, polygon, rectangle, ring, shadow, union
 from generator.art.walisch.symbols import INK as SUIT_INK
 from generator.art.walisch.symbols import star_corners
 
@@ -84,24 +84,26 @@ def axe(ink: str) -> Picture:
 
 
 def spear(ink: str) -> Picture:
+    """A winged spear: long leaf blade, socket with two lugs, shaft."""
     picture = Picture()
-    shaft = closed((-0.95, -16, 1), (0.95, -16, 1), (1.05, 14, 1), (-1.05, 14, 1))
+    shaft = closed((-0.95, -12, 1), (0.95, -12, 1), (1.05, 14, 1), (-1.05, 14, 1))
     picture.outline(GOLD, shaft)
-    picture.add(INK, cut((0.4, -13), (0.4, -5), (0.4, 10), width=0.4, peak=0.5))
-    half = [(1.3, -24.8), (2.9, -21.4), (3.2, -19.4), (2.4, -17.0)]
-    leaf = closed((0, -28.2, 1), *half, (1.1, -15.2, 1), (-1.1, -15.2, 1), *((-x, y) for x, y in reversed(half)))
+    picture.add(INK, cut((0.4, -8), (0.4, 0), (0.4, 10), width=0.4, peak=0.5))
+    for side in (-1, 1):
+        lug = closed(
+            *on_side(side, (0.6, -12.4, 1), (2.0, -12.9), (4.2, -14.7, 1), (3.9, -12.0), (2.6, -10.7), (0.6, -10.2, 1))
+        )
+        picture.outline(PAPER, lug, 0.36)
+    picture.outline(PAPER, polygon((-1.0, -16), (1.0, -16), (1.35, -8.6), (-1.35, -8.6)), 0.36)
+    half = [(1.1, -25.4), (2.4, -21.8), (2.9, -19.0), (2.3, -16.8)]
+    leaf = closed((0, -28.6, 1), *half, (0.9, -15.0, 1), (-0.9, -15.0, 1), *((-x, y) for x, y in reversed(half)))
     picture.outline(PAPER, leaf, 0.42)
     picture.add(INK, shadow(leaf, -0.8, 0))
-    rib = closed((0, -25.2, 1), (0.7, -21.6), (0.8, -19.2), (0, -16.4, 1), (-0.8, -19.2), (-0.7, -21.6))
-    picture.add(INK, rib.buffer(0.26))
+    rib = closed((0, -25.4, 1), (0.75, -21.8), (0.85, -19.4), (0, -15.6, 1), (-0.85, -19.4), (-0.75, -21.8))
+    picture.add(INK, rib.buffer(0.28))
     picture.add(ink, rib)
-    wings = closed(
-        (0, -12.6, 1), (-1.8, -12.9), (-3.4, -14.2), (-4.3, -16.4, 1), (-2.2, -15.4), (0, -15.1), (2.2, -15.4),
-        (4.3, -16.4, 1), (3.4, -14.2), (1.8, -12.9),
-    )  # fmt: skip
-    picture.outline(PAPER, wings, 0.36)
-    for y in (-11.3, -9.9, -8.5):
-        picture.add(INK, rectangle(-0.95, y, 0.95, y + 0.5))
+    for y in (-11.0, -9.6):
+        picture.add(INK, rectangle(-1.2, y, 1.2, y + 0.55))
     return picture
 
 

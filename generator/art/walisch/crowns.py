@@ -166,13 +166,12 @@ def _leaf(middle: bool) -> Picture:
 
 
 def _star(middle: bool) -> Picture:
-    """An iron star on a short stem."""
+    """An iron star that stands on the band with one of its points."""
     ornament = Picture()
     factor = 0.44 if middle else 0.36
-    ornament.outline(GOLD, polygon((-0.6, 0.6), (-0.4, -1.5), (0.4, -1.5), (0.6, 0.6)), 0.32)
-    star = placed(0, -2.4, 0, factor)(symbol("jarnur"))
+    star = placed(0, -1.9, 0, factor)(symbol("jarnur"))
     ornament.outline(GOLD, union([star.buffer(0.3).buffer(-0.3)]), 0.3)
-    ornament.add(INK, lozenge(0, -2.4, 0.5, 0.5))
+    ornament.add(INK, lozenge(0, -1.9, 0.5, 0.5))
     return ornament
 
 

@@ -106,4 +106,6 @@ def dark_lock(picture: Picture, spine: Curve, width: float, cuts: int = 2) -> No
 def curl(picture: Picture, x: float, y: float, radius: float, start: float, turns: float = 1.25) -> None:
     """A curl of hair: a disc with a spiral cut into it; negative `turns` run counter-clockwise."""
     picture.outline(PAPER, circle(x, y, radius), 0.3)
-    picture.add(INK, taper(spiral(x, y, radius * 0.78, radius * 0.18, start, turns), 0.46, peak=0.5))
+    picture.add(
+        INK, taper(spiral(x, y, radius * 0.74, radius * 0.14, start, turns), max(0.46, radius * 0.26), peak=0.5)
+    )

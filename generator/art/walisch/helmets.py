@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from generator.art.body import lock, mail
+from generator.art.body import mail
 from generator.art.curves import Curve, between_curves, blend, closed, curve, cut, ribbon
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, both, circle, inset, lozenge, mirror, polygon, rectangle, shadow, union
+from generator.art.shapes import (
+    Geometry,
+    Point,
+    both,
+    circle,
+    inset,
+    lozenge,
+    mirror,
+    on_side,
+    polygon,
+    rectangle,
+    shadow,
+    union,
+)
+from generator.art.walisch.garments import dark_lock
 
 BRASS = "ocker"
 
@@ -106,56 +120,66 @@ def banded_helmet(ink: str) -> Picture:
 
 
 def wolf_pelt(ink: str) -> Picture:
-    """A wolf's pelt drawn over the bowl: ears, muzzle over the brow, teeth along it, fur down to the shoulders."""
+    """A black wolf's pelt drawn over the bowl: ears, lit muzzle over the brow with its teeth, fur to the shoulders."""
     picture = Picture()
     for side in (-1, 1):
         for points, width in (
-            (((7.4, -6), (9.6, 0), (9.6, 7), (12.2, 13.5)), 4.0),
-            (((7.0, -4), (8.4, 2), (8.0, 8.5), (9.8, 15.5)), 3.6),
+            (((7.6, -6), (10.2, 0), (10.6, 7), (14.0, 13.0)), 4.4),
+            (((7.2, -4), (9.2, 2), (8.8, 8.5), (10.6, 15.5)), 4.0),
         ):
-            spine = curve(*((side * x, y) for x, y in points))
-            lock(picture, PAPER, spine, width, cut_width=0.46, root=0.8, line=0.38)
+            dark_lock(picture, curve(*on_side(side, *points)), width)
+        ear = closed(*on_side(side, (3.0, -9.8, 1), (4.6, -12.4), (7.8, -13.6, 1), (8.6, -10.4), (8.2, -6.6, 1)))
+        picture.add(PAPER, ear.buffer(0.45))
+        picture.add(INK, ear)
+        picture.add(
+            ink, closed(*on_side(side, (5.2, -9.8, 1), (6.0, -11.4), (7.2, -12.2, 1), (7.5, -9.8), (7.0, -8.0, 1)))
+        )
+    picture.put(_muzzle_teeth())
+    half: list[Point] = [
+        (3.2, -11.0),
+        (6.8, -9.0),
+        (8.5, -5.2),
+        (8.1, -1.4, 1),
+        (5.0, -3.4),
+        (2.8, -2.2, 1),
+        (1.7, -0.4),
+    ]
+    pelt = closed(*((-x, *rest) for x, *rest in reversed(half)), (0, -11.6, 1), *half, (0, 0.2))
+    picture.add(PAPER, pelt.buffer(0.45))
+    picture.add(INK, pelt)
     for side in (-1, 1):
-        ear = closed(
-            (side * 3.6, -9.6, 1), (side * 4.8, -12.6), (side * 7.4, -14.4, 1), (side * 8.2, -10.8),
-            (side * 7.6, -7.2, 1),
-        )  # fmt: skip
-        picture.outline(PAPER, ear, 0.42)
-        inner = closed(
-            (side * 5.2, -10.2, 1), (side * 5.9, -12.0), (side * 7.0, -13.0, 1), (side * 7.2, -10.6),
-            (side * 6.8, -8.6, 1),
-        )  # fmt: skip
-        picture.add(INK, inner)
-    pelt = closed(
-        (-7.9, -1.6, 1), (-8.2, -5.4), (-6.6, -9.2), (-3.2, -11.4), (0, -12.0), (3.2, -11.4), (6.6, -9.2),
-        (8.2, -5.4), (7.9, -1.6, 1), (4.6, -3.4), (2.6, -2.2, 1), (1.6, -0.6), (0, 0.0), (-1.6, -0.6),
-        (-2.6, -2.2, 1), (-4.6, -3.4),
-    )  # fmt: skip
-    teeth = []
-    for side in (-1, 1):
-        for x, y, depth in ((7.1, -2.2, 1.5), (5.9, -2.8, 1.3), (4.8, -3.2, 1.3), (3.7, -2.9, 1.5)):
-            teeth.append(polygon((side * (x - 0.5), y), (side * (x + 0.5), y), (side * x, y + depth)))
-    picture.add(INK, union(teeth).buffer(0.34))
-    picture.add(PAPER, teeth)
-    picture.outline(PAPER, pelt, 0.45)
-    for side in (-1, 1):
-        eye = closed((side * 2.3, -6.6, 1), (side * 3.6, -7.8), (side * 5.4, -8.2, 1), (side * 4.2, -6.5))
-        picture.add(INK, eye.buffer(0.22))
-        picture.add(ink, eye.buffer(-0.1))
-        picture.add(INK, circle(side * 3.7, -7.2, 0.42))
-        for line in (
-            ((1.5, -8.4), (2.6, -9.2), (4.6, -9.6)),
-            ((1.2, -7.0), (1.3, -4.6), (1.9, -2.6)),
-            ((2.9, -5.2), (4.4, -5.3), (5.9, -4.6)),
-            ((3.4, -4.2), (4.9, -4.3), (6.4, -3.4)),
-            ((5.9, -6.6), (6.9, -6.0), (7.4, -4.6)),
-            ((0.5, -11.4), (0.8, -10.0), (0.9, -8.8)),
-        ):
-            picture.add(INK, cut(*((side * x, y) for x, y in line), width=0.48, peak=0.35))
-    nose = closed((-1.5, -2.6, 1), (0, -3.0), (1.5, -2.6, 1), (0.9, -1.0), (0, -0.5), (-0.9, -1.0))
-    picture.add(INK, nose)
-    picture.add(PAPER, cut((-0.8, -2.3), (0, -2.5), (0.7, -2.3), width=0.3, peak=0.5))
-    guard = closed((-0.95, 0.2, 1), (-1.2, 2.4), (-1.6, 4.4, 1), (0, 5.2, 1), (1.6, 4.4, 1), (1.2, 2.4), (0.95, 0.2, 1))
+        for line in _FUR:
+            picture.add(PAPER, cut(*on_side(side, *line), width=0.62, peak=0.4))
+        picture.add(ink, closed(*on_side(side, (2.5, -5.9, 1), (3.7, -7.1), (5.6, -7.7, 1), (4.4, -5.8))))
+        picture.add(INK, circle(side * 3.9, -6.5, 0.5))
+    bridge: list[Point] = [(0.8, -6.6), (1.3, -5.0), (2.6, -3.2), (1.6, -1.4, 1)]
+    picture.add(PAPER, closed(*((-x, *rest) for x, *rest in reversed(bridge)), (0, -7.6), *bridge, (0, -1.2)))
+    nose = closed((-1.5, -2.9, 1), (0, -3.3), (1.5, -2.9, 1), (0.9, -1.0), (0, -0.4), (-0.9, -1.0))
+    picture.add(INK, nose, cut((0, -5.4), (0, -3.2), width=0.5, peak=0.6))
+    picture.add(PAPER, cut((0, -10.8), (0, -8.6), width=0.7, peak=0.6))
+    guard = closed((-0.95, 0.4, 1), (-1.2, 2.4), (-1.7, 4.4, 1), (0, 5.2, 1), (1.7, 4.4, 1), (1.2, 2.4), (0.95, 0.4, 1))
     picture.outline(BRASS, guard, 0.42)
-    picture.add(INK, cut((0.2, 0.8), (0.25, 2.4), (0.5, 4.2), width=0.5, peak=0.7))
+    picture.add(INK, cut((0.2, 1.0), (0.25, 2.4), (0.5, 4.2), width=0.5, peak=0.7))
+    return picture
+
+
+_FUR: tuple[tuple[Point, ...], ...] = (
+    ((1.7, -8.2), (3.0, -9.2), (5.2, -9.3)),
+    ((1.6, -10.2), (2.8, -10.4), (4.0, -10.1)),
+    ((6.4, -7.6), (7.2, -6.2), (7.5, -4.2)),
+    ((2.6, -4.4), (3.8, -5.0), (5.4, -4.6)),
+    ((3.6, -3.6), (5.2, -4.0), (6.8, -3.0)),
+)
+"""Cuts in the right half of the pelt."""
+
+
+def _muzzle_teeth() -> Picture:
+    picture = Picture()
+    fangs = [
+        polygon((side * (x - 0.6), y), (side * (x + 0.6), y), (side * x, y + depth))
+        for side in (-1, 1)
+        for x, y, depth in ((7.2, -2.2, 1.7), (5.5, -3.0, 1.6), (3.7, -2.9, 1.9))
+    ]
+    picture.add(INK, union(fangs).buffer(0.36))
+    picture.add(PAPER, fangs)
     return picture

@@ -1,127 +1,100 @@
-"""The lord of stars: grave, forked beard; he weighs the iron star in his open hand and points upwards."""
+"""The lord of stars: black-haired and grave; he holds the iron star by its points before his black, parted beard."""
 
 from __future__ import annotations
 
-from generator.art.body import lock
-from generator.art.curves import closed, curve
-from generator.art.hands import carrying, cuff, pointing
+from generator.art.curves import closed, curve, flow
+from generator.art.face import Temper
+from generator.art.hands import cuff, pinch
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, placed
+from generator.art.shapes import Geometry, Point, on_side, placed
 from generator.art.walisch.attributes import iron_star
-from generator.art.walisch.crowns import crown_aside
-from generator.art.walisch.garments import brooch, folds, lamellar, locks
+from generator.art.walisch.crowns import crown
+from generator.art.walisch.garments import braid_border, dark_lock, folds
 from generator.art.walisch.ground import rays
-from generator.art.walisch.heads import Mien, three_quarter
+from generator.art.walisch.heads import frontal
 
 BLUE = "blau"
-STAR = (14.4, 31.0)
+AXIS, EYES = 30.6, 21.9
+STAR = (AXIS, 36.2)
+SIDES = (-1, 1)
 
 
 def jarnur() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_body())
-    figure.put(_head(), placed(32.4, 21.9, -3))
-    figure.put(_star_hand())
-    figure.put(_pointing_hand())
-    return figure, rays(*STAR, 6.2, 58, 60, 1.15, seed=3, ragged=0.05, sweep=(90, 270))
+    at = placed(AXIS, 0)
+    figure.put(_cloak(), at)
+    figure.put(_head(), placed(AXIS, EYES, 0, 0.94))
+    figure.put(_star(), at)
+    return figure, rays(*STAR, 6.2, 58, 44, 1.3, seed=3, ragged=0.05, sweep=(170, 200))
 
 
-def _body() -> Picture:
+def _cloak() -> Picture:
+    """A cloak that hangs evenly from both shoulders, its borders beside the beard."""
     picture = Picture()
-    coat = closed((25, 28, 1), (20, 31.6), (18.4, 38), (18.6, 46, 1), (46, 46, 1), (45.6, 36), (43, 31), (39, 28, 1))
-    lamellar(picture, coat)
-    cloak = closed(
-        (40, 26.6, 1),
-        (46, 29),
-        (51, 33.4),
-        (54.4, 40),
-        (56, 46, 1),
-        (38.6, 46, 1),
-        (40.0, 40),
-        (39.0, 35.4),
-        (34.6, 32.0, 1),
-    )
-    picture.outline(BLUE, cloak)
-    folds(
-        picture, cloak,
-        [((41.4, 33.4), (43.6, 38), (43.0, 45)), ((44.0, 32.4), (47.4, 37), (47.6, 45))],
-        [((42.8, 32.6), (45.4, 37.4), (45.4, 44))],
-    )  # fmt: skip
-    brooch(picture, 37.6, 34.6, 2.5, BLUE)
+    half: list[Point] = [(7, 27, 1), (12.4, 28.8), (18.0, 31.6), (22.4, 37), (24.6, 46, 1)]
+    picture.outline(BLUE, closed(*half, *((-x, *rest) for x, *rest in reversed(half))))
+    for side in SIDES:
+        cloth = closed(*on_side(side, *half, (12, 46, 1)))
+        deep, lit = (
+            on_side(side, (15.2, 31.6), (18.4, 34.0), (20.6, 36.8)),
+            on_side(side, (13.4, 29.8), (17.6, 32.4), (20.8, 35.8)),
+        )
+        folds(picture, cloth, [tuple(deep)], [tuple(lit)])
+        braid_border(picture, curve(*on_side(side, (9.0, 27.4), (11.4, 32), (12.4, 38), (12.4, 46))), 8, 3.8)
     return picture
 
 
 def _head() -> Picture:
     picture = Picture()
-    picture.add(INK, closed((-3, 6, 1), (4, 5, 1), (7, 8), (5, 13), (-2, 13, 1)))
-    locks(picture, PAPER, [(((-4.2, -4), (-5.9, 0), (-6.2, 4), (-5.6, 7.4), (-7.4, 9.6)), 2.3)], cuts=2)
-    back = [
-        (((5.8, -5), (9.4, -1), (10.0, 4.5), (9.2, 9), (12.4, 12.6)), 3.6),
-        (((5.2, -4), (8.0, 0), (8.6, 5), (7.8, 10), (9.8, 14.8)), 3.6),
-    ]
-    locks(picture, PAPER, back)
-    head = three_quarter(Mien(brow=1.7, bearded=True, age=1, opening=0.7, slant=6))
+    for side in SIDES:
+        fall = closed(
+            *on_side(side, (4, -8, 1), (8.8, -7), (10.6, -1), (10.4, 5), (12.2, 10), (11.0, 13.4, 1), (3, 10, 1))
+        )
+        picture.add(PAPER, fall.buffer(0.42))
+        picture.add(INK, fall)
+        outer = curve(*on_side(side, (8.6, -5.4), (9.8, -0.5), (9.6, 5.5), (11.0, 11)))
+        inner = curve(*on_side(side, (7.2, -5.4), (7.4, 0), (7.4, 5), (8.4, 11)))
+        picture.add(PAPER, flow(outer, inner, 3, 0.72, start=0.06, first=0.0, last=1.0, jitter=0.06, seed=8 + side))
+    head = frontal(Temper(gaze=0.0, brow=2.0, slant=3, opening=0.72, drop=-0.05, aged=False))
     picture.put(head.skin)
-    mass = closed(
-        (-4.9, 3.4, 1), (-5.0, 7), (-5.8, 11), (-6.4, 16, 1), (-3.0, 14), (-0.6, 11), (0.4, 15), (2.4, 19, 1),
-        (4.6, 13), (6.4, 7), (6.6, 3), (5.6, -0.5, 1), (4.2, 3.4), (2.2, 5.6), (-0.6, 6.4), (-2.6, 5.6),
-    )  # fmt: skip
-    picture.add(INK, mass)
-    beard = [
-        (((5.9, -0.4), (6.4, 3.2), (6.2, 7.4), (4.8, 11.0), (5.6, 14.6)), 2.7),
-        (((-4.6, 4.2), (-5.6, 7.4), (-6.0, 11.4), (-7.8, 15.6)), 2.4),
-        (((4.6, 3.2), (4.9, 6.8), (4.2, 11.0), (2.8, 15.0), (3.8, 19.4)), 3.2),
-        (((-3.2, 7.4), (-4.2, 10.4), (-5.0, 13.6), (-7.0, 17.4)), 2.8),
-        (((2.6, 6.4), (2.8, 10), (1.9, 13.8), (0.9, 17.4), (1.6, 21.6)), 3.2),
-        (((-1.4, 8.4), (-2.2, 11.2), (-3.2, 14.0), (-5.0, 17.6)), 2.8),
-        (((0.6, 8.2), (0.6, 10.6), (0.2, 13), (-0.6, 15.6)), 2.4),
-    ]
-    locks(picture, PAPER, beard, root=0.5, cuts=3)
-    picture.add(INK, closed((-4.0, 6.9), (-2.4, 6.4), (-0.6, 6.9), (-2.4, 8.2)))
-    picture.outline(PAPER, closed((-3.5, 7.5), (-2.4, 7.2), (-1.1, 7.5), (-2.3, 8.4)), 0.28)
+    picture.put(_beard())
     picture.put(head.features)
-    lock(
-        picture,
-        PAPER,
-        curve((-2.5, 5.5), (-4.1, 6.3), (-4.9, 8.8), (-5.2, 11.6)),
-        2.0,
-        cuts=2,
-        cut_width=0.38,
-        line=0.34,
-    )
-    lock(
-        picture,
-        PAPER,
-        curve((-2.4, 5.5), (-0.2, 6.0), (1.2, 8.2), (1.6, 11), (2.6, 13.2)),
-        2.5,
-        cut_width=0.38,
-        line=0.34,
-    )
-    locks(picture, PAPER, [(((5.2, -6), (7.2, -1), (7.5, 4), (6.8, 8.6), (8.2, 12.6)), 3.0)])
-    picture.put(crown_aside("jarnur"))
+    picture.put(_moustache())
+    picture.put(crown("jarnur"))
     return picture
 
 
-def _star_hand() -> Picture:
+def _beard() -> Picture:
+    """Black and as broad as the breast: a ground for the star."""
     picture = Picture()
-    x, y = STAR
-    hand = carrying()
-    sleeve = closed((20.6, 42.6, 1), (24.0, 37.6, 1), (29.4, 40), (33, 46, 1), (20, 46, 1))
-    at = placed(x, y + 1.4, 0, 0.92)
-    picture.put(hand.behind, at)
-    picture.put(iron_star(BLUE, 1.5), placed(x, y - 0.6))
-    picture.put(hand.before, at)
-    picture.outline(BLUE, sleeve)
-    folds(picture, sleeve, [((24.6, 40.0), (26.4, 42.4), (27, 45.6))], [((26.4, 39.8), (28.6, 42.4), (29.4, 45.4))])
-    cuff(picture, 22.6, 40.4, -58, 7.4)
+    half: list[Point] = [(6.2, 0.6, 1), (7.0, 5), (7.6, 10), (9.6, 17), (10.4, 26, 1)]
+    mass = closed(*half, *((-x, *rest) for x, *rest in reversed(half)), (-4.6, 4.6), (0, 6.0), (4.6, 4.6))
+    picture.add(PAPER, mass.buffer(0.42))
+    picture.add(INK, mass)
+    for side in SIDES:
+        outer = curve(*on_side(side, (6.0, 3.0), (6.4, 7), (7.0, 11.4), (9.2, 19), (9.8, 25)))
+        inner = curve(*on_side(side, (2.6, 9.0), (3.0, 11), (3.6, 14), (4.8, 19.0), (5.4, 25)))
+        picture.add(PAPER, flow(outer, inner, 4, 0.7, first=0.02, last=1, start=0.02, jitter=0.16, seed=5 + side))
     return picture
 
 
-def _pointing_hand() -> Picture:
+def _moustache() -> Picture:
     picture = Picture()
-    sleeve = closed((43.0, 39.0, 1), (42.2, 46, 1), (55.0, 46, 1), (52.4, 38.6, 1), (47.6, 39.8))
-    picture.put(pointing(), placed(46.4, 27.4, 4, 0.84))
-    picture.outline(BLUE, sleeve)
-    folds(picture, sleeve, [((44.6, 41), (43.8, 45)), ((51, 40.6), (52.4, 45))], [((46.4, 41), (46.0, 45))])
-    cuff(picture, 47.6, 38.0, 3, 7.6)
+    for side in SIDES:
+        line = curve(*on_side(side, (0.1, 5.5), (2.6, 6.0), (4.6, 8.2), (5.6, 12.0)))
+        dark_lock(picture, line, 2.7)
+    return picture
+
+
+def _star() -> Picture:
+    """The star, thumb and forefinger of either hand at one of its points; drawn round x = 0."""
+    picture = Picture()
+    hand = pinch()
+    y = STAR[1]
+    for side in SIDES:
+        picture.put(hand.behind, placed(side * 6.7, y + 0.2, side * -14, 0.8, mirrored=side < 0))
+    picture.put(iron_star(BLUE, 1.48), placed(0, y))
+    for side in SIDES:
+        picture.put(hand.before, placed(side * 6.7, y + 0.2, side * -14, 0.8, mirrored=side < 0))
+        cuff(picture, side * 18.4, 40.4, side * -42, 6.8)
     return picture

@@ -1,100 +1,97 @@
-"""The warrior of axes: a wolf's pelt over helmet and brow, the mouth open in the cry, the axe held in both hands."""
+"""The warrior of axes: wolf's pelt over helmet and brow, the mouth open in the cry, the axe held before the breast."""
 
 from __future__ import annotations
 
 from generator.art.body import fist
 from generator.art.curves import closed, curve, cut, flow
 from generator.art.face import Temper, features
-from generator.art.hands import cuff
 from generator.art.picture import INK, PAPER, Picture
-from generator.art.shapes import Geometry, Point, on_side, placed, polygon, union
+from generator.art.shapes import Geometry, Point, ellipse, on_side, placed
 from generator.art.walisch.attributes import axe
-from generator.art.walisch.garments import dark_lock, folds, mailed
+from generator.art.walisch.garments import folds, mailed
 from generator.art.walisch.ground import flakes
 from generator.art.walisch.helmets import wolf_pelt
 
 RED = "rot"
-HAFT, LEAN = (31.8, 35.6), 40.0
+HEAD = (32.4, 21.6)
+HAFT, LEAN = (35.4, 38.2), -82.0
+FISTS = ((26.2, 36.9), (45.4, 39.6))
+SIDES = (-1, 1)
 
 
 def yxar() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_body())
-    figure.put(_head(), placed(25.6, 22.0, -3, 0.96))
-    figure.put(axe(RED), placed(*HAFT, LEAN, 0.92))
-    figure.put(_arms())
+    figure.put(_head(), placed(*HEAD))
+    figure.put(axe(RED), placed(*HAFT, LEAN, 0.96))
+    for x, y in FISTS:
+        fist(figure, placed(x, y, LEAN, 0.84, mirrored=True))
     return figure, flakes(59, 46, step=3.8, size=1.1)
 
 
 def _body() -> Picture:
+    """Shoulders drawn up, over the mail a red jerkin."""
     picture = Picture()
-    jerkin = closed((17, 29, 1), (11, 32), (7.4, 38), (6, 46, 1), (52, 46, 1), (49.6, 38), (44, 33), (34, 29, 1))
-    picture.outline(RED, jerkin)
-    folds(
-        picture, jerkin,
-        [((40, 35.4), (44.4, 39.4), (46, 45)), ((43, 35), (47.6, 39.6), (49.4, 45))],
-        [((41.6, 35.2), (46, 39.4), (47.6, 44.6))],
+    shoulders = closed(
+        (22, 27, 1), (15.4, 28.4), (9.6, 32.4), (7, 38), (6, 46, 1), (57, 46, 1), (55.6, 37), (52.4, 31.4),
+        (47.6, 28.2), (42, 27, 1),
     )  # fmt: skip
+    mailed(picture, shoulders, 1.9, 1.4)
+    jerkin = closed((23.6, 28, 1), (21.6, 34), (21.2, 46, 1), (44.6, 46, 1), (44.0, 34), (41.6, 28, 1))
+    picture.outline(RED, jerkin)
+    folds(picture, jerkin, [((33.6, 38.5), (34.4, 41), (34.2, 44))], [((38.4, 40), (38.8, 42), (38.6, 45))])
     return picture
 
 
 def _head() -> Picture:
     picture = Picture()
-    half: list[Point] = [(5.7, -4, 1), (5.8, 1), (5.3, 5), (3.6, 9)]
-    face = closed(*((-p[0], *p[1:]) for p in half), (0, 11), *reversed(half))
+    half: list[Point] = [(5.9, -4, 1), (6.1, 1), (5.6, 5), (4.2, 9)]
+    face = closed(*((-p[0], *p[1:]) for p in half), (0, 12), *reversed(half))
     picture.outline(PAPER, face, 0.42)
-    mass = closed(
-        (-6.0, 1.4, 1), (-6.6, 6), (-6.2, 11), (-4.4, 15.0, 1), (-2.6, 13.6), (-1.2, 17.2, 1), (0.4, 14.4),
-        (2.4, 16.8, 1),
-        (4.0, 13.4), (6.4, 12.0, 1), (6.6, 6), (6.0, 1.4, 1), (5.0, 4.4), (3.2, 5.4), (0, 5.2), (-3.2, 5.4),
-        (-5.0, 4.4),
-    )  # fmt: skip
-    picture.add(PAPER, mass.buffer(0.4))
-    picture.add(INK, mass)
-    for side in (-1, 1):
-        outer, inner = (
-            curve(*on_side(side, (5.9, 3), (6.0, 7), (5.0, 12.0))),
-            curve(*on_side(side, (3.6, 7), (3.8, 10), (1.6, 14.6))),
-        )
-        picture.add(
-            PAPER, flow(outer, inner, 4, 0.5, first=0.1, last=0.9, jitter=0.14, seed=5 + side).intersection(mass)
-        )
-    mouth = closed(
-        (-3.4, 7.0, 1),
-        (-1.6, 6.4),
-        (0, 6.6),
-        (1.6, 6.4),
-        (3.4, 7.0, 1),
-        (3.2, 9.6),
-        (1.6, 11.4),
-        (0, 11.8),
-        (-1.6, 11.4),
-        (-3.2, 9.6),
-    )
-    picture.outline(RED, mouth, 0.4)
-    picture.add(INK, closed((-2.8, 8.6), (0, 8.0), (2.8, 8.6), (2.4, 10), (0, 9.6), (-2.4, 10)))
-    teeth = [
-        polygon((x - 0.5, 6.5), (x + 0.5, 6.5), (x + 0.36, 7.9), (x - 0.36, 7.9)) for x in (-2.2, -1.1, 0, 1.1, 2.2)
-    ]
-    lower = [polygon((x - 0.42, 11.6), (x + 0.42, 11.6), (x + 0.3, 10.6), (x - 0.3, 10.6)) for x in (-1.0, 0, 1.0)]
-    picture.add(INK, union(teeth).buffer(0.3).intersection(mouth))
-    picture.add(PAPER, union(teeth, lower).intersection(mouth.buffer(-0.1)))
-    picture.put(features(Temper(0.62, 11, 0.2, lid=1.0, iris=0.8, drop=0, brow=1.8, aged=False)))
-    for side in (-1, 1):
-        dark_lock(picture, curve(*on_side(side, (0.2, 5.4), (2.2, 5.5), (4.4, 7.4), (5.4, 10.4), (6.8, 11.8))), 2.1)
-        picture.add(INK, cut(*on_side(side, (2.4, 3.2), (3.4, 3.9), (4.2, 5.0)), width=0.6))
+    picture.put(_beard())
+    picture.put(features(Temper(0.95, 10, 0.15, lid=0.95, iris=0.74, drop=0.1, brow=1.9, aged=False)))
+    for side in SIDES:
+        picture.add(INK, cut(*on_side(side, (2.3, 3.4), (3.6, 4.2), (4.6, 5.6)), width=0.7))
+    picture.put(_mouth())
     picture.put(wolf_pelt(RED))
     return picture
 
 
-def _arms() -> Picture:
+def _beard() -> Picture:
+    """Black and shaggy, in points."""
     picture = Picture()
-    left = closed((19.6, 33.0, 1), (12.4, 34.6), (6.6, 39), (5, 47, 1), (15.6, 47, 1), (17.8, 40.6, 1))
-    mailed(picture, left, 1.6, 1.2)
-    fist(picture, placed(27.8, 40.0, 26, 0.82, mirrored=True))
-    cuff(picture, 19.6, 36.6, 114, 7.4)
-    right = closed((44.6, 33.2, 1), (49.6, 34.6), (53, 39), (54, 47, 1), (45.6, 47, 1), (43.0, 40.6, 1))
-    mailed(picture, right, 1.6, 1.2)
-    fist(picture, placed(34.4, 32.6, 24, 0.82))
-    cuff(picture, 42.8, 36.6, -64, 7.4)
+    half: list[Point] = [
+        (5.4, 3.8), (6.4, 1.6, 1), (7.4, 7), (8.6, 11.6, 1), (6.8, 12.0), (6.6, 16.4, 1), (4.2, 14.8), (2.8, 19.0, 1),
+    ]  # fmt: skip
+    mass = closed((0, 5.4), *half, (0, 16.4), *((-x, *rest) for x, *rest in reversed(half)))
+    picture.add(PAPER, mass.buffer(0.42))
+    picture.add(INK, mass)
+    for side in SIDES:
+        outer = curve(*on_side(side, (6.2, 4.6), (6.6, 8), (6.6, 14.2)))
+        inner = curve(*on_side(side, (4.2, 12.4), (3.6, 13.6), (2.6, 17.2)))
+        hair = flow(outer, inner, 3, 0.72, first=-0.05, last=1.05, start=0, jitter=0.06, seed=5 + side)
+        picture.add(PAPER, hair.intersection(mass.buffer(-0.2)))
+    return picture
+
+
+def _mouth() -> Picture:
+    """Wide open: a red throat between two rows of teeth."""
+    picture = Picture()
+    half: list[Point] = [(1.6, 6.3), (3.4, 7.0), (4.7, 9.2, 1), (4.2, 11.6), (2.6, 13.3)]
+    throat = closed(*((-x, *rest) for x, *rest in reversed(half)), (0, 6.6), *half, (0, 13.7))
+    picture.add(INK, throat.buffer(0.3))
+    inside = throat.buffer(-0.1)
+    picture.add(RED, ellipse(0, 13.6, 3.1, 2.6).intersection(inside.buffer(-0.35)))
+    for side in SIDES:
+        for x, foot in ((0.2, 8.7), (1.55, 8.5), (2.9, 8.9)):
+            tooth = closed(*on_side(side, (x, 6.0, 1), (x + 0.95, 6.0, 1), (x + 0.8, foot), (x + 0.15, foot)))
+            picture.add(PAPER, tooth.intersection(inside))
+    for side in SIDES:
+        fang = closed(*on_side(side, (2.5, 13.6, 1), (2.7, 12.2), (3.2, 10.9, 1), (3.75, 12.0), (3.7, 13.6, 1)))
+        picture.add(INK, fang.buffer(0.32).intersection(inside))
+        picture.add(PAPER, fang.intersection(inside))
+    for side in SIDES:
+        lip = on_side(side, (0.3, 5.8), (2.2, 5.8), (4.2, 6.9), (5.5, 9.2), (5.0, 12.0))
+        picture.add(PAPER, cut(*lip, width=0.8, peak=0.6))
+    picture.add(PAPER, cut((-3.4, 13.6), (-1.8, 14.5), (0, 14.8), (1.8, 14.5), (3.4, 13.6), width=0.75, peak=0.5))
     return picture
