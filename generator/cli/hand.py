@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -62,21 +62,21 @@ def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every
 
 def reader_of(table: Table) -> HandReader:
     """What reads the hands of a table's game; KartenwerkError if that game compares none."""
+    reader: HandReader = offer_of(table, "HANDS", f"{table.data.title} compares no hands")
+    return reader
+
+
+def offer_of(table: Table, name: str, fault: str) -> Any:
+    """What the table's game exports by that name; KartenwerkError, with the games that do, if it does not."""
     from importlib import import_module
 
     from generator import games
     from generator.errors import KartenwerkError
 
-    def reader(id: str) -> HandReader | None:
-        found: HandReader | None = getattr(import_module(f"{games.__name__}.{id}"), "HANDS", None)
-        return found
-
-    found = reader(table.game.id)
-    if found is None:
-        able = ", ".join(id for id in games.GAME_IDS if reader(id))
-        raise KartenwerkError(
-            f"{table.data.title} compares no hands", key="game", found=repr(table.game.id), expected=f"one of {able}"
-        )
+    offers = {id: getattr(import_module(f"{games.__name__}.{id}"), name, None) for id in games.GAME_IDS}
+    if (found := offers[table.game.id]) is None:
+        able = ", ".join(id for id, offer in offers.items() if offer)
+        raise KartenwerkError(fault, key="game", found=repr(table.game.id), expected=f"one of {able}")
     return found
 
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.hand import reader_of
+from generator.cli.hand import offer_of
 from generator.cli.options import Data, Json, RulesFile, Settings, Variant
 from generator.cli.output import columns, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from generator.engine.hands import Row
+    from generator.engine.hands import OddsReader, Row
 
 
 def odds(
@@ -35,7 +35,8 @@ def odds(
     from generator.errors import KartenwerkError
 
     table = Workshop.over(data).table(game, rules, set or [], variant)
-    reader, changes = reader_of(table), table.house.changes
+    reader: OddsReader = offer_of(table, "ODDS", f"no odds are counted for {table.data.title}")
+    changes = table.house.changes
     if (keep or throw) and cards is not None:
         raise KartenwerkError(
             "after an exchange five cards are in the hand", key="--cards", found=str(cards), expected="nothing"
@@ -44,7 +45,7 @@ def odds(
         rows = reader.after_exchange(table.data, table.deck, keep, throw, changes)
         dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
     else:
-        dealt = reader.most if cards is None else cards
+        dealt = reader.usual(table.data, changes) if cards is None else cards
         rows = reader.odds(table.data, table.deck, dealt, changes)
         heading = f"{dealt} card{'s' if dealt > 1 else ''}"
     if json:

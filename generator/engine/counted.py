@@ -1,6 +1,7 @@
 """Reading hands that are no ladder of five: what cards count in points, who has more, and exact odds of a game's own.
 
-A game that counts points exports a `CountedHands` as `HANDS`. Names are the `[hands]` of its data, filled with points.
+Games that count points export `CountedHands` as `HANDS`, and `CountedOdds` as `ODDS`. Names are the `[hands]` of their
+data, filled with points.
 """
 
 from __future__ import annotations
@@ -48,15 +49,12 @@ class Outcome(NamedTuple):
 class CountedHands(Generic[R]):
     """The hand reader of a game that counts points.
 
-    `read` tells what some cards are by a table's rules; more points win. `chances` are the game's odds, counted of the
-    whole pack for `most` cards. Hands to be read have `sizes` cards.
+    `read` tells what some cards are by a table's rules; more points win. Hands to be read have `sizes` cards.
     """
 
     rules: type[R]
     pack: Callable[[R, int, Pack], Cards]
     read: Callable[[R, Cards], Counted]
-    chances: Callable[[R, Cards], tuple[Outcome, ...]]
-    most: int
     sizes: range
 
     def hands(
@@ -77,17 +75,30 @@ class CountedHands(Generic[R]):
             tuple(place for place, one in enumerate(counted) if one.points == best),
         )
 
+
+@dataclass(frozen=True)
+class CountedOdds(Generic[R]):
+    """The odds of a game that are of no ladder: `chances` are counted of the whole pack for `cards` cards."""
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    chances: Callable[[R, Cards], tuple[Outcome, ...]]
+    cards: Callable[[R], int]
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.cards(self.rules(**data.settle(changes or {})))
+
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
     ) -> tuple[Row, ...]:
-        if cards != self.most:
+        rules = self.rules(**data.settle(changes or {}))
+        if cards != self.cards(rules):
             raise KartenwerkError(
                 f"odds of {data.title} are counted for another number of cards",
                 key="--cards",
                 found=str(cards),
-                expected=str(self.most),
+                expected=str(self.cards(rules)),
             )
-        rules = self.rules(**data.settle(changes or {}))
         outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
         return tuple(Row(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
 

@@ -7,11 +7,16 @@ from typing import NamedTuple
 
 from generator.cards import Card
 from generator.engine.contract import Item
+from generator.engine.counted import Outcome
+from generator.engine.meld_odds import melds_dealt
 from generator.engine.meld_search import arrange
 from generator.engine.melds import Cards, Meld, Melding, melding
 from generator.engine.moves import without
 from generator.engine.rummy import RANKS
 from generator.engine.standing import NOTHING_YET, Bonuses, Standing
+
+HAND = 10
+"""Cards in a hand."""
 
 
 class Rules(NamedTuple):
@@ -83,6 +88,11 @@ def worth(card: Card) -> int:
 def grammar(rules: Rules, cards: Cards) -> Melding:
     """Runs go from the ace to the king."""
     return melding(tuple(sorted(cards)), RANKS)
+
+
+def chances(rules: Rules, cards: Cards) -> tuple[Outcome, ...]:
+    """How often a hand is dealt without a meld, and how often with nothing else."""
+    return melds_dealt(grammar(rules, cards), cards, HAND)
 
 
 def limit(rules: Rules, first: Card) -> int:

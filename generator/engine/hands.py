@@ -1,6 +1,6 @@
 """Reading hands for people: what cards from a command line are worth, who wins, how likely each hand is.
 
-A game with a hand ranking exports a `HandReader` as `HANDS`.
+A game whose hands can be read exports a `HandReader` as `HANDS`, one that counts odds an `OddsReader` as `ODDS`.
 """
 
 from __future__ import annotations
@@ -75,12 +75,7 @@ class Row(NamedTuple):
 
 
 class HandReader(Protocol):
-    """What a game offers to `kartenwerk hand` and `kartenwerk odds`. `changes` are a table's rules."""
-
-    @property
-    def most(self) -> int:
-        """How many cards a hand is usually made from, those of a board among them."""
-        ...
+    """What a game offers to `kartenwerk hand`. `changes` are a table's rules."""
 
     def hands(
         self,
@@ -91,6 +86,14 @@ class HandReader(Protocol):
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
         """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
+        ...
+
+
+class OddsReader(Protocol):
+    """What a game offers to `kartenwerk odds`. `changes` are a table's rules."""
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        """How many cards odds are counted for unless asked otherwise, those of a board among them."""
         ...
 
     def odds(
@@ -108,7 +111,7 @@ class HandReader(Protocol):
 
 @dataclass(frozen=True)
 class LadderHands(Generic[R]):
-    """The hand reader of a game that ranks the best five of up to `most` cards by a ladder.
+    """Reads and counts hands of a game that ranks the best five of up to `most` cards by a ladder.
 
     `invalid` names what five cards make elsewhere and not here. It is told of hands of the lowest category alone,
     as all others are worth what they are.
@@ -142,6 +145,9 @@ class LadderHands(Generic[R]):
             ),
             tuple(place for place, reading in enumerate(readings) if reading.strength == best),
         )
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None

@@ -9,11 +9,10 @@ from typing import Generic, TypeVar
 from generator.cards import Card, Pack
 from generator.catalog.deck import Deck
 from generator.catalog.game import GameData, Value
-from generator.engine.hands import Hand, Hands, Row, read_held, rendered
+from generator.engine.hands import Hand, Hands, read_held, rendered
 from generator.engine.meld_search import Arrangement, arrange
 from generator.engine.melds import LEAST, Cards, Melding
 from generator.engine.moves import without
-from generator.errors import KartenwerkError
 
 R = TypeVar("R")
 
@@ -70,13 +69,3 @@ class MeldHands(Generic[R]):
         melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
         laid = tuple(card for meld in arrangement.melds for card in meld.real)
         return Hand(category, name, laid, melds=melds, deadwood=arrangement.deadwood, rest=arrangement.rest)
-
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
-        raise KartenwerkError(f"{data.title} has no hands to count", key="game", found=repr(data.id))
-
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
-        raise KartenwerkError(f"{data.title} has no hands to count", key="--keep", found=kept or thrown)

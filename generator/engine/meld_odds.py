@@ -1,15 +1,39 @@
-"""How often a hand that is dealt has melds, counted exactly: none at all, or nothing else."""
+"""How often a hand that is dealt has melds or jokers, counted exactly."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
+from math import comb
 
-from generator.engine.melds import LEAST, Cards, Melding
+from generator.engine.counted import Counted, Outcome
+from generator.engine.melds import JOKER, LEAST, Cards, Melding
 
 LONGEST = 2 * LEAST - 1
 """Longer melds are two smaller ones side by side."""
+
+
+MANY = 3
+"""So many jokers and more are told as one."""
+
+
+def melds_dealt(melding: Melding, pack: Cards, hand: int) -> tuple[Outcome, Outcome]:
+    """A hand of so many cards with no meld at all, and one with nothing else; of a pack with every card once."""
+    suits, ranks = {card.suit for card in pack}, {card.rank for card in pack}
+    total = comb(len(pack), hand)
+    return (
+        Outcome(Counted("ohne_kombination", 0.0), without_meld(len(suits), len(ranks), hand), total),
+        Outcome(Counted("gin_gegeben", 0.0), only_melds(melding, hand), total),
+    )
+
+
+def jokers_dealt(pack: Cards, hand: int) -> tuple[Outcome, ...]:
+    """How many jokers a hand of so many cards has, from none; the last of four outcomes is all that are more."""
+    jokers = sum(card.suit == JOKER for card in pack)
+    ways = [comb(jokers, held) * comb(len(pack) - jokers, hand - held) for held in range(jokers + 1)]
+    told = [*ways[:MANY], sum(ways[MANY:])] if jokers >= MANY else ways
+    return tuple(Outcome(Counted(f"joker_{held}", 0.0), some, sum(ways)) for held, some in enumerate(told))
 
 
 @cache

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from generator.cards import Card, Pack
 from generator.engine.contract import Reason
+from generator.engine.counted import Outcome
+from generator.engine.meld_odds import jokers_dealt
 from generator.engine.meld_search import most_laid
 from generator.engine.melds import JOKER, Cards, Meld, Melding, layoffs
 from generator.engine.moves import replaced, without
@@ -43,6 +45,11 @@ class Rules(NamedTuple):
     grenze: int
     spiele: int
     mischen: int
+
+
+def chances(rules: Rules, cards: Cards) -> tuple[Outcome, ...]:
+    """How many jokers are dealt."""
+    return jokers_dealt(cards, rules.kartenzahl)
 
 
 class Swap(NamedTuple):

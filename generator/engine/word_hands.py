@@ -35,7 +35,7 @@ FAULTS = {
 
 @dataclass(frozen=True)
 class WordHands:
-    """The hand reader of a game of words. `shown` is how many words are told, None for all; `word` is judged."""
+    """Reads and counts hands of a game of words. `shown` is how many words are told, None for all; `word` is judged."""
 
     pack: Callable[[Rules, int, Pack], Cards]
     dictionary: Dictionary
@@ -80,6 +80,9 @@ class WordHands:
         category = _category(len(laid.cards) if laid else 0)
         name = rendered(data.hands[category].full, wort=laid.word if laid else "")
         return Hand(category, name, tuple(by_sign[sign] for sign in laid.cards) if laid else ())
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None

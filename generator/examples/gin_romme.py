@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from math import comb
 from typing import Any, NamedTuple
 
-from generator.catalog import HouseRules, suited
+from generator.catalog import HouseRules
 from generator.engine.find import find
-from generator.engine.gin_round import State, deadwood, limit, tally, worth
+from generator.engine.gin_round import HAND, State, chances, deadwood, limit, tally, worth
 from generator.engine.match import Match
-from generator.engine.meld_odds import only_melds, outs, without_meld
+from generator.engine.meld_odds import outs
 from generator.engine.meld_search import Arrangement, arrange, arranged
 from generator.engine.melds import Cards, Meld, Melding
 from generator.engine.moves import without
@@ -21,7 +20,7 @@ from generator.examples.gin_games import games
 from generator.examples.meld_rows import MeldRow, kind, loose_row, meld_row
 from generator.examples.rounds import in_fives
 from generator.examples.views import CardView, one_suit, views
-from generator.games.gin_romme import HAND, HANDS, LEFT, SEATS
+from generator.games.gin_romme import HANDS, LEFT, SEATS
 
 SPECIMEN_SEED = 3
 """A match of few games; in the last of them one side wins no round."""
@@ -84,6 +83,7 @@ def booklet(table: Table) -> Mapping[str, Any]:
     melding: Melding = start.melding
     suit = one_suit(pack, RANKS)
     told = [*games(table.play_deals(SEATS, SPECIMEN_SEED))]
+    no_meld, gin = chances(rules, pack)
     return {
         "werte": views(suit, table.deck),
         "zaehlt": [worth(card) for card in suit],
@@ -96,8 +96,8 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "fertig": max(told[-1].match) >= rules.partie_ziel,
         "hand": HAND,
         "rest": LEFT,
-        "ohne_kombination": without_meld(len(suited(table.deck).suits), len(RANKS), HAND) / comb(len(pack), HAND),
-        "gin_gegeben": comb(len(pack), HAND) // only_melds(melding, HAND),
+        "ohne_kombination": no_meld.share,
+        "gin_gegeben": gin.total // gin.ways,
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
         "minuten": in_fives(told[0].steps * table.data.move_seconds),
     }

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
 from generator.cards import Card
 from generator.engine.find import find
 from generator.engine.match import Match
-from generator.engine.melds import JOKER, read_meld
+from generator.engine.melds import JOKER, Cards, read_meld
 from generator.engine.rummy import Add, Lay
 from generator.engine.rummy_table import plan_for_going_out, points
-from generator.engine.rummy_turn import State
+from generator.engine.rummy_turn import State, chances
 from generator.engine.table import Table
 from generator.examples.meld_rows import MeldRow, loose_row, meld_row
 from generator.examples.romme_turns import easiest, exchange, first_meld, told, turns
@@ -41,9 +40,6 @@ SETS = ("herz-9 karo-9 pik-9", "herz-K joker=karo-K kreuz-K pik-K")
 RUNS = ("karo-4 karo-5 joker=karo-6 karo-7", "herz-A herz-2 herz-3", "pik-D pik-K pik-A")
 ROUND = "kreuz-K kreuz-A kreuz-2"
 """A run only where runs go round."""
-
-DEALT = ("keiner", "einer", "zwei", "drei und mehr")
-"""How many jokers a hand is dealt, as the chart says it."""
 
 
 class Rest(NamedTuple):
@@ -101,11 +97,18 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "partie": scores,
         "block": Written(shown + 1, *scores[shown][1:]),
         "sieger": table.names[scores[-1].sums.index(max(scores[-1].sums))],
-        "joker": joker_odds(pack, int(table.values["kartenzahl"])),
+        "joker": joker_odds(table, pack),
         "spielminuten": max(1, round(moves(games) / len(games) * table.data.move_seconds / 60)),
         "minuten": minutes(match, table.data.move_seconds),
         "namen": table.names[:PLAYERS],
     }
+
+
+def joker_odds(table: Table, pack: Cards) -> list[tuple[str, float]]:
+    """How likely a dealt hand has so many jokers; nothing where there are none."""
+    rules = table.game.rules(**table.values)
+    dealt = chances(rules, pack) if rules.joker else ()
+    return [(table.data.hands[one.what.category].name, one.share) for one in dealt]
 
 
 def specimen(table: Table, players: int) -> Mapping[str, Any]:
@@ -192,14 +195,3 @@ def end(table: Table, match: Match) -> End:
 def _place(card: Card) -> tuple[bool, str, int]:
     """Hands are shown suit by suit, jokers last."""
     return card.suit == JOKER, card.suit, -card.value
-
-
-def joker_odds(pack: Sequence[Card], hand: int) -> list[tuple[str, float]]:
-    """How likely a dealt hand has so many jokers; the last entry is all that are more."""
-    jokers = sum(card.suit == JOKER for card in pack)
-    if not jokers:
-        return []
-    ways = [comb(jokers, held) * comb(len(pack) - jokers, hand - held) for held in range(jokers + 1)]
-    few = ways[: len(DEALT) - 1]
-    shares = [*few, sum(ways) - sum(few)] if len(ways) >= len(DEALT) else few
-    return [(label, one / sum(ways)) for label, one in zip(DEALT, shares, strict=False)]

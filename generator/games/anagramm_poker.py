@@ -181,4 +181,4 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
 
 OWN = Dictionary.own(DataRoots.over())
 GAME = with_dictionary(OWN)
-HANDS = WordHands(pack, OWN)
+HANDS = ODDS = WordHands(pack, OWN)

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
-from generator.engine.counted import CountedHands
+from generator.engine.counted import CountedHands, CountedOdds
 from generator.engine.coup import (
     BANCO,
     COUP,
@@ -292,5 +292,5 @@ GAME = Game(
     accounts=lambda state: state.accounts,
 )
 
-HANDS = CountedHands(Rules, pack, counted, chances, most=COUP, sizes=range(2, 4))
-"""Read and counted by `kartenwerk hand` and `kartenwerk odds`."""
+HANDS = CountedHands(Rules, pack, counted, sizes=range(2, 4))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)

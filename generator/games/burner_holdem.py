@@ -271,4 +271,4 @@ GAME = Game(
     piles=piles,
 )
 
-HANDS = LadderHands(Rules, pack, ladder, most=HOLE_CARDS + BOARD)
+HANDS = ODDS = LadderHands(Rules, pack, ladder, most=HOLE_CARDS + BOARD)

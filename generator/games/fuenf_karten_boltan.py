@@ -286,4 +286,4 @@ GAME = Game(
     audit=audit,
 )
 
-HANDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)
+HANDS = ODDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)

@@ -17,7 +17,9 @@ from typing import TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Reason
+from generator.engine.counted import CountedOdds
 from generator.engine.gin_round import (
+    HAND,
     Act,
     Phase,
     Rules,
@@ -25,6 +27,7 @@ from generator.engine.gin_round import (
     after_game,
     after_round,
     bonuses,
+    chances,
     grammar,
     just_taken,
     knocking,
@@ -42,7 +45,6 @@ from generator.engine.standing import NOTHING_YET, Standing
 Cards: TypeAlias = tuple[Card, ...]
 
 SEATS = 2
-HAND = 10
 LEFT = 2
 """Cards that stay in the stock when the fiftieth has been drawn."""
 
@@ -270,6 +272,7 @@ def category(rules: Rules, deadwood: int) -> str:
 
 
 HANDS = MeldHands(Rules, pack, grammar, worth, category, most=HAND + 1)
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
 
 GAME = Game(
     id="gin_romme",

@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import CHANCE, Game, Item, Reason
+from generator.engine.counted import CountedOdds
 from generator.engine.dealing import deal_hands, hidden_but
 from generator.engine.melds import JOKER, Melding, melding
 from generator.engine.moves import replaced, without
@@ -31,6 +32,7 @@ from generator.engine.rummy_turn import (
     adds,
     after_add,
     after_lay,
+    chances,
     lays,
     read_swap,
     swaps,
@@ -294,3 +296,5 @@ GAME = Game(
     remarks=remarks,
     piles=piles,
 )
+
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: rules.kartenzahl)

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import Game, Item, Reason
-from generator.engine.counted import CountedHands
+from generator.engine.counted import CountedHands, CountedOdds
 from generator.engine.dealing import hidden_but
 from generator.engine.moves import replaced, without
 from generator.engine.thirty_one import BEST, HAND, Act, Move, Swap, chances, counted, read, score
@@ -285,5 +285,5 @@ GAME = Game(
     piles=piles,
 )
 
-HANDS = CountedHands(Rules, pack, counted, chances, most=HAND, sizes=range(HAND, HAND + 1))
-"""Read and counted by `kartenwerk hand` and `kartenwerk odds`."""
+HANDS = CountedHands(Rules, pack, counted, sizes=range(HAND, HAND + 1))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)

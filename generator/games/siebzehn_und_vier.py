@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 
 from generator.cards import Card, Pack, hidden
 from generator.engine.contract import CHANCE, Game, Item, Reason
-from generator.engine.counted import CountedHands
+from generator.engine.counted import CountedHands, CountedOdds
 from generator.engine.match import shuffled
 from generator.engine.moves import replaced
 from generator.engine.shedding import Reshuffle, read_reshuffle
@@ -260,5 +260,5 @@ GAME = Game(
     audit=audit,
 )
 
-HANDS = CountedHands(Rules, pack, counted, chances, most=1, sizes=range(1, 9))
-"""Read and counted by `kartenwerk hand` and `kartenwerk odds`, which tells of one more card."""
+HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # one more card

@@ -1,9 +1,15 @@
 """`kartenwerk hand` and `kartenwerk odds`: the shape of their answers, and what they refuse."""
 
+from math import comb
+
 import pytest
 
+from generator.build.workshop import Workshop
+from generator.examples.gin_romme import booklet
+from generator.examples.romme import joker_odds
 from tests.support import Run
 
+WORKSHOP = Workshop.over(None)
 BOARD = "skoell-6 ger-6 bog-K ger-2 yxar-1"
 
 
@@ -70,6 +76,25 @@ def test_odds_follow_the_tables_ranking(run: Run) -> None:
     assert [row["count"] for row in rows] == sorted((row["count"] for row in rows), reverse=True)
 
 
+@pytest.mark.parametrize("rules", [{}, {"joker": 2}, {"kartenzahl": 10}])
+def test_odds_of_romme_are_those_of_its_booklet(run: Run, rules: dict[str, int]) -> None:
+    changes = [f"{key}={value}" for key, value in rules.items()]
+    told = run("odds", "romme", *(word for change in changes for word in ("--set", change)), "--json").json
+    table = WORKSHOP.table("romme", None, changes)
+    pack = table.game.pack(table.game.rules(**table.values), 4, table.deck.pack)
+    assert told["cards"] == rules.get("kartenzahl", 13)
+    assert [row["count"] / row["total"] for row in told["rows"]] == [share for _, share in joker_odds(table, pack)]
+
+
+def test_odds_of_gin_romme_are_those_of_its_booklet(run: Run) -> None:
+    told = run("odds", "gin_romme", "--json").json
+    no_meld, gin = told["rows"]
+    shown = booklet(WORKSHOP.table("gin_romme", None, []))
+    assert (told["cards"], no_meld["total"], gin["total"]) == (10, comb(52, 10), comb(52, 10))
+    assert no_meld["count"] / no_meld["total"] == shown["ohne_kombination"]
+    assert gin["total"] // gin["count"] == shown["gin_gegeben"]
+
+
 def test_people_read_counts_and_shares(run: Run) -> None:
     lines = run("odds", "burner_holdem").out.splitlines()
     assert "386,206,920" in lines[0]
@@ -87,7 +112,10 @@ FAULTS = [
     (["hand", "burner_holdem", ""], "found 0; expected from 5 to 7 cards"),
     (["hand", "donnerwetter", "ger-3"], "Donnerwetter compares no hands"),
     (["hand", "skat", "ger-3"], "there is no game of that name; found 'skat'"),
-    (["odds", "donnerwetter"], "Donnerwetter compares no hands; found 'donnerwetter'; expected one of "),
+    (["odds", "donnerwetter"], "no odds are counted for Donnerwetter; found 'donnerwetter'; expected one of "),
+    (["hand", "romme", "herz-3 herz-4 herz-5"], "Rommé compares no hands"),
+    (["odds", "romme", "--cards", "5"], "odds of Rommé are counted for another number of cards; found 5; expected 13"),
+    (["odds", "gin_romme", "--keep", "herz-3"], "--keep: Gin Rommé has no odds of single exchanges"),
     (["odds", "burner_holdem", "--cards", "4"], "--cards: odds are counted for a hand's cards; found 4"),
     (["odds", "burner_holdem", "--cards", "8"], "found 8; expected from 5 to 7 cards"),
     (["odds", "burner_holdem", "--set", "rangfolge=neu"], "expected one of vorlage, seltenheit"),

@@ -34,7 +34,7 @@ def test_schwimmen_hands_are_named_and_the_highest_wins() -> None:
 
 
 def test_thirty_one_on_the_deal_is_an_ace_with_two_tens_of_its_suit_or_three_aces() -> None:
-    rows = {row.id: row for row in schwimmen.HANDS.odds(SCHWIMMEN, DECK, 3)}
+    rows = {row.id: row for row in schwimmen.ODDS.odds(SCHWIMMEN, DECK, 3)}
     assert rows["farbe_31"].ways == 4 * comb(4, 2)
     assert rows["drei_asse_31"].ways == comb(4, 3)
     assert rows["drei_gleiche_30.5"].ways == 7 * comb(4, 3)
@@ -57,11 +57,11 @@ def test_hands_that_cannot_be_are_refused(hands: list[str], fault: str) -> None:
 
 def test_odds_are_counted_for_the_games_own_number_of_cards_and_no_board_or_exchange() -> None:
     with pytest.raises(KartenwerkError, match=r"--cards: .*expected 3"):
-        schwimmen.HANDS.odds(SCHWIMMEN, DECK, 4)
+        schwimmen.ODDS.odds(SCHWIMMEN, DECK, 4)
     with pytest.raises(KartenwerkError, match="--board"):
         schwimmen.HANDS.hands(SCHWIMMEN, DECK, ["pik-K pik-8 pik-7"], "pik-9")
     with pytest.raises(KartenwerkError, match="--keep"):
-        schwimmen.HANDS.after_exchange(SCHWIMMEN, DECK, "pik-K", "")
+        schwimmen.ODDS.after_exchange(SCHWIMMEN, DECK, "pik-K", "")
 
 
 def few(names: str) -> tuple[Card, ...]:
@@ -104,7 +104,7 @@ def test_the_risk_of_one_more_card_agrees_with_every_order_of_a_small_pack(aces:
 
 def test_no_five_and_no_six_make_fifteen_to_seventeen_alike() -> None:
     rows = {
-        row.id: row.ways / row.total for row in siebzehn_und_vier.HANDS.odds(CATALOG.game("siebzehn_und_vier"), DECK, 1)
+        row.id: row.ways / row.total for row in siebzehn_und_vier.ODDS.odds(CATALOG.game("siebzehn_und_vier"), DECK, 1)
     }
     assert rows["gehalten_20"] == 1
     assert max(rows[f"gehalten_{total}"] for total in (15, 16, 17)) < 0.64 < rows["gehalten_18"]

@@ -100,8 +100,8 @@ def test_without_jokers_no_picture_shows_one() -> None:
 
 @pytest.mark.parametrize(("jokers", "rows"), [(1, 2), (2, 3), (6, 4)])
 def test_the_chances_of_dealt_jokers_sum_to_one_and_agree_with_a_draw_card_by_card(jokers: int, rows: int) -> None:
-    pack = played(table(joker=jokers), 2, 0, 1)[0].order
-    odds = romme.joker_odds(pack, 13)
+    at = table(joker=jokers)
+    odds = romme.joker_odds(at, played(at, 2, 0, 1)[0].order)
     none = 1.0
     for drawn in range(13):
         none *= (104 - drawn) / (104 + jokers - drawn)

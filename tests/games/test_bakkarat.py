@@ -10,7 +10,7 @@ from generator.catalog import Catalog
 from generator.data import DataRoots
 from generator.engine.contract import Reason
 from generator.engine.coup import BANCO, PUNTO, TIE, Act, Stake, bank_draws, coup_odds, edge, total, winner
-from generator.games.bakkarat import GAME, HANDS, Move, State, deal, play, why_not
+from generator.games.bakkarat import GAME, ODDS, Move, State, deal, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("bakkarat")
@@ -152,7 +152,7 @@ def test_the_higher_sum_wins() -> None:
 def test_odds_agree_with_published_figures_to_the_last_printed_digit(packs: int, shares: tuple[str, ...]) -> None:
     """Per cent, with as many decimals as they were published with."""
     decimals = len(shares[0].partition(".")[2])
-    rows = HANDS.odds(DATA, CATALOG.deck("franzoesisch"), 6, {"pakete": packs})
+    rows = ODDS.odds(DATA, CATALOG.deck("franzoesisch"), 6, {"pakete": packs})
     assert [row.id for row in rows] == [PUNTO, BANCO, TIE]
     assert tuple(f"{100 * row.ways / row.total:.{decimals}f}" for row in rows) == shares
 
