@@ -47,14 +47,18 @@ def _scale(matrix: Matrix) -> float:
 
 @cache
 def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
-    """All that a court of each suit, its number of the most pips and an extra place on the smallest cards."""
+    """All that a court of each suit, its number of the most pips and an extra place on the smallest cards.
+
+    Of the first suit all ranks: parts that only some numbers have are placed alike in every suit.
+    """
     workshop = Workshop.over(None)
     deck = suited(workshop.catalog.deck(deck_id))
     pictures = workshop.pictures(deck)
     court = next(rank.code for rank in deck.ranks if rank.court)
     number = max((rank.code for rank in deck.ranks if rank.code.isdigit()), key=int)
     names = [f"{suit.id}-{rank}" for suit in deck.suits for rank in (court, number)]
-    cards = [deck.pack.card(name) for name in names]
+    names += [f"{deck.suits[0].id}-{rank.code}" for rank in deck.ranks if not rank.court]
+    cards = [deck.pack.card(name) for name in dict.fromkeys(names)]
     cards += [card for card in deck.pack.cards if deck.is_extra(card)][:1]
     smallest = Matrix(SMALLEST, 0, 0, SMALLEST)
     return tuple(

@@ -11,14 +11,15 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from generator.art.shapes import Geometry, inset, rectangle, scale
+from generator.art.shapes import EMPTY, Geometry, inset, rectangle, scale
+from generator.art.walisch.belts import BELTS
 from generator.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
 from generator.art.walisch.symbols import HEIGHT, SUITS, symbol
 from generator.art.walisch.symbols import INK as SUIT_INK
 from generator.data import DataRoots
 from generator.type.signs import read_keys
 from tests.carved import above_belt, half, seen, thin
-from tests.reduction import smallest_capital, smallest_picture
+from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 TAPER = 0.05
@@ -45,6 +46,20 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
     reduced = smallest_picture("walisch")
     found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
     assert not {role: places for role, places in found.items() if places}
+
+
+@pytest.mark.parametrize("suit", SUITS)
+@pytest.mark.parametrize("belt", BELTS)
+def test_a_number_cards_belt_holds_in_print_on_any_card(suit: str, belt: str) -> None:
+    text = (FOLDER / "belts.svg").read_text(encoding="utf-8")
+    body = text.split(f'<g id="{suit}-{belt}">')[1].split("</g>")[0]
+    found = {role: thin(shape, belts_reduced(belt)) for role, shape in seen(body, EMPTY).items()}
+    assert not {role: places for role, places in found.items() if places}
+
+
+def belts_reduced(belt: str) -> float:
+    """How small a belt is printed at least; it lies alike in every suit."""
+    return smallest_part("walisch", f"{SUITS[0]}-{belt}")
 
 
 @pytest.mark.parametrize("suit", [*SUITS, "halk"])

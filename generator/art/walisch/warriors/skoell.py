@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from generator.art.curves import closed, curve, flow, resample, sided, taper
+from generator.art.curves import closed, curve, cut, resample, sided, taper
 from generator.art.hands import cuff, finger
 from generator.art.picture import INK, PAPER, Picture
 from generator.art.shapes import Geometry, placed
 from generator.art.walisch.attributes import round_shield
 from generator.art.walisch.casques import neck_guard, side_helm
-from generator.art.walisch.garments import GOLD, mailed
+from generator.art.walisch.garments import GOLD, locks, mailed
 from generator.art.walisch.ground import arcs
 from generator.art.walisch.heads import Mien, profile
 
@@ -44,21 +44,29 @@ def _head() -> Picture:
     head = profile(Mien(brow=1.7, bearded=True, dark=False, opening=0.7))
     picture.put(head.skin)
     mass = closed(
-        (-5.6, 7.4, 1), (-5.8, 9.6), (-5.0, 12.0), (-2.6, 13.4, 1), (0.6, 11.6), (3.0, 8.8), (4.6, 5.0), (4.8, 0, 1),
-        (2.2, 2.6),
-        (-0.4, 5.0), (-3.2, 5.4), (-3.0, 7.4),
+        (-5.6, 7.2, 1), (-6.0, 9.6), (-5.6, 13.6, 1), (-2.6, 14.4), (1.4, 12.4, 1), (4.0, 8.0), (4.8, 3.4), (4.8, 0, 1),
+        (3.0, 2.6), (1.2, 5.0), (-2.0, 6.6),
     )  # fmt: skip
-    picture.add(PAPER, mass.buffer(0.4))
     picture.add(INK, mass)
+    beard = [
+        (((4.5, 0.4), (4.0, 4.6), (2.2, 9.0), (0.4, 13.2)), 2.8),
+        (((2.8, 3.6), (1.8, 7.4), (-0.4, 11.0), (-2.0, 14.8)), 2.8),
+        (((0.8, 5.8), (-0.4, 8.6), (-2.2, 11.8), (-3.6, 15.4)), 2.8),
+        (((-4.7, 7.8), (-5.4, 9.8), (-5.9, 12.6)), 2.2),
+        (((-2.2, 7.2), (-3.4, 9.4), (-4.4, 12.2), (-5.2, 15.0)), 2.8),
+    ]
+    locks(picture, GOLD, beard, cuts=2)
     picture.put(head.features)
-    outer, inner = (
-        curve((4.2, 2.6), (3.0, 7.4), (0, 10.8), (-2.6, 12.8)),
-        curve((-2.4, 6.4), (-3.6, 8.4), (-4.4, 10.6), (-3.0, 12.8)),
-    )
-    cuts = flow(outer, inner, 6, 0.5, start=0.06, end=0.84, first=0.04, last=0.94, jitter=0.2, peak=0.4, seed=8)
-    picture.add(PAPER, cuts.intersection(mass.buffer(-0.1)))
+    _blown_cheek(picture)
+    locks(picture, GOLD, [(((-5.2, 4.9), (-3.8, 5.1), (-2.0, 6.6), (-1.2, 9.0)), 2.2)], cuts=1)
     picture.put(side_helm(RED, ring=True))
     return picture
+
+
+def _blown_cheek(picture: Picture) -> None:
+    """Round with the breath that goes into the horn."""
+    picture.add(INK, cut((-3.4, 2.2), (-1.4, 1.9), (0.6, 3.2), (0.4, 5.4), width=0.6, peak=0.6))
+    picture.add(INK, cut((-0.8, 3.3), (-0.3, 4.2), (-0.6, 5.2), width=0.45, peak=0.5))
 
 
 def _horn() -> Picture:
