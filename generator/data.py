@@ -13,6 +13,8 @@ PACKAGE = Path(__file__).parent
 FOLDERS = ("rules_data", "templates", "fonts")
 """What the data lie in."""
 
+_LAYER = "a folder with rules_data/, templates/ or fonts/"
+
 
 def own_root() -> Path:
     """The folder that holds these folders: in a wheel `_data`, else the repository."""
@@ -28,9 +30,9 @@ class DataFile:
     name: str
 
     def text(self) -> str:
-        """The file's text; KartenwerkError where it is not UTF-8 or cannot be read."""
+        """The file's text without a byte order mark; KartenwerkError where it is not UTF-8 or cannot be read."""
         try:
-            return self.path.read_text(encoding="utf-8")
+            return self.path.read_text(encoding="utf-8-sig")
         except UnicodeDecodeError as error:
             raise KartenwerkError(
                 "the file is not UTF-8 text", file=self.name, found=f"byte {error.start}", expected="UTF-8"
@@ -55,8 +57,10 @@ class DataRoots:
                 "there is no such folder",
                 key="--data",
                 found=str(folder),
-                expected="a folder with rules_data/, templates/ or fonts/",
+                expected=_LAYER,
             )
+        if not any((folder / name).is_dir() for name in FOLDERS):
+            raise KartenwerkError("nothing in this folder is data", key="--data", found=str(folder), expected=_LAYER)
         return DataRoots((folder, own_root()))
 
     def find(self, name: str) -> DataFile:

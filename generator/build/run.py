@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -82,7 +83,8 @@ class Crew:
     def make(self, products: Sequence[Product]) -> Iterator[tuple[File, bytes]]:
         """What is told of each file, and its bytes, in the order in which they are done."""
         if self._pool is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
-            self._pool = self._processes.enter_context(ProcessPoolExecutor(self._workers))
+            pool = ProcessPoolExecutor(self._workers, initializer=_end_when_interrupted)
+            self._pool = self._processes.enter_context(pool)
         if self._pool is None:
             yield from (make_one(self._workshop, product) for product in products)
             return
@@ -130,6 +132,11 @@ def _make_elsewhere(folder: Path | None, batch: Sequence[Product]) -> list[tuple
     """In a process of its own."""
     workshop = _workshop_of_process(folder)
     return [make_one(workshop, product) for product in batch]
+
+
+def _end_when_interrupted() -> None:
+    """Ctrl-C ends a process at once and in silence: the one that waits for it tells the user."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @lru_cache(maxsize=1)

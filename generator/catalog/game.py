@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
@@ -59,14 +60,15 @@ class Parameter(Data):
             if isinstance(value, bool) or not isinstance(value, int):
                 return False
             return (self.min is None or value >= self.min) and (self.max is None or value <= self.max)
-        return value in self.choices
+        return isinstance(value, str) and value in self.choices
 
     def read(self, text: str) -> Value:
         """The value a user wrote after `=`; what does not fit is returned as text and refused by `allows`."""
         if isinstance(self.default, bool) and text.lower() in _TRUE + _FALSE:
             return text.lower() in _TRUE
-        if isinstance(self.default, int) and text.lstrip("-").isdigit():
-            return int(text)
+        if isinstance(self.default, int):
+            with suppress(ValueError):
+                return int(text)
         return text
 
     def others(self) -> tuple[Value, ...]:
@@ -198,7 +200,8 @@ class HouseRulesFile(Data):
     name: Name = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
-    rules: dict[str, Value] = Field(default_factory=dict)
+    rules: dict[str, Any] = Field(default_factory=dict)
+    """Values of any kind: what each rule may be, its own parameter knows and tells better."""
 
 
 @dataclass(frozen=True)

@@ -185,7 +185,9 @@ def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     if kind == "value_error":
         return KartenwerkError(str(context["error"]), file=file.name, key=key)
     message = str(detail["msg"])
-    expected = message.removeprefix("Input should be ").removeprefix("String should ")
+    expected = message
+    for beginning in ("Input should be ", "String should have ", "String should "):
+        expected = expected.removeprefix(beginning)
     return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
 
 

@@ -77,12 +77,16 @@ app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it; Typer gives it too."""
+
+
 def main() -> None:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong."""
     json = "--json" in sys.argv
     try:
         # alone, Typer would answer wrong usage in its own words and with a code of its own
-        sys.exit(app(sys.argv[1:] or ["--help"], standalone_mode=False))
+        code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
     except KartenwerkError as error:
         fail(error, json)
         sys.exit(1)
@@ -90,8 +94,11 @@ def main() -> None:
         fail(as_fault(error), json)
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):
-        sys.exit(130)
+        code = INTERRUPTED
     except BrokenPipeError:
         # whoever read our output has gone: nothing more to say, and nothing to complain about
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    if code == INTERRUPTED:
+        print("kartenwerk: stopped; each file is as it was or whole", file=sys.stderr)
+    sys.exit(code)

@@ -57,7 +57,7 @@ def read_card_move(text: str, deck: Pack, title: str, example: str) -> CardMove:
         if text.startswith(verb):
             return Throw(deck.card(text.removeprefix(verb)), verb == _KNOCKS)
     card, _, place = text.removeprefix(_LAYS).partition(_ADDS_TO)
-    if not text.startswith(_LAYS) or (place and not place.isdigit()):
+    if not text.startswith(_LAYS) or (place and not place.isdecimal()):
         raise KartenwerkError(
             f"this is no move of {title}", found=repr(text), expected=f'"{_THROWS}{deck.cards[0]}" or "{example}"'
         )

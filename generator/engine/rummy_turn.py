@@ -65,7 +65,7 @@ class Swap(NamedTuple):
 def read_swap(text: str, deck: Pack) -> Swap | None:
     """The exchange of a joker that a notation stands for; None if it is another move."""
     card, _, place = text.removeprefix(_SWAPS).partition(_AT)
-    return Swap(deck.card(card), int(place)) if text.startswith(_SWAPS) and place.isdigit() else None
+    return Swap(deck.card(card), int(place)) if text.startswith(_SWAPS) and place.isdecimal() else None
 
 
 class State(NamedTuple):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.catalog import Catalog
-from generator.errors import KartenwerkError
+from generator.errors import DataError, KartenwerkError
 
 
 def test_a_house_rules_file_gives_name_date_and_changes(catalog: Catalog, tmp_path: Path) -> None:
@@ -14,6 +14,36 @@ def test_a_house_rules_file_gives_name_date_and_changes(catalog: Catalog, tmp_pa
     rules = catalog.house_rules(catalog.game("donnerwetter"), file, ["handkarten=5", "eroberungszwang=nein"])
     assert (rules.name, rules.date) == ("Runde Montag", "02.11.2026")
     assert rules.changes == {"punkte_donnerwetter": 5, "handkarten": 5, "eroberungszwang": False}
+
+
+@pytest.mark.parametrize("value", ["5.5", '"fünf"', "[5]", "{ a = 5 }", "true", "500", "2026-11-02"])
+def test_a_value_of_a_wrong_kind_is_told_once_with_the_range_of_its_rule(
+    catalog: Catalog, tmp_path: Path, value: str
+) -> None:
+    file = tmp_path / "r.toml"
+    for key, expected in (("punkte_donnerwetter", "a whole number from 0 to 50"), ("rest", "one of ")):
+        file.write_text(f'name = "Runde"\n[rules]\n{key} = {value}\n', encoding="utf-8")
+        with pytest.raises(DataError) as caught:
+            catalog.house_rules(catalog.game("donnerwetter"), file, [])
+        (fault,) = caught.value.faults
+        assert (fault.file, fault.key) == (str(file), key)
+        assert expected in str(fault)
+
+
+def test_a_file_from_a_windows_editor_is_read_like_any_other(catalog: Catalog, tmp_path: Path) -> None:
+    """A byte order mark in front, and other ends of lines."""
+    file = tmp_path / "Größe 1.toml"
+    file.write_bytes('\ufeffname = "Möwenrunde"\r\n[rules]\r\npunkte_donnerwetter = 5\r\n'.encode())
+    rules = catalog.house_rules(catalog.game("donnerwetter"), file, [])
+    assert (rules.name, rules.changes) == ("Möwenrunde", {"punkte_donnerwetter": 5})
+
+
+def test_a_name_that_is_empty_or_too_long_is_told_in_plain_words(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    for name, expected in (("", "expected at least 1 character"), ("ö" * 41, "expected at most 40 characters")):
+        file.write_text(f'name = "{name}"\n', encoding="utf-8")
+        with pytest.raises(DataError, match=expected):
+            catalog.house_rules(catalog.game("donnerwetter"), file, [])
 
 
 @pytest.mark.parametrize(

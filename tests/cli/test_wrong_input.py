@@ -66,6 +66,12 @@ FAULTS = [
         "--offset-x: the reading cannot be right; found nan; expected -20",
     ),
     (["fonts", "tarot"], "there is no deck of that name"),
+    (
+        ["deck", "walisch", "--data", "."],
+        "--data: nothing in this folder is data; found .; expected a folder with rules_",
+    ),
+    (["rules", "donnerwetter", "--set", "punkte_karte=--5"], "found '--5'; expected a whole number from 0 to 10"),
+    (["rules", "donnerwetter", "--set", "punkte_karte=²"], "found '²'; expected a whole number from 0 to 10"),
     (["deck", "walisch", "--data", "missing"], "--data: there is no such folder; found missing"),
     # what Typer finds
     (["unknown"], "there is no command of that name; found 'unknown'; expected one of list, kit, deck"),
@@ -107,6 +113,15 @@ def test_the_same_fault_as_json(
     assert answer.code == 1
     assert answer.json["ok"] is False
     assert set(answer.json["error"]) == {"message", "file", "key", "found", "expected"}
+
+
+def test_who_interrupts_the_program_is_told_so_in_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("generator.build.workshop.Workshop.over", interrupted)
+    answer = run("kit", "walisch")
+    assert (answer.code, answer.out, answer.err) == (130, "", "kartenwerk: stopped; each file is as it was or whole\n")
 
 
 def test_all_faults_of_a_users_deck_are_told_and_nothing_is_written(run: Run, tmp_path: Path) -> None:
