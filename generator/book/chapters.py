@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.book.blocks import Block, Cover, Figure, Heading, LastPage
@@ -11,10 +10,10 @@ from generator.book.flow import Placed, paginate
 from generator.book.markdown import read_booklet
 from generator.book.page import PageMaker, RunningHeads
 from generator.book.paragraph import Typesetter
-from generator.book.rows import RowSetter
+from generator.book.rows import Row, RowSetter
 from generator.book.style import BookStyle
 from generator.display import Page
-from generator.errors import KartenwerkError
+from generator.errors import KartenwerkError, in_file
 
 
 @dataclass(frozen=True)
@@ -47,6 +46,16 @@ class Chapter:
 
 
 @dataclass(frozen=True)
+class Drawn:
+    """A chapter whose rows are set and whose pictures are drawn."""
+
+    chapter: Chapter
+    covers: tuple[Figure, ...]
+    body: tuple[Row, ...]
+    last: tuple[Row, ...]
+
+
+@dataclass(frozen=True)
 class Laid:
     """A chapter whose pages are filled but not yet numbered."""
 
@@ -55,26 +64,39 @@ class Laid:
     body: tuple[tuple[Placed, ...], ...]
     last: tuple[tuple[Placed, ...], ...]
 
+    @property
+    def count(self) -> int:
+        """Its pages without the last, which closes the book."""
+        return len(self.covers) + len(self.body)
+
 
 @dataclass(frozen=True)
 class ChapterSetter:
-    """Sets chapters, then binds them: the numbers of pages are not known before the whole book is laid out."""
+    """Draws chapters, lays them out and binds them: how pages break depends on which of them face each other."""
 
     style: BookStyle
     type: Typesetter
     rows: RowSetter
 
-    def lay_out(self, chapter: Chapter, multiple: int = 1) -> Laid:
-        """The chapter's pages; KartenwerkError where its text cannot be read or does not fit.
+    def draw(self, chapter: Chapter) -> Drawn:
+        """The chapter's rows; KartenwerkError where its text cannot be read or set."""
+        with in_file(chapter.source):
+            parts = _parts(read_booklet(chapter.markdown, chapter.source))
+            size = self.style.width, self.style.height
+            covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
+            return Drawn(chapter, covers, tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last)))
+
+    def lay_out(self, drawn: Drawn, first: int = 1, multiple: int = 1) -> Laid:
+        """The chapter's pages, the first of them the book's page `first`; KartenwerkError where it does not fit.
 
         Up to a `multiple` of pages it may take some more, where it breaks better then.
         """
-        with _told_as(chapter.source):
-            parts = _parts(read_booklet(chapter.markdown, chapter.source))
-            body = self._pages(parts.body, len(parts.covers) + 1)
-            last = self._pages(parts.last, len(parts.covers) + len(body) + 1)
-            if spare := -(len(parts.covers) + len(body) + len(last)) % multiple:
-                body = self._pages(parts.body, len(parts.covers) + 1, spare)
+        with in_file(drawn.chapter.source):
+            start = first + len(drawn.covers)
+            body = self._pages(drawn.body, start)
+            last = self._pages(drawn.last, start + len(body))
+            if spare := -(len(drawn.covers) + len(body) + len(last)) % multiple:
+                body = self._pages(drawn.body, start, spare)
             if len(last) > self.style.closing:
                 raise KartenwerkError(
                     "the last page is too full",
@@ -82,9 +104,15 @@ class ChapterSetter:
                     found=f"{len(last)} pages",
                     expected=f"at most {self.style.closing}",
                 )
-            size = self.style.width, self.style.height
-            covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
-            return Laid(chapter, covers, body, last)
+            return Laid(drawn.chapter, drawn.covers, body, last)
+
+    def lay_out_all(self, chapters: Sequence[Drawn], first: int) -> list[Laid]:
+        """Chapters one after the other, from page `first` of the book on."""
+        laid: list[Laid] = []
+        for drawn in chapters:
+            laid.append(self.lay_out(drawn, first))
+            first += laid[-1].count
+        return laid
 
     def bind(self, chapters: Sequence[Laid], *, multiple: int = 4, notes: str = "Notizen") -> Book:
         """All pages in order, pages for notes up to a `multiple` of pages, the last page; and the outline."""
@@ -100,7 +128,7 @@ class ChapterSetter:
                 outline += _entries(placed, len(pages))
         closing = [placed for laid in chapters for placed in laid.last]
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
-        (titled,) = self._pages([Heading(1, notes)])
+        (titled,) = self._pages(self.rows.rows([Heading(1, notes)]))
         for blank in range(-(len(pages) + len(closing)) % multiple):
             pages.append(maker.notes_page(len(pages) + 1, () if blank else titled))
         for placed in closing:
@@ -108,8 +136,8 @@ class ChapterSetter:
             outline += _entries(placed, len(pages))
         return Book(tuple(pages), tuple(outline))
 
-    def _pages(self, blocks: Sequence[Block], first: int = 1, spare: int = 0) -> tuple[tuple[Placed, ...], ...]:
-        return tuple(paginate(self.rows.rows(blocks), self.style.lines, first, spare))
+    def _pages(self, rows: Sequence[Row], first: int = 1, spare: int = 0) -> tuple[tuple[Placed, ...], ...]:
+        return tuple(paginate(rows, self.style.lines, first, spare))
 
 
 @dataclass(frozen=True)
@@ -132,13 +160,3 @@ def _parts(blocks: Sequence[Block]) -> _Parts:
 
 def _entries(placed: Sequence[Placed], page: int) -> list[OutlineEntry]:
     return [OutlineEntry(row.heading.text, row.heading.level, page) for _, row in placed if row.heading]
-
-
-@contextmanager
-def _told_as(source: str) -> Iterator[None]:
-    """Errors of setting know their text but not its file."""
-    try:
-        yield
-    except KartenwerkError as error:
-        error.file = error.file or source
-        raise

@@ -28,4 +28,5 @@ def compose(
     """
     setter = Typesetter(style, fonts, hyphenator, style.size)
     chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
-    return chapters.bind([chapters.lay_out(Chapter(markdown, heads, source), multiple)], multiple=multiple, notes=notes)
+    laid = chapters.lay_out(chapters.draw(Chapter(markdown, heads, source)), multiple=multiple)
+    return chapters.bind([laid], multiple=multiple, notes=notes)

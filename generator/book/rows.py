@@ -25,7 +25,7 @@ from generator.book.blocks import (
 )
 from generator.book.inline import Span, Spans, in_cut, plain
 from generator.book.paragraph import Line, Measure, Typesetter
-from generator.book.spacing import holds, in_parts, space
+from generator.book.spacing import announces, floats, holds, in_parts, space
 from generator.book.style import BookStyle
 from generator.book.table import set_table
 from generator.display import POINT, Box, Fill, Group, Item, Matrix, Text, rectangle
@@ -43,7 +43,8 @@ class Row(NamedTuple):
     """A strip of `lines` lines; items in mm from its upper left corner.
 
     `before` blank lines part it from the row above but vanish at the top of a page. `keep` binds it to the next row.
-    `part` is set for pictures that are one of several of their name.
+    `part` is set for pictures that are one of several of their name. A picture `floats` over the next so many rows:
+    it may stand below them.
     """
 
     lines: int
@@ -53,7 +54,9 @@ class Row(NamedTuple):
     ends_page: bool = False
     heading: Heading | None = None
     text: str = ""
+    picture: bool = False
     part: bool = False
+    floats: int = 0
 
 
 def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
@@ -88,7 +91,9 @@ class RowSetter:
         rows: list[Row] = []
         above: Block | None = None
         extra = 0
+        starts: list[int] = []
         for index, block in enumerate(blocks):
+            starts.append(len(rows))
             if isinstance(block, Space):
                 extra += block.lines
                 continue
@@ -106,6 +111,11 @@ class RowSetter:
                     made[-1] = made[-1]._replace(part=True)
                 rows += made
                 above, extra = block, 0
+        starts.append(len(rows))
+        for index in range(len(blocks)):
+            if count := floats(blocks, index):
+                over = starts[index + 1 + count] - starts[index + 1]
+                rows[starts[index]] = rows[starts[index]]._replace(floats=over)
         return well_headed(rows)
 
     def _block(self, block: Block, *, indented: bool) -> list[Row]:
@@ -152,7 +162,7 @@ class RowSetter:
         measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
         lines = self.type.set(prose.spans, measure, justified=self.style.justified)
         rows = self._line_rows(lines, plain(prose.spans))
-        if rows and plain(prose.spans).rstrip().endswith(":"):  # what it announces follows on the same page
+        if rows and announces(prose):
             rows[-1] = rows[-1]._replace(keep=True)
         return rows
 
@@ -216,10 +226,10 @@ class RowSetter:
         figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
         drawn = moved(figure.items, 0.0, 0.0, scale)
         if not call.caption:
-            return Row(figure.lines, drawn, text=call.name)
+            return Row(figure.lines, drawn, text=call.name, picture=True)
         caption = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
         items = drawn + self._stack(caption, figure.lines)
-        return Row(figure.lines + len(caption), items, text=call.name)
+        return Row(figure.lines + len(caption), items, text=call.name, picture=True)
 
     def _panel(self, panel: Panel) -> list[Row]:
         """A tinted box in one piece; where the format says so, large ones lie open and may go on overleaf."""

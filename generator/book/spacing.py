@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from generator.book.blocks import Block, FigureCall, Heading, Listing, Panel, Prose, Table
+from generator.book.blocks import Block, FigureCall, Heading, Listing, PageBreak, Panel, Prose, Table
+from generator.book.inline import plain
 
 
 def holds(blocks: Sequence[Block], index: int) -> bool:
@@ -21,6 +22,27 @@ def in_parts(blocks: Sequence[Block], index: int) -> bool:
     """Whether the block is one of several parts of a picture."""
     around = blocks[max(index - 1, 0) : index + 2]
     return any(_one_picture(*pair) for pair in pairwise(around))
+
+
+def announces(block: Block) -> bool:
+    """Whether the block ends in a colon: what it announces follows on the same page."""
+    return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
+
+
+def floats(blocks: Sequence[Block], index: int) -> int:
+    """How many blocks of text a picture may stand below as well as above.
+
+    None but pictures right below a title: nothing announces them, and nothing that follows looks back at them.
+    """
+    is_picture = isinstance(blocks[index], FigureCall) and not in_parts(blocks, index)
+    above = blocks[index - 1] if index else None
+    if not is_picture or not isinstance(above, Heading) or above.level != 1:
+        return 0
+    below = [*blocks[index + 1 :], PageBreak()]
+    count = next(
+        number for number, block in enumerate(below) if not isinstance(block, Prose | Listing) or announces(block)
+    )
+    return 0 if count < len(below) - 1 and isinstance(below[count], PageBreak) else count
 
 
 def _one_picture(above: Block | None, below: Block) -> bool:

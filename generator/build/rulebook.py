@@ -89,10 +89,15 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], pa
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.table.data.id: part.values for part in parts}})
-    chapters = [setter.lay_out(chapter) for chapter in _chapters(workshop, deck, parts, values)]
+    drawn = [setter.draw(chapter) for chapter in _chapters(workshop, deck, parts, values)]
     contents: tuple[Contents, ...] = ()
+    laid: dict[bool, list[Laid]] = {}
     while True:
-        book = setter.bind([_front(workshop, deck, setter, {**values, "inhalt": contents}), *chapters])
+        front = _front(workshop, deck, setter, {**values, "inhalt": contents})
+        begins_recto = front.count % 2 == 0  # all that the pages of the chapters depend on
+        if begins_recto not in laid:
+            laid[begins_recto] = setter.lay_out_all(drawn, front.count + 1)
+        book = setter.bind([front, *laid[begins_recto]])
         found = contents_of(book.outline)
         if found == contents:
             return book
@@ -130,7 +135,7 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> Laid:
     """Cover and contents."""
-    return setter.lay_out(_chapter(workshop, deck, "rulebook", values, TITLE))
+    return setter.lay_out(setter.draw(_chapter(workshop, deck, "rulebook", values, TITLE)))
 
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> list[Chapter]:

@@ -22,6 +22,7 @@ rows_of_text = st.builds(
     keep=st.booleans(),
     ends_page=st.sampled_from([False] * 9 + [True]),
     text=st.sampled_from("abc"),
+    floats=st.just(0),
 )
 
 
@@ -82,9 +83,52 @@ def test_what_a_page_lacks_stands_as_white_above_its_blocks_and_its_foot_is_full
     assert [placed.top for placed in first] == [0, 12, 18]
 
 
-def test_white_that_would_not_fill_the_page_is_not_strewn_about() -> None:
+def test_a_page_that_its_white_cannot_fill_comes_as_near_to_the_foot_as_it_can() -> None:
     first, _ = paginate([row(8), row(6, before=1), row(10)], PAGE)
-    assert [placed.top for placed in first] == [0, 9]
+    assert [placed.top for placed in first] == [0, 10]
+
+
+def test_facing_pages_end_level_where_one_of_them_cannot_be_filled() -> None:
+    """Page 3 ends with one line free at best; page 2 could reach the foot, but ends as high."""
+    rows = [row(8), row(8, before=2), row(9), row(8, before=1), row(20)]
+    verso, recto, _ = paginate(rows, PAGE, first_page=2)
+    assert [placed.top for placed in verso] == [0, 11]
+    assert [placed.top for placed in recto] == [0, 11]
+
+
+def test_pages_that_do_not_face_each_other_need_not_end_level() -> None:
+    rows = [row(8), row(8, before=2), row(9), row(8, before=1), row(20)]
+    recto, verso, _ = paginate(rows, PAGE, first_page=3)
+    assert [placed.top for placed in recto] == [0, 12]
+    assert [placed.top for placed in verso] == [0, 11]
+
+
+def test_a_picture_stands_below_its_text_where_that_fills_a_page() -> None:
+    text = [row(text=str(number), before=int(number == 0)) for number in range(8)]
+    rows = [row(10), row(2, before=2, keep=True, text="Aufbau"), row(12, text="plan")._replace(floats=8), *text]
+    first, second = paginate(rows, PAGE)
+    assert [placed.row.text for placed in first] == ["", "Aufbau", *(str(number) for number in range(6))]
+    assert [placed.row.text for placed in second] == ["6", "7", "plan"]
+    assert second[-1].top == 3
+
+
+def test_a_picture_that_fits_stays_above_its_text() -> None:
+    text = [row(text=str(number), before=int(number == 0)) for number in range(8)]
+    rows = [row(4), row(2, before=2, keep=True, text="Aufbau"), row(8, text="plan")._replace(floats=8), *text]
+    first, _ = paginate(rows, PAGE)
+    assert [placed.row.text for placed in first][:3] == ["", "Aufbau", "plan"]
+
+
+def test_a_picture_does_not_stand_over_a_turn_of_the_page_from_its_text() -> None:
+    """Where the page must be turned, its last text goes along."""
+    rows = [
+        *(row(2, before=2, text=str(number)) for number in range(5)),
+        row(14, before=1)._replace(picture=True),
+        row(5, before=1),
+        row(13, before=1),
+    ]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=2)] == [5, 2, 1]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=3)] == [4, 2, 2]
 
 
 def test_the_end_of_a_chapter_is_left_as_it_falls() -> None:

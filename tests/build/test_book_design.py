@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from generator.book import flow, markdown
+from generator.book import flow, markdown, pagebreak
 from generator.book.blocks import Block, Figure
 from generator.book.compose import compose
 from generator.book.linebreak import Joint, LineRules, Piece, _Line
@@ -215,7 +215,7 @@ def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: 
     parts = "\n\n".join(["::: figur leiter :::"] * 10)
     text = "\n\n".join([PROSE] * 5) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 5)
     assert [page for page, boxes in boxes_by_page(text) if boxes] == [4, 5]
-    monkeypatch.setattr(flow, "TURNED", 0.0)
+    monkeypatch.setattr(pagebreak, "TURNED", 0.0)
     assert [page for page, boxes in boxes_by_page(text) if boxes] == [3, 4]
 
 
