@@ -26,6 +26,8 @@ def write_bytes(path: Path, data: bytes) -> None:
             with suppress(OSError):
                 Path(draft).unlink()
             raise
+    except (FileExistsError, NotADirectoryError) as error:
+        raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
         raise KartenwerkError(f"the file cannot be written: {error.strerror}", file=str(path)) from error
 

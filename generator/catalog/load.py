@@ -172,6 +172,10 @@ def read_model(file: DataFile, model: type[Model]) -> Model:
         raise DataError([_fault(file, detail) for detail in error.errors()]) from error
 
 
+_KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list", "string_type": "a text in quotes"}
+"""What TOML calls some of pydantic's types."""
+
+
 def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     """One of pydantic's findings in our words."""
     key = ".".join(str(part) for part in detail["loc"])
@@ -185,7 +189,7 @@ def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     if kind == "value_error":
         return KartenwerkError(str(context["error"]), file=file.name, key=key)
     message = str(detail["msg"])
-    expected = message
+    expected = _KINDS.get(kind, message)
     for beginning in ("Input should be ", "String should have ", "String should "):
         expected = expected.removeprefix(beginning)
     return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)

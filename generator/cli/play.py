@@ -51,10 +51,10 @@ def play(
     matches = list(islice(played, wanted if wanted is not None else MOST_DEALS))
     if not matches[-1].finished:
         raise KartenwerkError(
-            f"the game was not finished within {limit} moves",
-            key="--policy",
-            found=policy,
-            expected="eager or sensible",
+            f"nobody ends this game of {table.data.title} within {limit} moves",
+            key="--seed",
+            found=str(seed),
+            expected="another seed, or another --policy",
         )
     record = record_of(matches, table.data, policy, seed)
     if save is not None:

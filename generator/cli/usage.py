@@ -50,7 +50,7 @@ def _of_option(error: Any, option: str, context: Any) -> KartenwerkError:
     if type(error).__name__ != "NoSuchOption":
         needed = "requires" in str(error.message)
         return KartenwerkError("the option needs a value" if needed else "the option takes no value", key=option)
-    known = [each for parameter in context.command.params for each in parameter.opts]
+    known = [each for parameter in context.command.params for each in parameter.opts if each.startswith("-")]
     return KartenwerkError(
         f"there is no such option{perhaps(option, known)}",
         key=option,

@@ -38,6 +38,17 @@ def test_a_file_from_a_windows_editor_is_read_like_any_other(catalog: Catalog, t
     assert (rules.name, rules.changes) == ("Möwenrunde", {"punkte_donnerwetter": 5})
 
 
+def test_a_value_of_another_kind_is_told_in_the_words_of_toml(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text("name = 7\nrules = 5\n", encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        catalog.house_rules(catalog.game("donnerwetter"), file, [])
+    assert [(fault.key, fault.expected) for fault in caught.value.faults] == [
+        ("name", "a text in quotes"),
+        ("rules", "a table"),
+    ]
+
+
 def test_a_name_that_is_empty_or_too_long_is_told_in_plain_words(catalog: Catalog, tmp_path: Path) -> None:
     file = tmp_path / "r.toml"
     for name, expected in (("", "expected at least 1 character"), ("ö" * 41, "expected at most 40 characters")):

@@ -72,6 +72,14 @@ FAULTS = [
     ),
     (["rules", "donnerwetter", "--set", "punkte_karte=--5"], "found '--5'; expected a whole number from 0 to 10"),
     (["rules", "donnerwetter", "--set", "punkte_karte=²"], "found '²'; expected a whole number from 0 to 10"),
+    (
+        ["chips", "walisch", "--deck"],
+        "--deck: there is no such option; expected one that kartenwerk chips --help names",
+    ),
+    (
+        ["play", "wolfsjagd", "--save", "a_file/x.toml"],
+        "a_file/x.toml: the file cannot be written: its folder is a file",
+    ),
     (["deck", "walisch", "--data", "missing"], "--data: there is no such folder; found missing"),
     # what Typer finds
     (["unknown"], "there is no command of that name; found 'unknown'; expected one of list, kit, deck"),
