@@ -30,6 +30,8 @@ STEP = 0.035
 """mm that a thin line grows on either side at a time: what is thick enough by then does not swell further."""
 ROUNDS = 8
 """How often lines are thickened and slivers closed, at most."""
+NEAR = 0.02
+"""mm between a seam and what falls to it, at most."""
 TRAP = 0.08
 """mm by which a colour runs under the one that touches it, so that no gap shows between them."""
 
@@ -66,16 +68,19 @@ class Picture:
         return union([shape for _, shape in self.layers])
 
 
-def visible(picture: Picture, area: Geometry, finest: float = FINEST, least: float = 0.0) -> dict[str, Geometry]:
+def visible(
+    picture: Picture, area: Geometry, finest: float = FINEST, least: float = 0.0, seam: str = INK
+) -> dict[str, Geometry]:
     """What the eye sees of each colour inside the area, black left out: black is the ground.
 
     Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print
-    can hold (`finest` mm); `least` mm are left of it once the outlines are simplified. Colours run a little under
-    the ones that touch them. Paint the result in the order given.
+    can hold (`finest` mm); `least` mm are left of it once the outlines are simplified. What is closed falls to the
+    `seam` where it touches it, else to black. Colours run a little under the ones that touch them. Paint the result
+    in the order given.
     """
     seen = _seen(picture, area)
     for more in range(TRIES):
-        drawn = _trapped(_healed(dict(seen), area, finest + more * MORE))
+        drawn = _trapped(_healed(dict(seen), area, finest + more * MORE, seam))
         if not least or _holds(drawn, area, least):
             break
     return drawn
@@ -107,7 +112,7 @@ def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
     return not any(2 * part.area / part.length > ROUNDING for part in thin)
 
 
-def _healed(seen: dict[str, Geometry], area: Geometry, finest: float) -> dict[str, Geometry]:
+def _healed(seen: dict[str, Geometry], area: Geometry, finest: float, seam: str) -> dict[str, Geometry]:
     """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black.
 
     A closed sliver may leave a thin black line between two colours, so all is done until nothing is thin.
@@ -120,6 +125,9 @@ def _healed(seen: dict[str, Geometry], area: Geometry, finest: float) -> dict[st
         for role, shape in light.items():
             closed = shape.difference(union([sliver.buffer(0.03) for sliver in slivers[role]]))
             seen[role] = without_specks(closed, 0.12)
+        if seam in light:
+            lost = union([light[role].difference(shape) for role, shape in seen.items() if role != seam])
+            seen[seam] = union(seen[seam], [part for part in pieces(lost) if part.distance(light[seam]) < NEAR])
         if lines.is_empty and not any(slivers.values()):
             break
     return seen

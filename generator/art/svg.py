@@ -26,7 +26,8 @@ def path_data(shape: BaseGeometry, tolerance: float = TOLERANCE) -> str:
             continue
         for outline in (part.exterior, *part.interiors):
             corners = [(round(x * 100), round(y * 100)) for x, y in outline.coords[:-1]]
-            data.append(_outline(corners))
+            if len(set(corners)) > 2:  # a hole so fine that it closes up is none
+                data.append(_outline(corners))
     return "".join(data)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.art.inrah.grounds import SEAM, Part, Tone, hexagon, leaves, lozenges, rays, waves
 from generator.art.inrah.inlay import BOLD, LEAD, STOUT, Inlay, disc
 from generator.art.inrah.pen import word
-from generator.art.inrah.stage import CENTRE, HEIGHT, WIDTH, tinted
+from generator.art.inrah.stage import CENTRE, FIELD, HEIGHT, WIDTH, tinted
 from generator.art.inrah.symbols import sign
 from generator.art.outline import outline
 from generator.art.picture import INK, PAPER
@@ -31,7 +31,7 @@ def window() -> Geometry:
 def number_ground(element: str) -> str:
     """The body of the window behind the pips."""
     drawing = _framed(element)
-    return tinted(drawing, window().buffer(2), element)
+    return tinted(drawing, window().buffer(2), element, FIELD)
 
 
 def _framed(element: str) -> Inlay:
@@ -75,17 +75,19 @@ def ace(element: str, name: str) -> str:
     drawing.mosaic(rays(CENTRE, 24, round_shield, lambda i, j: tones[j][i % 2], (20.6,)))
     drawing.put(sign(element, 50, BOLD, 1.8), lambda shape: move(shape, x, y - 1.1))
     plate = Inlay()
-    plate.piece(PAPER, "M17 77.2L42 77.2L44.4 80.2L42 83.2L17 83.2L14.6 80.2Z", BOLD)
+    plate.piece(PAPER, "M17 77.2L42 77.2L44.2 80.2L42 83.2L17 83.2L14.8 80.2Z", BOLD)
     plate.lay(INK, move(word(f"{name} · AS", 2.6, 0.2), x, 78.9))
     drawing.put(plate)
     drawing.put(plate, lambda shape: turn(shape, 180, CENTRE))
-    return tinted(drawing, union(window().buffer(2), round_shield.buffer(2)), element)
+    return tinted(drawing, union(window().buffer(2), round_shield.buffer(2)), element, FIELD)
 
 
 def pip(element: str) -> str:
     """The body of a pip, 14 mm high around (0, 0)."""
     drawing = sign(element, PIP)
-    return tinted(drawing, drawing.silhouette(), element)
+    return tinted(drawing, drawing.silhouette(), element, SMALLEST_PIP)
 
 
 PIP = 14.0
+SMALLEST_PIP = 0.9 * FIELD
+"""How small pips are printed at least: those of a six and a seven beside a large index."""

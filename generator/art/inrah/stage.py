@@ -5,14 +5,20 @@ from __future__ import annotations
 import math
 
 from generator.art.inrah.grounds import OVER, card
-from generator.art.inrah.inlay import BOLD, THIN, Inlay
+from generator.art.inrah.inlay import AXIS, BOLD, THIN, Inlay
 from generator.art.inrah.pen import word
 from generator.art.picture import INK, PAPER, visible
-from generator.art.shapes import Geometry, move, polygon, rectangle, turn, union
+from generator.art.shapes import Geometry, Move, move, polygon, rectangle, scale, turn, union
 from generator.art.svg import path, paths
 
 WIDTH, HEIGHT = 59.0, 91.0
 CENTRE = (WIDTH / 2, HEIGHT / 2)
+SAFE = 4.0
+"""mm from the trim that crests and weapons keep clear of; shoulders and parquet run off the card."""
+SHOULDERS = 33.0
+"""Where a figure is drawn, its shoulders lie lower than this."""
+SUNK, ASIDE = 1.6, 1.2
+"""mm by which a figure stands lower than it is drawn, and further left if what it carries reaches the edge."""
 SLOPE = 0.26
 """How far the sash falls on each mm to the right; the Knappe's rises."""
 SASH = 2.75
@@ -20,6 +26,10 @@ SASH = 2.75
 PLATE = (12.9, 19.2)
 """The corner that is left free for the index reaches to here."""
 PALE = {"tinte", "papier"}
+FINE, LEAST = 0.268, 0.251
+"""mm in print that the thinnest part shall measure before its outline is simplified and after."""
+COURT, FIELD = 0.95, 0.76
+"""How small courts are printed at least, and windows of number cards and aces, which a large index draws back."""
 
 
 def tint(role: str, element: str) -> str:
@@ -33,7 +43,7 @@ def court(element: str, name: str, figure: Inlay, ground: Inlay, rising: bool = 
     area = upper_half(slope)
     half = Inlay()
     half.put(ground)
-    half.put(figure)
+    half.put(figure, clear_of_the_edge(figure))
     half.put(index_plate())
     drawn = tinted(half, area, element)
     x, y = CENTRE
@@ -44,6 +54,21 @@ def court(element: str, name: str, figure: Inlay, ground: Inlay, rising: bool = 
     )
 
 
+def clear_of_the_edge(figure: Inlay) -> Move:
+    """The move that draws a figure back to the sash until crest and weapon lie in the safe area."""
+    above = figure.silhouette().intersection(rectangle(-WIDTH, -HEIGHT, 2 * WIDTH, SHOULDERS))
+    left, top, right, _ = above.bounds
+    aside = ASIDE if right > WIDTH - SAFE else 0
+    x, y = AXIS - aside, CENTRE[1] + SUNK
+    room = ((y - SAFE) / (CENTRE[1] - top), (x - SAFE) / (AXIS - left), (WIDTH - SAFE - x) / (right - AXIS))
+    factor = min(1.0, *room)
+
+    def place(shape: Geometry) -> Geometry:
+        return move(scale(move(shape, -AXIS, -CENTRE[1]), factor), x, y)
+
+    return place
+
+
 def upper_half(slope: float) -> Geometry:
     """The card above the line that the sash covers."""
     left, right = -OVER, WIDTH + OVER
@@ -51,10 +76,14 @@ def upper_half(slope: float) -> Geometry:
     return polygon((left, left), (right, left), (right, y + slope * (right - x)), (left, y + slope * (left - x)))
 
 
-def tinted(picture: Inlay, area: Geometry, element: str) -> str:
-    """What is seen of a picture inside the area, in the woods of an element; black lies under all of it."""
+def tinted(picture: Inlay, area: Geometry, element: str, reduced: float = COURT) -> str:
+    """What is seen of a picture inside the area, in the woods of an element; black lies under all of it.
+
+    `reduced` is how small it is printed at least, 1 being as it is drawn: nothing is too fine for print even then.
+    """
+    seen = visible(picture, area, FINE / reduced, LEAST / reduced, seam="dunkel")
     return path(INK, picture.silhouette().intersection(area)) + paths(
-        {tint(role, element): shape for role, shape in visible(picture, area).items()}
+        {tint(role, element): shape for role, shape in seen.items()}
     )
 
 

@@ -1,0 +1,98 @@
+"""What print asks of the inlaid pictures, beside the largest index and on the smallest card too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
+
+from generator.art.inrah.files import FIGURES
+from generator.art.inrah.knappe import looks_right
+from generator.art.inrah.number import SMALLEST_PIP
+from generator.art.inrah.stage import (
+    CENTRE,
+    COURT,
+    FIELD,
+    HEIGHT,
+    SAFE,
+    SASH,
+    SHOULDERS,
+    SLOPE,
+    WIDTH,
+    clear_of_the_edge,
+)
+from generator.art.inrah.symbols import ELEMENTS
+from generator.art.shapes import EMPTY, rectangle
+from tests.carved import half, seen, thin
+from tests.reduction import smallest_part
+from tests.support import slow
+
+FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
+RANKS = "KRWMF"
+BLEED = 3.0
+
+
+def courts() -> list[Any]:
+    """A court of each element, all ranks among them; the others among the slow tests."""
+    every = [(element, rank) for element in ELEMENTS for rank in RANKS]
+    shown = {(element, RANKS[k % len(RANKS)]) for k, element in enumerate(ELEMENTS)}
+    return [f"{e}-{r}" if (e, r) in shown else slow(f"{e}-{r}") for e, r in every]
+
+
+def fine(paths: str, reduced: float) -> dict[str, list[tuple[float, float]]]:
+    """Where each colour is too fine for print, as far as the card is ever cut."""
+    found = {}
+    for role, shape in seen(paths, EMPTY).items():
+        places = [(x, y) for x, y in thin(shape, reduced) if -BLEED < x < WIDTH + BLEED and -BLEED < y < HEIGHT + BLEED]
+        if places:
+            found[role] = places
+    return found
+
+
+def text(name: str) -> str:
+    return (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def test_the_pictures_are_printed_no_smaller_than_they_are_drawn_for() -> None:
+    assert smallest_part("inrah", "erz-F.svg") >= COURT - 1e-6
+    assert min(smallest_part("inrah", f"{name}.svg") for name in ("number-erz", "erz-A")) >= FIELD - 1e-6
+    assert smallest_part("inrah", "pip-erz") >= SMALLEST_PIP - 1e-6
+
+
+@pytest.mark.parametrize("kind", ["number-{}", "{}-A"])
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_no_part_of_a_number_cards_window_or_an_ace_is_thinner_than_a_quarter_of_a_millimetre(
+    element: str, kind: str
+) -> None:
+    assert not fine(text(kind.format(element)), FIELD)
+
+
+@pytest.mark.parametrize("element", ELEMENTS)
+def test_no_part_of_a_pip_is_thinner_than_a_quarter_of_a_millimetre(element: str) -> None:
+    assert not fine(text("symbols").split(f'<g id="pip-{element}">')[1].split("</g>")[0], SMALLEST_PIP)
+
+
+@pytest.mark.parametrize("name", courts())
+def test_no_part_of_a_court_is_thinner_than_a_quarter_of_a_millimetre(name: str) -> None:
+    """But for what the sash covers, and the points that it leaves of pieces where its edge crosses their lead."""
+    element, rank = name.split("-")
+    slope = -SLOPE if rank == "K" and not looks_right(element) else SLOPE
+    x0, y0 = CENTRE
+    found = fine(half(text(name)), COURT)
+    open_to_view = {
+        role: [(x, y) for x, y in places if y < y0 + slope * (x - x0) - SASH] for role, places in found.items()
+    }
+    assert not {role: places for role, places in open_to_view.items() if places}
+
+
+@pytest.mark.parametrize("rank", RANKS)
+def test_crests_and_weapons_lie_in_the_safe_area(rank: str) -> None:
+    """Shoulders and parquet run off the card; what a badly cut card would cut into does not."""
+    for element in ELEMENTS:
+        figure = FIGURES[rank](element)
+        above = rectangle(-WIDTH, -HEIGHT, 2 * WIDTH, SHOULDERS)
+        x0, y0, x1, _ = clear_of_the_edge(figure)(figure.silhouette().intersection(above)).bounds
+        assert x0 >= SAFE and y0 >= SAFE - 1e-6 and x1 <= WIDTH - SAFE + 1e-6, element
