@@ -15,6 +15,7 @@ from generator.art.shapes import (
     circle,
     inset,
     lozenge,
+    on_side,
     outset,
     placed,
     polygon,
@@ -139,13 +140,13 @@ def _spear(ink: str) -> Picture:
     picture = Picture()
     half = [(2.6, -29.4), (6.2, -20.0), (7.2, -13.6), (5.4, -7.4)]
     leaf = closed((0, -35.6, 1), *half, (2.0, -2.6, 1), (-2.0, -2.6, 1), *((-x, y) for x, y in reversed(half)))
-    wings = closed(
-        (0, 6.2, 1), (-4.2, 5.2), (-7.6, 2.6), (-9.6, -2.0, 1), (-5.0, 0.8), (0, 1.5), (5.0, 0.8), (9.6, -2.0, 1),
-        (7.6, 2.6), (4.2, 5.2),
-    )  # fmt: skip
+    lugs = [
+        closed(*on_side(side, (1.6, 1.2, 1), (5.0, 0.2), (10.2, -4.2, 1), (9.4, 2.0), (6.2, 5.2), (1.6, 6.6, 1)))
+        for side in (-1, 1)
+    ]
     socket = polygon((-2.0, -3), (2.0, -3), (2.5, 9), (-2.5, 9))
     shaft = polygon((-1.9, 8.4), (1.9, 8.4), (1.9, 33.0), (0, 35.6), (-1.9, 33.0))
-    _standing(picture, (GOLD, shaft), (ink, socket), (ink, leaf), (ink, wings))
+    _standing(picture, (GOLD, shaft), *((ink, lug) for lug in lugs), (ink, socket), (ink, leaf))
     heart = closed(
         (0, -30.4, 1), (2.0, -24.2), (4.0, -18.6), (4.6, -13.4), (3.4, -9.2), (0, -5.4, 1), (-3.4, -9.2),
         (-4.6, -13.4), (-4.0, -18.6), (-2.0, -24.2),
@@ -154,7 +155,10 @@ def _spear(ink: str) -> Picture:
     picture.add(INK, inset(heart, 0.55))
     knots = band(curve((0, -26), (0, -7.2)), 4.4, Plait(6, 2), 0.95, 0.34)
     picture.add(PAPER, knots.intersection(inset(heart, 0.85)))
-    picture.add(PAPER, cut((-7.6, 0.9), (-4.0, 3.2), (0, 3.8), (4.0, 3.2), (7.6, 0.9), width=0.8, peak=0.5))
+    for y in (-0.4, 6.6):
+        picture.add(
+            PAPER, cut((-2.4, y - 0.5), (0, y), (2.4, y - 0.5), width=0.8, peak=0.5, tip=0.3).intersection(socket)
+        )
     picture.add(INK, cut((0.8, 10), (0.7, 20), (0.8, 31), width=0.7, peak=0.5))
     for y in (10.6, 12.4, 14.2):
         picture.add(INK, cut((-2.0, y - 0.5), (0, y), (2.0, y - 0.5), width=0.7, peak=0.5, tip=0.2))
