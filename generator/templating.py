@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
 
 from generator.data import DataRoots
 from generator.errors import KartenwerkError
 from generator.german import Language
+
+if TYPE_CHECKING:
+    from generator.catalog.deck import Suit
 
 
 class RootLoader(BaseLoader):
@@ -34,6 +37,7 @@ class Templates:
         )
         self.environment.filters.update(language.filters())
         self.environment.filters["satz"] = self.sentence
+        self.environment.filters["marke"] = marked
         self.environment.filters.update(extra or {})
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
@@ -58,6 +62,11 @@ class Templates:
             return self.environment.from_string(text).render(**values)
         except TemplateError as error:
             raise KartenwerkError(f"the sentence cannot be filled: {error.message}", found=repr(text)) from error
+
+
+def marked(suit: Suit) -> str:
+    """A suit's name as a booklet shows it, with the suit's sign in front of the word."""
+    return f"{{{suit.id}}} {suit.german}"
 
 
 def _line(error: BaseException, name: str) -> str | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.book.blocks import Figures
 from generator.book.chapters import Book, Chapter, ChapterSetter
 from generator.book.page import RunningHeads
 from generator.book.paragraph import Breaks, Faces, Typesetter
 from generator.book.rows import RowSetter
+from generator.book.runs import NO_MARKS, Mark
 from generator.book.style import BookStyle
 
 
@@ -21,12 +24,14 @@ def compose(
     source: str = "booklet",
     multiple: int = 4,
     notes: str = "Notizen",
+    marks: Mapping[str, Mark] = NO_MARKS,
 ) -> Book:
     """The pages of a booklet: cover, text, pages for notes up to a `multiple` of pages, the last page.
 
-    `source` names the text in messages. KartenwerkError where the text cannot be read or does not fit.
+    `source` names the text in messages, `marks` are the signs it may show. KartenwerkError where the text
+    cannot be read or does not fit.
     """
-    setter = Typesetter(style, fonts, hyphenator, style.size)
+    setter = Typesetter(style, fonts, hyphenator, style.size, marks)
     chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
     laid = chapters.lay_out(chapters.draw(Chapter(markdown, heads, source)), multiple=multiple)
     return chapters.bind([laid], multiple=multiple, notes=notes)

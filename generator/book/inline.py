@@ -9,12 +9,14 @@ from typing import NamedTuple, TypeAlias
 class Span(NamedTuple):
     """A run of text in one cut ("text", "italic", ...); `accented` text takes the accent ink.
 
-    A line feed in the text is a forced line break.
+    A line feed in the text is a forced line break. A span with a `mark` has no text: it shows the sign of that name in
+    front of the word that follows. The sign says nothing that the word does not, so nobody hears or copies it.
     """
 
     text: str
     cut: str = "text"
     accented: bool = False
+    mark: str = ""
 
 
 Spans: TypeAlias = tuple[Span, ...]
@@ -30,7 +32,7 @@ def plain(spans: Iterable[Span]) -> str:
 
 def in_cut(spans: Iterable[Span], cut: str, *, accented: bool = False) -> Spans:
     """The same words in one cut."""
-    return tuple(Span(span.text, cut, accented) for span in spans)
+    return tuple(Span(span.text, cut, accented, span.mark) for span in spans)
 
 
 def tabular(spans: Iterable[Span]) -> Spans:
@@ -44,5 +46,5 @@ def split_lines(spans: Iterable[Span]) -> list[Spans]:
     for span in spans:
         first, *rest = span.text.split("\n")
         lines[-1].append(span._replace(text=first))
-        lines += [[span._replace(text=text)] for text in rest]
-    return [tuple(span for span in line if span.text) for line in lines]
+        lines += [[span._replace(text=text, mark="")] for text in rest]
+    return [tuple(span for span in line if span.text or span.mark) for line in lines]

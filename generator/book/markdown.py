@@ -13,7 +13,8 @@ and one that holds something is closed by a line `:::`:
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
 
-Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. A list whose
+Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
+the sign of that name in front of the word, which alone is read. A list whose
 entries all begin with code is set with a column of labels; one whose entries begin with emphasis hangs by it.
 """
 
@@ -48,6 +49,7 @@ from generator.book.typography import german
 from generator.errors import KartenwerkError
 
 _FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
+_MARK = re.compile(r"\{(\w+)\} ?")
 _ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
 
 
@@ -206,7 +208,7 @@ class _Reader:
             case "inline":
                 pass
             case "text":
-                _append(spans, german(node.content, plain(spans[-1:])), _cut(italic, bold), italic and bold)
+                _append_marked(spans, node.content, _cut(italic, bold), italic and bold)
             case "softbreak":
                 _append(spans, " ", _cut(italic, bold), italic and bold)
             case "hardbreak":
@@ -223,10 +225,19 @@ def _cut(italic: bool, bold: bool) -> str:
 
 def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
     """Add text, to the last span if it looks the same."""
-    if spans and (spans[-1].cut, spans[-1].accented) == (cut, accented):
+    if spans and not spans[-1].mark and (spans[-1].cut, spans[-1].accented) == (cut, accented):
         spans[-1] = spans[-1]._replace(text=spans[-1].text + text)
     elif text:
         spans.append(Span(text, cut, accented))
+
+
+def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) -> None:
+    """Add written text, the marks in it as spans of their own."""
+    for number, part in enumerate(_MARK.split(content)):
+        if number % 2:
+            spans.append(Span("", cut, accented, mark=part))
+        else:
+            _append(spans, german(part, plain(spans)), cut, accented)
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:

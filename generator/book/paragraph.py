@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
-from generator.book.inline import Spans, plain, split_lines
-from generator.book.linebreak import SHRINK, STRETCH, Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from generator.book.inline import Span, Spans, plain, split_lines
+from generator.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from generator.book.runs import NO_MARKS, Mark, Run, split_word, spread, words_of
 from generator.book.style import BookStyle
+from generator.book.typography import NARROW
 from generator.display import POINT, Text
 from generator.errors import KartenwerkError
 from generator.type.face import Face
@@ -60,26 +62,19 @@ class Line(NamedTuple):
     right: float
 
 
-class _Run(NamedTuple):
-    """A piece's letters and their looks."""
-
-    text: str
-    cut: str
-    accented: bool
-
-
 @dataclass(frozen=True)
 class Typesetter:
-    """Sets paragraphs of one booklet in one size (pt)."""
+    """Sets paragraphs of one booklet in one size (pt); `marks` are the signs that its text may show, by their names."""
 
     style: BookStyle
     faces: Faces
     breaks: Breaks
     size: float
+    marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
 
     def at(self, size: float) -> Typesetter:
         """The same in another size."""
-        return Typesetter(self.style, self.faces, self.breaks, size)
+        return replace(self, size=size)
 
     def width(self, text: str, cut: str) -> float:
         """The width in mm of a text in one cut, without the tracking after its last letter."""
@@ -89,7 +84,9 @@ class Typesetter:
     def natural_width(self, spans: Spans) -> float:
         """The width in mm of the widest line if none is broken."""
         lines = split_lines(spans)
-        return max((sum(self._advance(span.text, span.cut) for span in line) for line in lines), default=0.0)
+        return max(
+            (sum(self._advance(run.text, run.cut) for run in map(self._run, line)) for line in lines), default=0.0
+        )
 
     def least_width(self, spans: Spans, *, hyphenated: bool) -> float:
         """The width in mm of the widest thing that cannot be broken: a word, or a syllable with its hyphen."""
@@ -139,22 +136,37 @@ class Typesetter:
 
     # --- pieces -----------------------------------------------------------------------------------------------
 
-    def _pieces(self, spans: Spans, *, hyphenated: bool) -> tuple[list[_Run], list[Piece]]:
-        runs: list[_Run] = []
+    def _pieces(self, spans: Spans, *, hyphenated: bool) -> tuple[list[Run], list[Piece]]:
+        runs: list[Run] = []
         joints: list[Joint] = []
         for span in spans:
+            if span.mark:  # bound to the word after it
+                runs.append(self._run(span))
+                joints.append(Joint.NONE)
+                continue
             for index, word in enumerate(_SPACE.split(span.text)):
                 if index and joints:
                     joints[-1] = Joint.SPACE
                 if not word:
                     continue
                 cuts = self._cuts(word, span.cut) if hyphenated else {}
-                for text, joint in _split(word, cuts):
-                    runs.append(_Run(text, span.cut, span.accented))
+                for text, joint in split_word(word, cuts):
+                    runs.append(self._run(span._replace(text=text)))
                     joints.append(joint)
         if joints:
             joints[-1] = Joint.END
         return runs, self._measured(runs, joints)
+
+    def _run(self, span: Span) -> Run:
+        """How a span looks; KartenwerkError for a mark that there is not."""
+        inks = self.style.inks
+        if not span.mark:
+            return Run(span.text, span.cut, inks.accent if span.accented else inks.text)
+        if span.mark not in self.marks:
+            known = ", ".join(self.marks) or "none"
+            raise KartenwerkError("the text shows a sign that there is not", found=f"{{{span.mark}}}", expected=known)
+        mark = self.marks[span.mark]
+        return Run(mark.key + NARROW, mark.cut, mark.ink)
 
     def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
         """Where a word may be broken, and how."""
@@ -170,7 +182,7 @@ class Typesetter:
                         cuts[match.start() + place] = Joint.HYPHEN
         return cuts
 
-    def _measured(self, runs: Sequence[_Run], joints: Sequence[Joint]) -> list[Piece]:
+    def _measured(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
         """Pieces of a word are measured as what they add to it, so that kerning between them counts."""
         setting, em = self.style.setting, self.size * POINT
         pieces: list[Piece] = []
@@ -214,9 +226,9 @@ class Typesetter:
     # --- placing ----------------------------------------------------------------------------------------------
 
     def _place(
-        self, runs: Sequence[_Run], pieces: Sequence[Piece], extent: Extent, measure: Measure, rules: LineRules
+        self, runs: Sequence[Run], pieces: Sequence[Piece], extent: Extent, measure: Measure, rules: LineRules
     ) -> Line:
-        words = _words(runs, pieces, extent)
+        words = words_of(runs, pieces, extent)
         broken = pieces[extent.stop - 1].joint is Joint.HYPHEN
         if broken:
             words[-1][-1] = words[-1][-1]._replace(text=words[-1][-1].text + "-")
@@ -226,7 +238,7 @@ class Typesetter:
         hang_right = rules.hyphen_hang if broken else pieces[extent.stop - 1].hang_right
         room = measure.room(first=extent.start == 0) + hang_left + hang_right
         is_last = pieces[extent.stop - 1].joint is Joint.END
-        scale, space = _spread(glyphs, len(tails), room, rules, is_last=is_last)
+        scale, space = spread(glyphs, len(tails), room, rules, is_last=is_last)
         x = measure.left + (measure.first if extent.start == 0 else 0.0) - hang_left
         items: list[Text] = []
         for index, word in enumerate(words):
@@ -238,20 +250,19 @@ class Typesetter:
                 x += space + tails[index] * scale
         return Line(tuple(items), x)
 
-    def _text(self, x: float, run: _Run, scale: float, *, spaced: bool) -> Text:
-        inks = self.style.inks
+    def _text(self, x: float, run: Run, scale: float, *, spaced: bool) -> Text:
         return Text(
             round(x, 4),
             0.0,
             run.text + (" " if spaced else ""),
             run.cut,
             self.size,
-            inks.accent if run.accented else inks.text,
+            run.ink,
             tracking=self._tracking(run.cut),
             scale=round(scale, 5),
         )
 
-    def _tail(self, run: _Run) -> float:
+    def _tail(self, run: Run) -> float:
         return self.style.setting.tails.get(run.text[-1], 0.0) * self.size * POINT
 
     def _advance(self, text: str, cut: str) -> float:
@@ -259,37 +270,3 @@ class Typesetter:
 
     def _tracking(self, cut: str) -> float:
         return self.style.setting.tracking.get(cut, 0.0)
-
-
-def _split(word: str, cuts: Mapping[int, Joint]) -> list[tuple[str, Joint]]:
-    """The pieces of a word between its cuts; the last goes on or ends, as the caller sees."""
-    places = sorted(cuts)
-    starts = [0, *places]
-    stops = [*places, len(word)]
-    joints = [*(cuts[place] for place in places), Joint.NONE]
-    return [(word[start:stop], joint) for start, stop, joint in zip(starts, stops, joints, strict=True)]
-
-
-def _words(runs: Sequence[_Run], pieces: Sequence[Piece], extent: Extent) -> list[list[_Run]]:
-    """The words of a line, each as runs of one look."""
-    words: list[list[_Run]] = [[]]
-    for index in range(extent.start, extent.stop):
-        run, word = runs[index], words[-1]
-        if word and (word[-1].cut, word[-1].accented) == (run.cut, run.accented):
-            word[-1] = run._replace(text=word[-1].text + run.text)
-        else:
-            word.append(run)
-        if pieces[index].joint is Joint.SPACE and index < extent.stop - 1:
-            words.append([])
-    return words
-
-
-def _spread(glyphs: float, spaces: int, room: float, rules: LineRules, *, is_last: bool) -> tuple[float, float]:
-    """Scale of the glyphs and width of a word space; both natural in ragged and last lines that have room."""
-    slack = room - glyphs - spaces * rules.space
-    if not rules.justified or not spaces or (is_last and slack >= 0):
-        return 1.0, rules.space
-    give, pull = (rules.widen, STRETCH) if slack >= 0 else (rules.narrow, SHRINK)
-    share = glyphs * give / (glyphs * give + spaces * rules.space * pull)
-    stretch = max(-rules.narrow, min(rules.widen, slack * share / glyphs))
-    return 1 + stretch, (room - glyphs * (1 + stretch)) / spaces

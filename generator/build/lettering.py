@@ -1,19 +1,25 @@
-"""Letters on cards that are shown in figures: pictures of letters, not text.
+"""Letters on cards that are shown in figures, and signs in running text: pictures of letters, not text.
 
 A card in a figure is small, leans and may run off the page. Text there would be read aloud and copied as stray
-letters, blur in four inks, and be refused by preflight at the page's edge; as shapes it is part of the picture.
+letters, blur in four inks, and be refused by preflight at the page's edge; as shapes it is part of the picture. A sign
+beside a suit's name is such a picture too: who hears or copies the text gets the name, and gets it once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from generator.display import Fill, Form, Group, Item, Place, Text
+from generator.catalog import Deck, SuitedDeck
+from generator.display import Fill, Form, Group, Item, Page, Place, Text
+from generator.type.signs import read_keys
 
 if TYPE_CHECKING:
+    from generator.book.runs import Mark
+    from generator.build.workshop import Workshop
     from generator.pdf.outlines import Outlines
     from generator.type.library import Fonts
 
@@ -31,6 +37,15 @@ class CardLettering:
     def shaped(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
         """The items, and those of the cards placed among them, with no text in a face of the cards."""
         return tuple(self._shaped(item) for item in items)
+
+    def shaped_marks(self, pages: Sequence[Page]) -> tuple[Page, ...]:
+        """The pages, with the signs in their running text as shapes; figures are left as they are."""
+        return tuple(replace(page, items=tuple(map(self._shaped_text, page.items))) for page in pages)
+
+    def _shaped_text(self, item: Item) -> Item:
+        if isinstance(item, Text) and item.font in self._names:
+            return self._shaped(replace(item, text=item.text.rstrip()))
+        return item
 
     def _shaped(self, item: Item) -> Item:
         match item:
@@ -59,3 +74,13 @@ class CardLettering:
         for name in sorted(self._names & set(self._fonts.cuts)):
             digest.update(self._fonts.content(name))
         return digest.hexdigest()
+
+
+def suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
+    """The signs that a text may show, by their suits, each in its suit's colour."""
+    from generator.book.runs import Mark
+
+    if not isinstance(deck, SuitedDeck):
+        return {}
+    keys = read_keys(workshop.roots, deck.id)
+    return {suit.id: Mark(keys[suit.id], f"{deck.id}-signs", suit.colour) for suit in deck.suits if suit.id in keys}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.build.glossary import merged, read_glossary
+from generator.build.lettering import CardLettering, suit_marks
 from generator.build.product import Made, Product, printed
 from generator.build.rules import (
     SUBJECT,
@@ -100,7 +102,7 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], pa
         book = setter.bind([front, *laid[begins_recto]])
         found = contents_of(book.outline)
         if found == contents:
-            return book
+            return replace(book, pages=CardLettering(workshop.fonts, deck.id).shaped_marks(book.pages))
         contents = found
 
 
@@ -129,7 +131,7 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
     from generator.book.rows import RowSetter
 
     style = book_style(workshop, deck, page)
-    type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size)
+    type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size, suit_marks(workshop, deck))
     return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
 
 

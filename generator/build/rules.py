@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.build.lettering import CardLettering
+from generator.build.lettering import CardLettering, suit_marks
 from generator.build.product import Kind, Made, Product, printed
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
@@ -131,7 +131,7 @@ def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
 
     values = booklet_values(workshop, table)
     game = table.data.id
-    return compose(
+    book = compose(
         booklet_text(workshop, game, values),
         book_style(workshop, table.deck, page),
         workshop.fonts,
@@ -139,7 +139,9 @@ def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
         Figures(workshop, table.deck, {game: values}).draw,
         RunningHeads(table.data.title, table.house.name or table.deck.title),
         source=f"templates/booklets/{game}",
+        marks=suit_marks(workshop, table.deck),
     )
+    return replace(book, pages=CardLettering(workshop.fonts, table.deck.id).shaped_marks(book.pages))
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
