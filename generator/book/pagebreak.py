@@ -25,9 +25,6 @@ there, 1."""
 UNEVEN = 1.0
 """The cost of facing pages that do not end level, for each square line."""
 
-HOPELESS = 200.0
-"""A way to a row that costs so much more than another is not followed: no even spread can make up for it."""
-
 LOOSE = 2
 """The lines that may stay free for the sake of an even spread where text goes on overleaf that would fill them."""
 
@@ -37,9 +34,12 @@ SCRAP = 1000.0
 TORN, TORN_EARLY = 6.0, 15.0
 """The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
 
-TURNED, OVERLEAF = 300.0, 60.0
-"""The cost of a picture in parts that goes on over a turn of the page instead of across a spread, and of a picture
-over a turn of the page from the text before it."""
+TURNED, BEGUN_OVERLEAF, OVERLEAF = 2000.0, 200.0, 60.0
+"""The cost of a picture in parts that goes on over a turn of the page instead of across a spread; of one that begins
+over a turn of the page from its text; and of another picture that does."""
+
+HOPELESS = 2 * TURNED
+"""A way to a row that costs so much more than another is not followed: nothing that comes can make up for it."""
 
 TITLE_ROOM, HEADING_ROOM, ROOM = 3, 2, 2
 """How many lines of white the gap above a title, a heading or another block may take beyond its own, and no block
@@ -231,8 +231,8 @@ def _turn(rows: Sequence[Row], stop: int) -> float:
     """What it costs that a recto ends before the row `stop`."""
     if stop == len(rows) or not rows[stop].picture or rows[stop - 1].ends_page:
         return 0.0
-    if rows[stop].part and rows[stop].text == rows[stop - 1].text:
-        return TURNED
+    if rows[stop].part:
+        return TURNED if rows[stop].text == rows[stop - 1].text else BEGUN_OVERLEAF
     return 0.0 if rows[stop - 1].picture else OVERLEAF
 
 
