@@ -22,7 +22,8 @@ words = st.sampled_from(WORDS.split(" "))
 texts = st.lists(words, min_size=1, max_size=60).map(" ".join)
 long_texts = st.lists(words, min_size=40, max_size=60).map(" ".join)
 cuts = st.sampled_from(["text", "italic", "bold"])
-paragraphs = st.lists(st.builds(Span, texts.map("{} ".format), cuts, st.booleans(), st.just("")), min_size=1, max_size=4).map(tuple)
+spans_of_text = st.builds(Span, texts.map("{} ".format), cuts, st.booleans(), st.just(""))
+paragraphs = st.lists(spans_of_text, min_size=1, max_size=4).map(tuple)
 measures = st.floats(34, 112)
 
 
