@@ -47,9 +47,21 @@ def _floated(rows: Sequence[Row], lines: int, first_page: int, spare: int) -> tu
             other = break_pages(below, lines, first_page, spare)
         except TooHighError:
             continue
-        if len(other.pages) <= len(broken.pages) and other.cost + FLOATED < broken.cost:
+        over = index + rows[index].floats
+        if _is_turned(other, index, over, first_page) or len(other.pages) > len(broken.pages):
+            continue
+        if other.cost + FLOATED < broken.cost:
             rows, broken = below, other
     return rows, broken
+
+
+def _is_turned(broken: Broken, text: int, picture: int, first_page: int) -> bool:
+    """Whether the page must be turned from the row where the text begins to the picture's row."""
+    first, last = (
+        next(number for number, page in enumerate(broken.pages, first_page) if page.start <= row < page.stop)
+        for row in (text, picture)
+    )
+    return first // 2 != last // 2
 
 
 def _below_its_text(rows: Sequence[Row], index: int) -> list[Row]:

@@ -106,7 +106,7 @@ def test_pages_that_do_not_face_each_other_need_not_end_level() -> None:
 def test_a_picture_stands_below_its_text_where_that_fills_a_page() -> None:
     text = [row(text=str(number), before=int(number == 0)) for number in range(8)]
     rows = [row(10), row(2, before=2, keep=True, text="Aufbau"), row(12, text="plan")._replace(floats=8), *text]
-    first, second = paginate(rows, PAGE)
+    first, second = paginate(rows, PAGE, first_page=2)
     assert [placed.row.text for placed in first] == ["", "Aufbau", *(str(number) for number in range(6))]
     assert [placed.row.text for placed in second] == ["6", "7", "plan"]
     assert second[-1].top == 3
@@ -150,3 +150,11 @@ def test_what_is_too_high_for_a_page_is_an_error_that_names_page_and_text() -> N
 
 def test_nothing_makes_no_page() -> None:
     assert paginate([], PAGE) == []
+
+
+def test_a_picture_does_not_go_below_its_text_where_the_page_must_be_turned_to_it() -> None:
+    text = [row(text=str(number), before=int(number == 0)) for number in range(8)]
+    rows = [row(10), row(2, before=2, keep=True, text="Aufbau"), row(12, text="plan")._replace(floats=8), *text]
+    facing, turned = ([placed.row.text for placed in paginate(rows, PAGE, page)[1]] for page in (2, 3))
+    assert facing[-1] == "plan"
+    assert turned[:2] == ["Aufbau", "plan"]

@@ -25,6 +25,7 @@ UNIT = re.compile(r"(%|‰|€|mm|cm|g|pt|Karten?|Punkte?n?|Marken?|Minuten?|Spi
 BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
 BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
 LEAST_FULL = 0.25  # of the lines of a page
+UNEVEN = 0.2  # of the lines of a page by which facing pages may end apart, on average over a booklet
 OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
 SPARE = 3  # lines that text may leave free at the foot, so that no line stands alone
 SPARE_HEADING = 4  # the same where a heading goes overleaf with two lines of its text
@@ -299,6 +300,14 @@ class Reading:
             if free > spare:
                 yield f"page {page + 1}: {free} lines are left free before {top.text[:40]!r}"
 
+    def uneven_spreads(self) -> Iterator[str]:
+        """Facing pages that end at other heights throughout; what ends the text may end anywhere."""
+        pages = self.text_pages[:-1]
+        spreads = [(page, page + 1) for page in pages if page % 2 == 1 and page + 1 in pages]
+        apart = [abs(self.foot(verso) - self.foot(recto)) for verso, recto in spreads]
+        if sum(apart) > UNEVEN * self.style.lines * len(apart):
+            yield f"facing pages end {', '.join(map(str, apart))} lines apart"
+
     def _begins_with_picture(self, page: int, top: Line) -> bool:
         return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
 
@@ -343,6 +352,7 @@ class Reading:
             *self.wrong_breaks(),
             *self.ladders(),
             *self.uneven_feet(),
+            *self.uneven_spreads(),
             *self.empty_pages(),
         ]
         if len(self.pages) % 4:

@@ -211,6 +211,13 @@ def test_text_that_leaves_room_for_what_follows_is_found() -> None:
     assert list(read(text, replace(style(), lines=style().lines - 6)).uneven_feet())
 
 
+def test_facing_pages_that_end_at_other_heights_are_found() -> None:
+    text = "\n\n".join([PROSE] * 20)
+    assert list(read(text).uneven_spreads()) == []
+    chapter = "\n\n".join([PROSE] * 6) + "\n\n::: seite :::\n\n"
+    assert list(read(chapter * 3 + text).uneven_spreads())
+
+
 def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page for notes is given up for it: the parts stand on facing pages."""
     parts = "\n\n".join(["::: figur leiter :::"] * 10)
