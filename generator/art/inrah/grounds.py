@@ -17,6 +17,8 @@ SEAM = "dunkel"
 OVER = 9.0
 """mm that a ground runs beyond the card, so that cards of other proportions are covered too."""
 LIGHT = ("hell", "papier")
+FAR = 200.0
+"""mm: farther than any card reaches."""
 
 Tone = Callable[[int, int], str]
 """The tone of a piece by its place: sector and ring."""
@@ -130,7 +132,9 @@ def leaves(centre: tuple[float, float], area: Geometry, tones: Sequence[str]) ->
             place = placed(*centre, 30 * (i + 0.5 * (ring % 2)) + 7)
             for side, tone in zip((-1, 1), (tones[1], tones[0]), strict=True):
                 bent = f"{side * wide} {belly * -0.86} {side * wide} {belly * -1.08}"
-                half = place(outline(f"M0 {-root}C{bent} 0 {-tip}Z")).intersection(area)
+                sector = polygon((0, 0), (0, -FAR), (side * FAR * math.tan(math.radians(15)), -FAR))
+                half = outline(f"M0 {-root}C{bent} 0 {-tip}Z").intersection(sector)  # no leaf lies over its neighbour
+                half = place(half).intersection(area)
                 here += [(tone, part) for part in pieces(half.difference(covered)) if part.area > 0.05]
         parts += here
         covered = union(covered, [part for _, part in here])

@@ -40,8 +40,8 @@ def _framed(element: str) -> Inlay:
         drawing.lay(tone, window().buffer(reach))
     drawing.mosaic(_parquet(element), LEAD, SEAM)
     if element in ("feuer", "luft", "eis", "humus"):
-        drawing.piece("dunkel", disc(*CENTRE, 3.4), STOUT)
-        drawing.piece(PAPER, disc(*CENTRE, 2.2), STOUT)
+        drawing.piece("dunkel", disc(*CENTRE, 2.5), STOUT)
+        drawing.piece(PAPER, disc(*CENTRE, 1.4), STOUT)
     return drawing
 
 
