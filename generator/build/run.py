@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import time
@@ -83,7 +84,7 @@ class Crew:
     def make(self, products: Sequence[Product]) -> Iterator[tuple[File, bytes]]:
         """What is told of each file, and its bytes, in the order in which they are done."""
         if self._pool is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
-            pool = ProcessPoolExecutor(self._workers, initializer=_end_when_interrupted)
+            pool = ProcessPoolExecutor(self._workers, initializer=_begin)
             self._pool = self._processes.enter_context(pool)
         if self._pool is None:
             yield from (make_one(self._workshop, product) for product in products)
@@ -134,9 +135,14 @@ def _make_elsewhere(folder: Path | None, batch: Sequence[Product]) -> list[tuple
     return [make_one(workshop, product) for product in batch]
 
 
-def _end_when_interrupted() -> None:
-    """Ctrl-C ends a process at once and in silence: the one that waits for it tells the user."""
+def _begin() -> None:
+    """How a process of the crew is set up.
+
+    Ctrl-C ends it at once and in silence: the one that waits for it tells the user. Garbage is looked for rarely:
+    what is composed and checked lives until its product is done.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    gc.set_threshold(100_000, 20, 20)
 
 
 @lru_cache(maxsize=1)
