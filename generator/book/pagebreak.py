@@ -34,7 +34,7 @@ SCRAP = 1000.0
 TORN, TORN_EARLY = 6.0, 15.0
 """The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
 
-TURNED, BEGUN_OVERLEAF, OVERLEAF = 2000.0, 200.0, 60.0
+TURNED, BEGUN_OVERLEAF, OVERLEAF = 2000.0, 600.0, 400.0
 """The cost of a picture in parts that goes on over a turn of the page instead of across a spread; of one that begins
 over a turn of the page from its text; and of another picture that does."""
 

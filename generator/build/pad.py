@@ -15,10 +15,7 @@ from generator.examples import showcase
 
 
 def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
-    """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit.
-
-    Ruler and note stand on the sheets with specimens: the leaves that are written on are kept clear of them.
-    """
+    """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
     make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
     path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
     return Product(path, "pad", make, (deck, order.game), (*order.choices, ("sheets", str(leaves))))
@@ -30,14 +27,13 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
 
     table = order.table(workshop)
     paper = workshop.sheet(paper_id)
-    on_sheet = partial(n_up, paper=paper, marks=workshop.marks)
-    legend = workshop.legend("none")
+    on_sheet = partial(n_up, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
     pages = []
     for players in leaf_players(table, page):
         specimen = leaf(workshop, table, page, players, filled=True)
         blank = leaf(workshop, table, page, players, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
-        pages += [on_sheet(specimen, legend=legend)]
+        pages += [on_sheet(specimen)]
         pages += [on_sheet(blank)] * -(-leaves // on_paper)
     title = f"{table.data.title}: Punkteblock"
     return printed(workshop, table.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
