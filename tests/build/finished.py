@@ -136,8 +136,12 @@ class Reading:
                 return stop, tuple(self.lines[start:stop])
         raise ValueError(f"not printed as it is written: {text!r}")
 
-    def foot(self, page: int) -> int:
-        """The lines of the text block that are used on a page, pictures and all."""
+    @cached_property
+    def feet(self) -> list[int]:
+        """The lines of the text block that are used on each page, pictures and all."""
+        return [self._foot(page) for page in range(len(self.pages))]
+
+    def _foot(self, page: int) -> int:
         bottoms = [box.y1 for box in self._boxes(page)]
         bottoms += [word.y for word in self.words[page]]
         return round((max(bottoms) - self.style.top) / self.style.lead_mm - 0.3) + 1 if bottoms else 0
@@ -285,7 +289,7 @@ class Reading:
         """Text that goes on overleaf although there is room for it; chapters and pictures may leave some."""
         starts = {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
         for page, following in pairwise(self.text_pages):
-            free = self.style.lines - self.foot(page)
+            free = self.style.lines - self.feet[page]
             top = min((line for line in self.lines if line.page == following), key=lambda line: line.slot, default=None)
             if following != page + 1 or top is None or top.slot > 0 or self._begins_with_picture(following, top):
                 continue
@@ -304,7 +308,7 @@ class Reading:
         """Facing pages that end at other heights throughout; what ends the text may end anywhere."""
         pages = self.text_pages[:-1]
         spreads = [(page, page + 1) for page in pages if page % 2 == 1 and page + 1 in pages]
-        apart = [abs(self.foot(verso) - self.foot(recto)) for verso, recto in spreads]
+        apart = [abs(self.feet[verso] - self.feet[recto]) for verso, recto in spreads]
         if sum(apart) > UNEVEN * self.style.lines * len(apart):
             yield f"facing pages end {', '.join(map(str, apart))} lines apart"
 
@@ -337,7 +341,7 @@ class Reading:
     def empty_pages(self) -> Iterator[str]:
         """Pages of text that hold next to nothing."""
         for page in self.text_pages:
-            if self.foot(page) < LEAST_FULL * self.style.lines:
+            if self.feet[page] < LEAST_FULL * self.style.lines:
                 yield f"page {page + 1}: nearly empty"
 
     def faults(self, names: Sequence[str] = ()) -> list[str]:
