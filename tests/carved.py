@@ -54,7 +54,7 @@ def seen(paths: str, ground: Geometry) -> dict[str, Geometry]:
     for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', paths)):
         shape = outlines(data)
         colours[role] = union(colours.get(role, EMPTY), shape.difference(covered))
-        covered = covered.union(shape)
+        covered = union(pieces(covered.union(shape)))  # where outlines touch, lines of no area may be left
     return {**colours, "tinte": union(colours.get("tinte", EMPTY), ground.difference(covered))}
 
 
