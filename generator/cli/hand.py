@@ -73,9 +73,12 @@ def offer_of(table: Table, name: str, fault: str) -> Any:
     from generator import games
     from generator.errors import KartenwerkError
 
-    offers = {id: getattr(import_module(f"{games.__name__}.{id}"), name, None) for id in games.GAME_IDS}
-    if (found := offers[table.game.id]) is None:
-        able = ", ".join(id for id, offer in offers.items() if offer)
+    def offer(id: str) -> Any:
+        return getattr(import_module(f"{games.__name__}.{id}"), name, None)
+
+    found = offer(table.game.id)
+    if found is None:
+        able = ", ".join(id for id in games.GAME_IDS if offer(id))  # only now are all games read
         raise KartenwerkError(fault, key="game", found=repr(table.game.id), expected=f"one of {able}")
     return found
 
