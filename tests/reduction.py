@@ -9,12 +9,11 @@ from typing import get_args
 
 from generator.build.workshop import Workshop
 from generator.catalog import suited
-from generator.display import Group, Item, Matrix, Place, Text
+from generator.display import POINT, Group, Item, Matrix, Place, Text
 from generator.errors import KartenwerkError
 from generator.faces.layout import SMALLEST
 from generator.faces.variant import Corners, IndexSize, Variant
 
-POINT = 25.4 / 72
 CAPITALS = 0.7
 """Height of the symbol faces' capitals in em."""
 
@@ -63,13 +62,14 @@ def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
     smallest = Matrix(SMALLEST, 0, 0, SMALLEST)
     return tuple(
         found
-        for variant in _variants(deck_id)
+        for variant in variants(deck_id)
         for card in cards
         for found in _placed(pictures.varied(variant).draw_face("front", card).items, smallest)
     )
 
 
-def _variants(deck_id: str) -> Iterator[Variant]:
+def variants(deck_id: str) -> Iterator[Variant]:
+    """Every way that a deck's faces are drawn: sizes and numbers of indexes."""
     deck = Workshop.over(None).catalog.deck(deck_id)
     for index in get_args(IndexSize):
         for corners in get_args(Corners):

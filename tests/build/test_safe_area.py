@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import get_args
 
 import pytest
 
 from generator.build.workshop import Workshop
 from generator.catalog import Deck
 from generator.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke
-from generator.errors import KartenwerkError
-from generator.faces.variant import Corners, IndexSize, Variant
+from generator.faces.variant import Variant
 from generator.svg.bounds import bounds
+from tests.reduction import variants
 
-DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch")
 SAFE, BLEED = 4.0, 3.0
 SLACK = 0.05
 """mm; a curve's control points lie outside it."""
@@ -25,21 +23,6 @@ GROUND = "papier"
 @cache
 def workshop() -> Workshop:
     return Workshop.over(None)
-
-
-def variants() -> list[tuple[str, Variant]]:
-    """Every deck in every way that its faces are drawn."""
-    found = []
-    for name in DECKS:
-        for index in get_args(IndexSize):
-            for corners in get_args(Corners):
-                variant = Variant(index, corners)
-                try:
-                    variant.check(workshop().catalog.deck(name))
-                except KartenwerkError:
-                    continue
-                found.append((name, variant))
-    return found
 
 
 def cards(deck: Deck) -> list[str]:
@@ -84,7 +67,12 @@ def moved(box: Box, matrix: Matrix) -> Box:
 
 
 @pytest.mark.parametrize(
-    ("name", "variant"), [pytest.param(*each, id=f"{each[0]}-{each[1].index}-{each[1].corners}") for each in variants()]
+    ("name", "variant"),
+    [
+        pytest.param(name, variant, id=f"{name}-{variant.index}-{variant.corners}")
+        for name in workshop().catalog.deck_ids
+        for variant in variants(name)
+    ],
 )
 def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant: Variant) -> None:
     """Words keep to it as well, which is tested where their letters are measured."""
