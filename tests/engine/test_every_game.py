@@ -18,7 +18,7 @@ from generator.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
-GAMES_EACH = 8  # `make soak` plays thousands
+GAMES_EACH = 12  # `make soak` plays thousands
 
 
 @pytest.mark.parametrize(("id", "players"), TABLES)
