@@ -10,7 +10,8 @@ from generator.book.flow import Placed, paginate
 from generator.book.markdown import read_booklet
 from generator.book.page import PageMaker, RunningHeads
 from generator.book.paragraph import Typesetter
-from generator.book.rows import Row, RowSetter
+from generator.book.row import Row
+from generator.book.rows import RowSetter
 from generator.book.style import BookStyle
 from generator.display import Page
 from generator.errors import KartenwerkError, in_file

@@ -6,15 +6,19 @@ end level; what cannot be had that way stays white at the foot.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from generator.book.pagebreak import Broken, TooHighError, break_pages, room
-from generator.book.rows import Row
+from generator.book.pagebreak import Broken, TooHighError, break_pages, height, wide_room
+from generator.book.row import Row, lengthened
 from generator.errors import KartenwerkError
 
 FLOATED = 10.0
 """How much better pages must break, in square lines, for a picture to stand below the text instead of above it."""
+
+LONGER = 30.0
+"""How much better pages must break, in square lines, for a paragraph or panel to be set a line longer."""
 
 
 class Placed(NamedTuple):
@@ -24,6 +28,18 @@ class Placed(NamedTuple):
     row: Row
 
 
+class _Frame(NamedTuple):
+    """What pages are broken for: their lines, the first one's number, and how many there may be to spare."""
+
+    lines: int
+    first_page: int
+    spare: int
+
+
+_Way = tuple[Sequence[Row], Broken]
+"""Rows, and the pages they break into."""
+
+
 def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[Placed, ...]]:
     """Pages of `lines` lines each, as few as can be, or up to `spare` more where they break better.
 
@@ -31,28 +47,53 @@ def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 
     """
     if not rows:
         return []
+    frame = _Frame(lines, first_page, spare)
     try:
-        rows, broken = _floated(rows, lines, first_page, spare)
+        way = _floated((rows, break_pages(rows, *frame)), frame)
     except TooHighError as error:
         raise _too_high(rows, error.row, lines, first_page + error.page) from None
+    while longer := next(_longer(way, frame), None):
+        way = longer
+    rows, broken = way
     return [_placed(rows[page.start : page.stop], page.white) for page in broken.pages]
 
 
-def _floated(rows: Sequence[Row], lines: int, first_page: int, spare: int) -> tuple[Sequence[Row], Broken]:
-    """The rows, each picture that floats above or below its text, as the pages break better; and their pages."""
-    broken = break_pages(rows, lines, first_page, spare)
+def _broken(rows: Sequence[Row], frame: _Frame) -> Broken | None:
+    try:
+        return break_pages(rows, *frame)
+    except TooHighError:
+        return None
+
+
+def _floated(way: _Way, frame: _Frame) -> _Way:
+    """The rows, each picture that floats above or below its text, as the pages break better."""
+    rows, broken = way
     for index in [index for index, row in enumerate(rows) if row.floats]:
         below = _below_its_text(rows, index)
-        try:
-            other = break_pages(below, lines, first_page, spare)
-        except TooHighError:
-            continue
+        other = _broken(below, frame)
         over = index + rows[index].floats
-        if _is_turned(other, index, over, first_page) or len(other.pages) > len(broken.pages):
+        if not other or _is_turned(other, index, over, frame.first_page) or len(other.pages) > len(broken.pages):
             continue
         if other.cost + FLOATED < broken.cost:
             rows, broken = below, other
     return rows, broken
+
+
+def _longer(way: _Way, frame: _Frame) -> Iterator[_Way]:
+    """Better ways, with one text of an uneven spread set a line longer."""
+    rows, broken = way
+    for index in _on_uneven_spreads(rows, broken, frame.first_page):
+        longer = lengthened(rows, index)
+        other = _broken(longer, frame) if longer else None
+        if other and len(other.pages) <= len(broken.pages) and other.cost + LONGER < broken.cost:
+            yield longer, other
+
+
+def _on_uneven_spreads(rows: Sequence[Row], broken: Broken, first_page: int) -> Iterator[int]:
+    """The rows that begin a text that can be set longer, on facing pages that do not end level."""
+    for number, (verso, recto) in enumerate(pairwise(broken.pages[:-1]), first_page):
+        if number % 2 == 0 and abs(height(rows, verso) - height(rows, recto)) > 1:
+            yield from (index for index in range(verso.start, recto.stop) if rows[index].longer)
 
 
 def _is_turned(broken: Broken, text: int, picture: int, first_page: int) -> bool:
@@ -67,16 +108,18 @@ def _is_turned(broken: Broken, text: int, picture: int, first_page: int) -> bool
 def _below_its_text(rows: Sequence[Row], index: int) -> list[Row]:
     """The rows with the picture at `index` moved below the rows it floats over; a heading holds two lines of them."""
     picture, text = rows[index], rows[index + 1 : index + 1 + rows[index].floats]
-    first = text[0]._replace(before=picture.before, keep=True)
-    moved = picture._replace(before=text[0].before, floats=0)
+    first = text[0]._replace(before=picture.before, room=picture.room, keep=True)
+    moved = picture._replace(before=text[0].before, room=text[0].room, floats=0)
     return [*rows[:index], first, *text[1:], moved, *rows[index + 1 + len(text) :]]
 
 
 def _placed(rows: Sequence[Row], white: int) -> tuple[Placed, ...]:
     """The rows one under the other, the white shared out among the gaps, one line after the other."""
     grown = [0] * len(rows)
-    rooms = [0, *map(room, rows[1:])]
-    for _ in range(white):
+    rooms = [0, *(row.room for row in rows[1:])]
+    for given in range(white):
+        if given == sum(rooms):
+            rooms = [0, *map(wide_room, rows[1:])]
         open_gaps = (index for index in range(len(rows)) if grown[index] < rooms[index])
         grown[min(open_gaps, key=lambda index: (grown[index], -rooms[index]))] += 1
     placed: list[Placed] = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.book.flow import Placed
 from generator.book.inline import Span
 from generator.book.paragraph import Measure, Typesetter
-from generator.book.rows import moved
+from generator.book.row import moved
 from generator.book.style import BookStyle
 from generator.display import Item, Page, Stroke, line
 

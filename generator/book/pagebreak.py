@@ -10,23 +10,24 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from generator.book.rows import Row
+from generator.book.row import Row
 
-SPARE = 60.0
+SPARE = 300.0
 """The cost of a page more than need be, in square lines: it would be one for notes."""
 
 WHITE = 0.7
 """The cost of a line that is taken as white between blocks."""
 
-FILLER = 40.0
+FILLER = 5.0
 """What a hole costs, in square lines, before what would have filled it; before a title, and before what has no room
 there, 1."""
 
-UNEVEN = 1.0
+UNEVEN = 100.0
 """The cost of facing pages that do not end level, for each square line."""
 
-LOOSE = 2
-"""The lines that may stay free for the sake of an even spread where text goes on overleaf that would fill them."""
+LOOSE, TOO_LOOSE = 1 / 5, 30.0
+"""The share of a page that may stay free for the sake of an even spread where text goes on overleaf that would fill
+it, and what more of its lines cost, in square lines."""
 
 SCRAP = 1000.0
 """The cost of a last page that is less than a quarter full."""
@@ -34,24 +35,24 @@ SCRAP = 1000.0
 TORN, TORN_EARLY = 6.0, 15.0
 """The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
 
-TURNED, BEGUN_OVERLEAF, OVERLEAF = 2000.0, 600.0, 400.0
+TURNED, BEGUN_OVERLEAF, OVERLEAF = 20000.0, 4000.0, 4000.0
 """The cost of a picture in parts that goes on over a turn of the page instead of across a spread; of one that begins
 over a turn of the page from its text; and of another picture that does."""
 
 HOPELESS = 2 * TURNED
 """A way to a row that costs so much more than another is not followed: nothing that comes can make up for it."""
 
-TITLE_ROOM, HEADING_ROOM, ROOM = 3, 2, 2
-"""How many lines of white the gap above a title, a heading or another block may take beyond its own, and no block
-more than it has."""
+WIDE_ROOM = 1
+"""How many lines a gap may take beyond its room, so that a page ends level with the one beside it."""
 
 
 class Foot(NamedTuple):
-    """The lines that stay free at a page's foot: without white between its blocks, with as much as they take, and what
-    may stay free so that the page ends level with the one beside it."""
+    """The lines that stay free at a page's foot: without white between its blocks, with as much as they take, with
+    even more for the sake of the page beside it, and what may stay free for its sake."""
 
     hole: int
     least: int
+    wide: int
     most: int
 
 
@@ -61,6 +62,11 @@ class PageExtent(NamedTuple):
     start: int
     stop: int
     white: int
+
+
+def height(rows: Sequence[Row], page: PageExtent) -> int:
+    """The lines that a page's rows take, with the white between them."""
+    return sum(row.before + row.lines for row in rows[page.start : page.stop]) - rows[page.start].before + page.white
 
 
 class Broken(NamedTuple):
@@ -114,6 +120,8 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int
         for reached, way in _worthwhile(best[start], spare):
             is_recto = (first_page + reached.pages) % 2 == 1
             for stop, fault, foot in stops:
+                if is_recto and rows[stop - 1].faces:
+                    continue
                 cost = way.cost + fault
                 if is_recto:
                     cost += _turn(rows, stop) + _uneven(reached.verso, foot)
@@ -173,46 +181,50 @@ def _levelled(rows: Sequence[Row], pages: Sequence[PageExtent], lines: int, firs
 
 def level(foot: Foot, facing: Foot) -> int:
     """The lines that stay free at a page's foot beside that of another page."""
-    return min(foot.most, max(foot.least, facing.least))
+    both = min(foot.most, facing.most, max(foot.least, facing.least))
+    return min(foot.most, max(foot.wide, both))
 
 
-def room(row: Row) -> int:
-    """How many lines of white the gap above a row may take beyond its own."""
-    if row.heading and row.before:
-        return TITLE_ROOM if row.heading.level == 1 else HEADING_ROOM
-    return min(row.before, ROOM)
+def wide_room(row: Row) -> int:
+    """How many lines of white the gap above a row may take so that facing pages end level."""
+    return row.room + (WIDE_ROOM if row.room else 0)
 
 
 def _stops(rows: Sequence[Row], start: int, lines: int) -> Iterator[_Stop]:
     """Where a page that begins with row `start` may end."""
-    height, rooms = -rows[start].before, -room(rows[start])
+    height, rooms, wide = -rows[start].before, -rows[start].room, -wide_room(rows[start])
     for index in range(start, len(rows)):
         row = rows[index]
         height += row.before + row.lines
-        rooms += room(row)
+        rooms += row.room
+        wide += wide_room(row)
         if height > lines:
             return
         if not row.keep or index == len(rows) - 1:
             hole = lines - height
-            yield _stop(rows, start, index + 1, hole, max(0, hole - rooms))
+            foot = Foot(hole, max(0, hole - rooms), max(0, hole - wide), int(lines * LOOSE))
+            yield _stop(rows, start, index + 1, foot)
         if row.ends_page:
             return
 
 
-def _stop(rows: Sequence[Row], start: int, stop: int, hole: int, least: int) -> _Stop:
+def _stop(rows: Sequence[Row], start: int, stop: int, foot: Foot) -> _Stop:
+    """What it costs to end a page there; the most that its foot may leave is told for text that would fill it."""
     if stop == len(rows):
         filled = sum(row.before + row.lines for row in rows[start:]) - rows[start].before
-        is_scrap = start > 0 and 4 * filled < filled + hole
+        is_scrap = start > 0 and 4 * filled < filled + foot.hole
         return _Stop(stop, SCRAP if is_scrap else 0.0, None)
     if rows[stop - 1].ends_page:
         return _Stop(stop, 0.0, None)
-    fills = _fills(rows, stop, hole)
+    hole, least, _, loose = foot
+    fills, is_torn = _fills(rows, stop, hole), rows[stop].text == rows[stop - 1].text
     cost = WHITE * (hole - least) + least**2 * (FILLER if fills else 1.0)
-    is_torn = rows[stop].text == rows[stop - 1].text
     if is_torn:
         cost += TORN + TORN_EARLY * hole
-    most = max(least, min(hole, LOOSE)) if fills or is_torn else hole
-    return _Stop(stop, cost, Foot(hole, least, most))
+    if not (fills or is_torn):
+        return _Stop(stop, cost, foot._replace(most=hole))
+    most = min(hole, loose) if least <= loose else hole
+    return _Stop(stop, cost + TOO_LOOSE * max(0, least - loose) ** 2, foot._replace(most=max(least, most)))
 
 
 def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
@@ -240,5 +252,4 @@ def _uneven(verso: Foot | None, recto: Foot | None) -> float:
     """What it costs that facing pages end so; nothing if one may end anywhere."""
     if verso is None or recto is None:
         return 0.0
-    least = max(verso.least, recto.least)
-    return UNEVEN * (min(verso.most, least) - min(recto.most, least)) ** 2
+    return UNEVEN * (level(verso, recto) - level(recto, verso)) ** 2

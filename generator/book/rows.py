@@ -1,12 +1,11 @@
-"""Blocks become rows: strips of whole lines that are never torn, with what binds them to the next."""
+"""Blocks become rows, with what binds each of them to the next."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from typing import NamedTuple
+from functools import partial
 
 from generator.book.blocks import (
     Block,
@@ -25,10 +24,12 @@ from generator.book.blocks import (
 )
 from generator.book.inline import Span, Spans, in_cut, plain
 from generator.book.paragraph import Line, Measure, Typesetter
-from generator.book.spacing import announces, floats, holds, in_parts, space
+from generator.book.row import Longer, Row, facing_pictures, moved, opened_up, stack_rows, well_headed
+from generator.book.spacing import announces, floats, holds, in_parts, room, space
 from generator.book.style import BookStyle
 from generator.book.table import set_table
-from generator.display import POINT, Box, Fill, Group, Item, Matrix, Text, rectangle
+from generator.display import POINT, Box, Fill, Item, rectangle
+from generator.errors import KartenwerkError
 
 HEADING_BASELINE = 1.0  # leads from the slot's top: optically between two paragraphs
 HEADING_LEADING = 1.2  # of its size, for titles of several lines
@@ -37,45 +38,8 @@ PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads: how far the tint begins above its f
 LABEL_SIZE = 0.74  # of the lead
 LABEL_LIFT = 0.42  # leads; the label of a panel stands nearer to the tint's edge
 LIST_LABEL = 0.95  # of the text's size
-
-
-class Row(NamedTuple):
-    """A strip of `lines` lines; items in mm from its upper left corner.
-
-    `before` blank lines part it from the row above but vanish at the top of a page. `keep` binds it to the next row.
-    `part` is set for pictures that are one of several of their name. A picture `floats` over the next so many rows:
-    it may stand below them.
-    """
-
-    lines: int
-    items: tuple[Item, ...]
-    before: int = 0
-    keep: bool = False
-    ends_page: bool = False
-    heading: Heading | None = None
-    text: str = ""
-    picture: bool = False
-    part: bool = False
-    floats: int = 0
-
-
-def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
-    """Items scaled about the origin, then moved by (x, y) mm; texts keep no group of their own."""
-    matrix = Matrix.scale(scale).then(Matrix.move(x, y))
-    out: list[Item] = []
-    others: list[Item] = []
-    for item in items:
-        if isinstance(item, Text):
-            if others:
-                out.append(Group(tuple(others), matrix))
-                others = []
-            place = matrix.apply(item.x, item.y)
-            out.append(replace(item, x=round(place[0], 4), y=round(place[1], 4), size=item.size * scale))
-        else:
-            others.append(item)
-    if others:
-        out.append(Group(tuple(others), matrix))
-    return tuple(out)
+NARROWER = (0.97, 0.94, 0.91)  # of its measure, in which a ragged paragraph may come out a line longer
+LAST = 0.25  # of the measure; no paragraph is made longer by a last line that is shorter
 
 
 @dataclass(frozen=True)
@@ -104,11 +68,13 @@ class RowSetter:
                 continue
             made = self._block(block, indented=isinstance(above, Prose))
             if made:
-                made[0] = made[0]._replace(before=space(above, block) + extra)
+                made[0] = made[0]._replace(before=space(above, block) + extra, room=room(above, block))
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if in_parts(blocks, index):
                     made[-1] = made[-1]._replace(part=True)
+                if above and announces(above):
+                    rows[-1] = rows[-1]._replace(keep=not made[-1].picture, faces=made[-1].picture)
                 rows += made
                 above, extra = block, 0
         starts.append(len(rows))
@@ -160,19 +126,37 @@ class RowSetter:
 
     def _prose(self, prose: Prose, *, indented: bool) -> list[Row]:
         measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
-        lines = self.type.set(prose.spans, measure, justified=self.style.justified)
-        rows = self._line_rows(lines, plain(prose.spans))
-        if rows and announces(prose):
-            rows[-1] = rows[-1]._replace(keep=True)
+        return self._paragraph(prose.spans, measure, justified=self.style.justified)
+
+    def _paragraph(
+        self, spans: Spans, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
+    ) -> list[Row]:
+        """One row a line, the label before the first; a ragged paragraph can be set a line longer."""
+        rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), label)
+        if len(rows) > 1 and not justified:
+            longer = partial(self._longer, spans, measure, label, len(rows))
+            rows[0] = rows[0]._replace(longer=Longer(len(rows), longer))
         return rows
 
-    def _line_rows(self, lines: Sequence[Line], text: str) -> list[Row]:
+    def _longer(self, spans: Spans, measure: Measure, label: tuple[Item, ...], count: int) -> list[Row]:
+        """The paragraph in a line more than `count`, in a narrower measure; no rows if it does not come out so."""
+        for narrower in NARROWER:
+            try:
+                lines = self.type.set(spans, replace(measure, width=measure.width * narrower))
+            except KartenwerkError:  # a word is too wide
+                break
+            if len(lines) == count + 1 and lines[-1].right > measure.left + LAST * measure.width:
+                return self._line_rows(lines, plain(spans), label)
+        return []
+
+    def _line_rows(self, lines: Sequence[Line], text: str, label: tuple[Item, ...] = ()) -> list[Row]:
         """One row a line; the first and the last two hold together, so that no line stands alone on a page."""
         held = {0, len(lines) - 2}
         last = len(lines) - 1
+        drawn = [moved(line.items, 0.0, self.style.baseline_mm) for line in lines]
         return [
-            Row(1, moved(line.items, 0.0, self.style.baseline_mm), keep=index in held and index < last, text=text)
-            for index, line in enumerate(lines)
+            Row(1, items if index else label + items, keep=index in held and index < last, text=text)
+            for index, items in enumerate(drawn)
         ]
 
     def _listing(self, listing: Listing) -> list[Row]:
@@ -188,11 +172,8 @@ class RowSetter:
         rows: list[Row] = []
         for entry, label in zip(listing.entries, labels, strict=True):
             hanging = -left if listing.kind is ListKind.HANGING else 0.0
-            lines = self.type.set(entry.spans, Measure(style.measure, left=left, first=hanging))
-            made = self._line_rows(lines, plain(entry.spans))
-            if label and made:
-                made[0] = made[0]._replace(items=moved(label.items, 0.0, style.baseline_mm) + made[0].items)
-            rows += made
+            drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
+            rows += self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn)
         return rows
 
     def _label(self, kind: ListKind, label: str) -> Line | None:
@@ -235,9 +216,10 @@ class RowSetter:
         """A tinted box in one piece; where the format says so, large ones lie open and may go on overleaf."""
         rows = self.rows(panel.blocks)
         boxed = self._boxed(panel, rows)
-        if not self.style.open_panels or 2 * boxed.lines <= self.style.lines:
+        if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]
-        return [self._open_label(panel.label), *rows] if panel.label else rows
+        facing = facing_pictures(rows)
+        return [self._open_label(panel.label), *facing] if panel.label else facing
 
     def _open_label(self, label: str) -> Row:
         """The label of an open panel, as a heading in small capitals."""
@@ -257,7 +239,8 @@ class RowSetter:
         items: list[Item] = [Fill(rectangle(tint), style.inks.panel)]
         items += moved(self._stack(label, 1), 0.0, -LABEL_LIFT * lead)
         items += moved(content, 0.0, top * lead)
-        return Row(lines, tuple(items), text=panel.label)
+        longer = Longer(1, lambda: [self._boxed(panel, rows) for rows in [opened_up(rows)] if rows])
+        return Row(lines, tuple(items), text=panel.label, longer=longer)
 
     def _stack(self, lines: Sequence[Line], first: int = 0) -> tuple[Item, ...]:
         """Lines on the grid, beginning in slot `first`."""
@@ -269,22 +252,3 @@ class RowSetter:
 
 def _label_spans(label: str) -> Spans:
     return (Span(label, "caps-bold", accented=True),)
-
-
-def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]:
-    """Rows one under the other: their items and the height in lines."""
-    items: list[Item] = []
-    height = 0
-    for index, row in enumerate(rows):
-        height += row.before if index else 0
-        items += moved(row.items, 0.0, height * lead)
-        height += row.lines
-    return tuple(items), height
-
-
-def well_headed(rows: list[Row]) -> list[Row]:
-    """A heading takes two lines along, even if the first of them is an entry of its own."""
-    for index, (heading, row) in enumerate(pairwise(rows[:-1])):
-        if heading.heading and row.lines == 1 and not row.ends_page:
-            rows[index + 1] = row._replace(keep=True)
-    return rows

@@ -25,7 +25,7 @@ def in_parts(blocks: Sequence[Block], index: int) -> bool:
 
 
 def announces(block: Block) -> bool:
-    """Whether the block ends in a colon: what it announces follows on the same page."""
+    """Whether the block ends in a colon: what it announces follows on the same page, a picture perhaps beside it."""
     return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
 
 
@@ -63,3 +63,12 @@ def space(above: Block | None, below: Block) -> int:
             return 0
         case _:
             return 1
+
+
+def room(above: Block | None, below: Block) -> int:
+    """How many more lines of white two blocks may take between them; text and lists always stand as they are."""
+    if not space(above, below):
+        return 0
+    if isinstance(below, Heading):
+        return 2 if below.level == 1 else 1
+    return int(any(isinstance(block, FigureCall | Panel | Table) for block in (above, below)))

@@ -187,6 +187,29 @@ def test_what_is_announced_follows_on_the_same_page(a6_press: Press) -> None:
         assert "Paar" in words(page)
 
 
+def test_an_announced_picture_stands_on_the_same_page_or_faces_it(a6_press: Press) -> None:
+    for filler in range(10, 70, 3):
+        text = "\n\n".join(["Zeile."] * filler) + f"\n\n{PROSE} So liegt es:\n\n::: figur plan zeilen=9 :::"
+        assert_facing(a6_press(text, multiple=1))
+
+
+def test_a_picture_of_an_open_example_stands_on_the_same_page_or_faces_it(
+    roots: DataRoots, fonts: Fonts, hyphenator: Hyphenator
+) -> None:
+    card_press = Press(read_style(roots, "card"), fonts, hyphenator)
+    panel = f"::: kasten Beispiel\n{PROSE} So liegt es.\n\n::: figur plan zeilen=9 :::\n:::"
+    for filler in range(10, 60, 3):
+        assert_facing(card_press("\n\n".join(["Zeile."] * filler) + f"\n\n{panel}", multiple=1))
+
+
+def assert_facing(book: Book) -> None:
+    told = max(number for number, page in enumerate(book.pages, 1) if "liegt es" in words(page))
+    shown = max(
+        number for number, page in enumerate(book.pages, 1) if any(isinstance(one, Group) for one in page.items)
+    )
+    assert told // 2 == shown // 2
+
+
 def test_pages_are_padded_before_the_last(press: Press) -> None:
     book = press(TEXT)
     assert len(book.pages) % 4 == 0

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.book.flow import paginate
-from generator.book.rows import Row
+from generator.book.row import Longer, Row, lengthened
 from generator.errors import KartenwerkError
 
 PAGE = 20
@@ -19,15 +19,19 @@ rows_of_text = st.builds(
     lines=st.integers(1, 9),
     items=st.just(()),
     before=st.integers(0, 2),
+    room=st.integers(0, 2),
     keep=st.booleans(),
     ends_page=st.sampled_from([False] * 9 + [True]),
     text=st.sampled_from("abc"),
     floats=st.just(0),
+    longer=st.none(),
 )
 
 
-def row(lines: int = 1, *, before: int = 0, keep: bool = False, ends_page: bool = False, text: str = "") -> Row:
-    return Row(lines, (), before=before, keep=keep, ends_page=ends_page, text=text)
+def row(
+    lines: int = 1, *, before: int = 0, room: int = 0, keep: bool = False, ends_page: bool = False, text: str = ""
+) -> Row:
+    return Row(lines, (), before=before, room=room, keep=keep, ends_page=ends_page, text=text)
 
 
 @given(rows=st.lists(rows_of_text, min_size=1, max_size=30))
@@ -42,7 +46,7 @@ def test_rows_stay_in_order_and_inside_their_pages(rows: list[Row]) -> None:
         assert page[-1].top + page[-1].row.lines <= PAGE
         for above, below in pairwise(page):
             white = below.top - (above.top + above.row.lines + below.row.before)
-            assert 0 <= white <= 2 * min(1, below.row.before)
+            assert 0 <= white <= below.row.room + min(1, below.row.room)
             assert not above.row.ends_page
 
 
@@ -78,29 +82,75 @@ def test_a_paragraph_is_not_torn_where_lines_are_left_free() -> None:
 
 
 def test_what_a_page_lacks_stands_as_white_above_its_blocks_and_its_foot_is_full() -> None:
-    rows = [row(8), row(6, before=2), row(2), row(10)]
+    rows = [row(8), row(6, before=2, room=2), row(2), row(10)]
     first, _ = paginate(rows, PAGE)
     assert [placed.top for placed in first] == [0, 12, 18]
 
 
 def test_a_page_that_its_white_cannot_fill_comes_as_near_to_the_foot_as_it_can() -> None:
-    first, _ = paginate([row(8), row(6, before=1), row(10)], PAGE)
+    first, _ = paginate([row(8), row(6, before=1, room=1), row(10)], PAGE)
     assert [placed.top for placed in first] == [0, 10]
 
 
 def test_facing_pages_end_level_where_one_of_them_cannot_be_filled() -> None:
     """Page 3 ends with one line free at best; page 2 could reach the foot, but ends as high."""
-    rows = [row(8), row(8, before=2), row(9), row(8, before=1), row(20)]
+    rows = [row(8), row(8, before=2, room=2), row(9), row(10), row(20)]
     verso, recto, _ = paginate(rows, PAGE, first_page=2)
     assert [placed.top for placed in verso] == [0, 11]
-    assert [placed.top for placed in recto] == [0, 11]
+    assert [placed.top for placed in recto] == [0, 9]
+
+
+def test_a_gap_takes_a_line_more_than_its_room_where_the_page_ends_level_by_it() -> None:
+    rows = [row(8), row(8, before=1, room=1), row(19), row(20)]
+    verso, recto, _ = paginate(rows, PAGE, first_page=2)
+    assert [placed.top for placed in verso] == [0, 11]
+    assert [placed.top for placed in recto] == [0]
+    (first, *_) = paginate(rows, PAGE, first_page=3)
+    assert [placed.top for placed in first] == [0, 10]
+
+
+def test_text_stops_short_so_that_facing_pages_end_level() -> None:
+    """The picture leaves three lines free on page 3; so does page 2, though its text would go on."""
+    rows = [*(row(text=str(number)) for number in range(20)), row(14, text="plan"), row(20)]
+    verso, recto, _ = paginate(rows, PAGE, first_page=2)
+    assert [sum(placed.row.lines for placed in page) for page in (verso, recto)] == [17, 17]
+    (first, *_) = paginate(rows, PAGE, first_page=3)
+    assert len(first) > 17
 
 
 def test_pages_that_do_not_face_each_other_need_not_end_level() -> None:
-    rows = [row(8), row(8, before=2), row(9), row(8, before=1), row(20)]
+    rows = [row(8), row(8, before=2, room=2), row(9), row(10), row(20)]
     recto, verso, _ = paginate(rows, PAGE, first_page=3)
     assert [placed.top for placed in recto] == [0, 12]
-    assert [placed.top for placed in verso] == [0, 11]
+    assert [placed.top for placed in verso] == [0, 9]
+
+
+def test_a_text_is_set_a_line_longer_where_facing_pages_end_level_by_it() -> None:
+    longer = Longer(2, lambda: [row(text="longer")] * 3)
+    rows = [row(14), row(text="text")._replace(longer=longer), row(text="text"), row(18), row(20)]
+    verso, recto, _ = paginate(rows, PAGE, first_page=2)
+    assert [placed.row.text for placed in verso] == ["", "longer", "longer", "longer"]
+    assert [placed.row.lines for placed in recto] == [18]
+
+
+def test_a_text_that_becomes_longer_keeps_what_binds_it() -> None:
+    longer = Longer(2, lambda: [row(), row(), row()])
+    rows = [row(before=1, room=1)._replace(longer=longer), row(keep=True), row()]
+    made = lengthened(rows, 0)
+    assert [(one.before, one.room, one.keep) for one in made] == [
+        (1, 1, False),
+        (0, 0, False),
+        (0, 0, True),
+        (0, 0, False),
+    ]
+    assert lengthened([row()], 0) == ()
+
+
+def test_a_picture_may_face_the_text_that_announces_it_but_not_stand_overleaf() -> None:
+    announced = row(2)._replace(faces=True)
+    rows = [row(16), announced, row(16), row(20)]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=2)] == [2, 1, 1]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=3)] == [1, 2, 1]
 
 
 def test_a_picture_stands_below_its_text_where_that_fills_a_page() -> None:

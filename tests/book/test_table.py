@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generator.book.blocks import Align, Table
 from generator.book.inline import Span, Spans
 from generator.book.paragraph import Typesetter
-from generator.book.rows import Row, stack_rows
+from generator.book.row import Row, stack_rows
 from generator.book.style import BookStyle
 from generator.book.table import column_widths, set_table
 from generator.display import Group, Item, Stroke, Text

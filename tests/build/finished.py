@@ -25,10 +25,11 @@ UNIT = re.compile(r"(%|‰|€|mm|cm|g|pt|Karten?|Punkte?n?|Marken?|Minuten?|Spi
 BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
 BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
 LEAST_FULL = 0.25  # of the lines of a page
-UNEVEN = 0.22  # of the lines of a page by which facing pages may end apart, on average over a booklet
+UNEVEN = 2  # lines by which facing pages may end apart
 OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
 SPARE = 3  # lines that text may leave free at the foot, so that no line stands alone
 SPARE_HEADING = 4  # the same where a heading goes overleaf with two lines of its text
+SPARE_BOTH = 0.3  # of the lines of a page that it may leave where the page it faces ends level with it
 
 
 class Widths(Protocol):
@@ -170,9 +171,7 @@ class Reading:
     def text_pages(self) -> list[int]:
         """The pages of the text: no cover, no pages for notes, not the last pages."""
         covers = [number for number, page in enumerate(self.pages) if not self._folio(number)]
-        notes = {line.page for line in self.lines if line.text == "Notizen"} | {
-            number for number, words in enumerate(self.words) if _is_notes(words)
-        }
+        notes = {number for number, words in enumerate(self.words) if _is_notes(words)}
         last = self.paragraphs[len(self.paragraphs) - _closing(self.blocks) :]
         closing = [line.page for paragraph in last for line in paragraph.lines] or [len(self.pages)]
         return [page for page in range(len(self.pages)) if page not in {*covers, *notes} and page < min(closing)]
@@ -286,31 +285,48 @@ class Reading:
                 yield f"page {paragraph.lines[0].page + 1}: a ladder of hyphens: {paragraph.text[:50]!r}"
 
     def uneven_feet(self) -> Iterator[str]:
-        """Text that goes on overleaf although there is room for it; chapters and pictures may leave some."""
-        starts = {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
-        for page, following in pairwise(self.text_pages):
+        """Text that goes on overleaf although there is room for it; a level spread may leave as much as it must."""
+        for page in self.text_pages:
             free = self.style.lines - self.feet[page]
-            top = min((line for line in self.lines if line.page == following), key=lambda line: line.slot, default=None)
-            if following != page + 1 or top is None or top.slot > 0 or self._begins_with_picture(following, top):
+            if free <= self._spare(page):
                 continue
-            if top.words[0].font == "bold" and (following, 0) not in starts:
-                spare, block = SPARE_HEADING, self._block_of(top)
-            elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
-                spare, block = SPARE, self._block_of(starts.get((following, 0)))
-            else:
+            facing = page + 1 if page % 2 == 1 else page - 1
+            is_level = facing in self.text_pages and self._apart(page) <= UNEVEN
+            if is_level and (self._spare(facing) == self.style.lines or free <= SPARE_BOTH * self.style.lines):
                 continue
-            if block is not None and self._leads_to_picture(block):
-                continue
-            if free > spare:
-                yield f"page {page + 1}: {free} lines are left free before {top.text[:40]!r}"
+            following = next(line.text for line in self.lines if line.page == page + 1)
+            yield f"page {page + 1}: {free} lines are left free before {following[:40]!r}"
+
+    def _spare(self, page: int) -> int:
+        """How many lines the page may leave free for what follows: any number before a chapter or a picture."""
+        if page + 1 not in self.text_pages or page + 2 not in self.text_pages:
+            return self.style.lines
+        top = self._top(page + 1)
+        if top is None or top.slot > 0 or self._begins_with_picture(page + 1, top):
+            return self.style.lines
+        starts = {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
+        if top.words[0].font == "bold" and (page + 1, 0) not in starts:
+            spare, block = SPARE_HEADING, self._block_of(top)
+        elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
+            spare, block = SPARE, self._block_of(starts.get((page + 1, 0)))
+        else:
+            return self.style.lines
+        return self.style.lines if block is not None and self._leads_to_picture(block) else spare
+
+    def _top(self, page: int) -> Line | None:
+        return min((line for line in self.lines if line.page == page), key=lambda line: line.slot, default=None)
 
     def uneven_spreads(self) -> Iterator[str]:
-        """Facing pages that end at other heights throughout; what ends the text may end anywhere."""
+        """Facing pages that end at other heights; what ends the text may end anywhere."""
         pages = self.text_pages[:-1]
-        spreads = [(page, page + 1) for page in pages if page % 2 == 1 and page + 1 in pages]
-        apart = [abs(self.feet[verso] - self.feet[recto]) for verso, recto in spreads]
-        if sum(apart) > UNEVEN * self.style.lines * len(apart):
-            yield f"facing pages end {', '.join(map(str, apart))} lines apart"
+        for verso in (page for page in pages if page % 2 == 1 and page + 1 in pages):
+            if self._apart(verso) > UNEVEN:
+                yield f"pages {verso + 1} and {verso + 2} end {self._apart(verso)} lines apart"
+
+    def _apart(self, page: int) -> int:
+        """How many lines apart the page and the one it faces end."""
+        facing = page + 1 if page % 2 == 1 else page - 1
+        return abs(self.feet[page] - self.feet[facing]) if facing < len(self.feet) else self.style.lines
 
     def _begins_with_picture(self, page: int, top: Line) -> bool:
         return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
@@ -407,5 +423,5 @@ def _after(text: str, offset: int, line: str) -> int:
 
 
 def _is_notes(words: Sequence[Word]) -> bool:
-    """A page for notes has nothing but its running head."""
-    return len({round(word.y, 1) for word in words}) == 1
+    """A page for notes has nothing but its running head, and the first of them a title."""
+    return len({round(word.y, 1) for word in words if word.text != "Notizen"}) == 1

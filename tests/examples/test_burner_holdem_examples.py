@@ -86,7 +86,7 @@ def test_a_rung_beats_what_comes_more_often_only_where_the_source_ranks_it_highe
 
 def test_the_odds_stand_in_the_text_as_they_are_counted(text: str, table: Table) -> None:
     assert "| Burner | 86\u202f400 | 4470 |" in text
-    assert "auf 386\u202f206\u202f920 Arten" in text
+    assert "gibt es 386\u202f206\u202f920 Hände zu sieben" in text
     assert "- *Flush:* seltener als Full House und Vierling." in text
 
 
