@@ -39,7 +39,7 @@ TURNED, BEGUN_OVERLEAF, OVERLEAF = 20000.0, 4000.0, 4000.0
 """The cost of a picture in parts that goes on over a turn of the page instead of across a spread; of one that begins
 over a turn of the page from its text; and of another picture that does."""
 
-HOPELESS = 2 * TURNED
+HOPELESS = 2 * OVERLEAF
 """A way to a row that costs so much more than another is not followed: nothing that comes can make up for it."""
 
 WIDE_ROOM = 1
