@@ -29,6 +29,7 @@ class Look(NamedTuple):
 
 GALLERY = "rules_data/gallery.toml"
 GROUND = "grau/40"
+WHITE = Ink((0, 0, 0, 0), "#FFFFFF")
 BOOKLET_LOOK = Look(columns=4, width=80)
 CARD_WIDTH = 34.0
 COLOURS = 160  # a flat picture needs no more, and the file is a quarter as large
@@ -95,7 +96,8 @@ def _gallery(workshop: Workshop) -> Made:
 def _booklet(workshop: Workshop, order: Order, page: str) -> Made:
     table = order.table(workshop)
     pages = compose_rules(workshop, table, page).pages
-    return contact_sheet(workshop, table.deck.title, table.deck.palette, pages, BOOKLET_LOOK)
+    palette = {**table.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
+    return contact_sheet(workshop, table.deck.title, palette, pages, BOOKLET_LOOK)
 
 
 def contact_sheet(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from generator.book.chapters import Book, OutlineEntry
 from generator.build.glossary import Entry, alphabetical, merged, read_glossary
@@ -213,6 +215,16 @@ def test_a_preview_follows_house_rules(run: Run, monday: Path, tmp_path: Path) -
     manifest = (tmp_path / "two" / "manifest.json").read_text(encoding="utf-8")
     assert str(tmp_path) not in manifest
     assert '"rules": "montag.toml"' in manifest
+
+
+def test_a_booklet_is_previewed_on_white_paper_on_which_its_tints_show(run: Run, tmp_path: Path) -> None:
+    assert run("preview", "wolfsjagd", "--out", tmp_path).code == 0
+    with Image.open(tmp_path / "walisch/wolfsjagd/vorschau_a6.png") as picture:
+        page_two = picture.convert("RGB").crop((450, 20, 850, 400)).tobytes()
+    (paper, _), (tint, count) = Counter(zip(page_two[::3], page_two[1::3], page_two[2::3], strict=True)).most_common(2)
+    assert paper == (255, 255, 255)
+    assert sum(tint) < 750
+    assert count > 10_000
 
 
 def test_all_settings_stand_in_the_manifest() -> None:
