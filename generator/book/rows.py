@@ -38,6 +38,7 @@ PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads: how far the tint begins above its f
 LABEL_SIZE = 0.74  # of the lead
 LABEL_LIFT = 0.42  # leads; the label of a panel stands nearer to the tint's edge
 LIST_LABEL = 0.95  # of the text's size
+TABLE_ROOM = 3  # lines for what stands above a table: the label of its panel, or a heading or sentence
 NARROWER = (0.97, 0.94, 0.91)  # of its measure, in which a ragged paragraph may come out a line longer
 LAST = 0.25  # of the measure; no paragraph is made longer by a last line that is shorter
 
@@ -191,11 +192,11 @@ class RowSetter:
         return line
 
     def _table(self, table: Table) -> list[Row]:
-        """The table in one piece; where panels lie open, one that is higher than a page goes on overleaf."""
+        """The table in one piece; where panels lie open, one that is as high as a page goes on overleaf."""
         text = " ".join(plain(cell) for cell in table.rows[0])
         rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
         items, height = stack_rows(rows, self.style.lead_mm)
-        if not self.style.open_panels or height <= self.style.lines:
+        if not self.style.open_panels or height + TABLE_ROOM <= self.style.lines:
             return [Row(height, items, text=text)]
         held = {0, len(rows) - 2}
         return [row._replace(keep=index in held) for index, row in enumerate(rows)]

@@ -27,6 +27,7 @@ class Parameter(Data):
     default: Value
     min: int | None = None
     max: int | None = None
+    or_zero: bool = False  # 0 is allowed too, and means that there is no such rule
     choices: dict[str, Name] = Field(default_factory=dict)  # words it may be, and how a German text says them
     open: bool = False  # the source leaves it open: the booklet says which reading is taken
 
@@ -50,7 +51,7 @@ class Parameter(Data):
         if isinstance(self.default, bool):
             return "true or false"
         if isinstance(self.default, int):
-            return f"a whole number from {self.min} to {self.max}"
+            return f"{'0 or ' if self.or_zero else ''}a whole number from {self.min} to {self.max}"
         return "one of " + ", ".join(self.choices)
 
     def allows(self, value: Value) -> bool:
@@ -59,6 +60,8 @@ class Parameter(Data):
         if isinstance(self.default, int):
             if isinstance(value, bool) or not isinstance(value, int):
                 return False
+            if self.or_zero and not value:
+                return True
             return (self.min is None or value >= self.min) and (self.max is None or value <= self.max)
         return isinstance(value, str) and value in self.choices
 

@@ -202,6 +202,18 @@ def test_a_picture_of_an_open_example_stands_on_the_same_page_or_faces_it(
         assert_facing(card_press("\n\n".join(["Zeile."] * filler) + f"\n\n{panel}", multiple=1))
 
 
+def test_a_table_of_a_page_in_an_open_example_leaves_its_label_room(
+    roots: DataRoots, fonts: Fonts, hyphenator: Hyphenator
+) -> None:
+    """It goes on overleaf by its rows where label and table would not fit on one page."""
+    card_press = Press(read_style(roots, "card"), fonts, hyphenator)
+    for count in range(16, 26):
+        rows = "\n".join(f"| {number} | Möwe |" for number in range(count))
+        book = card_press(f"::: kasten Beispiel\n| Runde | Fang |\n|:--|:--|\n{rows}\n:::", multiple=1)
+        assert "Möwe" in words(book.pages[0])
+        assert "".join(words(page) for page in book.pages).count("Möwe") == count
+
+
 def assert_facing(book: Book) -> None:
     told = max(number for number, page in enumerate(book.pages, 1) if "liegt es" in words(page))
     shown = max(

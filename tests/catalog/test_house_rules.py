@@ -58,6 +58,21 @@ def test_a_name_that_is_empty_or_too_long_is_told_in_plain_words(catalog: Catalo
 
 
 @pytest.mark.parametrize(
+    ("value", "is_allowed"), [("0", True), ("11", True), ("20", True), ("10", False), ("-1", False)]
+)
+def test_a_rule_that_zero_switches_off_need_not_allow_what_lies_between(
+    catalog: Catalog, value: str, is_allowed: bool
+) -> None:
+    """A bank that stands on its first card shows no coup that is worth telling."""
+    game, setting = catalog.game("siebzehn_und_vier"), [f"bank_zieht_bis={value}"]
+    if is_allowed:
+        assert catalog.house_rules(game, None, setting).changes == {"bank_zieht_bis": int(value)}
+    else:
+        with pytest.raises(KartenwerkError, match="0 or a whole number from 11 to 20"):
+            catalog.house_rules(game, None, setting)
+
+
+@pytest.mark.parametrize(
     ("setting", "words"),
     [
         ("punkte_donnerwetter=500", "Punkte für ein Donnerwetter.*500.*a whole number from 0 to 50"),
