@@ -1,7 +1,7 @@
 """Rows become pages: pictures that may float find their place, pages are broken, and each row gets its lines.
 
-A page that falls a few lines short takes them as white above its headings, pictures and lists, so that facing pages
-end level; what cannot be had that way stays white at the foot.
+Facing pages end level: one that falls a few lines short takes them as white between its blocks, or a text of it is set
+a line longer; what cannot be had that way stays white at the foot.
 """
 
 from __future__ import annotations
@@ -58,35 +58,32 @@ def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 
     return [_placed(rows[page.start : page.stop], page.white) for page in broken.pages]
 
 
-def _broken(rows: Sequence[Row], frame: _Frame) -> Broken | None:
+def _better(rows: Sequence[Row], frame: _Frame, way: _Way, by: float) -> _Way | None:
+    """The rows and their pages, if they are no more than those of `way`, and so much better broken."""
     try:
-        return break_pages(rows, *frame)
+        broken = break_pages(rows, *frame)
     except TooHighError:
         return None
+    known = way[1]
+    return (rows, broken) if len(broken.pages) <= len(known.pages) and broken.cost + by < known.cost else None
 
 
 def _floated(way: _Way, frame: _Frame) -> _Way:
     """The rows, each picture that floats above or below its text, as the pages break better."""
-    rows, broken = way
-    for index in [index for index, row in enumerate(rows) if row.floats]:
-        below = _below_its_text(rows, index)
-        other = _broken(below, frame)
-        over = index + rows[index].floats
-        if not other or _is_turned(other, index, over, frame.first_page) or len(other.pages) > len(broken.pages):
-            continue
-        if other.cost + FLOATED < broken.cost:
-            rows, broken = below, other
-    return rows, broken
+    for index in [index for index, row in enumerate(way[0]) if row.floats]:
+        over = index + way[0][index].floats
+        below = _better(_below_its_text(way[0], index), frame, way, FLOATED)
+        if below and not _is_turned(below[1], index, over, frame.first_page):
+            way = below
+    return way
 
 
 def _longer(way: _Way, frame: _Frame) -> Iterator[_Way]:
     """Better ways, with one text of an uneven spread set a line longer."""
     rows, broken = way
     for index in _on_uneven_spreads(rows, broken, frame.first_page):
-        longer = lengthened(rows, index)
-        other = _broken(longer, frame) if longer else None
-        if other and len(other.pages) <= len(broken.pages) and other.cost + LONGER < broken.cost:
-            yield longer, other
+        if (longer := lengthened(rows, index)) and (better := _better(longer, frame, way, LONGER)):
+            yield better
 
 
 def _on_uneven_spreads(rows: Sequence[Row], broken: Broken, first_page: int) -> Iterator[int]:

@@ -1,7 +1,7 @@
 """Where pages end: of all ways, the one with the fewest pages, the smallest holes and the most even spreads.
 
 Every permitted break is weighed against all others, as lines are. A page that falls some lines short may take them as
-white above its headings, pictures and lists; facing pages take no more than lets them end level.
+white in the gaps that have room for it; facing pages take no more than lets them end level.
 """
 
 from __future__ import annotations
@@ -93,9 +93,12 @@ class _Reached(NamedTuple):
 
 
 class _Best(NamedTuple):
+    """The cheapest way to a row: its cost, where its last page begins, how that is reached, and that page's foot."""
+
     cost: float
     start: int
     before: _Reached
+    foot: Foot | None
 
 
 class _Stop(NamedTuple):
@@ -112,7 +115,7 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int
     TooHighError where rows that belong together do not fit.
     """
     start_of_all = _Reached(0, None)
-    best: list[dict[_Reached, _Best]] = [{start_of_all: _Best(0.0, 0, start_of_all)}, *({} for _ in rows)]
+    best: list[dict[_Reached, _Best]] = [{start_of_all: _Best(0.0, 0, start_of_all, None)}, *({} for _ in rows)]
     for start in range(len(rows)):
         if not best[start]:
             continue
@@ -128,11 +131,11 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int
                 after = _Reached(reached.pages + 1, None if is_recto else foot)
                 known = best[stop].get(after)
                 if known is None or cost < known.cost:
-                    best[stop][after] = _Best(cost, start, reached)
+                    best[stop][after] = _Best(cost, start, reached, foot)
     if not best[-1]:
         row = max(index for index, ways in enumerate(best) if ways)
         raise TooHighError(row, min(reached.pages for reached in best[row]))
-    return _chosen(rows, best, lines, first_page, spare)
+    return _chosen(best, first_page, spare)
 
 
 def _worthwhile(ways: Mapping[_Reached, _Best], spare: int) -> Iterator[tuple[_Reached, _Best]]:
@@ -147,9 +150,7 @@ def _worthwhile(ways: Mapping[_Reached, _Best], spare: int) -> Iterator[tuple[_R
             yield reached, way
 
 
-def _chosen(
-    rows: Sequence[Row], best: Sequence[dict[_Reached, _Best]], lines: int, first_page: int, spare: int
-) -> Broken:
+def _chosen(best: Sequence[dict[_Reached, _Best]], first_page: int, spare: int) -> Broken:
     """The cheapest of all ways that reach the end."""
     fewest = min(reached.pages for reached in best[-1])
 
@@ -157,19 +158,19 @@ def _chosen(
         return best[-1][reached].cost + SPARE * (reached.pages - fewest)
 
     last = min((reached for reached in best[-1] if reached.pages <= fewest + spare), key=cost)
-    ends: list[tuple[int, int]] = []
-    stop, reached = len(rows), last
+    pages: list[PageExtent] = []
+    feet: list[Foot | None] = []
+    stop, reached = len(best) - 1, last
     while reached.pages:
         way = best[stop][reached]
-        ends.append((way.start, stop))
+        pages.insert(0, PageExtent(way.start, stop, 0))
+        feet.insert(0, way.foot)
         stop, reached = way.start, way.before
-    pages = [PageExtent(start, stop, 0) for start, stop in reversed(ends)]
-    return Broken(tuple(_levelled(rows, pages, lines, first_page)), cost(last))
+    return Broken(tuple(_levelled(pages, feet, first_page)), cost(last))
 
 
-def _levelled(rows: Sequence[Row], pages: Sequence[PageExtent], lines: int, first_page: int) -> Iterator[PageExtent]:
+def _levelled(pages: Sequence[PageExtent], feet: Sequence[Foot | None], first_page: int) -> Iterator[PageExtent]:
     """The pages with their white: as much as they take, but no more than lets facing pages end level."""
-    feet = [next(foot for row, _, foot in _stops(rows, page.start, lines) if row == page.stop) for page in pages]
     for index, (page, foot) in enumerate(zip(pages, feet, strict=True)):
         beside = index + (1 if (first_page + index) % 2 == 0 else -1)
         facing = feet[beside] if 0 <= beside < len(pages) else None
@@ -192,39 +193,40 @@ def wide_room(row: Row) -> int:
 
 def _stops(rows: Sequence[Row], start: int, lines: int) -> Iterator[_Stop]:
     """Where a page that begins with row `start` may end."""
-    height, rooms, wide = -rows[start].before, -rows[start].room, -wide_room(rows[start])
+    filled, rooms, wide = -rows[start].before, -rows[start].room, -wide_room(rows[start])
     for index in range(start, len(rows)):
         row = rows[index]
-        height += row.before + row.lines
+        filled += row.before + row.lines
         rooms += row.room
         wide += wide_room(row)
-        if height > lines:
+        if filled > lines:
             return
         if not row.keep or index == len(rows) - 1:
-            hole = lines - height
-            foot = Foot(hole, max(0, hole - rooms), max(0, hole - wide), int(lines * LOOSE))
-            yield _stop(rows, start, index + 1, foot)
+            hole = lines - filled
+            foot = Foot(hole, max(0, hole - rooms), max(0, hole - wide), hole)
+            yield _stop(rows, start, index + 1, lines, foot)
         if row.ends_page:
             return
 
 
-def _stop(rows: Sequence[Row], start: int, stop: int, foot: Foot) -> _Stop:
-    """What it costs to end a page there; the most that its foot may leave is told for text that would fill it."""
+def _stop(rows: Sequence[Row], start: int, stop: int, lines: int, foot: Foot) -> _Stop:
+    """What it costs to end a page of so many lines there; text that would fill its foot may leave but little of it."""
+    hole, least = foot.hole, foot.least
     if stop == len(rows):
-        filled = sum(row.before + row.lines for row in rows[start:]) - rows[start].before
-        is_scrap = start > 0 and 4 * filled < filled + foot.hole
+        is_scrap = start > 0 and 4 * (lines - hole) < lines
         return _Stop(stop, SCRAP if is_scrap else 0.0, None)
     if rows[stop - 1].ends_page:
         return _Stop(stop, 0.0, None)
-    hole, least, _, loose = foot
     fills, is_torn = _fills(rows, stop, hole), rows[stop].text == rows[stop - 1].text
     cost = WHITE * (hole - least) + least**2 * (FILLER if fills else 1.0)
     if is_torn:
         cost += TORN + TORN_EARLY * hole
-    if not (fills or is_torn):
-        return _Stop(stop, cost, foot._replace(most=hole))
-    most = min(hole, loose) if least <= loose else hole
-    return _Stop(stop, cost + TOO_LOOSE * max(0, least - loose) ** 2, foot._replace(most=max(least, most)))
+    if fills or is_torn:
+        loose = int(lines * LOOSE)
+        cost += TOO_LOOSE * max(0, least - loose) ** 2
+        if least <= loose:
+            foot = foot._replace(most=min(hole, loose))
+    return _Stop(stop, cost, foot)
 
 
 def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:

@@ -290,12 +290,12 @@ class Reading:
             free = self.style.lines - self.feet[page]
             if free <= self._spare(page):
                 continue
-            facing = page + 1 if page % 2 == 1 else page - 1
+            facing = _facing(page)
             is_level = facing in self.text_pages and self._apart(page) <= UNEVEN
             if is_level and (self._spare(facing) == self.style.lines or free <= SPARE_BOTH * self.style.lines):
                 continue
-            following = next(line.text for line in self.lines if line.page == page + 1)
-            yield f"page {page + 1}: {free} lines are left free before {following[:40]!r}"
+            top = self._top(page + 1)
+            yield f"page {page + 1}: {free} lines are left free before {top and top.text[:40]!r}"
 
     def _spare(self, page: int) -> int:
         """How many lines the page may leave free for what follows: any number before a chapter or a picture."""
@@ -304,17 +304,21 @@ class Reading:
         top = self._top(page + 1)
         if top is None or top.slot > 0 or self._begins_with_picture(page + 1, top):
             return self.style.lines
-        starts = {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
-        if top.words[0].font == "bold" and (page + 1, 0) not in starts:
+        if top.words[0].font == "bold" and (page + 1, 0) not in self._starts:
             spare, block = SPARE_HEADING, self._block_of(top)
         elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
-            spare, block = SPARE, self._block_of(starts.get((page + 1, 0)))
+            spare, block = SPARE, self._block_of(self._starts.get((page + 1, 0)))
         else:
             return self.style.lines
         return self.style.lines if block is not None and self._leads_to_picture(block) else spare
 
+    @cached_property
+    def _starts(self) -> dict[tuple[int, int], Paragraph]:
+        """Every paragraph by the page and slot of its first line."""
+        return {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
+
     def _top(self, page: int) -> Line | None:
-        return min((line for line in self.lines if line.page == page), key=lambda line: line.slot, default=None)
+        return next((line for line in self.lines if line.page == page), None)
 
     def uneven_spreads(self) -> Iterator[str]:
         """Facing pages that end at other heights; what ends the text may end anywhere."""
@@ -325,8 +329,7 @@ class Reading:
 
     def _apart(self, page: int) -> int:
         """How many lines apart the page and the one it faces end."""
-        facing = page + 1 if page % 2 == 1 else page - 1
-        return abs(self.feet[page] - self.feet[facing]) if facing < len(self.feet) else self.style.lines
+        return abs(self.feet[page] - self.feet[_facing(page)])
 
     def _begins_with_picture(self, page: int, top: Line) -> bool:
         return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
@@ -420,6 +423,11 @@ def _after(text: str, offset: int, line: str) -> int:
         wanted -= len(_bare(text[offset]))
         offset += 1
     return offset
+
+
+def _facing(page: int) -> int:
+    """The page beside a page, both counted from 0, the cover being the first."""
+    return page + 1 if page % 2 == 1 else page - 1
 
 
 def _is_notes(words: Sequence[Word]) -> bool:
