@@ -22,16 +22,16 @@ slow: $(VENV)/ready-dev
 # thousands of random games, every state checked; GAMES=2000 for each game and player count
 GAMES ?= 1000
 soak: $(VENV)/ready
-	$(BIN)/python -m generator.engine.soak --games $(GAMES)
+	$(BIN)/python -m kartenwerk.soak --games $(GAMES)
 
 # speed as ratios within one run, beside bare ReportLab and other engines
 bench: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
-	$(BIN)/python -m generator.bench
+	$(BIN)/python -m kartenwerk.bench
 
 # draw the pictures in templates/art anew
 art: $(VENV)/ready-dev
-	$(BIN)/python -m generator.art
+	$(BIN)/python -m kartenwerk.art
 
 # store the pictures that the tests compare with anew; output/pictures.html shows what has changed
 record: $(VENV)/ready-dev

@@ -10,7 +10,7 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from shapely.geometry import Polygon
 
-from generator.art.shapes import EMPTY, Geometry, pieces, rectangle, union, valid
+from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union, valid
 
 FINEST = 0.25
 """mm in print."""

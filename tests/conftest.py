@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from generator.catalog import Catalog
-from generator.cli import main
-from generator.data import DataRoots
 from tests.support import Answer, Run
+
+from kartenwerk.catalog import Catalog
+from kartenwerk.cli import main
+from kartenwerk.data import DataRoots
 
 ROOT = Path(__file__).parent.parent
 os.environ.setdefault("KARTENWERK_CACHE", str(ROOT / ".pytest_cache" / "kartenwerk"))

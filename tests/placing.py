@@ -7,7 +7,7 @@ from typing import Any
 
 import pikepdf
 
-from generator.display import POINT
+from kartenwerk.display import POINT
 
 
 def placements(stream: Any) -> Iterator[pikepdf.Matrix]:

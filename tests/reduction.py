@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import get_args
 
-from generator.build.workshop import Workshop
-from generator.catalog import suited
-from generator.display import POINT, Group, Item, Matrix, Place, Text
-from generator.errors import KartenwerkError
-from generator.faces.layout import SMALLEST
-from generator.faces.variant import Corners, IndexSize, Variant
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import suited
+from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.layout import SMALLEST
+from kartenwerk.faces.variant import Corners, IndexSize, Variant
 
 CAPITALS = 0.7
 """Height of the symbol faces' capitals in em."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from generator.data import DataRoots
-from generator.german import Case, Language, figures, listed, number_word, percent, times
+from kartenwerk.data import DataRoots
+from kartenwerk.german import Case, Language, figures, listed, number_word, percent, times
 
 LANGUAGE = Language.load(DataRoots.over())
 

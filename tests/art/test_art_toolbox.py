@@ -13,18 +13,18 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 
 from shapely.geometry import Point as Dot
 
-from generator.art.curves import closed, curve, cut, resample, spline, taper
-from generator.art.interlace import Plait, Walls, weave
-from generator.art.picture import INK, PAPER, Picture, visible
-from generator.art.shapes import circle, mirror, pieces, rectangle
-from generator.art.svg import path_data
-from generator.art.turning import turned
-from generator.art.walisch.back import back
-from generator.art.walisch.belts import BELTS, knots
-from generator.art.walisch.capitals import CAP_HEIGHT, advance, capitals
-from generator.art.walisch.stage import belt, half_turned
-from generator.art.walisch.symbols import SUITS, symbol
-from generator.svg import values
+from kartenwerk.art.curves import closed, curve, cut, resample, spline, taper
+from kartenwerk.art.interlace import Plait, Walls, weave
+from kartenwerk.art.picture import INK, PAPER, Picture, visible
+from kartenwerk.art.shapes import circle, mirror, pieces, rectangle
+from kartenwerk.art.svg import path_data
+from kartenwerk.art.turning import turned
+from kartenwerk.art.walisch.back import back
+from kartenwerk.art.walisch.belts import BELTS, knots
+from kartenwerk.art.walisch.capitals import CAP_HEIGHT, advance, capitals
+from kartenwerk.art.walisch.stage import belt, half_turned
+from kartenwerk.art.walisch.symbols import SUITS, symbol
+from kartenwerk.svg import values
 
 coordinates = st.integers(-50, 50).map(float)
 points = st.lists(st.tuples(coordinates, coordinates), min_size=2, max_size=7, unique=True)

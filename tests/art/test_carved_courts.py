@@ -11,15 +11,16 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from generator.art.shapes import EMPTY, Geometry, inset, rectangle, scale
-from generator.art.walisch.belts import BELTS
-from generator.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
-from generator.art.walisch.symbols import HEIGHT, SUITS, symbol
-from generator.art.walisch.symbols import INK as SUIT_INK
-from generator.data import DataRoots
-from generator.type.signs import read_keys
 from tests.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
+
+from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale
+from kartenwerk.art.walisch.belts import BELTS
+from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
+from kartenwerk.art.walisch.symbols import HEIGHT, SUITS, symbol
+from kartenwerk.art.walisch.symbols import INK as SUIT_INK
+from kartenwerk.data import DataRoots
+from kartenwerk.type.signs import read_keys
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 TAPER = 0.05

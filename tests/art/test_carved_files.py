@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-
-from generator.display import Box, Group, Item
-from generator.svg.bounds import bounds
-from generator.svg.reader import Drawing, read_svg
 from tests.support import slow
+
+from kartenwerk.display import Box, Group, Item
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import Drawing, read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
@@ -122,6 +122,6 @@ def test_drawing_again_gives_the_committed_file(name: str) -> None:
 
     if shapely.geos_version[:2] != DRAWN_WITH:
         pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the carved pictures cannot be compared")
-    from generator.art.__main__ import files
+    from kartenwerk.art.__main__ import files
 
     assert files("walisch")[name]() == (FOLDER / name).read_text(encoding="utf-8")

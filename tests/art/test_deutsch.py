@@ -12,20 +12,21 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from generator.art.deutsch.files import RANKS
-from generator.art.deutsch.signs import SIGNS
-from generator.art.deutsch.suits import SMALLEST_INDEX, SMALLEST_PIP, SUITS, plain
-from generator.art.deutsch.wardrobe import sign
-from generator.art.karten.stage import BELT, CENTRE, PANEL, SAFE, window
-from generator.art.picture import Picture, visible
-from generator.art.shapes import EMPTY, Geometry, rectangle, scale, union
-from generator.catalog import Catalog, SuitedDeck
-from generator.data import DataRoots
-from generator.svg.bounds import bounds
-from generator.svg.reader import read_svg
 from tests.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_part, smallest_picture
 from tests.support import slow
+
+from kartenwerk.art.deutsch.files import RANKS
+from kartenwerk.art.deutsch.signs import SIGNS
+from kartenwerk.art.deutsch.suits import SMALLEST_INDEX, SMALLEST_PIP, SUITS, plain
+from kartenwerk.art.deutsch.wardrobe import sign
+from kartenwerk.art.karten.stage import BELT, CENTRE, PANEL, SAFE, window
+from kartenwerk.art.picture import Picture, visible
+from kartenwerk.art.shapes import EMPTY, Geometry, rectangle, scale, union
+from kartenwerk.catalog import Catalog, SuitedDeck
+from kartenwerk.data import DataRoots
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
@@ -162,6 +163,6 @@ def test_drawing_again_gives_the_committed_file(name: str) -> None:
 
     if shapely.geos_version[:2] != DRAWN_WITH:
         pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the pictures cannot be compared")
-    from generator.art.__main__ import files
+    from kartenwerk.art.__main__ import files
 
     assert files("deutsch")[f"{name}.svg"]() == text(name)

@@ -10,23 +10,23 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalog import Catalog, SuitedDeck
-from generator.data import DataRoots
-from generator.display import Box
-from generator.svg.bounds import bounds
-from generator.svg.reader import Drawing, read_svg
+from kartenwerk.catalog import Catalog, SuitedDeck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Box
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import Drawing, read_svg
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-
-from generator.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
-from generator.art.shapes import Geometry, rectangle
 from tests.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
 from tests.support import slow
+
+from kartenwerk.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
+from kartenwerk.art.shapes import Geometry, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -164,6 +164,6 @@ def test_drawing_again_gives_the_committed_file(name: str) -> None:
         pytest.skip("SHAPELY IS MISSING: the French pictures are not drawn again (install the extra 'art')")
     if shapely.geos_version[:2] != DRAWN_WITH:
         pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the French pictures cannot be compared")
-    from generator.art.__main__ import files
+    from kartenwerk.art.__main__ import files
 
     assert files("franzoesisch")[f"{name}.svg"]() == text(name)

@@ -8,13 +8,13 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-
-from generator.catalog import Catalog, SuitedDeck
-from generator.data import DataRoots
-from generator.display import Box, Group, Item
-from generator.svg.bounds import bounds
-from generator.svg.reader import Drawing, read_svg
 from tests.support import slow
+
+from kartenwerk.catalog import Catalog, SuitedDeck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Box, Group, Item
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import Drawing, read_svg
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "templates" / "art" / "inrah"
@@ -93,14 +93,14 @@ def test_the_six_pictures_of_a_rank_are_no_recolourings(rank: str) -> None:
 @pytest.mark.parametrize("rank", RANKS)
 def test_every_court_has_three_men_and_three_women(rank: str) -> None:
     pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
-    from generator.art.inrah.files import woman
+    from kartenwerk.art.inrah.files import woman
 
     assert sum(woman(element, rank) for element in ELEMENTS) == 3
 
 
 def test_the_sash_calls_the_courts_as_the_deck_does(deck: SuitedDeck) -> None:
     pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
-    from generator.art.inrah.files import NAMES
+    from kartenwerk.art.inrah.files import NAMES
 
     for code, names in NAMES.items():
         rank = deck.rank(code)
@@ -144,6 +144,6 @@ def test_drawing_again_gives_the_committed_file(name: str) -> None:
 
     if shapely.geos_version[:2] != DRAWN_WITH:
         pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the inlaid pictures cannot be compared")
-    from generator.art.__main__ import files
+    from kartenwerk.art.__main__ import files
 
     assert files("inrah")[name]() == text(name)

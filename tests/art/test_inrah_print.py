@@ -9,10 +9,14 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from generator.art.inrah.files import FIGURES
-from generator.art.inrah.knappe import looks_right
-from generator.art.inrah.number import SMALLEST_PIP
-from generator.art.inrah.stage import (
+from tests.carved import half, seen, thin
+from tests.reduction import smallest_part
+from tests.support import slow
+
+from kartenwerk.art.inrah.files import FIGURES
+from kartenwerk.art.inrah.knappe import looks_right
+from kartenwerk.art.inrah.number import SMALLEST_PIP
+from kartenwerk.art.inrah.stage import (
     CENTRE,
     COURT,
     FIELD,
@@ -24,11 +28,8 @@ from generator.art.inrah.stage import (
     WIDTH,
     clear_of_the_edge,
 )
-from generator.art.inrah.symbols import ELEMENTS
-from generator.art.shapes import EMPTY, rectangle
-from tests.carved import half, seen, thin
-from tests.reduction import smallest_part
-from tests.support import slow
+from kartenwerk.art.inrah.symbols import ELEMENTS
+from kartenwerk.art.shapes import EMPTY, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "inrah"
 RANKS = "KRWMF"

@@ -6,9 +6,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from generator.catalog import Catalog, SuitedDeck
-from generator.data import DataRoots
-from generator.sight import SIGHTS, contrast, difference, palette_seen, seen
+from kartenwerk.catalog import Catalog, SuitedDeck
+from kartenwerk.data import DataRoots
+from kartenwerk.sight import SIGHTS, contrast, difference, palette_seen, seen
 
 PLAIN = 12.0
 """A difference that is plain even where the colours lie apart."""

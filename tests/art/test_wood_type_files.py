@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalog import Catalog, LetterDeck
-from generator.data import DataRoots
-from generator.display import Box, Fill, Group, Item, Matrix, Place
-from generator.svg.bounds import bounds
-from generator.svg.reader import Drawing, read_svg
+from kartenwerk.catalog import Catalog, LetterDeck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Place
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import Drawing, read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "buchstaben"
 DECK = Catalog(DataRoots.over()).deck("buchstaben")
@@ -139,7 +139,7 @@ def test_drawing_again_gives_the_committed_file(name: str) -> None:
 
     if shapely.geos_version[:2] != DRAWN_WITH:
         pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the letters cannot be compared")
-    from generator.art.__main__ import files
+    from kartenwerk.art.__main__ import files
 
     assert files("buchstaben")[name]() == source(name)
 
@@ -148,7 +148,7 @@ def test_no_row_of_the_back_holds_a_word() -> None:
     """Neighbours in a row must not read as one of the common short words, or as letters that nobody wants to see."""
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the back's rows are not read")
-    from generator.art.buchstaben.back import ROWS
+    from kartenwerk.art.buchstaben.back import ROWS
 
     words = "ICH|DU|ER|SIE|ES|UND|DER|DIE|DAS|EIN|AUS|AUF|TOD|NOT|RAD|TOR|UHR|HUT|WUT|MUT|SS|SA|HH|KZ"
     assert [row.letters for row in ROWS if re.search(words, row.letters)] == []
@@ -157,9 +157,9 @@ def test_no_row_of_the_back_holds_a_word() -> None:
 def test_the_back_is_the_same_from_both_ends() -> None:
     if importlib.util.find_spec("shapely") is None:
         pytest.skip("SHAPELY IS MISSING: the back is not turned")
-    from generator.art.buchstaben.back import CENTRE, back
-    from generator.art.picture import visible
-    from generator.art.shapes import rectangle, turn
+    from kartenwerk.art.buchstaben.back import CENTRE, back
+    from kartenwerk.art.picture import visible
+    from kartenwerk.art.shapes import rectangle, turn
 
     seen = visible(back(), rectangle(-3, -3, 62, 94))
     for role, shape in seen.items():

@@ -6,12 +6,12 @@ import os
 
 import pytest
 
-from generator.book.paragraph import Typesetter
-from generator.book.style import BookStyle, read_style
-from generator.cache import Cache
-from generator.data import DataRoots
-from generator.type.hyphenation import Hyphenator
-from generator.type.library import Fonts
+from kartenwerk.book.paragraph import Typesetter
+from kartenwerk.book.style import BookStyle, read_style
+from kartenwerk.cache import Cache
+from kartenwerk.data import DataRoots
+from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.type.library import Fonts
 
 
 @pytest.fixture(scope="session")

@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from generator.book.blocks import Figure
-from generator.book.chapters import Book
-from generator.book.compose import compose
-from generator.book.page import RunningHeads
-from generator.book.style import BookStyle, read_style
-from generator.data import DataRoots
-from generator.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
-from generator.errors import KartenwerkError
-from generator.type.hyphenation import Hyphenator
-from generator.type.library import Fonts
+from kartenwerk.book.blocks import Figure
+from kartenwerk.book.chapters import Book
+from kartenwerk.book.compose import compose
+from kartenwerk.book.page import RunningHeads
+from kartenwerk.book.style import BookStyle, read_style
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.type.library import Fonts
 
 HEADS = RunningHeads("möwenstreit", "ein spiel für die küste")
 

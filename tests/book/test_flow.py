@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.book.flow import paginate
-from generator.book.row import Longer, Row, lengthened
-from generator.errors import KartenwerkError
+from kartenwerk.book.flow import paginate
+from kartenwerk.book.row import Longer, Row, lengthened
+from kartenwerk.errors import KartenwerkError
 
 PAGE = 20
 

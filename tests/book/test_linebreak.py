@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
 
 RAGGED = LineRules(
     first=60,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.book.blocks import (
+from kartenwerk.book.blocks import (
     Align,
     Cover,
     Entry,
@@ -19,9 +19,9 @@ from generator.book.blocks import (
     Space,
     Table,
 )
-from generator.book.inline import Span
-from generator.book.markdown import read_booklet
-from generator.errors import KartenwerkError
+from kartenwerk.book.inline import Span
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.errors import KartenwerkError
 
 
 def one(text: str) -> object:

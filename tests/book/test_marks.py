@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from generator.book.blocks import Listing, ListKind, Prose, Table
-from generator.book.inline import Span, Spans, plain
-from generator.book.markdown import read_booklet
-from generator.book.paragraph import Measure, Typesetter
-from generator.book.plain import PlainReader
-from generator.book.runs import Mark
-from generator.book.style import BookStyle
-from generator.errors import KartenwerkError
-from generator.type.hyphenation import Hyphenator
-from generator.type.library import Fonts
+from kartenwerk.book.blocks import Listing, ListKind, Prose, Table
+from kartenwerk.book.inline import Span, Spans, plain
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.paragraph import Measure, Typesetter
+from kartenwerk.book.plain import PlainReader
+from kartenwerk.book.runs import Mark
+from kartenwerk.book.style import BookStyle
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.type.library import Fonts
 
 MARKS = {"herz": Mark("♥", "franzoesisch-signs", "rot")}
 

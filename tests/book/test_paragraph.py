@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.book.inline import Span
-from generator.book.paragraph import Line, Measure, Typesetter
-from generator.display import POINT
-from generator.errors import KartenwerkError
-from generator.type.hyphenation import Hyphenator
+from kartenwerk.book.inline import Span
+from kartenwerk.book.paragraph import Line, Measure, Typesetter
+from kartenwerk.display import POINT
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.hyphenation import Hyphenator
 
 WORDS = (
     "Karte Karten Handkarten Donnerwetter Ablagestapel Gegenübersitzenden und der die auf „Mau“, Spielverlauf. "

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from generator.book.page import PageMaker, RunningHeads
-from generator.book.paragraph import Typesetter
-from generator.book.style import BookStyle, read_style
-from generator.data import DataRoots
-from generator.display import Text
-from generator.type.hyphenation import Hyphenator
-from generator.type.library import Fonts
+from kartenwerk.book.page import PageMaker, RunningHeads
+from kartenwerk.book.paragraph import Typesetter
+from kartenwerk.book.style import BookStyle, read_style
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Text
+from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.type.library import Fonts
 
 LONG = "Donnerstagsrunde im Gasthof zum Bären 12"
 

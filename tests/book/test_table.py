@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.book.blocks import Align, Table
-from generator.book.inline import Span, Spans
-from generator.book.paragraph import Typesetter
-from generator.book.row import Row, stack_rows
-from generator.book.style import BookStyle
-from generator.book.table import column_widths, set_table
-from generator.display import Group, Item, Stroke, Text
-from generator.type.hyphenation import Hyphenator
-from generator.type.library import Fonts
+from kartenwerk.book.blocks import Align, Table
+from kartenwerk.book.inline import Span, Spans
+from kartenwerk.book.paragraph import Typesetter
+from kartenwerk.book.row import Row, stack_rows
+from kartenwerk.book.style import BookStyle
+from kartenwerk.book.table import column_widths, set_table
+from kartenwerk.display import Group, Item, Stroke, Text
+from kartenwerk.type.hyphenation import Hyphenator
+from kartenwerk.type.library import Fonts
 
 
 def cell(text: str, cut: str = "text") -> Spans:

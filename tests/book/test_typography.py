@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.book.typography import german
+from kartenwerk.book.typography import german
 
 
 @pytest.mark.parametrize(

@@ -6,23 +6,23 @@ import shutil
 from importlib.util import find_spec
 
 import pytest
-
-from generator.braille.script import basic
-from generator.braille.table import BLANK, Table, cells
-from generator.build.braille_book import braille_book, braille_book_products, read_script
-from generator.build.rules import Order
-from generator.build.run import make_one
-from generator.build.text import plain_paragraphs
-from generator.build.workshop import Workshop
-from generator.errors import KartenwerkError
 from tests.support import Run
+
+from kartenwerk.braille.script import basic
+from kartenwerk.braille.table import BLANK, Table, cells
+from kartenwerk.build.run import make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.booklet.booklet import Order
+from kartenwerk.products.booklet.text import plain_paragraphs
+from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
 
 WORKSHOP = Workshop.over(None)
 TABLE = Table.load(WORKSHOP.roots)
 GAMES = [
     game
     for game in WORKSHOP.catalog.game_ids
-    if WORKSHOP.roots.has(f"templates/booklets/{game}/text.md.j2") and find_spec(f"generator.examples.{game}")
+    if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2") and find_spec(f"kartenwerk.games.{game}.examples")
 ]
 
 
@@ -86,8 +86,8 @@ def test_without_liblouis_full_script_says_how_to_get_it_before_anything_is_made
     def missing(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr("generator.braille.script.import_module", missing)
-    monkeypatch.setattr("generator.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.braille.script.import_module", missing)
+    monkeypatch.setattr("kartenwerk.braille.script.shutil.which", lambda name: None)
     answer = run("rules", "donnerwetter", "--braille", "full")
     assert answer.code == 1
     assert answer.err.count("\n") == 1

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.braille.files import brf, pef
-from generator.braille.pages import Part, lines_of, paged
-from generator.braille.script import basic
-from generator.braille.table import BLANK, PageSize, Table
-from generator.build.braille import braille_products, card_texts
-from generator.build.product import Product
-from generator.build.run import make_one
-from generator.build.workshop import Workshop
+from kartenwerk.braille.files import brf, pef
+from kartenwerk.braille.pages import Part, lines_of, paged
+from kartenwerk.braille.script import basic
+from kartenwerk.braille.table import BLANK, PageSize, Table
+from kartenwerk.build.product import Product
+from kartenwerk.build.run import make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.products.braille.labels import braille_products, card_texts
 
 WORKSHOP = Workshop.over(None)
 TABLE = Table.load(WORKSHOP.roots)

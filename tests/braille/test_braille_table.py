@@ -7,12 +7,12 @@ import subprocess
 
 import pytest
 
-from generator.braille.script import basic, translator
-from generator.braille.table import Table, cells, dots_of, lowered
-from generator.build.braille import card_texts
-from generator.build.workshop import Workshop
-from generator.errors import KartenwerkError
-from generator.type.cutting import CHARACTERS
+from kartenwerk.braille.script import basic, translator
+from kartenwerk.braille.table import Table, cells, dots_of, lowered
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.braille.labels import card_texts
+from kartenwerk.type.cutting import CHARACTERS
 
 WORKSHOP = Workshop.over(None)
 TABLE = Table.load(WORKSHOP.roots)
@@ -124,8 +124,8 @@ def test_full_script_contracts_where_liblouis_is_there_and_says_how_to_get_it_wh
 ) -> None:
     if shutil.which("lou_translate"):
         assert translator("full", TABLE)(["Schach"]) == [cells("156-1-1456")]
-    monkeypatch.setattr("generator.braille.script.import_module", _missing)
-    monkeypatch.setattr("generator.braille.script.shutil.which", lambda name: None)
+    monkeypatch.setattr("kartenwerk.braille.script.import_module", _missing)
+    monkeypatch.setattr("kartenwerk.braille.script.shutil.which", lambda name: None)
     with pytest.raises(KartenwerkError, match="liblouis") as refused:
         translator("full", TABLE)
     assert "apt install liblouis-bin" in str(refused.value.expected)

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 import pikepdf
 import pytest
 
-from generator.build.blank import BLANK
-from generator.build.braille import card_texts
-from generator.build.deck_order import DeckOrder
-from generator.build.run import make_one
-from generator.build.workshop import Workshop
-from generator.display import POINT
-from generator.errors import KartenwerkError
-from generator.preflight import check
+from kartenwerk.build.run import make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import POINT
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.preflight import check
+from kartenwerk.products.braille.labels import card_texts
+from kartenwerk.products.cards.blank import BLANK
+from kartenwerk.products.cards.order import DeckOrder
 
 WORKSHOP = Workshop.over(None)
 DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]

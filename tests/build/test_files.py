@@ -12,15 +12,15 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-
-from generator.build import run as build_run
-from generator.build.files import sweep, write_bytes
-from generator.build.kit import kit_products
-from generator.build.product import Made, Product
-from generator.build.run import build
-from generator.build.workshop import Workshop
-from generator.errors import DataError, KartenwerkError
 from tests.support import slow
+
+from kartenwerk.build import run as build_run
+from kartenwerk.build.files import sweep, write_bytes
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.run import build
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import DataError, KartenwerkError
+from kartenwerk.products.kit import kit_products
 
 
 def make_constant(workshop: Workshop, data: bytes) -> Made:
@@ -45,7 +45,7 @@ def hashes(folder: Path) -> dict[str, str]:
 
 def kartenwerk(cwd: Path, *words: str, **environment: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
-        [sys.executable, "-m", "generator", *words],
+        [sys.executable, "-m", "kartenwerk", *words],
         cwd=cwd,
         env={**os.environ, **environment},
         stdout=subprocess.PIPE,

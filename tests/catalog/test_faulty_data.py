@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalog import Catalog
-from generator.data import DataRoots, own_root
-from generator.errors import DataError, KartenwerkError
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots, own_root
+from kartenwerk.errors import DataError, KartenwerkError
 
 Edit = Callable[[str], str]
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalog import Catalog
-from generator.errors import DataError, KartenwerkError
+from kartenwerk.catalog import Catalog
+from kartenwerk.errors import DataError, KartenwerkError
 
 
 def test_a_house_rules_file_gives_name_date_and_changes(catalog: Catalog, tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.deck_order import DeckOrder
-from generator.catalog import Catalog
-from generator.data import DataRoots
-from generator.errors import KartenwerkError
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.cards.order import DeckOrder
 
 SERVICES = ("drivethrucards", "gamecrafter", "home", "makeplayingcards", "mbprint", "meinspiel", "printshop")
 

@@ -1,6 +1,6 @@
 """The Walisch deck as the source tells it: suits, ranks, values, names, colours."""
 
-from generator.catalog import Catalog
+from kartenwerk.catalog import Catalog
 
 
 def test_63_cards_from_6_suits_10_ranks_and_3_hailstorms(catalog: Catalog) -> None:

@@ -5,7 +5,6 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-
 from tests.support import Run
 
 

@@ -1,7 +1,6 @@
 """`kartenwerk roll`, and what Boltan adds to other commands: exchanges, invalid hands, variants."""
 
 import pytest
-
 from tests.support import Run
 
 ZITADELLE = "erz-R humus-W eis-M wasser-F feuer-A"

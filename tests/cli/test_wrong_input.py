@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-
 from tests.support import Run
 
 FAULTS = [
@@ -127,7 +126,7 @@ def test_who_interrupts_the_program_is_told_so_in_a_sentence(run: Run, monkeypat
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("generator.build.workshop.Workshop.over", interrupted)
+    monkeypatch.setattr("kartenwerk.build.workshop.Workshop.over", interrupted)
     answer = run("kit", "walisch")
     assert (answer.code, answer.out, answer.err) == (130, "", "kartenwerk: stopped; each file is as it was or whole\n")
 

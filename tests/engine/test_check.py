@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from generator.catalog import Catalog
-from generator.data import DataRoots
-from generator.engine.check import check_game
-from generator.games import game
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.check import check_game
+from kartenwerk.games import game
 
 CATALOG = Catalog(DataRoots.over())
 

@@ -8,13 +8,13 @@ from types import ModuleType
 
 import pytest
 
-from generator.catalog import Catalog
-from generator.catalog.game import Value
-from generator.data import DataRoots
-from generator.engine.check import check_game, check_refusals
-from generator.engine.contract import AnyGame
-from generator.engine.match import play_match
-from generator.games import GAME_IDS, game
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import Value
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.check import check_game, check_refusals
+from kartenwerk.engine.contract import AnyGame
+from kartenwerk.engine.match import play_match
+from kartenwerk.games import GAME_IDS, game
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
@@ -65,7 +65,7 @@ def modules_of(game: AnyGame) -> list[ModuleType]:
     own = sys.modules[game.pack.__module__]
     taken = vars(own).values()
     names = {value.__name__ if inspect.ismodule(value) else getattr(value, "__module__", "") for value in taken}
-    return [own, *(sys.modules[name] for name in sorted(map(str, names)) if name.startswith("generator.engine."))]
+    return [own, *(sys.modules[name] for name in sorted(map(str, names)) if name.startswith("kartenwerk.engine."))]
 
 
 @pytest.mark.parametrize("id", GAME_IDS)

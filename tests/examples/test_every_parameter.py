@@ -11,16 +11,15 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from generator.build.rules import PARTS, booklet_text, booklet_values, compose_rules
-from generator.build.workshop import Workshop
-from generator.catalog import HouseRules
-from generator.catalog.game import Value
-from generator.engine.contract import CHANCE, Policy
-from generator.engine.match import Match, play_deals, play_match
-from generator.engine.standing import Standing
-from generator.engine.table import Table
-from generator.examples import showcase
-from generator.games import GAME_IDS
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import HouseRules
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import CHANCE, Policy
+from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.session import Table
+from kartenwerk.games import GAME_IDS, showcase
+from kartenwerk.games.gin_romme.standing import Standing
+from kartenwerk.products.booklet.booklet import PARTS, booklet_text, booklet_values, compose_rules
 
 WORKSHOP = Workshop.over(None)
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
@@ -109,7 +108,7 @@ def house(game: str, changes: Mapping[str, Value]) -> Table:
 
 
 def needs_text(game: str) -> None:
-    missing = [part for part in PARTS if not WORKSHOP.roots.has(f"templates/booklets/{game}/{part}.md.j2")]
+    missing = [part for part in PARTS if not WORKSHOP.roots.has(f"templates/games/{game}/{part}.md.j2")]
     if missing:
         pytest.skip(f"THE BOOKLET OF {game} IS NOT WRITTEN YET: {', '.join(missing)} missing")
 

@@ -10,15 +10,19 @@ from typing import Any
 
 import pytest
 
-from generator.build.pad import leaf, leaf_players
-from generator.build.reference import reference_pages
-from generator.build.rules import booklet_values, compose_rules
-from generator.build.workshop import Workshop
-from generator.catalog.game import Value
-from generator.engine.table import Table
-from generator.examples import bakkarat, einundfuenfzig_tot, mogeln, schwimmen, siebzehn_und_vier
-from generator.examples.rounds import played
-from generator.games.schwimmen import lives_after
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.session import Table
+from kartenwerk.examples.rounds import played
+from kartenwerk.games.bakkarat import examples as bakkarat
+from kartenwerk.games.einundfuenfzig_tot import examples as einundfuenfzig_tot
+from kartenwerk.games.mogeln import examples as mogeln
+from kartenwerk.games.schwimmen import examples as schwimmen
+from kartenwerk.games.schwimmen.rules import lives_after
+from kartenwerk.games.siebzehn_und_vier import examples as siebzehn_und_vier
+from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
+from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.reference import reference_pages
 
 WORKSHOP = Workshop.over(None)
 GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot", "mogeln", "bakkarat")

@@ -8,18 +8,19 @@ from typing import Any
 
 import pytest
 
-from generator.build.pad import leaf, leaf_players
-from generator.build.reference import reference_pages
-from generator.build.rules import booklet_values, compose_rules
-from generator.build.workshop import Workshop
-from generator.engine.contract import CHANCE
-from generator.engine.find import find
-from generator.engine.table import Table
-from generator.examples import bauer_und_jarl, wolfsjagd
-from generator.examples.bauer_und_jarl import TrickView
-from generator.examples.rounds import minutes, played, rounds
-from generator.examples.stretches import drawn_and_laid
-from generator.games.bauer_und_jarl import Play
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.find import find
+from kartenwerk.engine.session import Table
+from kartenwerk.examples.rounds import minutes, played, rounds
+from kartenwerk.examples.stretches import drawn_and_laid
+from kartenwerk.games.bauer_und_jarl import examples as bauer_und_jarl
+from kartenwerk.games.bauer_und_jarl.examples import TrickView
+from kartenwerk.games.bauer_und_jarl.rules import Play
+from kartenwerk.games.wolfsjagd import examples as wolfsjagd
+from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
+from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.reference import reference_pages
 
 WORKSHOP = Workshop.over(None)
 GAMES = ("bauer_und_jarl", "wolfsjagd")
@@ -47,7 +48,7 @@ CHANGES = sorted({change for game in GAMES for change in changes(game)})
 def test_every_parameter_changes_the_text_apart_from_the_examples(game: str, setting: str) -> None:
     values = usual_values(game)
     changed = {**values, "r": table(game, setting).values}
-    template = f"booklets/{game}/text.md.j2"
+    template = f"games/{game}/text.md.j2"
     assert WORKSHOP.templates.render(template, values) != WORKSHOP.templates.render(template, changed)
 
 
@@ -55,7 +56,7 @@ def test_every_parameter_changes_the_text_apart_from_the_examples(game: str, set
 def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: str, setting: str) -> None:
     values = booklet_values(WORKSHOP, table(game, setting))
     for part in ("text", "short", "card", "glossary"):
-        told = WORKSHOP.templates.render(f"booklets/{game}/{part}.md.j2", values)
+        told = WORKSHOP.templates.render(f"games/{game}/{part}.md.j2", values)
         assert "None" not in told and "False" not in told and "  ." not in told
         assert told.count("„") == told.count("“")
 

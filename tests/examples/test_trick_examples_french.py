@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-from generator.build.pad import leaf, leaf_players
-from generator.build.reference import reference_pages
-from generator.build.rules import Order, booklet_values, compose_rules
-from generator.build.text import plain_text
-from generator.build.workshop import Workshop
-from generator.engine.table import Table
-from generator.engine.tricks import AUGEN, FOLLOW, allowed
-from generator.examples import doppelkopf, showcase, trick_views
-from generator.examples.trick_views import TrickView
-from generator.games.doppelkopf import DUTIES, ranking_of
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.engine.session import Table
+from kartenwerk.examples import trick_views
+from kartenwerk.examples.trick_views import TrickView
+from kartenwerk.games import showcase
+from kartenwerk.games.doppelkopf import examples as doppelkopf
+from kartenwerk.games.doppelkopf.rules import DUTIES, ranking_of
+from kartenwerk.mechanics.tricks import AUGEN, FOLLOW, allowed
+from kartenwerk.products.booklet.booklet import Order, booklet_values, compose_rules
+from kartenwerk.products.booklet.text import plain_text
+from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.reference import reference_pages
 
 WORKSHOP = Workshop.over(None)
 GAMES = ("doppelkopf", "sechsundsechzig", "herzblatt", "fuenfhundert")
@@ -43,7 +45,7 @@ CHANGES = [change for game in GAMES for change in changes(game)]
 def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: str, setting: str) -> None:
     values = booklet_values(WORKSHOP, table(game, setting))
     for part in ("text", "short", "card", "glossary"):
-        told = WORKSHOP.templates.render(f"booklets/{game}/{part}.md.j2", values)
+        told = WORKSHOP.templates.render(f"games/{game}/{part}.md.j2", values)
         assert "None" not in told and "False" not in told and "  ." not in told and "1 Augen" not in told
         assert told.count("„") == told.count("“")
 
@@ -161,7 +163,7 @@ class TestSechsundsechzig:
 
     def test_with_pairs_the_account_has_a_column_for_them(self) -> None:
         text = WORKSHOP.templates.render(
-            "booklets/sechsundsechzig/text.md.j2", booklet_values(WORKSHOP, table("sechsundsechzig", "paare=true"))
+            "games/sechsundsechzig/text.md.j2", booklet_values(WORKSHOP, table("sechsundsechzig", "paare=true"))
         )
         assert "letzter Stich | Paare | zusammen" in text and "„Paar“" not in text
 

@@ -7,15 +7,18 @@ from typing import Any
 
 import pytest
 
-from generator.build.pad import leaf, leaf_players
-from generator.build.reference import reference_pages
-from generator.build.rules import booklet_text, booklet_values
-from generator.build.workshop import Workshop
-from generator.engine.match import Match
-from generator.engine.table import Table
-from generator.examples import solos, tarock, wallachen, watten
-from generator.examples.rounds import played
-from generator.examples.views import CardView
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.engine.match import Match
+from kartenwerk.engine.session import Table
+from kartenwerk.examples import solos
+from kartenwerk.examples.rounds import played
+from kartenwerk.examples.views import CardView
+from kartenwerk.games.tarock import examples as tarock
+from kartenwerk.games.wallachen import examples as wallachen
+from kartenwerk.games.watten import examples as watten
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.pad import leaf, leaf_players
+from kartenwerk.products.reference import reference_pages
 
 WORKSHOP = Workshop.over(None)
 GAMES = ("watten", "wallachen", "tarock")

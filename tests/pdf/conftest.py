@@ -10,7 +10,7 @@ import pytest
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from generator.palette import Ink
+from kartenwerk.palette import Ink
 
 
 class FewFonts:

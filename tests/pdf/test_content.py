@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
-from generator.errors import KartenwerkError
-from generator.palette import Ink
-from generator.pdf.content import Content, form_resource, number
-from generator.pdf.fonts import DocumentFonts, FontSource
-from generator.pdf.inks import Inks
+from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.content import Content, form_resource, number
+from kartenwerk.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.pdf.inks import Inks
 
 SQUARE = rectangle(Box(0, 0, 1, 1))
 

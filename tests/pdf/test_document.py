@@ -12,12 +12,12 @@ from typing import Any
 import pikepdf
 import pytest
 
-from generator.cache import Cache
-from generator.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
-from generator.palette import Ink
-from generator.pdf.fonts import FontSource
-from generator.pdf.raster import render_page
-from generator.pdf.writer import pdf_bytes
+from kartenwerk.cache import Cache
+from kartenwerk.display import POINT, Box, Fill, Form, Matrix, Page, Place, Text, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.raster import render_page
+from kartenwerk.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
 PIP = Form.of("pip", Box(0, 0, 9, 9), (Fill(rectangle(Box(0, 0, 9, 9)), "rot"), Text(1, 5, "AV", "text", 9)))

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache
-from generator.display import Box, Fill, Form, Item, Place, Text, rectangle
-from generator.palette import Ink
-from generator.pdf.fonts import DocumentFonts, FontSource
-from generator.pdf.forms import CompiledForm, CompiledForms
-from generator.pdf.inks import Inks
+from kartenwerk.cache import Cache
+from kartenwerk.display import Box, Fill, Form, Item, Place, Text, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.pdf.forms import CompiledForm, CompiledForms
+from kartenwerk.pdf.inks import Inks
 
 BOX = Box(0, 0, 9, 9)
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.cache import Cache
-from generator.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
-from generator.palette import Ink
-from generator.pdf.content import Content
-from generator.pdf.fonts import DocumentFonts, FontSource
-from generator.pdf.inks import Inks
-from generator.pdf.outlines import Outlines
-from generator.pdf.writer import pdf_bytes
+from kartenwerk.cache import Cache
+from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.content import Content
+from kartenwerk.pdf.fonts import DocumentFonts, FontSource
+from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.pdf.writer import pdf_bytes
 
 CARD = rectangle(Box(0, 0, 59, 91))
 WORD = Text(10, 20, "Hagel", "text", 9)

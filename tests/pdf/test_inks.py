@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from generator.errors import KartenwerkError
-from generator.palette import Ink
-from generator.pdf.inks import Inks
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.inks import Inks
 
 
 def test_inks_are_cmyk_for_the_press_and_rgb_for_the_screen(palette: dict[str, Ink]) -> None:

@@ -6,15 +6,15 @@ import io
 
 import pikepdf
 import pytest
-
-from generator.display import Box, Fill, Form, rectangle
-from generator.palette import Ink
-from generator.pdf.fonts import FontSource
-from generator.pdf.writer import pdf_bytes
-from generator.press.grid import plan_grid
-from generator.press.paper import A4, Flip
-from generator.press.sheet import impose
 from tests.placing import centres
+
+from kartenwerk.display import Box, Fill, Form, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.press.grid import plan_grid
+from kartenwerk.press.paper import A4, Flip
+from kartenwerk.press.sheet import impose
 
 BLEED = Box(-3, -3, 62, 94)
 

@@ -8,11 +8,11 @@ from typing import Any
 import pikepdf
 import pytest
 
-from generator.display import POINT, Page, Text
-from generator.palette import Ink
-from generator.pdf.fonts import FontSource
-from generator.pdf.writer import pdf_bytes
-from generator.type.face import Face
+from kartenwerk.display import POINT, Page, Text
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.fonts import FontSource
+from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.type.face import Face
 
 
 class OneFace:

@@ -16,14 +16,14 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageStat
 
-from generator.build.box import box_page, contents_of
-from generator.build.box_data import BoxData
-from generator.build.pad import leaf
-from generator.build.reference import reference_pages
-from generator.build.rules import Order, compose_rules
-from generator.build.workshop import Workshop
-from generator.display import Fill, Page, Place, rectangle
-from generator.palette import Ink
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Fill, Page, Place, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.products.booklet.booklet import Order, compose_rules
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.products.box.tuck_box import box_page, contents_of
+from kartenwerk.products.pad import leaf
+from kartenwerk.products.reference import reference_pages
 
 HERE = Path(__file__).parent
 REPORT = HERE.parent.parent / "output" / "pictures.html"
@@ -75,7 +75,7 @@ def workshop() -> Workshop:
 
 def rendered(pages: Sequence[Page], palette: dict[str, Ink], width: int, title: str) -> list[Image.Image]:
     """Each page's trim, so many pixels wide."""
-    from generator.pdf.writer import pdf_bytes
+    from kartenwerk.pdf.writer import pdf_bytes
 
     shop = workshop()
     grounded = [Page(p.width, p.height, (Fill(rectangle(p.trim), "papier"), *p.items)) for p in pages]

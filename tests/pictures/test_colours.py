@@ -3,12 +3,12 @@
 from itertools import combinations
 
 import pytest
-
-from generator.catalog.deck import SuitedDeck
-from generator.display import Page, Place
-from generator.sight import SIGHTS, contrast, difference, palette_seen
 from tests.pictures.album import CARD, rendered, workshop
 from tests.pictures.album import difference as picture_difference
+
+from kartenwerk.catalog.deck import SuitedDeck
+from kartenwerk.display import Page, Place
+from kartenwerk.sight import SIGHTS, contrast, difference, palette_seen
 
 CATALOG = workshop().catalog
 DECKS = CATALOG.deck_ids

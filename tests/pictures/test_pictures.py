@@ -2,7 +2,6 @@
 
 import pytest
 from PIL import Image
-
 from tests.pictures.album import CARD, albums, deck_pictures, difference, stored
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
-
-from generator.catalog.service import Service
-from generator.preflight import check
 from tests.preflight.conftest import Break
+
+from kartenwerk.catalog.service import Service
+from kartenwerk.preflight import check
 
 Broken = Callable[[Break], bytes]
 RGB_SQUARE = "q 1 0 0 rg 50 50 20 20 re f Q"

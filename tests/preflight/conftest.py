@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 import pikepdf
 import pytest
 
-from generator.build.workshop import Workshop
-from generator.display import Box, Fill, Form, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
-from generator.palette import Ink
-from generator.pdf.writer import pdf_bytes
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Box, Fill, Form, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.writer import pdf_bytes
 
 BLEED = Box(-3, -3, 62, 94)
 PALETTE = {

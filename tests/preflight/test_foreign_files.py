@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
-
-from generator.preflight import check
 from tests.preflight.conftest import Break
+
+from kartenwerk.preflight import check
 
 CAIRO = b"""%PDF-1.5
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj

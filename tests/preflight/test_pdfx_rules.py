@@ -7,7 +7,6 @@ from typing import Any
 import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
-
 from tests.preflight.breaking import (
     RGB_SQUARE,
     Broken,

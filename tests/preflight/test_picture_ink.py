@@ -11,8 +11,8 @@ import pytest
 from pikepdf import Array, Name, Pdf, Stream
 from PIL import Image
 
-from generator.preflight.geometry import Box
-from generator.preflight.picture_ink import ink_map
+from kartenwerk.preflight.geometry import Box
+from kartenwerk.preflight.picture_ink import ink_map
 
 INK = (204, 102, 51, 51)  # 80 + 40 + 20 + 20 percent
 INVERTED = Array([1, 0] * 4)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from generator.preflight import check
-from generator.preflight.rules import RULES
 from tests.preflight.breaking import RGB_SQUARE, Broken, placed
+
+from kartenwerk.preflight import check
+from kartenwerk.preflight.rules import RULES
 
 
 def test_the_good_file_passes(good: bytes) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.preflight.scan import PATH, DamagedContentError, InlineImage, Name, instructions, numbers
+from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, Name, instructions, numbers
 
 
 def read(stream: bytes) -> list[tuple[bytes, list[Any]]]:

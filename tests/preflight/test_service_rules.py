@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from pikepdf import Pdf
-
-from generator.catalog import Catalog
-from generator.catalog.service import Service
-from generator.preflight import check
 from tests.preflight.breaking import Broken, rules_of, writes
+
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.service import Service
+from kartenwerk.preflight import check
 
 
 @pytest.fixture

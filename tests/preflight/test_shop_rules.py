@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from pikepdf import Name, Pdf, Stream
-
 from tests.preflight.breaking import Broken, draw, draws, image, picture, rules_of, writes
 from tests.preflight.conftest import Break
 

@@ -9,10 +9,10 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 
-from generator.preflight.colour import CMYK, GRAY, Colour, Space
-from generator.preflight.content import Block, Content, Line, Picture, Placed, Text
-from generator.preflight.geometry import Box, scale
-from generator.preflight.walker import Walker
+from kartenwerk.preflight.colour import CMYK, GRAY, Colour, Space
+from kartenwerk.preflight.content import Block, Content, Line, Picture, Placed, Text
+from kartenwerk.preflight.geometry import Box, scale
+from kartenwerk.preflight.walker import Walker
 
 
 class Drawing:

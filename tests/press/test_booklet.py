@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from generator.press.booklet import Leaf, Spread, impose_booklet, leaves, sections
-from generator.press.paper import A4, Paper
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
+from kartenwerk.press.booklet import Leaf, Spread, impose_booklet, leaves, sections
+from kartenwerk.press.paper import A4, Paper
 
 
 def a6_pages(count: int, bleed: float = 0.0) -> list[Page]:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.errors import KartenwerkError
-from generator.press.grid import best_grid, plan_grid
-from generator.press.paper import A4, Paper
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.press.grid import best_grid, plan_grid
+from kartenwerk.press.paper import A4, Paper
 
 sizes = st.floats(20, 200)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.display import Box, Form, Group, Item, Matrix, Page, Place, Stroke
-from generator.errors import KartenwerkError
-from generator.press.gutterfold import impose_gutterfold
-from generator.press.paper import A4, Paper
+from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Place, Stroke
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.press.gutterfold import impose_gutterfold
+from kartenwerk.press.paper import A4, Paper
 
 BLEED = Box(-3, -3, 62, 94)
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from generator.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
-from generator.press.booklet import impose_booklet
-from generator.press.legend import Legend
-from generator.press.nup import n_up
-from generator.press.paper import A4, Paper
+from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
+from kartenwerk.press.booklet import impose_booklet
+from kartenwerk.press.legend import Legend
+from kartenwerk.press.nup import n_up
+from kartenwerk.press.paper import A4, Paper
 
 NOTE = "Beidseitig in Originalgröße drucken und das Papier über die lange Kante wenden."
 LEGEND = Legend(NOTE, 100)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from shapely.geometry import LineString, Polygon
 from shapely.geometry import box as rectangle_of
 
-from generator.display import Path
-from generator.press.net import Flaps, Net, Size, tuck_box
+from kartenwerk.display import Path
+from kartenwerk.press.net import Flaps, Net, Size, tuck_box
 
 FLAPS = Flaps(13, 15, 6, 15, 2.2, 0.2, 0.5, 3.5, 8, 0.8)
 BOARD, BLEED, OVERLAP = 0.4, 3.0, 2.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
-from generator.svg.bounds import bounds
+from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
+from kartenwerk.svg.bounds import bounds
 
 SQUARE = Fill(rectangle(Box(0, 0, 2, 2)), "rot")
 

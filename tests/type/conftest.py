@@ -6,9 +6,9 @@ import os
 
 import pytest
 
-from generator.cache import Cache
-from generator.data import DataRoots
-from generator.type.library import Fonts
+from kartenwerk.cache import Cache
+from kartenwerk.data import DataRoots
+from kartenwerk.type.library import Fonts
 
 
 @pytest.fixture(scope="session")

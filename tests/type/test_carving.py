@@ -9,11 +9,11 @@ from itertools import pairwise
 
 import pytest
 
-from generator.data import DataRoots
-from generator.errors import KartenwerkError
-from generator.type.carving import carve, style_metrics
-from generator.type.cuts import Spaces
-from generator.type.strokes import Metrics, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.carving import carve, style_metrics
+from kartenwerk.type.cuts import Spaces
+from kartenwerk.type.strokes import Metrics, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
 
 METRICS = Metrics(cap=700, weight=0.2, gap=0.1, flare=0.05, rise=0.3, space=0.3)
 SPACES = Spaces(word=0.2, narrow=0.1)

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generator.cache import Cache
-from generator.data import DataRoots
-from generator.errors import KartenwerkError
-from generator.type.cuts import VariableSource
-from generator.type.library import Fonts
+from kartenwerk.cache import Cache
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.cuts import VariableSource
+from kartenwerk.type.library import Fonts
 
 GERMAN = "ABCXYZÄÖÜabcxyzäöüß0123456789.,;:!?–-„“’()/&"
 BOOK_CUTS = ("text", "italic", "bold", "small-caps", "caps", "caps-bold", "tabular", "tabular-bold", "lining")
@@ -85,8 +85,9 @@ def test_a_damaged_entry_is_made_again(tmp_path: Path, roots: DataRoots) -> None
 def test_a_warm_cache_needs_no_font_tools(font_cache: Cache, fonts: Fonts) -> None:
     fonts.content("display")
     program = (
-        "import sys; from pathlib import Path; from generator.cache import Cache; from generator.data import DataRoots;"
-        "from generator.type.library import Fonts;"
+        "import sys; from pathlib import Path;"
+        "from kartenwerk.cache import Cache; from kartenwerk.data import DataRoots;"
+        "from kartenwerk.type.library import Fonts;"
         f"Fonts(Cache(Path({str(font_cache.folder)!r})), DataRoots.over()).kerning('display', 'AV');"
         "print([name for name in sys.modules if name.startswith('fontTools')])"
     )

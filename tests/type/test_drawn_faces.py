@@ -11,12 +11,12 @@ import pytest
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTFont
 
-from generator.cache import Cache
-from generator.data import DataRoots
-from generator.type.cuts import DrawnSource
-from generator.type.drawn import drawn_font
-from generator.type.library import Fonts
-from generator.type.signs import read_keys
+from kartenwerk.cache import Cache
+from kartenwerk.data import DataRoots
+from kartenwerk.type.cuts import DrawnSource
+from kartenwerk.type.drawn import drawn_font
+from kartenwerk.type.library import Fonts
+from kartenwerk.type.signs import read_keys
 
 CUTS = ("display", "walisch-index", "walisch-signs")
 LETTERS = ("display", "walisch-index")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.data import DataRoots
-from generator.type.hyphenation import Hyphenator
+from kartenwerk.data import DataRoots
+from kartenwerk.type.hyphenation import Hyphenator
 
 # Every break that is right; the patterns may miss some, but may never add one.
 REFERENCE_TEXT = """

@@ -1,5 +1,0 @@
-"""The command line: parse, call, report. Every command is one file; heavy imports happen inside it."""
-
-from generator.cli.app import main
-
-__all__ = ["main"]

@@ -1,0 +1,62 @@
+"""The four Däuser: an animal and the suit's sign in either half of the card."""
+
+from __future__ import annotations
+
+from random import Random
+
+from kartenwerk.art.curves import closed, cut
+from kartenwerk.art.deutsch.bear import bear
+from kartenwerk.art.deutsch.boar import boar
+from kartenwerk.art.deutsch.grounds import rays
+from kartenwerk.art.deutsch.hound import hound
+from kartenwerk.art.deutsch.signs import SIGNS
+from kartenwerk.art.deutsch.stag import stag
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import Geometry, outset, placed, union
+
+
+def daus(suit: str) -> tuple[Picture, Geometry]:
+    """The figure of the card's upper half, and its ground: rays from the sign."""
+    picture = Picture()
+    x, y, _ = SIGNS["A"][suit]
+    if suit == "herz":
+        picture.put(boar(), placed(30.0, 27.0, 0, 1.0))
+    elif suit == "gras":
+        picture.put(stag(), placed(33.4, 26.0))
+    elif suit == "eichel":
+        _bough(picture)
+        picture.put(bear(), placed(37.0, 20.4))
+    else:
+        picture.put(hound(), placed(27.0, 42.6))
+    if suit in ("herz", "schellen"):
+        _meadow(picture, {"herz": 6, "schellen": 16}[suit])
+    return picture, rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
+
+
+def _meadow(picture: Picture, seed: int) -> None:
+    """Blades of grass along the belt, long and short."""
+    random = Random(seed)
+    blades = []
+    for k in range(52):
+        x = 4.6 + k * 0.98
+        height = random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9)
+        lean = random.uniform(-1.3, 1.3)
+        blades.append(
+            closed((x - 0.45, 47, 1), (x - 0.5, 42.2), (x + lean, 42.0 - height, 1), (x + 0.5, 42.2), (x + 0.5, 47, 1)),
+        )  # fmt: skip
+    grass = union(blades)
+    picture.add(INK, grass.buffer(0.42))
+    picture.add("gruen", grass)
+
+
+def _bough(picture: Picture) -> None:
+    """An oak bough that hangs into the picture, its acorn ripe."""
+    from kartenwerk.art.deutsch.back import oak_leaf
+
+    picture.add("braun", bough := cut((13.8, 5.2), (21, 6.4), (30, 5.4), (41, 6.6), width=1.6, peak=0.2, tip=0.35))
+    picture.add(PAPER, cut((16, 5.6), (21, 6.5), (27, 5.9), width=0.4).intersection(bough))
+    leaf, veins = oak_leaf()
+    for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (36.4, 6.2, 200, 0.76)):
+        place = placed(x, y, degrees, size)
+        picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # or its veins would part it
+        picture.add(PAPER, place(veins))

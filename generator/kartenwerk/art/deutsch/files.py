@@ -1,0 +1,92 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from kartenwerk.art.deutsch.back import GROUND, small_back, upper_half
+from kartenwerk.art.deutsch.daeuser import daus
+from kartenwerk.art.deutsch.koenige import koenig
+from kartenwerk.art.deutsch.ober import ober
+from kartenwerk.art.deutsch.signs import SIGNS
+from kartenwerk.art.deutsch.suits import (
+    FINE,
+    SMALLEST_INDEX,
+    SMALLEST_PIP,
+    SUITS,
+    drawn,
+    fruit,
+    pip,
+    plain,
+    sized,
+    small,
+)
+from kartenwerk.art.deutsch.suits import HEIGHT as SIGN
+from kartenwerk.art.deutsch.unter import unter
+from kartenwerk.art.deutsch.wardrobe import sign
+from kartenwerk.art.karten.belts import vine
+from kartenwerk.art.karten.letters import word
+from kartenwerk.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, court
+from kartenwerk.art.picture import Picture, visible
+from kartenwerk.art.shapes import Geometry, move, rectangle
+from kartenwerk.art.svg import Palette, document, path, path_data, paths
+
+Draw: TypeAlias = Callable[[], str]
+
+Half: TypeAlias = tuple[Picture, Geometry | Sequence[Picture]]
+"""The figure of a court's upper half, and its ground."""
+
+FIGURES: Mapping[str, Callable[[str], Half]] = {"A": daus, "K": koenig, "O": ober, "U": unter}
+RANKS = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    card = (0.0, 0.0, WIDTH, HEIGHT)
+    drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
+    drawn["back-small.svg"] = lambda: document("back", paths(visible(small_back(), rectangle(*card))), palette, card)
+    for suit in SUITS:
+        for rank in FIGURES:
+            drawn[f"{suit}-{rank}.svg"] = partial(_court, palette, suit, rank)
+    return drawn
+
+
+def _court(palette: Palette, suit: str, rank: str) -> str:
+    figure, ground = FIGURES[rank](suit)
+    x, y, height = SIGNS[rank][suit]
+    sign(figure, suit, x, y, height)
+    return document(f"{suit} · {rank}", court(figure, ground, vine(fruit(suit))), palette, (0, 0, WIDTH, HEIGHT))
+
+
+def _back(palette: Palette) -> str:
+    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
+    half = paths(visible(upper_half(), area), 0.03)
+    x, y = CENTRE
+    body = f'{path(GROUND, area)}<g id="half">\n{half}</g>\n<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
+    return document("back", body, palette, (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED))
+
+
+def _symbols(palette: Palette) -> str:
+    """Every suit plain, as an index sign and as a pip; below, all of them for the eye."""
+    definitions, shown = [], []
+    for k, suit in enumerate(SUITS):
+        definitions += [
+            _definition(suit, sized(plain(suit), SIGN)(plain(suit))),
+            f'<g id="index-{suit}">\n{drawn(small(suit), SMALLEST_INDEX)}</g>\n',
+            f'<g id="pip-{suit}">\n{drawn(pip(suit), SMALLEST_PIP)}</g>\n',
+        ]
+        shown += [
+            f'<use href="#{suit}" class="tinte" x="{10 + 30 * k}" y="8"/>\n',
+            f'<use href="#index-{suit}" x="{20 + 30 * k}" y="8"/>\n',
+            f'<use href="#pip-{suit}" x="{30 + 30 * k}" y="8"/>\n',
+        ]
+    for k, rank in enumerate(RANKS):
+        definitions.append(_definition(f"i-{rank}", move(word(rank, SIGN), 0, -SIGN)))
+        shown.append(f'<use href="#i-{rank}" class="tinte" x="{8 + 13 * k}" y="26"/>\n')
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 130, 30))
+
+
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

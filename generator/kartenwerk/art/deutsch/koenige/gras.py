@@ -1,0 +1,98 @@
+"""The king of Gras: in his prime, half turned to the right, a forked brown beard; the sceptre at his left hand."""
+
+from __future__ import annotations
+
+from kartenwerk.art.body import fist, lock
+from kartenwerk.art.curves import closed, curve
+from kartenwerk.art.deutsch.koenige.sceptre import sceptre
+from kartenwerk.art.deutsch.thrones import throne
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, ermine
+from kartenwerk.art.hands import cuff, over_rim
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import circle, placed
+from kartenwerk.art.walisch.heads import Mien, three_quarter
+
+
+def gras() -> Picture:
+    picture = Picture()
+    picture.put(throne("gras"), placed(31.4, 0))
+    robe = closed((21, 29, 1), (13.6, 31), (8.4, 35.6), (5.6, 47, 1), (56, 47, 1), (53.4, 37), (47, 32), (38, 29, 1))
+    dark: list[Line] = [
+        ((36.6, 36), (37.6, 41), (37, 46)), ((40.4, 35.4), (42.2, 40), (42.0, 46)),
+        ((12.6, 37.4), (10.8, 41), (10.4, 46)),
+        ((16.6, 38.6), (15.2, 42), (15.4, 46)),
+    ]  # fmt: skip
+    cloth(picture, "gruen", robe, dark, [((38.6, 36), (40, 41), (39.4, 45)), ((14.6, 38), (13, 42), (12.6, 45.4))])
+    # ermine cape, opened down the breast
+    cape = closed(
+        (20.4, 27.6), (13.2, 30.6), (9.2, 35.4), (13.0, 38.6), (20.6, 40.0), (28.0, 43.0, 1), (35.6, 40.0),
+        (43.4, 38.0), (48.0, 34.6), (44.6, 30.4), (37.6, 27.6), (29.4, 33.4),
+    )  # fmt: skip
+    tails = [
+        (14.4, 34.2, 30), (19.0, 31.6, 24), (19.2, 36.6, 14), (24.0, 35.4, 10), (25.2, 39.0, 4), (33.4, 39.2, -6),
+        (35.2, 34.4, -10), (39.8, 36.4, -16), (40.2, 31.6, -22), (44.4, 34.2, -28),
+    ]  # fmt: skip
+    ermine(picture, cape, tails)
+    picture.outline(GOLD, circle(29.4, 38.0, 2.1), 0.42)
+    picture.outline("gruen", circle(29.4, 38.0, 1.0), 0.3)
+    picture.put(_forked_head(), placed(29.0, 20.6, 1, 1, mirrored=True))
+    sceptre(picture, "gras", 46.0, 7.4, 41.0)
+    fist(picture, placed(46.0, 34.6, 0, 0.8))
+    sleeve = closed((52.2, 30.6, 1), (56.4, 30, 1), (57, 40, 1), (51.8, 38.6, 1))
+    cloth(picture, "gruen", sleeve)
+    cuff(picture, 52.2, 34.6, -90, 6.9)
+    # the other hand rests on the arm of the throne
+    picture.outline(
+        "braun", closed((4, 38.8, 1), (12.4, 38.4), (15.4, 39.6), (15.4, 41.6), (12.4, 43.6), (4, 44, 1)), 0.42,
+    )  # fmt: skip
+    picture.add(INK, circle(13.0, 40.9, 1.0))
+    picture.put(over_rim(), placed(9.6, 38.6, 0, 0.9))
+    return picture
+
+
+def _forked_head() -> Picture:
+    """Drawn looking to the left."""
+    picture = Picture()
+    back: list[tuple[Line, float]] = [
+        (((5.4, -5), (8.6, -1), (9.4, 4), (8.6, 8), (10.6, 11.4)), 3.4),
+        (((5.0, -4), (7.2, 0), (7.8, 5), (7.0, 9), (8.4, 12.6)), 3.2),
+        (((-4.2, -4), (-5.9, 0), (-6.0, 4), (-5.4, 7.0), (-6.8, 9.0)), 2.4),
+    ]  # fmt: skip
+    for line, width in back:
+        lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.45, root=0.6, line=0.34, cut_role=PAPER)
+    head = three_quarter(Mien(brow=1.4, age=1, bearded=True, dark=False))
+    picture.put(head.skin)
+    picture.add(
+        INK,
+        closed(
+            (-4.9, 3.4, 1), (-4.6, 6.2), (-0.6, 6.4), (4.2, 3.4), (5.8, -0.5, 1), (6.4, 4), (4.4, 9.6), (0, 12),
+            (-3.8, 11), (-4.8, 8.4),
+        ),
+    )  # fmt: skip
+    beard: list[tuple[Line, float]] = [
+        (((5.9, -0.4), (6.3, 3.4), (5.4, 7.0), (4.4, 9.4), (5.6, 12.6)), 2.8),
+        (((-4.2, 4.2), (-4.8, 7.0), (-4.6, 9.8), (-6.4, 13.0)), 2.6),
+        (((4.4, 3.4), (4.4, 6.6), (3.4, 9.8), (2.8, 12.4), (4.4, 15.4)), 3.4),
+        (((-2.6, 7.4), (-3.2, 10.0), (-3.6, 12.6), (-5.6, 15.6)), 3.2),
+        (((1.8, 6.8), (1.6, 9.6), (0.9, 12.4), (2.2, 16.2)), 3.2),
+        (((-1.0, 8.0), (-1.2, 10.6), (-1.8, 13.0), (-3.4, 16.4)), 3.0),
+    ]  # fmt: skip
+    for line, width in beard:
+        lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.42, root=0.5, line=0.34, cut_role=PAPER)
+    picture.add(INK, closed((-4.0, 6.9), (-2.4, 6.4), (-0.6, 6.9), (-2.4, 8.2)))
+    picture.outline("rot", closed((-3.5, 7.5), (-2.4, 7.2), (-1.1, 7.5), (-2.3, 8.4)), 0.26)
+    picture.put(head.features)
+    lock(
+        picture, "braun", curve((-2.5, 5.4), (-4.1, 6.0), (-5.4, 7.6), (-7.0, 7.4)), 2.0, cuts=1, cut_width=0.4,
+        line=0.3, cut_role=PAPER,
+    )  # fmt: skip
+    lock(
+        picture, "braun", curve((-2.4, 5.4), (-0.4, 6.0), (1.4, 7.6), (3.2, 7.8), (4.6, 6.6)), 2.4, cuts=1,
+        cut_width=0.4, line=0.3, cut_role=PAPER,
+    )  # fmt: skip
+    lock(
+        picture, "braun", curve((5.2, -6), (6.9, -1), (7.0, 4), (6.2, 8.2), (7.2, 11.0)), 2.9, cuts=2,
+        cut_width=0.45, line=0.34, cut_role=PAPER,
+    )  # fmt: skip
+    picture.put(crown("gras", "aside"))
+    return picture

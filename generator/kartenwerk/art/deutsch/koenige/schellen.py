@@ -1,0 +1,81 @@
+"""The king of Schellen: very old, seen from the side, a long straight beard; the staff before him."""
+
+from __future__ import annotations
+
+from kartenwerk.art.body import fist, lock
+from kartenwerk.art.curves import closed, curve
+from kartenwerk.art.deutsch.koenige.sceptre import sceptre
+from kartenwerk.art.deutsch.thrones import throne
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, tufts
+from kartenwerk.art.hands import cuff
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import placed
+from kartenwerk.art.walisch.heads import Mien, profile
+
+
+def schellen() -> Picture:
+    picture = Picture()
+    picture.put(throne("schellen"), placed(34.6, 0))
+    robe = closed(
+        (28, 28, 1), (21.4, 30.6), (16.6, 35), (13.6, 47, 1), (58, 47, 1), (54.4, 36.4), (48, 31), (41, 28, 1),
+    )  # fmt: skip
+    dark: list[Line] = [
+        ((42, 33.6), (45.8, 38.4), (46.6, 46)), ((46.4, 33.6), (50.6, 38.4), (51.8, 46)),
+        ((37.6, 34.4), (40.4, 39.4), (41, 46)),
+    ]  # fmt: skip
+    cloth(picture, "rot", robe, dark, [((44.4, 33.4), (48.2, 38.4), (49.2, 45)), ((39.6, 34), (43, 39), (43.8, 45))])
+    collar = closed(
+        (28.2, 27.6), (24.6, 30.4), (25.4, 34), (31.4, 35.6), (38, 35.8), (44.4, 33.6), (45.6, 29.6), (41.4, 26.6),
+    )  # fmt: skip
+    tufts(picture, collar, 1.75, seed=8)
+    picture.put(_long_beard(), placed(34.2, 20.2))
+    sceptre(picture, "schellen", 17.2, 7.2, 41.0)
+    sleeve = closed(
+        (20.4, 47, 1), (21.6, 42), (24.0, 37.0, 1), (22.8, 31.4, 1), (28.4, 33.4), (33.4, 38), (34.4, 47, 1),
+    )  # fmt: skip
+    cloth(
+        picture, GOLD, sleeve, [((25.6, 36.4), (28.6, 40), (28.6, 46)), ((24.6, 39.6), (25.4, 43), (25, 47))],
+        [((27.4, 36), (30.8, 40.4), (31.2, 45.6))],
+    )  # fmt: skip
+    fist(picture, placed(17.2, 34.4, 0, 0.8))
+    cuff(picture, 24.0, 34.4, -90, 6.9)
+    return picture
+
+
+def _long_beard() -> Picture:
+    """Drawn looking to the left."""
+    picture = Picture()
+    line: Line
+    width: float
+    for line, width in (
+        (((3.4, -3), (7.6, 1), (8.6, 6), (8.0, 10), (10.4, 13.2)), 3.6),
+        (((2.6, -2), (5.8, 2), (6.6, 7), (6.0, 11), (7.6, 14.6)), 3.6),
+    ):
+        lock(picture, PAPER, curve(*line), width, cuts=3, cut_width=0.45, root=0.7, line=0.34)
+    head = profile(Mien(brow=1.5, age=2, bearded=True))
+    picture.put(head.skin)
+    picture.put(head.features)
+    picture.add(
+        INK,
+        closed((2.6, 1.2, 1), (0.4, 5.0), (-3.0, 6.8), (-5.2, 8.2, 1), (-5.6, 12), (-2, 20), (3.4, 14), (4.4, 6)),
+    )  # fmt: skip
+    for line, width in (
+        (((3.6, -0.6), (3.9, 3.4), (2.9, 7.6), (1.9, 11.0), (2.4, 15.4)), 3.0),
+        (((2.2, 3.0), (1.8, 6.6), (0.8, 10.4), (0.2, 14.0), (0.6, 18.4)), 3.2),
+        (((0.2, 5.6), (-0.2, 8.8), (-0.9, 12.0), (-1.4, 15.4), (-1.2, 20.0)), 3.2),
+        (((-2.0, 6.8), (-2.2, 10.0), (-2.7, 13.0), (-3.2, 16.4), (-3.2, 20.4)), 3.2),
+        (((-4.0, 7.8), (-4.4, 10.6), (-4.9, 13.4), (-6.0, 17.2)), 2.4),
+        (((-5.0, 8.0), (-5.8, 10.6), (-6.4, 14.2)), 1.9),
+    ):
+        lock(picture, PAPER, curve(*line), width, cuts=2, cut_width=0.42, root=0.5, line=0.34)
+    lock(
+        picture, PAPER, curve((-5.9, 5.0), (-4.4, 5.0), (-2.7, 6.4), (-1.9, 8.6), (-2.5, 10.8)), 2.6, cuts=2,
+        cut_width=0.4, line=0.32,
+    )  # fmt: skip
+    picture.outline("rot", closed((-5.5, 7.0, 1), (-4.7, 6.8), (-4.0, 7.2), (-4.8, 8.0)), 0.25)
+    lock(
+        picture, PAPER, curve((1.6, -4), (3.8, -1.2), (4.2, 2.0), (3.6, 5.0)), 2.6, cuts=2, cut_width=0.42,
+        root=0.7, line=0.32,
+    )  # fmt: skip
+    picture.put(crown("schellen", "side"))
+    return picture

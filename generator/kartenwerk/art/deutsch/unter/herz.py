@@ -1,0 +1,79 @@
+"""The Unter of Herz: a foot soldier with a pike, seen from the side, marching to the left."""
+
+from __future__ import annotations
+
+from kartenwerk.art.body import fist, lock
+from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.deutsch.headgear import steel_cap
+from kartenwerk.art.deutsch.wardrobe import GOLD, cloth
+from kartenwerk.art.hands import cuff
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import placed, rectangle
+from kartenwerk.art.walisch.heads import Mien, profile
+
+
+def herz() -> Picture:
+    picture = Picture()
+    coat = closed(
+        (27, 30, 1), (21, 32.4), (17.6, 37), (16.8, 47, 1), (55.6, 47, 1), (52, 38.4), (46.6, 33), (39.6, 30, 1),
+    )  # fmt: skip
+    cloth(picture, "rot", coat)
+    # a breastplate over the coat, seen from the side
+    plate = closed(
+        (26.4, 31.6, 1), (21.2, 35.4), (19.8, 40.6), (21.4, 47, 1), (36.4, 47, 1), (37.4, 40), (36.2, 33.4, 1),
+        (31.6, 33.6),
+    )  # fmt: skip
+    picture.outline(PAPER, plate, 0.45)
+    picture.add(
+        INK, cut((34.6, 35.4), (35.4, 40), (34.6, 46), width=1.6, peak=0.5),
+        cut((32.0, 36), (32.8, 40.6), (32.2, 46), width=0.8, peak=0.5),
+        cut((23.4, 36), (22.2, 40.4), (23.2, 45.6), width=0.5, peak=0.5),
+    )  # fmt: skip
+    picture.add(INK, cut((20.6, 43.0), (28, 44.4), (36.6, 43.4), width=0.7, peak=0.5, tip=0.2))
+    sleeve = closed((37.0, 32.6, 1), (43.4, 33.4), (47.8, 37.6), (49.4, 43), (44, 45.8), (36.6, 44.2, 1), (35.8, 38))
+    cloth(picture, "rot", sleeve)
+    for line in (((39.6, 35.0), (42.0, 38.4), (41.8, 43.0)), ((43.4, 35.6), (46.0, 39), (46.0, 43.2))):
+        picture.outline(PAPER, cut(*line, width=2.0, peak=0.5, tip=0.3), 0.38)
+        picture.add(INK, cut(*line, width=0.46, peak=0.5))
+    scarf = closed((27.0, 28.4, 1), (25.4, 32.0), (29.6, 34.6), (35.8, 34.4), (39.6, 31.4), (39.0, 28.4, 1))
+    cloth(
+        picture, GOLD, scarf,
+        [((28.0, 31.6), (31.8, 33.0), (36.6, 32.0)), ((27.4, 30.0), (31.2, 31.4), (35.6, 30.6))], width=0.8,
+    )  # fmt: skip
+    picture.put(_soldier(), placed(32.6, 21.4, 0, 0.98))
+    _pike(picture)
+    return picture
+
+
+def _pike(picture: Picture) -> None:
+    """The long shaft across the shoulder, its head at the upper right, held in both hands."""
+    along = placed(41.6, 38.6, 17)
+    picture.outline("braun", along(rectangle(-0.95, -26, 0.95, 12)), 0.4)
+    point = closed((0, -36, 1), (2.0, -31.6), (1.2, -27.4, 1), (-1.2, -27.4, 1), (-2.0, -31.6))
+    picture.outline(PAPER, along(point), 0.42)
+    picture.add(INK, along(cut((0.3, -34), (0.6, -31), (0.4, -28), width=0.7, peak=0.5)))
+    picture.outline(GOLD, along(rectangle(-1.5, -27.8, 1.5, -25.8)), 0.38)
+    pennon = closed((-0.9, -25, 1), (-5.0, -24.8), (-9.4, -21.6, 1), (-5.6, -21.0), (-3.4, -18.6), (-0.9, -18.2, 1))
+    picture.outline("rot", along(pennon), 0.4)
+    picture.add(INK, along(cut((-1.6, -22.8), (-4.0, -22.6), (-6.4, -21.8), width=0.7, peak=0.4)))
+    fist(picture, placed(41.6, 38.4, 17, 0.8, mirrored=True))
+    cuff(picture, 34.6, 37.0, 104, 6.8)
+
+
+def _soldier() -> Picture:
+    """Drawn looking to the left."""
+    picture = Picture()
+    neck = closed((-2.2, 8, 1), (-1.6, 12), (-2.0, 13, 1), (6.0, 13, 1), (5.4, 10), (5.0, 3, 1))
+    picture.outline(PAPER, neck, 0.42)
+    picture.add(INK, closed((-2.4, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.2, 8.6), (2.4, 11.6), (-1.4, 12.4, 1)))
+    head = profile(Mien(brow=1.3, age=1))
+    picture.put(head.skin)
+    picture.put(head.features)
+    stubble = [(2.4, 5.6), (1.2, 7.2), (-0.2, 8.2), (3.0, 3.8), (-1.6, 9.2), (-3.0, 9.6), (1.6, 4.6), (0.4, 6.0)]
+    picture.add(INK, [cut((x, y), (x - 0.5, y + 0.9), width=0.4) for x, y in stubble])
+    lock(
+        picture, GOLD, curve((-6.2, 4.9), (-4.8, 4.7), (-3.0, 5.8), (-1.6, 8.2), (-1.8, 10.4)), 2.6, cuts=2,
+        cut_width=0.4, line=0.34,
+    )  # fmt: skip
+    picture.put(steel_cap())
+    return picture

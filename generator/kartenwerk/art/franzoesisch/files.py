@@ -1,0 +1,109 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from kartenwerk.art.franzoesisch.aces import ace
+from kartenwerk.art.franzoesisch.back import back, small_back
+from kartenwerk.art.franzoesisch.grounds import diaper, gouges, meadow
+from kartenwerk.art.franzoesisch.jokers import JOKERS
+from kartenwerk.art.franzoesisch.jokers.cap import cap
+from kartenwerk.art.franzoesisch.kings import KINGS
+from kartenwerk.art.franzoesisch.knaves import KNAVES
+from kartenwerk.art.franzoesisch.ladies import LADIES
+from kartenwerk.art.karten.belts import pearls
+from kartenwerk.art.karten.letters import characters, glyph, word
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court
+from kartenwerk.art.karten.suits import FRENCH, INK, pip, sign
+from kartenwerk.art.picture import Picture
+from kartenwerk.art.shapes import Geometry
+from kartenwerk.art.svg import Palette, document, path, path_data
+from kartenwerk.art.walisch.ground import arcs
+
+Draw: TypeAlias = Callable[[], str]
+
+FINE = 0.008
+"""mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
+RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+X, Y = 30.6, 27.0
+"""Where the arcs behind a joker spread from."""
+FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
+GROUNDS: Mapping[str, Callable[[], Geometry | list[Picture]]] = {
+    "K": diaper,
+    "D": partial(meadow, seed=11),
+    "B": partial(gouges, seed=7),
+}
+"""Rank to what is cut out of the black behind the figure: it is known without a face."""
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    card = (0.0, 0.0, WIDTH, HEIGHT)
+
+    def picture(title: str, draw: Callable[[], str]) -> str:
+        return document(title, draw(), palette, card)
+
+    drawn: dict[str, Draw] = {
+        "symbols.svg": partial(_symbols, palette),
+        "letters.svg": partial(_letters, palette),
+        "back.svg": partial(_back, palette),
+        "back-small.svg": partial(picture, "back", small_back),
+    }
+    for suit in FRENCH:
+        drawn[f"{suit}-A.svg"] = partial(picture, f"{suit} A", partial(ace, suit))
+        for rank in FIGURES:
+            drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_court, suit, rank))
+    for number in JOKERS:
+        drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_joker, number))
+    return drawn
+
+
+def _court(suit: str, rank: str) -> str:
+    return court(FIGURES[rank][suit](), GROUNDS[rank](), pearls(), keep=0.85 if rank == "D" else 0.5)
+
+
+def _joker(number: int) -> str:
+    return court(JOKERS[number](), arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8), pearls())
+
+
+def _back(palette: Palette) -> str:
+    box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    return document("back", back(), palette, box)
+
+
+def _symbols(palette: Palette) -> str:
+    """Suits and ranks as groups without a colour, 10 mm high, pips with theirs; below, all of them for the eye."""
+    definitions, shown = [], []
+    for k, suit in enumerate(FRENCH):
+        plain = sign(suit, 0, 0, 10)
+        large = path(INK[suit], pip(suit), FINE)
+        definitions += [_definition(suit, plain), f'<g id="pip-{suit}">\n{large}</g>\n']
+        shown += [
+            f'<use href="#{suit}" class="{INK[suit]}" x="{8 + 14 * k}" y="8"/>\n',
+            f'<use href="#pip-{suit}" x="{8 + 14 * k}" y="21"/>\n',
+        ]
+    definitions.append(_definition("joker", cap()))
+    shown.append('<use href="#joker" class="tinte" x="66" y="8"/>\n')
+    for k, rank in enumerate(RANKS):
+        definitions.append(_definition(f"i-{rank}", word(rank, 10)))
+        shown.append(f'<use href="#i-{rank}" class="tinte" x="{7 + 12 * k}" y="30"/>\n')
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 160, 44))
+
+
+def _letters(palette: Palette) -> str:
+    """The slab letters as groups `g` and the character's number, 10 mm high below y = 0; all of them for the eye."""
+    definitions, shown = [], []
+    for k, character in enumerate(characters()):
+        name = f"g{ord(character):x}"
+        definitions.append(_definition(name, glyph(character)))
+        shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
+    height = 5 + 16 * -(-len(characters()) // 12)
+    body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
+    return document("slab letters", body, palette, (0, 0, 160, height))
+
+
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

@@ -1,0 +1,233 @@
+"""The queen of diamonds: young, half turned to the right under a flat hood, a carnation held up to it."""
+
+from __future__ import annotations
+
+from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, ribbon
+from kartenwerk.art.franzoesisch.cloth import GOLD, RED, pearls, slashed
+from kartenwerk.art.franzoesisch.heads import red_lips
+from kartenwerk.art.hands import cuff, pinch
+from kartenwerk.art.karten.suits import sign
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import circle, lozenge, placed
+from kartenwerk.art.walisch.garments import folds
+from kartenwerk.art.walisch.heads import Mien, three_quarter
+
+X, Y = 25.4, 20.4
+FLOWER = (47.6, 22.8)
+
+
+def karo() -> Picture:
+    figure = Picture()
+    figure.put(_hair())
+    figure.put(_gown())
+    figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
+    pearls(figure, curve((X - 5.2, 31.4), (X - 2.0, 34.0), (X + 1.8, 34.2), (X + 5.0, 31.8)), 9, 0.6)
+    figure.outline(RED, sign("karo", X, 36.2, 3.4), 0.36)
+    figure.put(_flower())
+    return figure
+
+
+def _hair() -> Picture:
+    """The hood's fall down her back."""
+    picture = Picture()
+    fall = closed(
+        (X - 3, 12, 1),
+        (X - 9.4, 14),
+        (X - 12.6, 22),
+        (X - 13.6, 32),
+        (X - 12, 39, 1),
+        (X - 5, 38, 1),
+        (X - 6.4, 30),
+        (X - 5, 22),
+    )
+    picture.outline(INK, fall, 0.1)
+    picture.add(PAPER, fall.buffer(0.42).difference(fall))
+    outer = curve((X - 8.6, 14.6), (X - 11.6, 22), (X - 12.4, 31), (X - 11.0, 38))
+    inner = curve((X - 5.0, 16), (X - 6.2, 23), (X - 7.2, 30), (X - 6.0, 37.6))
+    picture.add(PAPER, flow(outer, inner, 3, 0.62, start=0.08, end=0.94, jitter=0.1, peak=0.5, seed=8))
+    return picture
+
+
+def _gown() -> Picture:
+    picture = Picture()
+    skin = closed(
+        (X - 5.4, 28, 1),
+        (X - 8.6, 32.2, 1),
+        (X - 7.0, 36.8, 1),
+        (X, 38.6),
+        (X + 7.4, 36.8, 1),
+        (X + 9.4, 32.2, 1),
+        (X + 4.0, 29, 1),
+    )
+    picture.outline(PAPER, skin, 0.4)
+    gown = closed(
+        (X - 9.4, 32.0, 1),
+        (X - 14.4, 34.4),
+        (X - 18.6, 40),
+        (X - 20, 47, 1),
+        (X + 20, 47, 1),
+        (X + 18.6, 40),
+        (X + 14.6, 34.4),
+        (X + 10.4, 32.0, 1),
+        (X + 8.0, 36.4, 1),
+        (X, 38.2),
+        (X - 7.4, 36.4, 1),
+    )
+    picture.outline(GOLD, gown)
+    band = closed(
+        (X - 10.2, 31.6, 1),
+        (X - 8.4, 37.4, 1),
+        (X, 39.4),
+        (X + 8.8, 37.4, 1),
+        (X + 11.0, 31.6, 1),
+        (X + 8.8, 30.8, 1),
+        (X + 7.0, 35.6, 1),
+        (X, 37.4),
+        (X - 6.8, 35.6, 1),
+        (X - 8.2, 30.8, 1),
+    )
+    picture.outline(RED, band, 0.42)
+    picture.add(
+        GOLD,
+        [
+            lozenge(x, y, 0.75, 0.75)
+            for x, y in ((X - 8.2, 34.0), (X - 4.4, 37.4), (X, 38.4), (X + 4.4, 37.4), (X + 8.8, 34.0))
+        ],
+    )
+    stays = [
+        cut((X + k * 2.0, 40.6 - abs(k) * 0.2), (X + k * 2.0, 47), width=0.7, peak=0.6) for k in (-3, -2, -1, 1, 2, 3)
+    ]
+    picture.add(INK, stays)
+    left = closed(
+        (X - 14.4, 34.2, 1),
+        (X - 18.2, 37),
+        (X - 21, 42),
+        (X - 21.4, 47, 1),
+        (X - 9.4, 47, 1),
+        (X - 9.0, 40.6),
+        (X - 10.0, 35.6, 1),
+    )
+    picture.outline(RED, left)
+    slashed(
+        picture,
+        left,
+        [((X - 12.0, 36.4), (X - 12.0, 40), (X - 12.8, 44)), ((X - 15.6, 37), (X - 17.0, 41), (X - 17.6, 45))],
+        1.8,
+    )
+    return picture
+
+
+def _head() -> Picture:
+    """Drawn looking to the left."""
+    picture = Picture()
+    neck = closed((-3.0, 8, 1), (-2.6, 11), (-4.4, 14, 1), (6.4, 14, 1), (5.2, 10), (5.2, 4, 1))
+    picture.outline(PAPER, neck, 0.42)
+    picture.add(
+        INK, closed((-2.8, 9.6, 1), (0.6, 9.6), (4.4, 6.8, 1), (5.4, 8.6), (3.2, 11.4), (0.4, 12.2), (-2.2, 11.4, 1))
+    )
+    head = three_quarter(Mien(brow=0.85, opening=0.94, dark=False))
+    picture.put(head.skin)
+    outer = curve((-4.9, -3.2), (-4.0, -6.6), (0.2, -8.2), (5.6, -6.6), (7.0, -1.0), (6.4, 3.4))
+    inner = curve((-4.6, -2.6), (-3.0, -4.9), (0.6, -5.6), (4.2, -4.4), (5.3, -0.6), (5.7, 3.2))
+    hair = between_curves(outer, inner)
+    picture.put(head.features)
+    picture.put(red_lips())
+    picture.outline(GOLD, hair, 0.4)
+    picture.add(INK, flow(outer, inner, 3, 0.5, start=0.05, end=0.95, jitter=0.08, peak=0.5, seed=2).intersection(hair))
+    hood = closed(
+        (-6.4, -6.4, 1),
+        (-6.8, -9.0),
+        (-4.0, -11.6),
+        (1.4, -12.0),
+        (7.0, -9.8),
+        (9.8, -5.0),
+        (10.2, 1.0),
+        (9.0, 6.0, 1),
+        (6.6, 4.6, 1),
+        (7.6, -0.4),
+        (6.2, -5.2),
+        (2.2, -7.8),
+        (-3.0, -7.2),
+    )
+    picture.outline(RED, hood, 0.44)
+    rim = curve((-6.0, -6.6), (-2.6, -8.2), (2.4, -8.6), (6.8, -5.8), (8.2, -0.6), (7.5, 5.0))
+    picture.outline(PAPER, ribbon(rim, 1.7, 1.5), 0.38)
+    pearls(
+        picture,
+        curve((-5.4, -6.9), (-2.6, -8.1), (2.4, -8.5), (6.7, -5.7), (8.0, -0.6), (7.5, 4.2)),
+        12,
+        0.5,
+        (GOLD, RED),
+    )
+    picture.add(
+        INK,
+        cut((6.4, -9.6), (9.2, -5.6), (9.6, -0.6), width=0.8, peak=0.5),
+        cut((3.0, -10.8), (6.8, -8.6), (8.6, -5.0), width=0.5),
+    )
+    picture.add(PAPER, cut((-5.4, -9.6), (-2.6, -10.9), (0.8, -11.2), width=0.6, peak=0.5))
+    picture.outline(GOLD, circle(6.3, 5.0, 0.8), 0.32)
+    return picture
+
+
+def _flower() -> Picture:
+    """A carnation held between two fingers."""
+    picture = Picture()
+    x, y = FLOWER
+    arm = closed((57, 38, 1), (50, 41), (46.4, 43.4, 1), (44, 47, 1), (57, 47, 1))
+    picture.outline(RED, arm)
+    folds(picture, arm, [((54.6, 41.4), (51, 43.4), (49.4, 46))], [((55.4, 43.6), (53.2, 45), (52.4, 46.6))], width=0.9)
+    hand = pinch()
+    place = placed(x - 2.0, y + 11.2, 14, 0.8)
+    picture.put(hand.behind, place)
+    picture.outline(
+        GOLD, ribbon(curve((x - 0.4, y + 3), (x - 1.6, y + 8), (x - 2.2, y + 12), (x - 3.4, y + 18)), 0.85), 0.3
+    )
+    picture.outline(
+        GOLD, closed((x - 2.0, y + 14.6, 1), (x - 5.0, y + 12.8), (x - 8.2, y + 13.8, 1), (x - 5.4, y + 15.6)), 0.32
+    )
+    picture.put(hand.before, place)
+    cuff(picture, x + 6.4, y + 19.6, -26, 8.0)
+    petals = ((-6.4, -2.0), (-5.4, -4.4), (-3.0, -6.2), (0, -6.9), (3.0, -6.2), (5.4, -4.4), (6.4, -2.0))
+    for a, b in petals:
+        leaf = closed(
+            (0, 2.4, 1),
+            (a * 0.55 - 1.1, b * 0.6),
+            (a - 1.1, b + 0.2, 1),
+            (a - 0.35, b - 0.2),
+            (a, b + 0.5, 1),
+            (a + 0.35, b - 0.2),
+            (a + 1.1, b + 0.2, 1),
+            (a * 0.55 + 1.1, b * 0.6),
+        )
+        picture.outline(RED, placed(x, y)(leaf), 0.32)
+        picture.add(PAPER, placed(x, y)(cut((a * 0.45, b * 0.5), (a * 0.86, b * 0.88), width=0.46, peak=0.6)))
+    for a, b in ((-3.0, -1.6), (0, -2.8), (3.0, -1.6)):
+        leaf = closed(
+            (0, 2.6, 1),
+            (a * 0.6 - 1.2, b * 0.6),
+            (a - 1.1, b - 0.6, 1),
+            (a - 0.3, b - 1.0),
+            (a, b - 0.2, 1),
+            (a + 0.4, b - 1.0),
+            (a + 1.1, b - 0.6, 1),
+            (a * 0.6 + 1.2, b * 0.6),
+        )
+        picture.outline(RED, placed(x, y)(leaf), 0.32)
+    picture.outline(
+        GOLD,
+        placed(x, y)(
+            closed(
+                (-1.6, 1.2, 1),
+                (-1.1, 3.6),
+                (0, 4.6, 1),
+                (1.1, 3.6),
+                (1.6, 1.2, 1),
+                (0.6, 2.2),
+                (0, 1.2, 1),
+                (-0.6, 2.2),
+            )
+        ),
+        0.34,
+    )
+
+    return picture

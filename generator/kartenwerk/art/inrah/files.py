@@ -1,0 +1,127 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from kartenwerk.art.inrah import back as backs
+from kartenwerk.art.inrah.fuerst import RULERS, fuerst
+from kartenwerk.art.inrah.grounds import LIGHT, card, ground
+from kartenwerk.art.inrah.inlay import Inlay
+from kartenwerk.art.inrah.knappe import SQUIRES, facing, looks_right
+from kartenwerk.art.inrah.magier import MAGES, magier
+from kartenwerk.art.inrah.number import ace, number_ground, pip
+from kartenwerk.art.inrah.pen import INDEX, alphabet, glyph
+from kartenwerk.art.inrah.ritter import KNIGHTS, ritter
+from kartenwerk.art.inrah.stage import court
+from kartenwerk.art.inrah.symbols import ELEMENTS, plain
+from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
+from kartenwerk.art.inrah.wheel import wheel
+from kartenwerk.art.picture import visible
+from kartenwerk.art.shapes import Geometry, move, scale
+from kartenwerk.art.svg import Palette, document, path, path_data, paths
+
+Draw: TypeAlias = Callable[[], str]
+
+FINE = 0.008
+"""mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
+SHADED = ("mittel", "hell")
+"""The ground one step darker, behind white hair."""
+
+FIGURES: Mapping[str, Callable[[str], Inlay]] = {
+    "K": facing,
+    "R": ritter,
+    "W": weissagerin,
+    "M": magier,
+    "F": fuerst,
+}
+NAMES = {
+    "K": ("KNAPPE", "KNAPPIN"),
+    "R": ("RITTER", "RITTERIN"),
+    "W": ("WEISSAGER", "WEISSAGERIN"),
+    "M": ("MAGIER", "MAGIERIN"),
+    "F": ("FÜRST", "FÜRSTIN"),
+}
+"""What the sash says of a man and of a woman."""
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    box = _box(card())
+
+    def picture(title: str, draw: Callable[[], str]) -> str:
+        return document(title, draw(), palette, box)
+
+    drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
+    for element in ELEMENTS:
+        for rank in FIGURES:
+            drawn[f"{element}-{rank}.svg"] = partial(picture, f"{element} {rank}", partial(_court, element, rank))
+        drawn[f"{element}-A.svg"] = partial(picture, f"{element} A", partial(ace, element, element.upper()))
+        drawn[f"number-{element}.svg"] = partial(picture, element, partial(number_ground, element))
+    drawn["hand.svg"] = partial(_hand, palette)
+    drawn["wheel.svg"] = lambda: document("six elements", wheel(), palette, (-28, -28, 56, 56))
+    drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(backs.small_back(), card())))
+    return drawn
+
+
+def woman(element: str, rank: str) -> bool:
+    """Whether the court shows a woman."""
+    faces = {
+        "K": SQUIRES[element].face,
+        "R": KNIGHTS[element].face,
+        "W": SEERS[element].face,
+        "M": MAGES[element].face,
+        "F": RULERS[element].face,
+    }
+    return faces[rank].woman
+
+
+def _court(element: str, rank: str) -> str:
+    area = card()
+    floor = ground(element, area, SHADED if rank == "M" else LIGHT)
+    rising = rank == "K" and not looks_right(element)
+    return court(element, NAMES[rank][woman(element, rank)], FIGURES[rank](element), floor, rising)
+
+
+def _back(palette: Palette) -> str:
+    area = backs.area()
+    return document("back", path("tinte", area) + paths(visible(backs.back(), area)), palette, _box(area))
+
+
+def _box(area: Geometry) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = area.bounds
+    return (x0, y0, x1 - x0, y1 - y0)
+
+
+def _symbols(palette: Palette) -> str:
+    """Signs and letters of the index as groups without a colour, pips with theirs; below, all of them for the eye."""
+    definitions, shown = [], []
+    for k, element in enumerate(ELEMENTS):
+        definitions += [_definition(element, plain(element)), f'<g id="pip-{element}">\n{pip(element)}</g>\n']
+        shown += [
+            f'<use href="#{element}" class="{element}" x="{10 + 20 * k}" y="9"/>\n',
+            f'<use href="#pip-{element}" x="{10 + 20 * k}" y="25"/>\n',
+        ]
+    for k, letter in enumerate(INDEX):
+        ink = scale(glyph(letter), 10)
+        centred = move(ink, -(ink.bounds[0] + ink.bounds[2]) / 2, -10)
+        definitions.append(_definition(f"i-{letter}", centred))
+        shown.append(f'<use href="#i-{letter}" class="tinte" x="{6 + 10 * k}" y="47"/>\n')
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 122, 50))
+
+
+def _hand(palette: Palette) -> str:
+    """The whole index hand as groups `g` and the character's number, 10 mm high below y = 0; all of it for the eye."""
+    definitions, shown = [], []
+    for k, letter in enumerate(alphabet()):
+        name = f"g{ord(letter):x}"
+        definitions.append(_definition(name, scale(glyph(letter), 10)))
+        shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
+    body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
+    return document("index hand", body, palette, (0, 0, 160, 5 + 16 * -(-len(alphabet()) // 12)))
+
+
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

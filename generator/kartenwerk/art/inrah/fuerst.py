@@ -1,0 +1,161 @@
+"""The Fürst: crown, pleated collar, mantle, and the element as the head of a sceptre."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+from kartenwerk.art.inrah.beards import beard
+from kartenwerk.art.inrah.crowns import crown
+from kartenwerk.art.inrah.faces import Face, frontal
+from kartenwerk.art.inrah.heads import put_head, raised_arm
+from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
+from kartenwerk.art.inrah.symbols import sign
+from kartenwerk.art.outline import outline
+from kartenwerk.art.shapes import Geometry, placed, polygon, rectangle, union
+
+
+@dataclass(frozen=True)
+class Ruler:
+    """One element's Fürst or Fürstin."""
+
+    face: Face
+    collar: str = "pleats"
+    """"pleats", "fan", "fur" or "scallops"."""
+    beard: str = ""
+    turn: float = 0
+    """Degrees the head looks to the right."""
+
+
+RULERS = {
+    "erz": Ruler(Face(brow="heavy", jaw="broad", lips="dunkel", aged=1), "fur", "square"),
+    "humus": Ruler(Face(woman=True, brow="arched", lips="akzent"), "leaves", turn=-14),
+    "eis": Ruler(Face(woman=True, jaw="narrow", eyes="narrow"), "shards", turn=12),
+    "wasser": Ruler(Face(woman=True, eyes="wide", brow="arched", lips="akzent"), "shell"),
+    "feuer": Ruler(Face(lips="dunkel", aged=1), "pleats", "locks"),
+    "luft": Ruler(Face(brow="arched", jaw="narrow", lips="dunkel", aged=1, gaze=-0.5), "feathers", "forked", turn=-12),
+}
+
+MANTLE = "M-10 62L-10 46C0 40 12 36.5 20 34.5L30 33L40 34.5C48 36.5 60 40 70 46L70 62Z"
+HAIR = "M30 8L22.6 11C20 15 20.4 19 20.4 22C19.4 26 17.4 28 17 31.4C20 33.6 23 34 25 33L30 30Z"
+LONG_HAIR = "M30 8L22.4 11C19.6 15 19.8 19 19.6 23C18.8 29 16 33 14.6 38C18 41.4 23 41.4 26 38L30 30Z"
+
+# The left half of each collar: the tips of its pleats and the valleys between them, from the shoulder up.
+_PLEATS = (
+    (9.6, 33.4),
+    (10.8, 30.2),
+    (8.8, 27.6),
+    (11.4, 25.8),
+    (10.8, 22.2),
+    (14.2, 21.8),
+    (14.4, 18.2),
+    (17.4, 18.8),
+    (18.8, 16.2),
+)
+_ROOT = (27.0, 39.0)
+
+
+def fuerst(element: str) -> Inlay:
+    """The figure."""
+    ruler = RULERS[element]
+    drawing = Inlay()
+    hair = LONG_HAIR if ruler.face.woman else HAIR
+    collar = _collar(ruler.collar)
+    drawing.contour(union(outline(MANTLE), [half(collar) for half in HALVES]), 1.4)
+    for half in HALVES:
+        _mantle(drawing, half, element)
+        _pleats(drawing, half, ruler.collar)
+    head = Inlay()
+    head.contour(union([half(hair) for half in HALVES]), 1.0)
+    for half in HALVES:
+        cuts = half.cuts("M25 8C21.6 16 24 26 19.4 36L17 44", "M23.4 8C20 18 21 26 17.4 33L13 44")
+        head.saw(half(hair), cuts, ("mittel", "hell", "mittel"), THIN)
+    if ruler.face.woman:
+        head.piece("hell", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", THIN)
+        head.piece("mittel", "M30 28L33.4 28L34.4 36L30 42Z", THIN)
+    head.put(frontal(ruler.face), placed(AXIS, 21.5))
+    if ruler.beard:
+        head.put(beard(ruler.beard), placed(AXIS, 21.5))
+    head.put(crown(element))
+    put_head(drawing, head, 21.5, ruler.turn)
+    if ruler.face.woman:
+        drawing.piece("akzent", "M30 37.4L33 41L30 47L27 41Z", LEAD)
+        drawing.piece("papier", "M30 39L31.4 41L30 44L28.6 41Z", HAIRLINE)
+    _sceptre(drawing, element)
+    if not ruler.face.woman:
+        drawing.piece("hell", "M30 44L33 48L30 52L27 48Z", LEAD)
+    return drawing
+
+
+def _mantle(drawing: Inlay, half: Half, element: str) -> None:
+    side = rectangle(-12, 30, AXIS, 62)
+    folds = {
+        "feuer": ("M22 30C14 42 8 52 5 66", "M26 30C22 42 18 54 17 66", "M-12 54C2 46 12 40 20 33"),
+        "erz": ("M24 30L14 46L16 66", "M20 30L6 44L4 66", "M27 36L22 48L25 66", "M-12 50L30 56"),
+        "humus": ("M26 30C18 40 20 52 14 66", "M22 30C12 40 10 52 4 66", "M-12 56C4 50 12 42 22 33"),
+        "eis": ("M26 32L16 48L22 66", "M22 32L6 42L8 66", "M-12 48L6 50L30 44"),
+        "wasser": (
+            "M-12 46C2 44 6 50 14 46C20 43 24 46 32 42",
+            "M-12 53C2 51 6 57 14 53C20 50 24 53 32 49",
+            "M26 30C20 40 18 54 17 66",
+        ),
+        "luft": ("M28 34C18 36 6 44 -12 44", "M28 36C20 42 12 52 -6 58", "M29 38C24 46 20 54 14 66"),
+    }[element]
+    tones = ("dunkel", "akzent", "dunkel", "mittel", "akzent", "dunkel", "dunkel")
+    if element in ("wasser", "luft", "humus"):
+        tones = ("dunkel", "mittel", "dunkel", "hell", "dunkel", "mittel", "dunkel")
+    drawing.saw(half(outline(MANTLE).intersection(side)), half.cuts(*folds), tones, STOUT)
+
+
+def _collar(kind: str) -> Geometry:
+    """The left half of the collar."""
+    tips = [(9.6, 33.4), (8.8, 27.6), (10.8, 22.2), (14.4, 18.2), (18.8, 16.2)]
+    rim: list[str] = []
+    for (x0, y0), (x1, y1) in pairwise(tips):
+        mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+        ix, iy = mx + (_ROOT[0] - mx) * 0.13, my + (_ROOT[1] - my) * 0.1
+        ox, oy = mx - (_ROOT[0] - mx) * 0.2, my - (_ROOT[1] - my) * 0.14
+        rim.append(
+            {
+                "pleats": f"L{ix} {iy}L{x1} {y1}",
+                "shards": f"L{x0 + (ix - x0) * 0.6} {y0 + (iy - y0) * 1.2}L{x1} {y1}",
+                "shell": f"Q{ox} {oy} {x1} {y1}",
+                "leaves": f"L{ix} {iy}Q{ox} {oy} {x1} {y1}",
+                "fur": f"L{ix} {iy}L{mx - 1.1} {my}L{(ix + x1) / 2} {(iy + y1) / 2}L{x1} {y1}",
+                "feathers": f"C{ox} {oy} {ox} {oy} {ix} {iy}L{x1} {y1}",
+            }[kind]
+        )
+    return outline(f"M26 44L12 37.6L{tips[0][0]} {tips[0][1]}{''.join(rim)}L22 17L26 32Z")
+
+
+def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
+    """The collar, sawn from its root outwards."""
+    rim = [_PLEATS[k] for k in range(1, 8)]
+    if kind == "fur":
+        rim = [rim[1], rim[3], rim[5]]
+    x0, y0 = _ROOT
+    cuts = [f"M{x0} {y0}L{x0 + (x - x0) * 1.4} {y0 + (y - y0) * 1.4}" for x, y in rim]
+
+    def around(part: Geometry) -> float:
+        x = part.centroid.x if not half.right else 2 * AXIS - part.centroid.x
+        return math.atan2(part.centroid.y - y0, x - x0)
+
+    lit = {
+        "fur": ("hell", "papier"),
+        "feathers": ("papier", "mittel", "hell"),
+        "shell": ("hell", "mittel"),
+        "shards": ("akzent", "mittel"),
+    }
+    pair = lit.get(kind, ("dunkel", "akzent"))
+    shade = {"papier": "hell", "hell": "mittel", "mittel": "dunkel", "akzent": "dunkel", "dunkel": "akzent"}
+    tones = [shade[tone] for tone in pair] if half.right else pair
+    drawing.saw(half(_collar(kind)), half.cuts(*cuts), tones, LEAD, around)
+
+
+def _sceptre(drawing: Inlay, element: str) -> None:
+    """Right: a staff with the element's sign, sleeve and hand."""
+    drawing.piece("hell", polygon((50.2, 10), (52.6, 10), (52.6, 62), (50.2, 62)), LEAD)
+    drawing.put(sign(element, 16.4, THIN), placed(51.4, 6.9))
+    drawing.piece("akzent", polygon((47.6, 15), (55.2, 15), (53.6, 18.2), (49.2, 18.2)), LEAD)
+    raised_arm(drawing, 51.4, 35.6, ("akzent", "dunkel", "akzent"), "hell")

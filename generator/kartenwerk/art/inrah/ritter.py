@@ -1,0 +1,248 @@
+"""The Ritter: crested helmet, mail, great shoulder plates, and the element's own weapon."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from shapely import affinity
+from shapely.geometry import Polygon
+
+from kartenwerk.art.inrah.beards import beard
+from kartenwerk.art.inrah.crests import crest
+from kartenwerk.art.inrah.faces import Face, frontal
+from kartenwerk.art.inrah.heads import put_head, raised_arm
+from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
+from kartenwerk.art.inrah.weapons import weapon
+from kartenwerk.art.outline import outline
+from kartenwerk.art.picture import INK
+from kartenwerk.art.shapes import Geometry, ellipse, pieces, placed, union
+
+
+@dataclass(frozen=True)
+class Knight:
+    """One element's Ritter or Ritterin."""
+
+    face: Face
+    helmet: str = "nasal"
+    """"nasal", "spectacle", "kettle" or "open"."""
+    mail: str = "scales"
+    """"scales", "lamellae" or "leaves"."""
+    beard: str = ""
+    turn: float = 0
+
+
+KNIGHTS = {
+    "erz": Knight(Face(lips="mittel", brow="stern", jaw="broad", aged=1), "nasal", "lamellae", "square"),
+    "humus": Knight(Face(woman=True, brow="arched", lips="akzent"), "open", "leaves", turn=-12),
+    "eis": Knight(Face(lips="mittel", eyes="narrow", brow="stern", jaw="narrow"), "spectacle", "lamellae"),
+    "wasser": Knight(Face(woman=True, lips="akzent"), "nasal", "scales", turn=10),
+    "feuer": Knight(Face(lips="akzent", brow="stern", gaze=-0.4), "open", "scales", "pointed", turn=12),
+    "luft": Knight(Face(woman=True, eyes="wide", lips="akzent"), "kettle", "leaves", turn=-10),
+}
+
+HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
+BODY = "M-10 62L-10 48L8 38L20 33L40 33L52 38L70 48L70 62Z"
+COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
+PLATE = "M21 45C19 36 12 32.4 5 33.4C-3 34.4 -10 40 -10 47L-10 62L10 62C16 58 20 52 21 45Z"
+
+# The left half of each helmet as it frames the face.
+_HELMETS = {
+    "nasal": (
+        "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.6 31L25.6 26.6L25 21.4L22.8 18.6L24.6 16.4"
+        "L30 18.4Z"
+    ),
+    "spectacle": "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.4 31.4L26.2 27.6L28.6 26L30 26.6Z",
+    "kettle": "M30 3.4C24 4 21.8 8 21.4 12.2L14.8 16.6L15.6 19.2L30 16.8Z",
+    "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24.4 29.6L24 21.4L24.6 16.4L30 15.4Z"),
+}
+
+_EYE_HOLE = ellipse(26.7, 22, 2.9, 2.1)
+
+
+def ritter(element: str) -> Inlay:
+    """The figure."""
+    knight = KNIGHTS[element]
+    drawing = Inlay()
+    head = Inlay()
+    head.put(crest(element))
+    head.contour(union([half(HELMET) for half in HALVES]), 1.5)
+    drawing.contour(BODY, 1.5)
+    _surcoat(drawing, element)
+    _mail(drawing, knight.mail)
+    if knight.face.woman:
+        _plaits(drawing)
+    for half in HALVES:
+        _shoulder(drawing, half, element)
+    if knight.helmet == "kettle":
+        _aventail(head)
+    head.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
+    head.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
+    head.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
+    head.put(frontal(knight.face), placed(AXIS, 21.8))
+    if knight.beard:
+        head.put(beard(knight.beard), placed(AXIS, 21.8, factor=0.92))
+    for half in HALVES:
+        _helmet(head, half, knight.helmet)
+    _nose_guard(head, knight.helmet)
+    put_head(drawing, head, 21.8, knight.turn)
+    drawing.put(weapon(element))
+    raised_arm(drawing, 51.4, 37.6, ("hell", "mittel", "hell"), "akzent", "hell", "mittel")
+    return drawing
+
+
+def _surcoat(drawing: Inlay, element: str) -> None:
+    """The coat over the mail, parted as a coat of arms is."""
+    cuts = {
+        "erz": ("M30 30L30 64", "M0 52L60 52", "M18 30L18 64", "M42 30L42 64"),
+        "humus": ("M30 30L30 64", "M8 60C20 58 26 50 30 42", "M52 60C40 58 34 50 30 42"),
+        "eis": ("M6 62L30 46L54 62", "M14 66L30 54L46 66", "M30 30L30 64"),
+        "wasser": (
+            "M-4 50C8 46 14 54 22 50C30 46 36 54 44 50C52 46 58 54 66 50",
+            "M30 30L30 64",
+            "M22 30C25 44 22 54 20 64",
+        ),
+        "feuer": ("M30 30L30 64", "M22 30C25 44 22 54 20 64", "M38 30C35 46 38 54 40 64", "M10 64L30 46L50 64"),
+        "luft": ("M4 64C12 50 22 46 34 48C44 50 50 56 50 66", "M30 30L30 64"),
+    }[element]
+    drawing.saw(BODY, cuts, ("dunkel", "mittel", "hell", "dunkel", "mittel", "dunkel"), STOUT)
+
+
+def _plaits(drawing: Inlay) -> None:
+    """Two plaits that fall over the mail from under the helmet."""
+    for half in HALVES:
+        for i in range(5):
+            x, y = 23.4 - 0.25 * i, 31.6 + 3.1 * i
+            knot = f"M{x - 1.5} {y}L{x + 1.1} {y - 1}L{x + 1.5} {y + 1.9}L{x} {y + 3.4}L{x - 1.5} {y + 1.9}Z"
+            drawing.piece(half.tone("akzent", "akzent") if i % 2 else "hell", half(knot), HAIRLINE)
+
+
+def _mail(drawing: Inlay, kind: str) -> None:
+    """Scales over the neck, row above row; only what is seen of each is laid."""
+    coif = outline(COIF)
+    drawing.contour(coif, 0.6)
+    lit, shaded = ("hell", "mittel"), ("mittel", "dunkel")
+    covered: Geometry = Polygon()
+    parts: list[tuple[str, Geometry]] = []
+    for row in range(9):
+        y = 25.6 + 2.1 * row
+        here = []
+        for column in range(-7, 8):
+            x = AXIS + column * 2.9 + (1.45 if row % 2 else 0)
+            scale = _scale(kind, x, y).intersection(coif.buffer(-0.15)).difference(covered)
+            tone = (lit if x < AXIS else shaded)[(row + (column if kind == "lamellae" else 0)) % 2]
+            here += [(tone, part) for part in pieces(scale) if part.area > 0.5]
+        covered = union(covered, [part for _, part in here])
+        parts += here
+    drawing.mosaic(parts, HAIRLINE)
+
+
+def _scale(kind: str, x: float, y: float) -> Geometry:
+    left, right = x - 1.45, x + 1.45
+    if kind == "lamellae":
+        return outline(f"M{left} {y - 1}L{right} {y - 1}L{right} {y + 2.1}L{left} {y + 2.1}Z")
+    if kind == "leaves":
+        return outline(f"M{left} {y}L{right} {y}L{right} {y + 1.2}L{x} {y + 4.2}L{left} {y + 1.2}Z")
+    return outline(
+        f"M{left} {y}L{right} {y}L{right} {y + 1.7}Q{x + 1.3} {y + 3.2} {x} {y + 3.6}"
+        f"Q{x - 1.3} {y + 3.2} {left} {y + 1.7}Z"
+    )
+
+
+def _shoulder(drawing: Inlay, half: Half, element: str) -> None:
+    """Five plates one in the other, the outer ones sawn into sectors and riveted."""
+    rings = half.tones(
+        ("dunkel", "hell", "mittel", "papier", "mittel"), ("dunkel", "mittel", "dunkel", "hell", "mittel")
+    )
+    sectors = {
+        "erz": (5, 4, 3),
+        "humus": (7, 6, 0),
+        "eis": (6, 0, 4),
+        "wasser": (11, 8, 0),
+        "feuer": (9, 7, 5),
+        "luft": (8, 0, 6),
+    }[element]
+    plate = outline(PLATE)
+    centre = (2.0, 52.0)
+    sizes = [affinity.scale(plate, 1 - 0.21 * i, 1 - 0.21 * i, origin=centre) for i in range(5)]
+    other = {"hell": "mittel", "mittel": "hell", "papier": "hell"}
+    parts: list[tuple[str, Geometry]] = []
+    for i, tone in enumerate(rings):
+        ring = sizes[i].difference(sizes[i + 1]) if i < 4 else sizes[i]
+        count = sectors[i] if i < 3 else 0
+        second = other.get(tone, tone) if i in (1, 2) else tone
+        for j in range(max(count, 1)):
+            sector = _sector(centre, j, count) if count else ring
+            parts += [
+                ((tone, second)[j % 2], half(part)) for part in pieces(ring.intersection(sector)) if part.area > 0.2
+            ]
+    drawing.contour(half(plate), 1.2)
+    drawing.mosaic(parts, STOUT)
+    for k in range(3):
+        angle = math.radians(-100 + 38 * k)
+        rivet = placed(centre[0] + 16.6 * math.cos(angle), centre[1] + 16.6 * math.sin(angle))(
+            outline("M0 -.9L.9 0L0 .9L-.9 0Z")
+        )
+        drawing.piece("akzent", half(rivet), HAIRLINE)
+
+
+def _sector(centre: tuple[float, float], number: int, count: int) -> Geometry:
+    start, width = -196 + 212 / count * number, 212 / count
+    angles = [math.radians(start + width * u / 4) for u in range(5)]
+    return Polygon([centre, *((centre[0] + 60 * math.cos(a), centre[1] + 60 * math.sin(a)) for a in angles)])
+
+
+def _aventail(head: Inlay) -> None:
+    """Mail that hangs from under the brim of a kettle hat, beside the face."""
+    shape = "M21.2 14L20.4 28C21.2 31 23.6 33.6 26.4 35.8L28 31L25.4 26L24.6 14Z"
+    rows = [f"M17 {y}C20 {y + 1} 24 {y + 1} 29 {y}" for y in (18.4, 21, 23.6, 26.2, 28.8, 31.4)]
+    for half in HALVES:
+        head.saw(
+            half(shape), half.cuts(*rows), half.tones(("hell", "mittel"), ("mittel", "dunkel")), HAIRLINE, from_top
+        )
+
+
+def _helmet(head: Inlay, half: Half, kind: str) -> None:
+    cuts = {
+        "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
+        "spectacle": ("M18 14L31 13", "M25 22L18 24", "M26.7 22L27.2 29", "M26 2L25 14", "M26.7 22L26.4 12"),
+        "kettle": ("M14 15.4L30 12.6", "M26 2L25.4 20", "M22 14L21.4 20"),
+        "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
+    }[kind]
+    tones = half.tones(
+        ("mittel", "hell", "mittel", "papier", "hell", "mittel"),
+        ("dunkel", "mittel", "dunkel", "hell", "mittel", "dunkel"),
+    )
+    shape = outline(_HELMETS[kind])
+    if kind == "spectacle":
+        shape = shape.difference(_EYE_HOLE)
+
+    def masked(number: int, part: Geometry) -> str:
+        """A spectacle helmet hides the face in the dark."""
+        return "dunkel" if kind == "spectacle" and part.centroid.y > 15 else tones[number % len(tones)]
+
+    head.saw(half(shape), half.cuts(*cuts), masked, LEAD)
+    if kind == "kettle":
+        return
+    head.piece(
+        "akzent",
+        half(
+            "M23.6 13.2L25.6 15.8L23.6 18.6L21.6 15.8Z" if kind != "open" else "M22.4 27L24 29.4L22.4 31.8L20.8 29.4Z"
+        ),
+        LEAD,
+    )
+
+
+def _nose_guard(head: Inlay, kind: str) -> None:
+    if kind == "nasal":
+        head.piece("akzent", "M29 2.2L31 2.2L31.4 15.4L31.7 24.8L30 26.2L28.3 24.8L28.6 15.4Z", LEAD)
+        for half in HALVES:
+            head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
+    elif kind == "spectacle":
+        head.piece("akzent", "M29 2.2L31 2.2L31.2 13L32.4 15L30 18L27.6 15L28.8 13Z", LEAD)
+    elif kind == "kettle":
+        head.piece("akzent", "M29 2.2L31 2.2L31.4 12.4L30 14.6L28.6 12.4Z", LEAD)
+    else:
+        head.piece("akzent", "M28.8 2.2L31.2 2.2L31.4 11L33.6 16.4L30 14.8L26.4 16.4L28.6 11Z", LEAD)
+        for half in HALVES:
+            head.piece("akzent", half("M27 14.6L20.2 15.8L20.4 18.2L24.2 17.4Z"), LEAD)

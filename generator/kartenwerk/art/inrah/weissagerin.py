@@ -1,0 +1,252 @@
+"""The Weissagerin: hood before a disc of stars, lids closed, the element's sign floating above an open hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kartenwerk.art.inrah.beards import beard
+from kartenwerk.art.inrah.faces import Face, frontal
+from kartenwerk.art.inrah.grounds import Part, hexagon, polar, rays
+from kartenwerk.art.inrah.heads import put_head
+from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, disc, from_top
+from kartenwerk.art.inrah.symbols import sign
+from kartenwerk.art.outline import outline
+from kartenwerk.art.picture import INK
+from kartenwerk.art.shapes import Geometry, circle, move, placed, union
+
+EYES = 18.4
+DISC = (30.0, 18.6)
+
+
+@dataclass(frozen=True)
+class Seer:
+    """One element's Weissagerin or Weissager."""
+
+    face: Face
+    hood: str = "round"
+    """"round", "pointed", "square" or "scarf"."""
+    sides: str = "plaits"
+    """What hangs beside the face: "plaits", "beads", "locks" or "" with a beard."""
+    beard: str = ""
+    turn: float = 0
+
+
+def _closed(*, woman: bool = True, jaw: str = "long", aged: int = 0, brow: str = "calm") -> Face:
+    return Face(
+        woman=woman, eyes="closed", jaw=jaw, lips="akzent" if woman else "mittel", lid="akzent", aged=aged, brow=brow
+    )
+
+
+SEERS = {
+    "erz": Seer(_closed(woman=False, jaw="broad", aged=1, brow="heavy"), "square", "", "square"),
+    "humus": Seer(_closed(brow="arched"), "pointed", "locks", turn=10),
+    "eis": Seer(_closed()),
+    "wasser": Seer(_closed(woman=False, aged=1), "scarf", "", "full"),
+    "feuer": Seer(_closed(brow="arched"), "pointed", "beads", turn=-12),
+    "luft": Seer(_closed(woman=False, jaw="narrow", aged=2, brow="arched"), "round", "", "forked", turn=12),
+}
+
+VEIL = "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 26 15 32 4 38.6C-2 42.4 -10 46 -10 62L30 62L30 2.6Z"
+_HOODS = {
+    "round": (
+        "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
+        "C21.8 10.8 24.8 6.6 30 6.2Z"
+    ),
+    "pointed": (
+        "M30 1.4C24.6 4.4 19.4 8.6 18.6 16.6C18.8 23 17.6 28 13.6 32L17.4 34C20.6 29 21.8 23 21.8 17"
+        "C22 11.6 25.6 8 30 5.6Z"
+    ),
+    "square": (
+        "M30 2.8L21.6 3.6L18.6 9.2L18.8 22L16.8 28.6L12.8 32.4L17.2 34.6L20.6 29.4L21.8 22L21.8 10.6L24 7L30 6.4Z"
+    ),
+    "scarf": (
+        "M30 2.6C23 2.6 18.4 7 18.2 13.6C18 20 16.4 22 16.4 26.4"
+        "C16.4 29.4 15 31.4 12.6 33L17.8 35.4C20.4 32 20.6 28 21.4 24"
+        "C22.2 20 21.4 17 22 13.6C22.8 9 26 6.8 30 6.4Z"
+    ),
+}
+_HOOD_CUTS = {
+    "round": ("M17 8L24 12", "M18 16L23 16.4", "M17 24L23 25.4", "M22 1L26 9"),
+    "pointed": ("M16 12L24 12.6", "M17 18L23 20", "M16 24L23 27", "M20 4L25 10", "M25 1L27 9"),
+    "square": ("M16 9L23 10", "M16 15.4L23 15.4", "M16 22L23 22", "M25.6 1L25.6 9", "M14 28L22 30"),
+    "scarf": (
+        "M16 10C20 10 22 12 24 12",
+        "M16 19C20 17 22 19 24 18",
+        "M14 26C18 24 20 27 23 25",
+        "M23 1C24 5 26 6 26 9",
+    ),
+}
+_INNER = "M30 6.8C25.4 7 22.9 10.8 22.9 16.6C22.9 25 22 33 20 62L40 62C38 33 37.1 25 37.1 16.6C37.1 10.8 34.6 7 30 6.8Z"
+
+
+def weissagerin(element: str) -> Inlay:
+    """The figure."""
+    seer = SEERS[element]
+    drawing = Inlay()
+    _halo(drawing, element)
+    hood = _HOODS[seer.hood]
+    drawing.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
+    for half in HALVES:
+        _mantle(drawing, half, element)
+        tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
+        drawing.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
+    drawing.lay(INK, _INNER)
+    for half in HALVES:
+        _dress(drawing, half, element)
+    head = Inlay()
+    head.piece("papier", "M27.2 24L30 24L30 33L26.2 29.6Z", HAIRLINE)
+    head.piece("mittel", "M30 24L32.8 24L33.8 29.6L30 33Z", HAIRLINE)
+    head.put(frontal(seer.face), placed(AXIS, EYES, factor=0.92))
+    if seer.beard:
+        grey = element != "erz"
+        head.put(beard(seer.beard, long_moustache=seer.beard == "forked", grey=grey), placed(AXIS, EYES, factor=0.92))
+    _brow(head, seer, element)
+    for half in HALVES:
+        _beside(drawing, half, seer.sides)
+    put_head(drawing, head, EYES, seer.turn)
+    _open_hand(drawing, element)
+    return drawing
+
+
+def _halo(drawing: Inlay, element: str) -> None:
+    """The disc behind the hood, its rim in the element's own pattern."""
+    x, y = DISC
+    whole = hexagon(x, y, 19) if element == "eis" else disc(x, y, 17.4)
+    ring = hexagon if element == "eis" else disc
+    drawing.contour(whole, 1.3)
+
+    def two(i: int, j: int) -> str:
+        return ("akzent", "hell")[i % 2] if j else "papier"
+
+    counts = {"erz": 12, "humus": 18, "eis": 12, "wasser": 20, "feuer": 16, "luft": 24}
+    parts: list[Part] = rays(
+        DISC, counts[element], whole, two, (13.4,), ring=ring, sway=1.6 if element == "luft" else 0
+    )
+    drawing.mosaic(parts, THIN)
+    marks: Sequence[Geometry] = {
+        "erz": [
+            placed(*polar(x, y, 15.4, 30 * k + 15), 30 * k + 105)(outline("M0 -1.5L1.2 0L0 1.5L-1.2 0Z"))
+            for k in range(12)
+        ],
+        "humus": [
+            placed(*polar(x, y, 15.4, 40 * k + 10), 40 * k + 100)(
+                outline("M0 -1.7C1.5 -.6 1.4 1 0 1.7C-1.4 1 -1.5 -.6 0 -1.7Z")
+            )
+            for k in range(9)
+        ],
+        "wasser": [circle(*polar(x, y, 15.4, 36 * k + 9), 1.0) for k in range(10)],
+        "feuer": [
+            placed(*polar(x, y, 15.3, 45 * k + 11.2), 45 * k + 101.2)(
+                outline("M0 -2.2C1.6 -.4 1.5 1.4 0 1.6C-1.5 1.4 -1.6 -.4 0 -2.2Z")
+            )
+            for k in range(8)
+        ],
+        "luft": [placed(*polar(x, y, 15.5, 30 * k + 7.5))(outline("M0 -1L.7 0L0 1L-.7 0Z")) for k in range(12)],
+    }.get(element, ())
+    for mark in marks:
+        drawing.piece("papier", mark, HAIRLINE)
+
+
+def _mantle(drawing: Inlay, half: Half, element: str) -> None:
+    folds = {
+        "erz": ("M32 8L20 20L16 40L18 66", "M32 8L18 24L4 44L2 66", "M18 30L-12 44", "M4 46L30 56"),
+        "humus": ("M32 8L20 20C14 34 20 48 12 66", "M32 8L19 22C10 36 12 50 0 66", "M32 8L18 24C10 34 2 40 -12 50"),
+        "eis": (
+            "M32 8L20 20C18.6 36 15 50 12 66",
+            "M32 8L19 22C15 36 6 50 -3 66",
+            "M32 8L18 24C12 35 4 44 -12 52",
+            "M32 8L17 25C12 33 4 38 -12 43",
+        ),
+        "wasser": ("M22 30C12 42 2 40 -12 46", "M24 36C14 48 4 46 -12 53", "M26 44C18 54 8 52 -4 62"),
+        "feuer": ("M32 8L20 20C20 30 12 36 14 46C15 52 10 56 10 66", "M32 8L18 24C14 34 4 38 4 48C4 54 -2 58 -4 66"),
+        "luft": ("M32 8L19 22C14 34 4 40 -12 43", "M32 10L20 24C16 40 6 50 -10 54", "M32 12L21 26C18 44 12 56 2 66"),
+    }[element]
+    x = 20.0 if not half.right else 40.0
+
+    def around(part: Geometry) -> float:
+        return (float(part.centroid.x) - x) * (-1 if half.right else 1) - 0.4 * float(part.centroid.y)
+
+    tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
+    drawing.saw(half(VEIL), half.cuts(*folds), tones, STOUT, around)
+
+
+def _dress(drawing: Inlay, half: Half, element: str) -> None:
+    shape = "M30 33L25.8 29.4C24.8 36 23 44 21.6 62L30 62Z"
+    cuts = {
+        "erz": ("M20 38L30 38", "M20 43L30 43", "M20 48L30 48", "M20 53L30 53"),
+        "wasser": (
+            "M20 38C24 36 26 40 30 38",
+            "M20 43C24 41 26 45 30 43",
+            "M20 48C24 46 26 50 30 48",
+            "M20 53C24 51 26 55 30 53",
+        ),
+        "feuer": ("M30 36L26 41L20 38", "M30 43L25 48L20 44", "M30 50L24 55L20 50"),
+        "luft": ("M30 36C26 38 22 37 18 42", "M30 43C26 45 22 44 18 49", "M30 50C26 52 22 51 18 56"),
+    }.get(element, ("M30 40L22 35", "M30 48L20 43", "M30 56L20 51"))
+    drawing.saw(half(shape), half.cuts(*cuts), half.tones(("hell", "akzent"), ("mittel", "akzent")), THIN, from_top)
+
+
+def _brow(head: Inlay, seer: Seer, element: str) -> None:
+    """Parted hair or a band over the forehead, and the jewel."""
+    for half in HALVES:
+        if seer.face.woman:
+            head.piece(
+                "akzent", half("M30 8.8C25.6 9 23.8 12.4 23.8 16.6L25.4 15C26.6 12.8 28.4 11.6 30 11Z"), HAIRLINE
+            )
+        else:
+            head.piece(
+                half.tone("mittel", "dunkel"),
+                half("M30 8.2C25.6 8.6 23.6 11.6 23.2 15.4C25.6 13.4 27.6 12.6 30 12.4Z"),
+                HAIRLINE,
+            )
+    if element in ("eis", "luft", "humus"):
+        head.piece("papier", "M30 9.6L31.7 11.4L30 14.6L28.3 11.4Z", HAIRLINE)
+    elif element == "feuer":
+        head.piece("papier", "M30 9C31.8 10.8 31.6 13.4 30 13.6C28.4 13.4 28.2 10.8 30 9Z", HAIRLINE)
+    else:
+        head.piece("papier", circle(30, 11.2, 1.3), HAIRLINE)
+
+
+def _beside(drawing: Inlay, half: Half, kind: str) -> None:
+    if kind == "plaits":
+        for i in range(8):
+            x, y = 24.4 - 0.1 * i, 17.5 + 3 * i
+            knot = f"M{x - 1.1} {y}L{x + 0.9} {y - 0.9}L{x + 1.1} {y + 1.8}L{x} {y + 3.2}L{x - 1.2} {y + 1.8}Z"
+            drawing.piece("hell" if i % 2 else "akzent", half(knot), HAIRLINE)
+    elif kind == "beads":
+        for i in range(10):
+            drawing.piece(
+                "akzent" if i % 3 else "papier", half(circle(24.2 - 0.12 * i, 17.4 + 2.2 * i, 1.05)), HAIRLINE
+            )
+    elif kind == "locks":
+        lock = (
+            "M24.4 14C22.8 20 24.6 24 22.8 29C22 32 23.4 35 21.4 39"
+            "C24.6 37.6 26.4 33.4 25.4 29.6C24.8 26 26 20 25.6 15Z"
+        )
+        drawing.saw(
+            half(lock), half.cuts("M25 12C24 20 25.4 24 24 29C23.4 33 24 36 20 41"), ("akzent", "mittel"), HAIRLINE
+        )
+
+
+def _open_hand(drawing: Inlay, element: str) -> None:
+    """Right: the hand opens like a lotus below the sign."""
+    x, y = 47.2, 32.4
+    hand = Inlay()
+    sleeve = "M-6.2 29.6L-2.6 14.6L-3 10.6L3.4 10.6L4 14.6L9.8 29.6Z"
+    hand.contour(sleeve, 1.2)
+    fingers = (
+        ("mittel", "M2 4.4C6.4 3.2 8.4 .8 8.8 -2.2Q9.6 -3.2 10.3 -1.8C10.2 2.2 7.6 5.8 3.6 7.4Z"),
+        ("hell", "M2 3.4C5 2 6.6 -.4 6.9 -4Q7.7 -5.1 8.4 -3.8C8.6 .6 6.6 4.2 3.4 6.2Z"),
+        ("papier", "M-2.4 3.6C-5 2.4 -6.8 .2 -7.1 -3.2Q-7.9 -4.3 -8.7 -2.9C-8.9 1.2 -6.8 4.6 -3.4 6.4Z"),
+    )
+    palm = "M-3 12L-3.6 5C-4 3.4 4 3.4 3.6 5L3 12Z"
+    hand.contour(union(outline(palm), [outline(shape) for _, shape in fingers]), 1)
+    hand.saw(sleeve, ("M.2 9L.8 30",), ("hell", "mittel"), LEAD)
+    for tone, shape in fingers:
+        hand.piece(tone, shape, HAIRLINE)
+    hand.put(sign(element, 15, THIN), lambda shape: move(shape, 0, -6.2))
+    hand.piece("papier", "M-2.6 11L-3 7.2C-4.6 5.8 -5.2 4.2 -5 2.6C-3 3.8 -1 4.4 .6 4.4L.2 11Z", HAIRLINE)
+    hand.piece("hell", "M.6 4.4C2.4 4.4 4 3.6 5 2.4C5.2 4.4 4.6 6 3.2 7.2L2.8 11L.2 11Z", HAIRLINE)
+    hand.piece("akzent", "M-3.8 9.6L3.8 9.6L4.4 12.4L-4.4 12.4Z", LEAD)
+    drawing.put(hand, placed(x, y))

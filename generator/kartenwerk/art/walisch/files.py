@@ -1,0 +1,84 @@
+"""Which files the deck's art consists of, and how each is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeAlias
+
+from kartenwerk.art.picture import visible
+from kartenwerk.art.shapes import Geometry, move, rectangle
+from kartenwerk.art.svg import Palette, document, path_data, paths
+from kartenwerk.art.walisch import belts
+from kartenwerk.art.walisch.back import back, small_back
+from kartenwerk.art.walisch.blazon import blazon
+from kartenwerk.art.walisch.capitals import advance, capitals
+from kartenwerk.art.walisch.covers import BOX as COVER
+from kartenwerk.art.walisch.covers import donnerwetter
+from kartenwerk.art.walisch.einher import einher
+from kartenwerk.art.walisch.halkstym import halkstym
+from kartenwerk.art.walisch.kunnyr import kunnyr
+from kartenwerk.art.walisch.mannr import mannr
+from kartenwerk.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled
+from kartenwerk.art.walisch.symbols import INK, SUITS, symbol
+
+Draw: TypeAlias = Callable[[], str]
+
+FINE = 0.008
+"""mm an outline of the symbol sheet may stray: symbols are enlarged up to five times."""
+
+
+def files(palette: Palette) -> Mapping[str, Draw]:
+    """File name to the function that draws its SVG; `palette` gives the screen colours."""
+    card = (0.0, 0.0, WIDTH, HEIGHT)
+
+    def picture(title: str, draw: Callable[[], str]) -> str:
+        return document(title, draw(), palette, card)
+
+    drawn: dict[str, Draw] = {
+        "symbols.svg": partial(_symbols, palette),
+        "belts.svg": partial(_belts, palette),
+        "back.svg": partial(_back, palette),
+    }
+    ranks = (("S", "sigl", blazon), ("M", "mannr", mannr), ("K", "kunnyr", kunnyr), ("E", "einher", einher))
+    for suit in SUITS:
+        for code, rank, draw in ranks:
+            drawn[f"{suit}-{code}.svg"] = partial(picture, f"{suit} · {rank}", partial(draw, suit))
+    for number in (1, 2, 3):
+        drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
+    drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card))))
+    drawn["cover-donnerwetter.svg"] = lambda: document("Donnerwetter", donnerwetter(), palette, COVER)
+    return drawn
+
+
+def _back(palette: Palette) -> str:
+    box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+    return document("back", bled(back()), palette, box)
+
+
+def _symbols(palette: Palette) -> str:
+    """Suits and capitals as groups to be used, without a colour of their own; below, all of them for the eye."""
+    definitions = [_definition(name, symbol(name)) for name in (*SUITS, "halk")]
+    shown = [
+        f'<use href="#{name}" class="{INK.get(name, "tinte")}" x="{9 + 14 * k}" y="8"/>\n'
+        for k, name in enumerate((*SUITS, "halk"))
+    ]
+    x = 3.0
+    for letter, glyph in capitals().items():
+        half = advance(letter) / 2
+        definitions.append(_definition(f"i-{letter}", move(glyph, -half, 0)))  # an index is centred
+        shown.append(f'<use href="#i-{letter}" class="tinte" x="{x + half:.2f}" y="27"/>\n')
+        x += 2 * half
+    return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
+
+
+def _belts(palette: Palette) -> str:
+    """The belts of the number cards as groups at their place on the card; below, all of them for the eye."""
+    pieces = [(f"{suit}-{name}", belts.drawn(suit, belt)) for suit in SUITS for name, belt in belts.BELTS.items()]
+    definitions = "".join(f'<g id="{id}">{body}</g>\n' for id, body in pieces)
+    shown = "".join(f'<use href="#{id}" y="{4.5 * k - 40:g}"/>\n' for k, (id, _) in enumerate(pieces))
+    return document("belts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
+
+
+def _definition(name: str, shape: Geometry) -> str:
+    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

@@ -1,0 +1,13 @@
+"""The six ladies: diadem and plaits tell the rank, the halo of broken rings behind the head belongs to all of them."""
+
+from __future__ import annotations
+
+from kartenwerk.art.walisch.ground import halo
+from kartenwerk.art.walisch.ladies import DRAWN
+from kartenwerk.art.walisch.stage import court
+
+
+def kunnyr(suit: str) -> str:
+    """The body of the card's SVG."""
+    figure, (x, y) = DRAWN[suit]()
+    return court(suit, figure, halo(x, y + 1, 12.6, 22, seed=4))

@@ -1,0 +1,108 @@
+"""The stage of every picture card: where the panel stands, what stays free, and how a court is doubled."""
+
+from __future__ import annotations
+
+from kartenwerk.art.curves import curve
+from kartenwerk.art.interlace import Plait, Wall, band
+from kartenwerk.art.picture import INK, PAPER, Picture, visible
+from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
+from kartenwerk.art.svg import path, paths
+from kartenwerk.art.walisch.symbols import INK as SUIT_INK
+
+WIDTH, HEIGHT = 59.0, 91.0
+BLEED = 3.0
+CENTRE = (WIDTH / 2, HEIGHT / 2)
+SAFE = 4.0
+"""mm from the trim that stay free of everything but ground."""
+TOP = 6.5
+"""Upper edge of the panel: the strip above it, from the notch to x = 55, is the name's."""
+NOTCH_X, NOTCH_Y = 13.2, 21.6
+"""The corner left free for the index reaches to here."""
+
+PANEL = polygon(
+    (NOTCH_X, TOP), (WIDTH - SAFE, TOP), (WIDTH - SAFE, HEIGHT - NOTCH_Y), (WIDTH - NOTCH_X, HEIGHT - NOTCH_Y),
+    (WIDTH - NOTCH_X, HEIGHT - TOP), (SAFE, HEIGHT - TOP), (SAFE, NOTCH_Y), (NOTCH_X, NOTCH_Y),
+)  # fmt: skip
+EDGE = 0.85
+"""Width of the panel's black edge; blue suits have a second, inner line."""
+SECOND_LINE = (1.25, 1.75)
+FINE, LEAST = 0.282, 0.264
+"""mm the thinnest part shall measure before its outline is simplified and after, so that 0.25 are left in print, on the
+smallest cards too (`kartenwerk.faces.layout.SMALLEST`)."""
+BELT = 3.5
+"""Half the height of the knotted belt that hides where the two halves meet."""
+
+# Where the strands of a suit's belt turn back (symmetric to the middle, i = 17): a pattern of its own for each suit.
+_BELT_WALLS: dict[str, tuple[tuple[int, ...], tuple[int, ...], Wall]] = {
+    "svidar": ((5, 11, 17, 23, 29), (2,), "upright"),
+    "yxar": ((3, 9, 15, 19, 25, 31), (2,), "upright"),
+    "skoell": ((4, 10, 14, 20, 24, 30), (1, 3), "upright"),
+    "ger": ((6, 14, 20, 28), (1, 3), "upright"),
+    "bog": ((4, 12, 22, 30), (1, 3), "upright"),
+    "jarnur": ((1, 5, 9, 13, 17, 21, 25, 29, 33), (2,), "upright"),
+}
+
+
+def half_turned(shape: Geometry) -> Geometry:
+    """The shape as it stands in the card's other half."""
+    return turn(shape, 180, CENTRE)
+
+
+def window(suit: str | None) -> Geometry:
+    """The part of the panel inside its edge."""
+    return inset(PANEL, SECOND_LINE[1] if suit is not None and SUIT_INK[suit] == "blau" else EDGE)
+
+
+def edge(suit: str | None) -> str:
+    """The light line inside the panel's edge that marks a blue suit; red ones have none."""
+    if suit is None or SUIT_INK[suit] == "rot":
+        return ""
+    return path(PAPER, inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
+
+
+def _belt_area() -> Geometry:
+    return rectangle(SAFE, CENTRE[1] - BELT, WIDTH - SAFE, CENTRE[1] + BELT)
+
+
+def belt(suit: str) -> str:
+    """The belt across the middle, knotted in the suit's own pattern."""
+    y = CENTRE[1]
+    rails = [rectangle(SAFE, y + at, WIDTH - SAFE, y + at + 0.5) for at in (-BELT + 0.5, BELT - 1)]
+    columns, rows, kind = _BELT_WALLS[suit]
+    walls = {(i, j): kind for i in columns for j in rows}
+    knots = band(curve((SAFE + 0.9, y), (WIDTH - SAFE - 0.9, y)), 2 * BELT - 2.5, Plait(17, 2, walls), 0.95)
+    picture = Picture()
+    picture.add(PAPER, rails, knots)
+    return path(INK, _belt_area()) + paths(visible(picture, _belt_area()))
+
+
+def court(suit: str, figure: Picture, ground: Geometry) -> str:
+    """The body of a double-ended court: panel, half, turned half, belt.
+
+    `ground` is cut out of the black behind the figure and keeps clear of it.
+    """
+    area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
+    cleared = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
+    half = Picture()
+    half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
+    half.put(figure)
+    drawn = paths(visible(half, area, FINE, LEAST))
+    x, y = CENTRE
+    return (
+        path(INK, PANEL)
+        + f'<g id="half">\n{drawn}</g>\n'
+        + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
+        + edge(suit)
+        + belt(suit)
+    )
+
+
+def bled(picture: Picture) -> str:
+    """The body of a picture that covers the whole card and runs off it."""
+    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
+    return path(INK, area) + paths(visible(picture, area))
+
+
+def whole(suit: str | None, picture: Picture) -> str:
+    """The body of a picture that is not doubled."""
+    return path(INK, PANEL) + paths(visible(picture, window(suit), FINE, LEAST)) + edge(suit)

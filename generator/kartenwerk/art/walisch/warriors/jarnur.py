@@ -1,0 +1,86 @@
+"""The warrior of stars: his face in a veil of mail, the iron star swung on its chain."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from kartenwerk.art.body import fist
+from kartenwerk.art.curves import Curve, closed, curve, normals, resample, ribbon
+from kartenwerk.art.face import Temper, features
+from kartenwerk.art.hands import cuff
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, mirror, placed, rectangle
+from kartenwerk.art.turning import turned
+from kartenwerk.art.walisch.attributes import iron_star
+from kartenwerk.art.walisch.garments import GOLD, brooch, folds, lamellar
+from kartenwerk.art.walisch.ground import driving
+from kartenwerk.art.walisch.helmets import banded_helmet
+
+BLUE = "blau"
+HAND = (43.4, 38.0)
+STAR = (45.4, 14.6)
+
+
+def jarnur() -> tuple[Picture, Geometry]:
+    figure = Picture()
+    figure.put(_body())
+    figure.put(turned(_head(), 22), placed(25.0, 22.8, 5, 0.97))
+    figure.put(_flail())
+    return figure, mirror(driving(59, 50, seed=21), 29.5)
+
+
+def _body() -> Picture:
+    picture = Picture()
+    coat = closed((17, 29, 1), (11, 31.6), (6.6, 37), (5, 46, 1), (50, 46, 1), (47.4, 38), (42, 32.6), (34, 29, 1))
+    lamellar(picture, coat, GOLD, 2.6, 3.6)
+    cloak = closed((15.6, 28.6, 1), (9.6, 31), (5.4, 36.4), (3, 46, 1), (17.6, 46, 1), (18.6, 40), (21.0, 36.0, 1))
+    picture.outline(BLUE, cloak)
+    folds(
+        picture, cloak,
+        [((14.4, 33), (10.4, 38), (8.6, 45)), ((17, 34.4), (13.6, 39), (12.4, 45))],
+        [((16, 33.4), (12, 38.6), (10.4, 44.6))],
+    )  # fmt: skip
+    brooch(picture, 19.6, 36.4, 2.4, BLUE)
+    return picture
+
+
+def _head() -> Picture:
+    picture = Picture()
+    half: list[Point] = [(5.7, -4, 1), (5.8, 1), (5.3, 5), (3.6, 9)]
+    picture.outline(PAPER, closed(*((-p[0], *p[1:]) for p in half), (0, 11), *reversed(half)), 0.42)
+    picture.put(features(Temper(0.6, 9, 0.25, lid=1.0, iris=0.85, drop=-0.02, brow=1.6, aged=False)))
+    picture.put(banded_helmet(BLUE))
+    return picture
+
+
+def _flail() -> Picture:
+    """A short haft in the fist, a chain from its head, the star at its end."""
+    picture = Picture()
+    x, y = HAND
+    at = placed(x, y, -8)
+    picture.outline(GOLD, at(rectangle(-1.15, -8.0, 1.15, 9)), 0.4)
+    picture.outline(GOLD, at(circle(0, -8.4, 1.7)), 0.36)
+    picture.put(_chain(curve((42.3, 28.6), (42.3, 25.4), (44.6, 23.0), (45.2, 19.6))))
+    picture.put(iron_star(BLUE, 1.5), placed(*STAR, 12))
+    sleeve = closed((55, 32.6, 1), (51.4, 33.0), (49.6, 37.4), (50.6, 43.0, 1), (55, 46, 1))
+    picture.outline(BLUE, sleeve)
+    fist(picture, placed(x, y, -6, 0.86))
+    cuff(picture, 51.0, 36.8, -96, 7.6)
+    return picture
+
+
+def _chain(line: Curve) -> Picture:
+    picture = Picture()
+    spots = resample(line, 5)
+    across = normals(spots)
+    links = list(enumerate(zip(spots, across, strict=True)))
+    for k, (spot, out) in links[::2] + links[1::2]:
+        degrees = float(np.degrees(np.arctan2(-out[0], out[1])))
+        cx, cy = float(spot[0]), float(spot[1])
+        if k % 2:
+            link = curve((cx - out[1] * 1.1, cy + out[0] * 1.1), (cx + out[1] * 1.1, cy - out[0] * 1.1))
+            picture.outline(PAPER, ribbon(link, 0.9), 0.34)
+        else:
+            picture.outline(PAPER, ellipse(cx, cy, 1.75, 1.2, degrees), 0.34)
+            picture.add(INK, ellipse(cx, cy, 0.95, 0.45, degrees))
+    return picture

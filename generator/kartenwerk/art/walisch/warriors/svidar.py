@@ -1,0 +1,85 @@
+"""The warrior of swords: seen from behind, he looks back over his shoulder; the sword is drawn."""
+
+from __future__ import annotations
+
+from kartenwerk.art.curves import closed, curve, flow
+from kartenwerk.art.hands import cuff, grip_from_below
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.shapes import Geometry, placed
+from kartenwerk.art.walisch.attributes import sword
+from kartenwerk.art.walisch.casques import nasal_helm, neck_guard
+from kartenwerk.art.walisch.garments import braid_border, dark_lock, folds, mailed
+from kartenwerk.art.walisch.ground import driving
+from kartenwerk.art.walisch.heads import Mien, three_quarter
+
+RED = "rot"
+HILT, LEAN = (44.6, 32.4), 11.0
+
+
+def svidar() -> tuple[Picture, Geometry]:
+    figure = Picture()
+    figure.put(_back())
+    figure.put(_head(), placed(26.6, 22.6, 3, 0.98, mirrored=True))
+    figure.put(sword(RED), placed(*HILT, LEAN, 0.88))
+    figure.put(_arm())
+    return figure, driving(59, 50, seed=9)
+
+
+def _back() -> Picture:
+    picture = Picture()
+    back = closed(
+        (19, 29, 1), (12.4, 31.0), (7.4, 35.4), (5.6, 46, 1), (48, 46, 1), (46.4, 38), (41.6, 32.4), (35, 29.4, 1)
+    )
+    mailed(picture, back)
+    braid_border(picture, curve((10.2, 33), (18, 37.4), (27, 42), (33, 46)), 9, 4.2)
+    cloak = closed(
+        (18, 28.6, 1), (11.4, 30.4), (6.6, 35.0), (3, 44, 1), (3, 47, 1), (13.4, 47, 1), (15.4, 40), (19.4, 33.4, 1)
+    )
+    picture.outline(RED, cloak)
+    folds(
+        picture, cloak,
+        [((15.6, 32.4), (11.4, 37.6), (9.6, 46)), ((17.4, 33.6), (14.2, 38.8), (12.4, 46)), ((12, 32.4), (7.6, 38),
+         (5.8, 45))],
+        [((13.8, 32.4), (9.6, 37.6), (7.8, 45))],
+    )  # fmt: skip
+    return picture
+
+
+def _head() -> Picture:
+    """Drawn looking to the left."""
+    picture = Picture()
+    neck_guard(
+        picture,
+        closed((5.0, -2, 1), (8.6, -0.6, 1), (9.8, 5), (11.6, 11.0, 1), (5, 13.6), (-1.6, 12.6, 1), (2.4, 8), (4.6, 3)),
+    )
+    for spine, width in ((((3.4, 6), (2.6, 9), (1.2, 12), (2.2, 15.4)), 3.2),):
+        dark_lock(picture, curve(*spine), width)
+    head = three_quarter(Mien(brow=1.6, bearded=True, dark=False, opening=0.6, slant=7))
+    picture.put(head.skin)
+    mass = closed(
+        (-5.0, 4.0, 1), (-5.4, 7.4), (-4.6, 11.4), (-2.2, 14.6, 1), (0.6, 12.8), (3.4, 9.6), (5.4, 5.6), (6.3, 1.0),
+        (6.3, -2, 1),
+        (5.6, 1.0), (4.2, 3.9), (1.8, 5.5), (-0.6, 6.0), (-2.6, 5.4),
+    )  # fmt: skip
+    picture.add(PAPER, mass.buffer(0.4))
+    picture.add(INK, mass)
+    picture.put(head.features)
+    outer = curve((6.0, 0.6), (5.0, 5.6), (3.0, 9.4), (-0.4, 12.6), (-2.2, 14.2))
+    inner = curve((-4.6, 5.4), (-5.0, 7.6), (-4.4, 10.6), (-3.4, 12.8), (-2.4, 14.2))
+    cuts = flow(outer, inner, 7, 0.5, start=0.16, end=0.92, first=0.04, last=0.96, jitter=0.12, peak=0.5, seed=3)
+    picture.add(PAPER, cuts.intersection(mass.buffer(-0.1)))
+    picture.add(INK, closed((-4.0, 6.7), (-2.4, 6.2), (-0.6, 6.7), (-2.4, 8.1)))
+    picture.outline(PAPER, closed((-3.5, 7.4), (-2.4, 7.1), (-1.1, 7.4), (-2.3, 8.3)), 0.28)
+    dark_lock(picture, curve((-2.6, 5.4), (-4.2, 6.0), (-5.2, 7.8), (-6.6, 8.6)), 1.8, 1)
+    dark_lock(picture, curve((-2.4, 5.4), (-0.4, 5.9), (1.2, 7.6), (3.2, 8.2)), 2.2)
+    picture.put(nasal_helm(RED))
+    return picture
+
+
+def _arm() -> Picture:
+    picture = Picture()
+    sleeve = closed((40.6, 40.6, 1), (37, 44, 1), (37, 47, 1), (54, 47, 1), (53.4, 43), (49.8, 39.0, 1), (45, 40.6))
+    mailed(picture, sleeve, 1.6, 1.2)
+    picture.put(grip_from_below(), placed(*HILT, LEAN, 0.86))
+    cuff(picture, 43.9, 38.9, LEAN - 2, 7.6)
+    return picture

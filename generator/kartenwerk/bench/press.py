@@ -1,0 +1,104 @@
+"""Whole-process figures of printing: CPU time and memory of the command, beside bare ReportLab."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Place, Text
+from kartenwerk.palette import Ink
+
+RUNS = 7  # the best counts: whatever else the machine does only slows a run down
+DECK = "walisch"
+
+
+class Usage(NamedTuple):
+    """What one process took: seconds of CPU and MB of memory at its peak."""
+
+    cpu: float
+    memory: float
+
+
+def main() -> None:
+    """Print the figures as a table."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        deck = ["-m", "kartenwerk", "deck", DECK, "--out", str(folder / "out")]
+        help_ = best(["-m", "kartenwerk", "--help"], folder / "cache")
+        cold = measured(deck, folder / "cache")
+        warm = best(deck, folder / "cache")
+        (folder / "faces").write_bytes(pickle.dumps(bare_faces(Workshop.over(None))))
+        files = [str(folder / name) for name in ("faces", "sheets.pdf", "singles.pdf")]
+        floor = best([str(Path(__file__).with_name("floor.py")), *files], folder / "cache")
+    print(f"{'':34}{'CPU':>8}{'memory':>10}{'floors':>9}")
+    rows = {
+        "kartenwerk --help": help_,
+        f"kartenwerk deck {DECK}, empty cache": cold,
+        f"kartenwerk deck {DECK}, warm": warm,
+        "bare ReportLab calls (the floor)": floor,
+    }
+    for label, usage in rows.items():
+        print(f"{label:34}{usage.cpu:6.2f} s{usage.memory:7.0f} MB{usage.cpu / floor.cpu:8.2f}x")
+
+
+def best(command: Sequence[str], cache: Path) -> Usage:
+    """The fastest of several runs."""
+    return min(measured(command, cache) for _ in range(RUNS))
+
+
+def measured(command: Sequence[str], cache: Path) -> Usage:
+    """A Python process with that cache folder, run to its end."""
+    environment = {**os.environ, "KARTENWERK_CACHE": str(cache)}
+    process = subprocess.Popen([sys.executable, *command], env=environment, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        raise SystemExit(f"failed: {' '.join(command)}")
+    return Usage(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+
+
+def bare_faces(workshop: Workshop) -> list[Any]:
+    """Every face and the back as plain numbers, for a script that knows nothing of us."""
+    deck = workshop.catalog.deck(DECK)
+    faces = workshop.faces(deck)
+    forms = [*(faces.front(card) for card in deck.pack.cards), faces.back()]
+    to_points = Matrix(1 / POINT, 0, 0, -1 / POINT, 0, deck.height / POINT)
+    palette = deck.palette
+    return [_bare(flattened(form.items, to_points), palette) for form in forms]
+
+
+def flattened(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
+    """All fills and texts with the map that puts them on the card."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from flattened(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Place):
+            yield from flattened(item.form.items, item.matrix.then(matrix))
+        else:
+            yield item, matrix
+
+
+def _bare(items: Iterable[tuple[Item, Matrix]], palette: dict[str, Ink]) -> tuple[list[Any], list[Any]]:
+    fills, texts = [], []
+    for item, matrix in items:
+        if isinstance(item, Fill):
+            segments = [(operator, _mapped(numbers, matrix)) for operator, numbers in item.path]
+            fills.append((_cmyk(palette[item.ink]), item.evenodd, segments))
+        elif isinstance(item, Text):
+            texts.append((_cmyk(palette[item.ink]), *matrix.apply(item.x, item.y), item.size, item.text))
+    return fills, texts
+
+
+def _mapped(numbers: Sequence[float], matrix: Matrix) -> tuple[float, ...]:
+    points = zip(numbers[::2], numbers[1::2], strict=True)
+    return tuple(value for x, y in points for value in matrix.apply(x, y))
+
+
+def _cmyk(ink: Ink) -> tuple[float, ...]:
+    return tuple(part / 100 for part in ink.cmyk)

@@ -1,0 +1,257 @@
+"""Markdown becomes blocks.
+
+Beside headings, paragraphs, lists and tables there are directives. One that stands alone ends in `:::`:
+
+    ::: figur tischplan karten=6 :::     a picture the caller draws
+    ::: seite :::                        a new page
+    ::: abstand 2 :::                    blank lines
+    ::: umschlag donner :::              the cover, a picture as large as the page
+
+and one that holds something is closed by a line `:::`:
+
+    ::: kasten Beispiel                  a tinted box
+    ::: letzte-seite                     what stands on the last page
+    ::: figur reihe                      a picture with its caption
+
+Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
+the sign of that name in front of the word, which alone is read. A list whose
+entries all begin with code is set with a column of labels; one whose entries begin with emphasis hangs by it.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+from kartenwerk.book.blocks import (
+    Align,
+    Block,
+    Cover,
+    Entry,
+    FigureCall,
+    Heading,
+    LastPage,
+    Listing,
+    ListKind,
+    PageBreak,
+    Panel,
+    Prose,
+    Space,
+    Table,
+)
+from kartenwerk.book.inline import Span, Spans, plain
+from kartenwerk.book.typography import german
+from kartenwerk.errors import KartenwerkError
+
+_FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
+_MARK = re.compile(r"\{(\w+)\} ?")
+_ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "text-align:right": Align.RIGHT}
+
+
+@dataclass
+class _Directive:
+    """An open directive and what it holds so far."""
+
+    name: str
+    words: list[str]
+    line: int
+    blocks: list[Block] = field(default_factory=list)
+
+
+def read_booklet(text: str, file: str) -> tuple[Block, ...]:
+    """The blocks of a booklet; KartenwerkError names file and line of what cannot be set."""
+    open_directives = [_Directive("", [], 0)]
+    plain_lines: list[str] = []
+    first = 1
+
+    def flush() -> None:
+        if "".join(plain_lines).strip():
+            open_directives[-1].blocks += _Reader(file, first).blocks("\n".join(plain_lines))
+        plain_lines.clear()
+
+    for number, line in enumerate(text.splitlines(), 1):
+        match = _FENCE.match(line)
+        if not match:
+            if not plain_lines:
+                first = number
+            plain_lines.append(line)
+            continue
+        flush()
+        words = shlex.split(match["words"])
+        if not words:
+            if len(open_directives) == 1:
+                raise _error(file, number, "nothing is open here", ":::", "a directive before it")
+            closed = open_directives.pop()
+            open_directives[-1].blocks.append(_directive(closed, file))
+        else:
+            opened = _Directive(words[0], words[1:], number)
+            if match["end"]:
+                open_directives[-1].blocks.append(_directive(opened, file))
+            else:
+                open_directives.append(opened)
+    flush()
+    if len(open_directives) > 1:
+        left = open_directives[-1]
+        raise _error(file, left.line, "the directive is not closed", left.name, "a line :::")
+    return tuple(open_directives[0].blocks)
+
+
+def _directive(directive: _Directive, file: str) -> Block:
+    words, blocks = directive.words, tuple(directive.blocks)
+    match directive.name:
+        case "figur" if words:
+            caption: Spans = ()
+            if blocks:
+                if len(blocks) > 1 or not isinstance(blocks[0], Prose):
+                    raise _error(file, directive.line, "a caption is one paragraph", f"{len(blocks)} blocks", "one")
+                caption = blocks[0].spans
+            return FigureCall(words[0], _arguments(directive, file), caption)
+        case "umschlag" if words and not blocks:
+            return Cover(words[0], _arguments(directive, file))
+        case "kasten":
+            return Panel(german(" ".join(words)), blocks)
+        case "letzte-seite" if not words:
+            return LastPage(blocks)
+        case "seite" if not words and not blocks:
+            return PageBreak()
+        case "abstand" if len(words) == 1 and words[0].isdecimal() and not blocks:
+            return Space(int(words[0]))
+    raise _error(
+        file,
+        directive.line,
+        "there is no such directive",
+        " ".join([directive.name, *words]),
+        "figur NAME, umschlag NAME, kasten LABEL, letzte-seite, seite or abstand LINES",
+    )
+
+
+def _arguments(directive: _Directive, file: str) -> dict[str, str]:
+    """The words after the name, "karten=6"."""
+    arguments: dict[str, str] = {}
+    for word in directive.words[1:]:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise _error(file, directive.line, "a figure's argument has no value", word, "name=value")
+        arguments[key] = value
+    return arguments
+
+
+def _error(file: str, line: int, message: str, found: str, expected: str) -> KartenwerkError:
+    return KartenwerkError(message, file=file, key=f"line {line}", found=found, expected=expected)
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Reads a stretch of Markdown that begins in line `first` of `file`."""
+
+    file: str
+    first: int
+
+    def blocks(self, text: str) -> list[Block]:
+        parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
+        return [self._block(node) for node in SyntaxTreeNode(parser.parse(text)).children]
+
+    def _block(self, node: SyntaxTreeNode) -> Block:
+        match node.type:
+            case "heading" if node.tag in ("h1", "h2"):
+                return Heading(int(node.tag[1]), plain(self._inline(node)))
+            case "paragraph":
+                return Prose(self._inline(node))
+            case "ordered_list":
+                start = int(node.attrs.get("start", 1))
+                entries = [self._entry(item) for item in node.children]
+                numbered = tuple(Entry(str(number), spans) for number, spans in enumerate(entries, start))
+                return Listing(ListKind.NUMBERED, numbered)
+            case "bullet_list":
+                return _bullets([self._entry(item) for item in node.children])
+            case "table":
+                return self._table(node)
+        raise self._refused(node, "headings of two levels, paragraphs, lists, tables and directives")
+
+    def _refused(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
+        line = self.first + (node.map[0] if node.map else 0)
+        found = f"{node.type} {node.tag}".strip()
+        return _error(self.file, line, "a booklet cannot hold this", found, expected)
+
+    def _entry(self, item: SyntaxTreeNode) -> Spans:
+        if len(item.children) != 1 or item.children[0].type != "paragraph":
+            raise self._refused(item, "list entries of one paragraph each")
+        return self._inline(item.children[0])
+
+    def _table(self, node: SyntaxTreeNode) -> Table:
+        header = node.children[0].children[0]
+        rows = node.children[1].children if len(node.children) > 1 else []
+        if not rows:
+            raise self._refused(node, "a table with rows")
+        cells = tuple(self._inline(cell) for cell in header.children)
+        aligns = tuple(_ALIGNS.get(str(cell.attrs.get("style", "")), Align.LEFT) for cell in header.children)
+        body = tuple(tuple(self._inline(cell) for cell in row.children) for row in rows)
+        return Table(cells if any(cells) else (), body, aligns)
+
+    def _inline(self, node: SyntaxTreeNode) -> Spans:
+        """The text of a block, with German typography throughout."""
+        spans: list[Span] = []
+        for inline in node.children:
+            self._collect(inline, spans, italic=False, bold=False)
+        return tuple(spans)
+
+    def _collect(self, node: SyntaxTreeNode, spans: list[Span], *, italic: bool, bold: bool) -> None:
+        match node.type:
+            case "inline" | "link" | "text" | "em" | "strong" if node.children:
+                for child in node.children:
+                    self._collect(child, spans, italic=italic or node.type == "em", bold=bold or node.type == "strong")
+            case "inline":
+                pass
+            case "text":
+                _append_marked(spans, node.content, _cut(italic, bold), italic and bold)
+            case "softbreak":
+                _append(spans, " ", _cut(italic, bold), italic and bold)
+            case "hardbreak":
+                _append(spans, "\n", _cut(italic, bold), italic and bold)
+            case "code_inline":
+                _append(spans, german(node.content, plain(spans[-1:])), "small-caps", False)
+            case _:
+                raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
+
+
+def _cut(italic: bool, bold: bool) -> str:
+    return "bold" if bold else "italic" if italic else "text"
+
+
+def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
+    """Add text, to the last span if it looks the same."""
+    if spans and not spans[-1].mark and (spans[-1].cut, spans[-1].accented) == (cut, accented):
+        spans[-1] = spans[-1]._replace(text=spans[-1].text + text)
+    elif text:
+        spans.append(Span(text, cut, accented))
+
+
+def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) -> None:
+    """Add written text, the marks in it as spans of their own."""
+    for number, part in enumerate(_MARK.split(content)):
+        if number % 2:
+            spans.append(Span("", cut, accented, mark=part))
+        else:
+            _append(spans, german(part, plain(spans)), cut, accented)
+
+
+def _bullets(entries: Sequence[Spans]) -> Listing:
+    """A list without numbers: its kind shows in how its entries begin."""
+    if all(entry and entry[0].cut == "small-caps" for entry in entries):
+        labelled = [Entry(entry[0].text, _stripped(entry[1:])) for entry in entries]
+        return Listing(ListKind.LABELLED, tuple(labelled))
+    titled = all(entry and entry[0].cut == "italic" for entry in entries)
+    kind = ListKind.HANGING if titled else ListKind.DASHED
+    return Listing(kind, tuple(Entry("", entry) for entry in entries))
+
+
+def _stripped(spans: Spans) -> Spans:
+    """Without the space that parted the label from its text."""
+    if not spans:
+        return spans
+    return (spans[0]._replace(text=spans[0].text.lstrip()), *spans[1:])

@@ -1,0 +1,272 @@
+"""Words become lines: cut into pieces, broken, and placed word by word.
+
+Every word is placed by itself, with a trailing space for the text layer, so that a reader of the PDF
+finds the words apart however the spaces between them were stretched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Protocol
+
+from kartenwerk.book.inline import Span, Spans, plain, split_lines
+from kartenwerk.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.book.runs import NO_MARKS, Mark, Run, split_word, spread, words_of
+from kartenwerk.book.style import BookStyle
+from kartenwerk.book.typography import NARROW
+from kartenwerk.display import POINT, Text
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.face import Face
+
+HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "caps", "display")
+
+_SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
+_LETTERS = re.compile(r"[^\W\d_]+")
+_SEAM = re.compile(r"(?<=[^\W\d_][-/])(?=[^\W\d_])|(?<=[^\W\d_][–])(?=[^\W\d_])")
+
+_SHORTEST_WORD = 6  # letters; shorter words are never hyphenated
+_LONG_WORD = 9  # from here two letters may stay before the hyphen, else three
+_AFTER = 3  # letters after the hyphen
+
+
+class Faces(Protocol):
+    """Where fonts come from (`kartenwerk.type.library.Fonts`)."""
+
+    def face(self, name: str) -> Face: ...
+
+
+class Breaks(Protocol):
+    """Where words may be broken (`kartenwerk.type.hyphenation.Hyphenator`)."""
+
+    def positions(self, word: str) -> tuple[int, ...]: ...
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Room for lines: `width` in mm from the left edge, the first line set in by `first`, all by `left`."""
+
+    width: float
+    left: float = 0.0
+    first: float = 0.0
+
+    def room(self, *, first: bool) -> float:
+        return self.width - self.left - (self.first if first else 0.0)
+
+
+class Line(NamedTuple):
+    """A set line: its words on the baseline y = 0, x from the left edge of the measure; its right edge in mm."""
+
+    items: tuple[Text, ...]
+    right: float
+
+
+@dataclass(frozen=True)
+class Typesetter:
+    """Sets paragraphs of one booklet in one size (pt); `marks` are the signs that its text may show, by their names."""
+
+    style: BookStyle
+    faces: Faces
+    breaks: Breaks
+    size: float
+    marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
+
+    def at(self, size: float) -> Typesetter:
+        """The same in another size."""
+        return replace(self, size=size)
+
+    def width(self, text: str, cut: str) -> float:
+        """The width in mm of a text in one cut, without the tracking after its last letter."""
+        tracking = self._tracking(cut)
+        return self.faces.face(cut).width(text, self.size, tracking) - tracking * self.size * POINT
+
+    def natural_width(self, spans: Spans) -> float:
+        """The width in mm of the widest line if none is broken."""
+        lines = split_lines(spans)
+        return max(
+            (sum(self._advance(run.text, run.cut) for run in map(self._run, line)) for line in lines), default=0.0
+        )
+
+    def least_width(self, spans: Spans, *, hyphenated: bool) -> float:
+        """The width in mm of the widest thing that cannot be broken: a word, or a syllable with its hyphen."""
+        hyphen = self._advance("-", "text")
+        widest = width = 0.0
+        for line in split_lines(spans):
+            for piece in self._pieces(line, hyphenated=hyphenated)[1]:
+                width += piece.width
+                if piece.joint is not Joint.NONE:
+                    widest = max(widest, width + (hyphen if piece.joint is Joint.HYPHEN else 0.0))
+                    width = 0.0
+        return widest
+
+    def set(
+        self, spans: Spans, measure: Measure, *, justified: bool = False, hyphenated: bool = True
+    ) -> tuple[Line, ...]:
+        """The lines of a paragraph; KartenwerkError where a word is wider than the measure."""
+        lines: list[Line] = []
+        for part in split_lines(spans):
+            if part:
+                room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
+                lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
+        return tuple(lines)
+
+    def set_title(self, spans: Spans, measure: Measure) -> tuple[Line, ...]:
+        """The lines of a title: ragged, and hyphenated only where a word would not fit otherwise."""
+        try:
+            return self.set(spans, measure, hyphenated=False)
+        except KartenwerkError:
+            return self.set(spans, measure)
+
+    def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[Line]:
+        runs, pieces = self._pieces(spans, hyphenated=hyphenated)
+        if not pieces:
+            return []
+        rules = self._rules(measure, justified=justified)
+        try:
+            extents = break_lines(pieces, rules)
+        except TooWideError as error:
+            text = "".join(run.text for run in runs[error.piece :])[:40]
+            raise KartenwerkError(
+                f"a word is wider than the measure of {measure.width:.1f} mm",
+                found=f"„{text}“ in „{plain(spans)[:60]}“",
+                expected="shorter words or a wider column",
+            ) from None
+        return [self._place(runs, pieces, extent, measure, rules) for extent in extents]
+
+    # --- pieces -----------------------------------------------------------------------------------------------
+
+    def _pieces(self, spans: Spans, *, hyphenated: bool) -> tuple[list[Run], list[Piece]]:
+        runs: list[Run] = []
+        joints: list[Joint] = []
+        for span in spans:
+            if span.mark:  # bound to the word after it
+                runs.append(self._run(span))
+                joints.append(Joint.NONE)
+                continue
+            for index, word in enumerate(_SPACE.split(span.text)):
+                if index and joints:
+                    joints[-1] = Joint.SPACE
+                if not word:
+                    continue
+                cuts = self._cuts(word, span.cut) if hyphenated else {}
+                for text, joint in split_word(word, cuts):
+                    runs.append(self._run(span._replace(text=text)))
+                    joints.append(joint)
+        if joints:
+            joints[-1] = Joint.END
+        return runs, self._measured(runs, joints)
+
+    def _run(self, span: Span) -> Run:
+        """How a span looks; KartenwerkError for a mark that there is not."""
+        inks = self.style.inks
+        if not span.mark:
+            return Run(span.text, span.cut, inks.accent if span.accented else inks.text)
+        if span.mark not in self.marks:
+            known = ", ".join(self.marks) or "none"
+            raise KartenwerkError("the text shows a sign that there is not", found=f"{{{span.mark}}}", expected=known)
+        mark = self.marks[span.mark]
+        return Run(mark.key + NARROW, mark.cut, mark.ink)
+
+    def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
+        """Where a word may be broken, and how."""
+        cuts = {match.start(): Joint.SEAM for match in _SEAM.finditer(word)}
+        if cut in HYPHENATED_CUTS or cut == self.style.display:
+            for match in _LETTERS.finditer(word):
+                letters = match.group()
+                if len(letters) < _SHORTEST_WORD:
+                    continue
+                before = 2 if len(letters) >= _LONG_WORD else 3
+                for place in self.breaks.positions(letters):
+                    if before <= place <= len(letters) - _AFTER:
+                        cuts[match.start() + place] = Joint.HYPHEN
+        return cuts
+
+    def _measured(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
+        """Pieces of a word are measured as what they add to it, so that kerning between them counts."""
+        setting, em = self.style.setting, self.size * POINT
+        pieces: list[Piece] = []
+        word, width = "", 0.0
+        for index, (run, joint) in enumerate(zip(runs, joints, strict=True)):
+            goes_on = index > 0 and joints[index - 1] in (Joint.HYPHEN, Joint.SEAM) and runs[index - 1].cut == run.cut
+            if not goes_on:
+                word, width = "", 0.0
+            word += run.text
+            grown = self._advance(word, run.cut)
+            first, last = run.text[0], run.text[-1]
+            pieces.append(
+                Piece(
+                    grown - width,
+                    joint,
+                    tail=setting.tails.get(last, 0.0) * em,
+                    hang_left=setting.hang_left.get(first, 0.0) * self._advance(first, run.cut),
+                    hang_right=setting.hang_right.get(last, 0.0) * self._advance(last, run.cut),
+                )
+            )
+            width = grown
+        return pieces
+
+    def _rules(self, measure: Measure, *, justified: bool) -> LineRules:
+        setting = self.style.setting
+        hyphen = self._advance("-", "text")
+        return LineRules(
+            first=measure.room(first=True),
+            rest=measure.room(first=False),
+            em=self.size * POINT,
+            space=self._advance(" ", "text"),
+            hyphen=hyphen,
+            hyphen_hang=hyphen * setting.hang_right.get("-", 0.0),
+            justified=justified,
+            widen=setting.widen,
+            narrow=setting.narrow,
+            rag=setting.rag,
+            zone=setting.zone,
+        )
+
+    # --- placing ----------------------------------------------------------------------------------------------
+
+    def _place(
+        self, runs: Sequence[Run], pieces: Sequence[Piece], extent: Extent, measure: Measure, rules: LineRules
+    ) -> Line:
+        words = words_of(runs, pieces, extent)
+        broken = pieces[extent.stop - 1].joint is Joint.HYPHEN
+        if broken:
+            words[-1][-1] = words[-1][-1]._replace(text=words[-1][-1].text + "-")
+        tails = [self._tail(word[-1]) for word in words[:-1]]
+        glyphs = sum(self._advance(run.text, run.cut) for word in words for run in word) + sum(tails)
+        hang_left = pieces[extent.start].hang_left
+        hang_right = rules.hyphen_hang if broken else pieces[extent.stop - 1].hang_right
+        room = measure.room(first=extent.start == 0) + hang_left + hang_right
+        is_last = pieces[extent.stop - 1].joint is Joint.END
+        scale, space = spread(glyphs, len(tails), room, rules, is_last=is_last)
+        x = measure.left + (measure.first if extent.start == 0 else 0.0) - hang_left
+        items: list[Text] = []
+        for index, word in enumerate(words):
+            for number, run in enumerate(word):
+                spaced = index < len(words) - 1 and number == len(word) - 1
+                items.append(self._text(x, run, scale, spaced=spaced))
+                x += self._advance(run.text, run.cut) * scale
+            if index < len(words) - 1:
+                x += space + tails[index] * scale
+        return Line(tuple(items), x)
+
+    def _text(self, x: float, run: Run, scale: float, *, spaced: bool) -> Text:
+        return Text(
+            round(x, 4),
+            0.0,
+            run.text + (" " if spaced else ""),
+            run.cut,
+            self.size,
+            run.ink,
+            tracking=self._tracking(run.cut),
+            scale=round(scale, 5),
+        )
+
+    def _tail(self, run: Run) -> float:
+        return self.style.setting.tails.get(run.text[-1], 0.0) * self.size * POINT
+
+    def _advance(self, text: str, cut: str) -> float:
+        return self.faces.face(cut).width(text, self.size, self._tracking(cut))
+
+    def _tracking(self, cut: str) -> float:
+        return self.style.setting.tracking.get(cut, 0.0)

@@ -1,0 +1,255 @@
+"""Blocks become rows, with what binds each of them to the next."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from kartenwerk.book.blocks import (
+    Block,
+    Cover,
+    FigureCall,
+    Figures,
+    Heading,
+    LastPage,
+    Listing,
+    ListKind,
+    PageBreak,
+    Panel,
+    Prose,
+    Space,
+    Table,
+)
+from kartenwerk.book.inline import Span, Spans, in_cut, plain
+from kartenwerk.book.paragraph import Line, Measure, Typesetter
+from kartenwerk.book.row import Longer, Row, facing_pictures, moved, opened_up, stack_rows, well_headed
+from kartenwerk.book.spacing import announces, floats, holds, in_parts, room, space
+from kartenwerk.book.style import BookStyle
+from kartenwerk.book.table import set_table
+from kartenwerk.display import POINT, Box, Fill, Item, rectangle
+from kartenwerk.errors import KartenwerkError
+
+HEADING_BASELINE = 1.0  # leads from the slot's top: optically between two paragraphs
+HEADING_LEADING = 1.2  # of its size, for titles of several lines
+HEADING_BEARING = 0.05  # em; titles hang out by the space at the left of their letters
+PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads: how far the tint begins above its first line and ends short of its last
+LABEL_SIZE = 0.74  # of the lead
+LABEL_LIFT = 0.42  # leads; the label of a panel stands nearer to the tint's edge
+LIST_LABEL = 0.95  # of the text's size
+TABLE_ROOM = 3  # lines for what stands above a table: the label of its panel, or a heading or sentence
+NARROWER = (0.97, 0.94, 0.91)  # of its measure, in which a ragged paragraph may come out a line longer
+LAST = 0.25  # of the measure; no paragraph is made longer by a last line that is shorter
+
+
+@dataclass(frozen=True)
+class RowSetter:
+    """Sets the blocks of one booklet; `figures` draws its pictures."""
+
+    style: BookStyle
+    type: Typesetter
+    figures: Figures
+
+    def rows(self, blocks: Sequence[Block]) -> list[Row]:
+        """All rows of the blocks, in order."""
+        rows: list[Row] = []
+        above: Block | None = None
+        extra = 0
+        starts: list[int] = []
+        for index, block in enumerate(blocks):
+            starts.append(len(rows))
+            if isinstance(block, Space):
+                extra += block.lines
+                continue
+            if isinstance(block, PageBreak):
+                if rows:
+                    rows[-1] = rows[-1]._replace(ends_page=True, keep=False)
+                above = None
+                continue
+            made = self._block(block, indented=isinstance(above, Prose))
+            if made:
+                made[0] = made[0]._replace(before=space(above, block) + extra, room=room(above, block))
+                if holds(blocks, index):
+                    made[-1] = made[-1]._replace(keep=True)
+                if in_parts(blocks, index):
+                    made[-1] = made[-1]._replace(part=True)
+                if above and announces(above):
+                    rows[-1] = rows[-1]._replace(keep=not made[-1].picture, faces=made[-1].picture)
+                rows += made
+                above, extra = block, 0
+        starts.append(len(rows))
+        for index in range(len(blocks)):
+            if count := floats(blocks, index):
+                over = starts[index + 1 + count] - starts[index + 1]
+                rows[starts[index]] = rows[starts[index]]._replace(floats=over)
+        return well_headed(rows)
+
+    def _block(self, block: Block, *, indented: bool) -> list[Row]:
+        match block:
+            case Heading(level=1):
+                return [self._title(block)]
+            case Heading():
+                return [self._subheading(block)]
+            case Prose():
+                return self._prose(block, indented=indented)
+            case Listing():
+                return self._listing(block)
+            case Table():
+                return self._table(block)
+            case FigureCall():
+                return [self._figure(block)]
+            case Panel():
+                return self._panel(block)
+            case Cover() | LastPage() | Space() | PageBreak():
+                raise AssertionError(f"{type(block).__name__} is not set as rows")
+
+    # --- headings ---------------------------------------------------------------------------------------------
+
+    def _title(self, heading: Heading) -> Row:
+        size, lead = self.style.heading, self.style.lead
+        setter = self.type.at(size)
+        bearing = HEADING_BEARING * size * POINT
+        lines = setter.set_title((Span(heading.text, self.style.display),), Measure(self.style.measure + bearing))
+        items: list[Item] = []
+        for index, line in enumerate(lines):
+            baseline = (HEADING_BASELINE * lead + index * HEADING_LEADING * size) * POINT
+            items += moved(line.items, -bearing, baseline)
+        height = 2 + math.ceil((len(lines) - 1) * HEADING_LEADING * size / lead)
+        return Row(height, tuple(items), keep=True, heading=heading, text=heading.text)
+
+    def _subheading(self, heading: Heading) -> Row:
+        spans = (Span(heading.text, "bold", accented=True),)
+        lines = self.type.set_title(spans, Measure(self.style.measure))
+        return Row(len(lines), self._stack(lines), keep=True, heading=heading, text=heading.text)
+
+    # --- text -------------------------------------------------------------------------------------------------
+
+    def _prose(self, prose: Prose, *, indented: bool) -> list[Row]:
+        measure = Measure(self.style.measure, first=self.style.indent if indented else 0.0)
+        return self._paragraph(prose.spans, measure, justified=self.style.justified)
+
+    def _paragraph(
+        self, spans: Spans, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
+    ) -> list[Row]:
+        """One row a line, the label before the first; a ragged paragraph can be set a line longer."""
+        rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), label)
+        if len(rows) > 1 and not justified:
+            longer = partial(self._longer, spans, measure, label, len(rows))
+            rows[0] = rows[0]._replace(longer=Longer(len(rows), longer))
+        return rows
+
+    def _longer(self, spans: Spans, measure: Measure, label: tuple[Item, ...], count: int) -> list[Row]:
+        """The paragraph in a line more than `count`, in a narrower measure; no rows if it does not come out so."""
+        for narrower in NARROWER:
+            try:
+                lines = self.type.set(spans, replace(measure, width=measure.width * narrower))
+            except KartenwerkError:  # a word is too wide
+                break
+            if len(lines) == count + 1 and lines[-1].right > measure.left + LAST * measure.width:
+                return self._line_rows(lines, plain(spans), label)
+        return []
+
+    def _line_rows(self, lines: Sequence[Line], text: str, label: tuple[Item, ...] = ()) -> list[Row]:
+        """One row a line; the first and the last two hold together, so that no line stands alone on a page."""
+        held = {0, len(lines) - 2}
+        last = len(lines) - 1
+        drawn = [moved(line.items, 0.0, self.style.baseline_mm) for line in lines]
+        return [
+            Row(1, items if index else label + items, keep=index in held and index < last, text=text)
+            for index, items in enumerate(drawn)
+        ]
+
+    def _listing(self, listing: Listing) -> list[Row]:
+        style = self.style
+        labels = [self._label(listing.kind, entry.label) for entry in listing.entries]
+        match listing.kind:
+            case ListKind.NUMBERED:
+                left = style.numbers
+            case ListKind.LABELLED:
+                left = max(line.right for line in labels if line) + style.size * POINT
+            case _:
+                left = style.hanging
+        rows: list[Row] = []
+        for entry, label in zip(listing.entries, labels, strict=True):
+            hanging = -left if listing.kind is ListKind.HANGING else 0.0
+            drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
+            rows += self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn)
+        return rows
+
+    def _label(self, kind: ListKind, label: str) -> Line | None:
+        """The number, label or dash in front of an entry."""
+        match kind:
+            case ListKind.NUMBERED:
+                setter, span = self.type, Span(label, "bold", accented=True)
+            case ListKind.LABELLED:
+                setter, span = self.type.at(self.type.size * LIST_LABEL), Span(label, "caps")
+            case ListKind.DASHED:
+                setter, span = self.type, Span("–")
+            case ListKind.HANGING:
+                return None
+        (line,) = setter.set((span,), Measure(self.style.measure), hyphenated=False)
+        return line
+
+    def _table(self, table: Table) -> list[Row]:
+        """The table in one piece; where panels lie open, one that is as high as a page goes on overleaf."""
+        text = " ".join(plain(cell) for cell in table.rows[0])
+        rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
+        items, height = stack_rows(rows, self.style.lead_mm)
+        if not self.style.open_panels or height + TABLE_ROOM <= self.style.lines:
+            return [Row(height, items, text=text)]
+        held = {0, len(rows) - 2}
+        return [row._replace(keep=index in held) for index, row in enumerate(rows)]
+
+    # --- pictures and panels ----------------------------------------------------------------------------------
+
+    def _figure(self, call: FigureCall) -> Row:
+        style, scale = self.style, self.style.pictures
+        figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
+        drawn = moved(figure.items, 0.0, 0.0, scale)
+        if not call.caption:
+            return Row(figure.lines, drawn, text=call.name, picture=True)
+        caption = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
+        items = drawn + self._stack(caption, figure.lines)
+        return Row(figure.lines + len(caption), items, text=call.name, picture=True)
+
+    def _panel(self, panel: Panel) -> list[Row]:
+        """A tinted box in one piece; where the format says so, large ones lie open and may go on overleaf."""
+        rows = self.rows(panel.blocks)
+        boxed = self._boxed(panel, rows)
+        if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
+            return [boxed]
+        facing = facing_pictures(rows)
+        return [self._open_label(panel.label), *facing] if panel.label else facing
+
+    def _open_label(self, label: str) -> Row:
+        """The label of an open panel, as a heading in small capitals."""
+        setter = self.type.at(self.style.lead * LABEL_SIZE)
+        lines = setter.set_title(_label_spans(label), Measure(self.style.measure))
+        return Row(len(lines), self._stack(lines), keep=True, text=label)
+
+    def _boxed(self, panel: Panel, rows: Sequence[Row]) -> Row:
+        style, lead = self.style, self.style.lead_mm
+        setter = self.type.at(style.lead * LABEL_SIZE)
+        label = setter.set_title(_label_spans(panel.label), Measure(style.measure)) if panel.label else ()
+        top = 1 + len(label)
+        content, height = stack_rows(rows, lead)
+        lines = top + height + 1
+        margin = style.panel_margin
+        tint = Box(-margin, -PANEL_TOP * lead, style.measure + margin, (lines - PANEL_FOOT) * lead)
+        items: list[Item] = [Fill(rectangle(tint), style.inks.panel)]
+        items += moved(self._stack(label, 1), 0.0, -LABEL_LIFT * lead)
+        items += moved(content, 0.0, top * lead)
+        longer = Longer(1, lambda: [self._boxed(panel, rows) for rows in [opened_up(rows)] if rows])
+        return Row(lines, tuple(items), text=panel.label, longer=longer)
+
+    def _stack(self, lines: Sequence[Line], first: int = 0) -> tuple[Item, ...]:
+        """Lines on the grid, beginning in slot `first`."""
+        items: list[Item] = []
+        for index, line in enumerate(lines, first):
+            items += moved(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
+        return tuple(items)
+
+
+def _label_spans(label: str) -> Spans:
+    return (Span(label, "caps-bold", accented=True),)

@@ -1,0 +1,117 @@
+"""How a booklet looks: the data of `rules_data/booklet.toml`."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kartenwerk.data import DataFile, DataRoots
+from kartenwerk.display import POINT
+from kartenwerk.errors import KartenwerkError
+
+STYLES = "rules_data/booklet.toml"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What holds for lines of every format; in em of the running text, `baseline` in leads."""
+
+    baseline: float
+    hang_left: Mapping[str, float]
+    hang_right: Mapping[str, float]
+    tails: Mapping[str, float]
+    tracking: Mapping[str, float]
+    widen: float
+    narrow: float
+    rag: float
+    zone: float
+
+
+@dataclass(frozen=True)
+class Inks:
+    """Names of colour roles."""
+
+    text: str
+    accent: str
+    panel: str
+    rule: str
+    faint: str
+
+
+@dataclass(frozen=True)
+class BookStyle:
+    """One format. Lengths in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt; `lines` fit on a page.
+
+    `pictures` scales figures, `closing` pages at most end the booklet, `open_panels` lets large panels be torn.
+    `display` is the cut of headings.
+    """
+
+    setting: Setting
+    inks: Inks
+    width: float
+    height: float
+    bleed: float
+    inner: float
+    outer: float
+    top: float
+    lines: int
+    size: float
+    lead: float
+    justified: bool
+    indent: float
+    hanging: float
+    numbers: float
+    heading: float
+    small: float
+    panel_margin: float
+    smallest: float
+    pictures: float
+    closing: int
+    open_panels: bool
+    display: str = "display"
+
+    @property
+    def measure(self) -> float:
+        return self.width - self.inner - self.outer
+
+    def sized(self, width: float, height: float) -> BookStyle:
+        """The same on pages of another size in mm, with as many lines as they hold between the same margins."""
+        more = math.floor((height - self.height) / self.lead_mm + 1e-6)
+        return replace(self, width=width, height=height, lines=self.lines + more)
+
+    @property
+    def lead_mm(self) -> float:
+        return self.lead * POINT
+
+    @property
+    def baseline_mm(self) -> float:
+        """From the top of a line's slot down to its baseline."""
+        return self.setting.baseline * self.lead_mm
+
+
+def formats(roots: DataRoots) -> list[str]:
+    """The formats there are; KartenwerkError if the data cannot be read."""
+    return [name for name in _styles(roots.find(STYLES)) if name not in ("setting", "inks")]
+
+
+def read_style(roots: DataRoots, name: str) -> BookStyle:
+    """The format `name` ("a6"); KartenwerkError if it is unknown or incomplete."""
+    file = roots.find(STYLES)
+    data = _styles(file)
+    if name not in formats(roots):
+        known = ", ".join(formats(roots))
+        raise KartenwerkError("there is no such booklet format", file=file.name, found=name, expected=known)
+    try:
+        return BookStyle(Setting(**data["setting"]), Inks(**data["inks"]), **data[name])
+    except (KeyError, TypeError) as error:
+        raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error
+
+
+def _styles(file: DataFile) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.text())
+    except tomllib.TOMLDecodeError as error:
+        raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error

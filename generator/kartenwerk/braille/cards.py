@@ -1,0 +1,71 @@
+"""What each card of a deck says in Braille: `rules_data/braille/<deck>.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pydantic import Field
+
+from kartenwerk.braille.table import Table
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Deck
+from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+
+
+class DeckSigns(Data):
+    """Signs of ranks, suits and extras; with `values` the rank's value follows in lowered figures.
+
+    With `printed` the faces show the dots in print as well, where a hand finds them once they are embossed.
+    """
+
+    ranks: dict[str, Name]
+    suits: dict[str, Name] = Field(default_factory=dict)
+    extras: dict[str, Name] = Field(default_factory=dict)
+    values: bool = False
+    printed: bool = False
+
+
+@dataclass(frozen=True)
+class CardTexts:
+    """The Braille of a deck's cards."""
+
+    deck: Deck
+    table: Table
+    signs: DeckSigns
+    file: str
+
+    @staticmethod
+    def load(roots: DataRoots, deck: Deck, table: Table) -> CardTexts:
+        """KartenwerkError where the deck has no Braille."""
+        name = f"rules_data/braille/{deck.id}.toml"
+        if not roots.has(name):
+            raise KartenwerkError(
+                "the deck has no Braille yet", file=name, found=deck.id, expected="a file of its signs"
+            )
+        file = roots.find(name)
+        return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
+
+    def text(self, card: Card) -> str:
+        """The cells of the card: its rank (or letters), then its suit (or value)."""
+        if self.deck.is_extra(card):
+            return self._cells(self.signs.extras, "extras", card.suit)
+        rank = self._cells(self.signs.ranks, "ranks", card.rank)
+        if not self.signs.values:
+            return rank + self._cells(self.signs.suits, "suits", card.suit)
+        value = str(card.value) if card.value else ""
+        return rank + "".join(self.table.card_signs[digit] for digit in value)
+
+    def kinds(self) -> Mapping[str, str]:
+        """The Braille of every kind of card in any form of the deck, by the card's spoken name."""
+        pack = self.deck.pack
+        forms = pack.forms.values() or (pack.cards,)
+        return {self.deck.spoken(card): self.text(card) for form in forms for card in form}
+
+    def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
+        if key not in signs:
+            raise KartenwerkError("the sign is missing", file=self.file, key=f"{part}.{key}", expected="a Braille sign")
+        return self.table.on_card(signs[key], self.file, f"{part}.{key}")

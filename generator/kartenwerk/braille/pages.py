@@ -1,0 +1,78 @@
+"""Pages of an embosser: lines of Braille, broken at words, with a page number on each last line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.braille.script import basic
+from kartenwerk.braille.table import BLANK, PageSize, Table
+
+BrailleLine: TypeAlias = str
+BraillePage: TypeAlias = tuple[BrailleLine, ...]
+
+
+class Part(NamedTuple):
+    """A paragraph: `before` empty lines above it, its `first` and its `others` lines indented by so many cells."""
+
+    text: str
+    before: int = 0
+    first: int = 0
+    others: int = 0
+    keep: bool = False  # never the last of its page: a heading
+
+
+def lines_of(part: Part, width: int) -> list[BrailleLine]:
+    """The paragraph in lines of at most `width` cells; only a word longer than a line is broken within."""
+    lines: list[str] = []
+    line, indent = BLANK * part.first, part.first
+    for word in part.text.split(BLANK):
+        rest = word
+        while rest:
+            gap = BLANK if len(line) > indent else ""
+            if len(line) + len(gap) + len(rest) <= width:
+                line += gap + rest
+                rest = ""
+            elif len(line) > indent:
+                lines.append(line)
+                line, indent = BLANK * part.others, part.others
+            else:
+                room = width - len(line)
+                lines.append(line + rest[:room])
+                rest = rest[room:]
+                line, indent = BLANK * part.others, part.others
+    return [*lines, line] if len(line) > indent else lines
+
+
+def paged(parts: Iterable[Part], table: Table, size: PageSize) -> tuple[BraillePage, ...]:
+    """The paragraphs on numbered pages."""
+    return tuple(_numbered(page, number, table, size) for number, page in enumerate(_filled(list(parts), size), 1))
+
+
+def _filled(parts: Sequence[Part], size: PageSize) -> Iterator[list[BrailleLine]]:
+    """The lines of each page; the last line of a page is kept for its number."""
+    room = size.lines - 1
+    page: list[str] = []
+    for place, part in enumerate(parts):
+        lines = lines_of(part, size.cells)
+        needed = len(lines) + (2 if part.keep and place + 1 < len(parts) else 0)
+        before = part.before if page else 0
+        if part.keep and page and len(page) + before + needed > room:
+            yield page
+            page, before = [], 0
+        lines = [""] * before + lines
+        while len(page) + len(lines) > room:
+            taken = room - len(page)
+            yield page + lines[:taken]
+            page, lines = [], lines[taken:]
+            while lines and not lines[0]:
+                lines.pop(0)
+        page += lines
+    if page:
+        yield page
+
+
+def _numbered(page: list[BrailleLine], number: int, table: Table, size: PageSize) -> BraillePage:
+    figure = basic(str(number), table)
+    empty = [""] * (size.lines - 1 - len(page))
+    return (*page, *empty, figure.rjust(size.cells, BLANK))

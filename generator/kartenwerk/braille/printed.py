@@ -1,0 +1,41 @@
+"""Dots that are printed on a face, to be seen: they show where a label goes, and teach the sighted to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from kartenwerk.braille.cards import CardTexts
+from kartenwerk.braille.geometry import least_size, line_dots
+from kartenwerk.braille.table import Table
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Deck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Point
+from kartenwerk.faces.layout import Size
+
+
+@dataclass(frozen=True)
+class PrintedDots:
+    """The dots of the upper left corner, for decks whose faces leave room for them."""
+
+    roots: DataRoots
+    deck: Deck
+
+    def __call__(self, card: Card, size: Size, safe: float) -> tuple[Point, ...]:
+        """The middles of a card's dots in mm; none where the deck prints none or the card is too small."""
+        texts = self._texts
+        if texts is None or not texts.signs.printed:
+            return ()
+        geometry = texts.table.geometry
+        edge = max(geometry.edge, safe)
+        least = least_size(texts.kinds().values(), edge, geometry)
+        if size.width < least[0] or size.height < least[1]:
+            return ()
+        return tuple(line_dots(texts.text(card), geometry, edge, edge))
+
+    @cached_property
+    def _texts(self) -> CardTexts | None:
+        if not self.roots.has(f"rules_data/braille/{self.deck.id}.toml"):
+            return None
+        return CardTexts.load(self.roots, self.deck, Table.load(self.roots))

@@ -1,0 +1,113 @@
+"""Running text in Braille: basic script by our own table, full script by liblouis."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import unicodedata
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Literal, TypeAlias
+
+from kartenwerk.braille.table import BLANK, Table, cells
+from kartenwerk.errors import KartenwerkError
+
+Script: TypeAlias = Literal["basic", "full"]
+Translate: TypeAlias = Callable[[Sequence[str]], list[str]]
+"""Lines of text to lines of Braille."""
+
+SCRIPTS: tuple[Script, ...] = ("basic", "full")
+
+_LIBLOUIS_TABLES = "unicode.dis,de-g1.ctb"
+_LIKE_DIGITS = frozenset("abcdefghij")
+_LIKE_LOWERED = frozenset('?!()[]–—;“”"')
+"""Marks that a reader could take for lowered figures after a number."""
+
+_PIECES = re.compile(r"\d+(?:[.,]\d+)*|[^\d]")
+
+
+def translator(script: Script, table: Table) -> Translate:
+    """How lines become Braille; KartenwerkError where full script is asked for and liblouis is not installed."""
+    if script == "basic":
+        return lambda lines: [basic(line, table) for line in lines]
+    return full_script()
+
+
+def basic(text: str, table: Table) -> str:
+    """Basic script: a cell a letter. KartenwerkError for a character that the table has not."""
+    found: list[str] = []
+    after_number = False
+    for piece in _PIECES.findall(_plain(text)):
+        if piece[0].isdecimal():
+            found.append(_number(piece, table))
+            after_number = True
+            continue
+        if after_number and (piece.lower() in _LIKE_DIGITS or piece in _LIKE_LOWERED):
+            found.append(cells(table.signs.letter))
+        found.append(_sign(piece, table))
+        after_number = False
+    return "".join(found)
+
+
+def _plain(text: str) -> str:
+    """Letters whole, every kind of space as one, nothing that has no shape."""
+    spaced = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    return spaced.replace("\u00ad", "").replace("\u200b", "").replace("\u2011", "-").replace("\u2010", "-")
+
+
+def _number(piece: str, table: Table) -> str:
+    marks = {".": cells(table.signs.thousand), ",": cells(table.marks[","])}
+    return cells(table.signs.number) + "".join(
+        marks[char] if char in marks else cells(table.digits[str(int(char))]) for char in piece
+    )
+
+
+def _sign(char: str, table: Table) -> str:
+    small = char.lower()
+    if small in table.letters:
+        return cells(table.letters[small])
+    if char in table.marks:
+        return cells(table.marks[char])
+    if small in table.foreign:
+        return "".join(cells(table.letters[letter]) for letter in table.foreign[small])
+    base = unicodedata.normalize("NFD", small)[0]  # a foreign accent: the letter without it
+    if base in table.letters:
+        return cells(table.letters[base])
+    raise KartenwerkError("the Braille table has no such character", key=char, found=f"U+{ord(char):04X}")
+
+
+def full_script() -> Translate:
+    """Full script through liblouis: its Python binding, or its command; KartenwerkError where neither is there."""
+    try:
+        louis = import_module("louis")
+        tables = _LIBLOUIS_TABLES.split(",")
+        louis.translateString(tables, "a")
+    except Exception:  # the binding may be another package of that name, or lack its library
+        command = shutil.which("lou_translate")
+        if command is None:
+            raise KartenwerkError(
+                "full script needs liblouis, which is not installed",
+                key="--braille",
+                found="full",
+                expected="basic, or liblouis: apt install liblouis-bin liblouis-data (Debian, Ubuntu), "
+                "brew install liblouis (macOS)",
+            ) from None
+        return lambda lines: _by_command(command, lines)
+    return lambda lines: [louis.translateString(tables, _for_liblouis(line)) for line in lines]
+
+
+def _by_command(command: str, lines: Sequence[str]) -> list[str]:
+    told = "".join(f"{_for_liblouis(line)}\n" for line in lines)
+    done = subprocess.run(
+        [command, "--forward", _LIBLOUIS_TABLES], input=told, capture_output=True, encoding="utf-8", check=False
+    )
+    found = done.stdout.split("\n")[: len(lines)]
+    if done.returncode or len(found) != len(lines):
+        raise KartenwerkError("liblouis could not translate the text", key="--braille", found=done.stderr.strip()[:200])
+    return [line.replace(" ", BLANK) for line in found]
+
+
+def _for_liblouis(line: str) -> str:
+    """One closing quote for all: liblouis takes the German one for an opening one."""
+    return _plain(line).replace("“", "”").replace("‘", "’")

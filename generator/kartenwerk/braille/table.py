@@ -1,0 +1,161 @@
+"""The German Braille table, its measures and the character sets of embossers: `rules_data/braille/german.toml`.
+
+Braille is kept as Unicode text throughout: a cell is one character from U+2800 to U+283F, whose lower six bits
+are its dots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Annotated
+
+from pydantic import ConfigDict, Field, field_validator
+
+from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.palette import Ink
+
+FILE = "rules_data/braille/german.toml"
+BLANK = "\u2800"
+CELLS = 64
+
+Dots = Annotated[str, Field(pattern=r"^(0|[1-6]+)(-(0|[1-6]+))*$", description='dots of cells, as "14" or "6-36"')]
+
+
+class Geometry(Data):
+    """Measures in mm, from middle to middle; `dot` is a diameter, `edge` stays free at a card's edge."""
+
+    dot: Millimetres
+    pitch: Millimetres
+    cell: Millimetres
+    line: Millimetres
+    edge: Millimetres
+    narrowest: Millimetres
+
+    def width(self, cells: int) -> float:
+        """From the left edge of the first cell's dots to the right edge of the last one's."""
+        return (cells - 1) * self.cell + self.pitch + self.dot
+
+    @property
+    def height(self) -> float:
+        """From the upper edge of a line's dots to the lower one."""
+        return 2 * self.pitch + self.dot
+
+
+class Signs(Data):
+    """Cells that tell how the next ones are to be read."""
+
+    number: Dots
+    letter: Dots
+    thousand: Dots
+
+
+class Plate(Data):
+    """The separation that is embossed or varnished, and how a proof shows it."""
+
+    name: Name
+    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
+    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+
+    @property
+    def ink(self) -> Ink:
+        return Ink(self.cmyk, self.screen, self.name)
+
+
+class LabelSheet(Data):
+    """The words of a sheet of labels; `margin` is how far a label reaches beyond its dots, in mm."""
+
+    title: Name
+    upright: Name
+    mirrored: Name
+    foot: Name
+    key: Name
+    margin: Millimetres
+
+
+class PageSize(Data):
+    """An embosser's page, in cells and lines."""
+
+    cells: int = Field(ge=10, le=100)
+    lines: int = Field(ge=5, le=100)
+
+
+Ascii = Annotated[str, Field(min_length=CELLS, max_length=CELLS, pattern=r"^[ -~]+$")]
+
+
+class Table(Data):
+    """German Braille: which dots a letter, a group of letters, a digit and a mark have."""
+
+    # without stripping: the first character of a set is the blank
+    model_config = ConfigDict(str_strip_whitespace=False)
+
+    letters: dict[str, Dots]
+    groups: dict[str, Dots]
+    digits: dict[str, Dots]
+    marks: dict[str, Dots]
+    foreign: dict[str, str]
+    signs: Signs
+    geometry: Geometry
+    plate: Plate
+    page: PageSize
+    ascii: dict[str, Ascii]
+    labels: LabelSheet
+
+    @field_validator("ascii")
+    @classmethod
+    def _sets_are_reversible(cls, sets: dict[str, str]) -> dict[str, str]:
+        for name, characters in sets.items():
+            if len(set(characters)) != CELLS:
+                raise ValueError(f"the set {name} has a character twice")
+        return sets
+
+    @staticmethod
+    def load(roots: DataRoots) -> Table:
+        return read_model(roots.find(FILE), Table)
+
+    @cached_property
+    def card_signs(self) -> Mapping[str, str]:
+        """What may stand on a card, by its name: letters, groups, the question mark and lowered figures."""
+        signs = {name: cells(dots) for name, dots in (self.letters | self.groups).items()}
+        signs["?"] = cells(self.marks["?"])
+        return signs | {digit: lowered(cells(dots)) for digit, dots in self.digits.items()}
+
+    def on_card(self, text: str, file: str, key: str) -> str:
+        """The Braille for signs parted by spaces ("sch 7"); KartenwerkError names one that there is not."""
+        names = text.split()
+        for name in names:
+            if name not in self.card_signs:
+                raise KartenwerkError(
+                    "there is no such Braille sign",
+                    file=file,
+                    key=key,
+                    found=repr(name),
+                    expected="a letter, a figure, ? or one of " + ", ".join(self.groups),
+                )
+        return "".join(self.card_signs[name] for name in names)
+
+
+def cells(dots: str) -> str:
+    """Cells from their dots: "14" is c, "6-36" a dash, "0" a blank."""
+    return "".join(cell(map(int, each.replace("0", ""))) for each in dots.split("-"))
+
+
+def cell(dots: Iterable[int]) -> str:
+    """One cell from the numbers of its dots."""
+    return chr(ord(BLANK) + sum(1 << (dot - 1) for dot in set(dots)))
+
+
+def dots_of(cell: str) -> tuple[int, ...]:
+    """The numbers of a cell's dots, in order."""
+    bits = ord(cell) - ord(BLANK)
+    return tuple(dot for dot in range(1, 7) if bits >> (dot - 1) & 1)
+
+
+def lowered(cell: str) -> str:
+    """The cell one row lower, as figures stand on cards; ValueError if it has a dot in the lowest row."""
+    if any(dot in (3, 6) for dot in dots_of(cell)):
+        raise ValueError(f"{cell} cannot be lowered")
+    return chr(ord(BLANK) + ((ord(cell) - ord(BLANK)) << 1))

@@ -1,0 +1,113 @@
+"""The manifest of an output folder: what each file is, what it was made from, and whether it still stands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from kartenwerk import __version__
+from kartenwerk.build.files import write_text
+
+MANIFEST = "manifest.json"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is told of. `path` is below the output folder, `inputs` a hash of all that it is made from.
+
+    `complaints` are what preflight found in it. What is not `written` lay there already, byte by byte.
+    """
+
+    path: str
+    kind: str
+    sha256: str
+    bytes: int
+    pages: int
+    seconds: float
+    inputs: str
+    choices: tuple[tuple[str, str], ...]
+    complaints: tuple[str, ...] = ()
+    written: bool = True
+
+    def as_json(self, out: Path) -> dict[str, Any]:
+        """What `--json` tells: the path opens from the current folder."""
+        return {
+            "path": (out / self.path).as_posix(),
+            "kind": self.kind,
+            "sha256": self.sha256,
+            "bytes": self.bytes,
+            "pages": self.pages,
+            "seconds": round(self.seconds, 3),
+        }
+
+    def as_entry(self) -> dict[str, Any]:
+        """What the manifest tells."""
+        entry = {
+            "path": self.path,
+            "kind": self.kind,
+            "sha256": self.sha256,
+            "bytes": self.bytes,
+            "pages": self.pages,
+            "inputs": self.inputs,
+            "choices": dict(self.choices),
+        }
+        return {**entry, "complaints": list(self.complaints)} if self.complaints else entry
+
+
+class Manifest:
+    """`manifest.json` of an output folder, as an earlier run left it."""
+
+    def __init__(self, out: Path) -> None:
+        self._out = out
+        self._entries = _read(out / MANIFEST)
+
+    def standing(self, path: str, inputs: str) -> File | None:
+        """The file if it was made from just these inputs and has not been touched since."""
+        entry = self._entries.get(path)
+        if entry is None or entry.get("inputs") != inputs:
+            return None
+        try:
+            digest = sha256((self._out / path).read_bytes()).hexdigest()
+            if digest != entry["sha256"]:
+                return None
+            choices = tuple(entry["choices"].items())
+            complaints = tuple(entry.get("complaints", ()))
+            size, pages = entry["bytes"], entry["pages"]
+            return File(path, entry["kind"], digest, size, pages, 0.0, inputs, choices, complaints, written=False)
+        except (OSError, KeyError, TypeError, AttributeError):
+            return None
+
+    def enter(self, files: Sequence[File]) -> None:
+        """Write the manifest with these files; entries of other files that still exist stay.
+
+        A manifest that says so already is not touched.
+        """
+        entries = {file.path: file.as_entry() for file in files}
+        for path, entry in self._entries.items():
+            if path not in entries and (self._out / path).is_file():
+                entries[path] = entry
+        manifest = {"kartenwerk": __version__, "files": [entries[path] for path in sorted(entries)]}
+        text = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
+        if not holds(self._out / MANIFEST, text.encode()):
+            write_text(self._out / MANIFEST, text)
+
+
+def holds(path: Path, data: bytes) -> bool:
+    """Whether the file is there with just these bytes."""
+    try:
+        return path.read_bytes() == data
+    except OSError:
+        return False
+
+
+def _read(path: Path) -> dict[str, dict[str, Any]]:
+    """The entries by path; none where there is no manifest or it cannot be read."""
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+        return {entry["path"]: entry for entry in manifest["files"]}
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}

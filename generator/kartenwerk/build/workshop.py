@@ -1,0 +1,184 @@
+"""What a command works with: data, language, templates, fonts and cache, each made when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from kartenwerk.catalog import Backs, Catalog, Deck
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.session import Table
+
+if TYPE_CHECKING:
+    from kartenwerk.book.style import BookStyle
+    from kartenwerk.build.fingerprint import Fingerprints
+    from kartenwerk.cache import Cache
+    from kartenwerk.catalog.people import People
+    from kartenwerk.faces import Faces, Pictures
+    from kartenwerk.german import Language
+    from kartenwerk.press.legend import Legend
+    from kartenwerk.press.paper import Marks
+    from kartenwerk.press.paper import Paper as Sheet
+    from kartenwerk.templating import Templates
+    from kartenwerk.type.hyphenation import Hyphenator
+    from kartenwerk.type.library import Fonts
+
+Kept = TypeVar("Kept")
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """The tools of one run, over the project's own data and perhaps a user's folder."""
+
+    roots: DataRoots
+    folder: Path | None = None
+
+    @staticmethod
+    def over(folder: Path | None) -> Workshop:
+        return Workshop(DataRoots.over(folder), folder)
+
+    @cached_property
+    def catalog(self) -> Catalog:
+        return Catalog(self.roots)
+
+    @cached_property
+    def language(self) -> Language:
+        from kartenwerk.german import Language
+
+        return Language.load(self.roots)
+
+    @cached_property
+    def templates(self) -> Templates:
+        from kartenwerk.templating import Templates
+
+        return Templates(self.roots, self.language)
+
+    @cached_property
+    def cache(self) -> Cache:
+        from kartenwerk.cache import Cache
+
+        return Cache.of_user()
+
+    @cached_property
+    def fonts(self) -> Fonts:
+        from kartenwerk.type.library import Fonts
+
+        return Fonts(self.cache, self.roots)
+
+    @cached_property
+    def hyphenator(self) -> Hyphenator:
+        from kartenwerk.type.hyphenation import Hyphenator
+
+        return Hyphenator.german(self.roots)
+
+    @cached_property
+    def fingerprints(self) -> Fingerprints:
+        from kartenwerk.build.fingerprint import Fingerprints
+
+        return Fingerprints(self.roots)
+
+    def book_style(self, page: str) -> BookStyle:
+        """How a booklet of that page size is set; KartenwerkError for an unknown size."""
+        from kartenwerk.book.style import read_style
+
+        return read_style(self.roots, page)
+
+    def sheet(self, paper: str) -> Sheet:
+        """A paper as the press takes it."""
+        from kartenwerk.press.paper import Paper as Sheet
+
+        data = self.catalog.paper(paper)
+        return Sheet(data.width, data.height)
+
+    @property
+    def marks(self) -> Marks:
+        """How crop and fold marks are drawn."""
+        from kartenwerk.press.paper import Marks
+
+        data = self.catalog.print.marks
+        return Marks(data.offset, data.length, data.width)
+
+    def legend(self, backs: Backs) -> Legend:
+        """Ruler and note of a home sheet whose backs are printed that way."""
+        from kartenwerk.press.legend import Legend
+
+        data = self.catalog.print
+        return Legend(data.turn_notes[backs], data.ruler)
+
+    def pictures(self, deck: Deck) -> Pictures:
+        from kartenwerk.braille.printed import PrintedDots
+        from kartenwerk.faces import Pictures
+
+        card = self.catalog.print.card
+        return Pictures(
+            deck,
+            self.roots,
+            lambda: self.templates,
+            self._measure,
+            card.bleed,
+            card.safe,
+            dots=PrintedDots(self.roots, deck),
+            display=self.display(deck),
+        )
+
+    def display(self, deck: Deck) -> str:
+        """The cut in which a deck's titles are set: its own, named after it, or the one that decks share."""
+        from kartenwerk.faces.pictures import DISPLAY
+
+        own = f"{deck.id}-{DISPLAY}"
+        return own if own in self.fonts.cuts else DISPLAY
+
+    def faces(self, deck: Deck) -> Faces:
+        """The deck's faces, made once a run."""
+        if deck.id not in self._faces:
+            from kartenwerk.faces import Faces
+
+            self._faces[deck.id] = Faces(self.pictures(deck), self.roots)
+        return self._faces[deck.id]
+
+    @cached_property
+    def _faces(self) -> dict[str, Faces]:
+        return {}
+
+    def once(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """What `make` gives, made once a run for each key."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        kept: Kept = self._kept[key]
+        return kept
+
+    @cached_property
+    def _kept(self) -> dict[Hashable, Any]:
+        return {}
+
+    def _measure(self, font: str, text: str, size: float, tracking: float) -> float:
+        return self.fonts.face(font).width(text, size, tracking)
+
+    @cached_property
+    def people(self) -> People:
+        """Who sits at the table in examples and on specimen pads, and the date written there."""
+        from kartenwerk.catalog.load import read_model
+        from kartenwerk.catalog.people import People
+
+        return read_model(self.roots.find("rules_data/names.toml"), People)
+
+    def table(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Table:
+        """The game with a variant, house rules from a file and single settings; KartenwerkError for any fault."""
+        from kartenwerk.games import game as rules_of
+
+        data = self.catalog.game(game)
+        house = self.catalog.house_rules(data, rules_file, settings, variant)
+        return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
+
+    def sentence(self, table: Table, reason: Reason) -> str:
+        """The sentence a reason or remark stands for, as the game's data words it."""
+        return self.templates.sentence(
+            {**table.data.reasons, **table.data.remarks}[reason.id],
+            karten=[table.deck.spoken(card) for card in reason.cards],
+            werte=[card.value for card in reason.cards],
+            regeln=table.values,
+        )

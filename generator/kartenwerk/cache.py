@@ -1,0 +1,71 @@
+"""The user's cache folder: things that are slow to make and can always be made again.
+
+Nothing in it is ever needed: an entry that is missing, damaged or cannot be written is simply made again.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+
+from kartenwerk import __version__
+
+ENVIRONMENT = "KARTENWERK_CACHE"
+"""The environment variable that names another cache folder; an empty value keeps nothing."""
+
+_DIGEST = 32  # bytes of sha256 in front of every entry
+
+
+class Cache:
+    """Bytes under keys, kept in a folder. `Cache(None)` keeps nothing."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    @staticmethod
+    def of_user() -> Cache:
+        """The cache in the user's own cache folder, or where KARTENWERK_CACHE points."""
+        named = os.environ.get(ENVIRONMENT)
+        if named is not None:
+            return Cache(Path(named) if named else None)
+        from platformdirs import user_cache_path
+
+        return Cache(user_cache_path("kartenwerk", appauthor=False) / __version__)
+
+    def read(self, kind: str, key: str) -> bytes | None:
+        """The bytes kept under `key`, or None if there are none or they are damaged."""
+        if self.folder is None:
+            return None
+        try:
+            entry = self._path(kind, key).read_bytes()
+        except OSError:
+            return None
+        digest, content = entry[:_DIGEST], entry[_DIGEST:]
+        return content if sha256(content).digest() == digest else None
+
+    def write(self, kind: str, key: str, content: bytes) -> None:
+        """Keep `content`; whoever reads meanwhile sees the old entry or the new one, never half of one."""
+        if self.folder is None:
+            return
+        path = self._path(kind, key)
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
+            try:
+                with os.fdopen(handle, "wb") as stream:
+                    stream.write(sha256(content).digest() + content)
+                Path(draft).replace(path)
+            except OSError:
+                Path(draft).unlink(missing_ok=True)
+
+    def _path(self, kind: str, key: str) -> Path:
+        assert self.folder is not None
+        return self.folder / kind / _name(key)
+
+
+def _name(key: str) -> str:
+    """A file name for any key."""
+    return sha256(key.encode()).hexdigest()[:40]

@@ -1,0 +1,224 @@
+"""Decks of cards: what all of them have, and those made of suits, ranks and extras. Letter decks: `letters`."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from functools import cached_property
+
+from pydantic import Field, ValidationInfo, field_validator
+
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, Percent, Role
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.palette import Ink
+
+REQUIRED_ROLES = ("tinte", "papier")
+"""Every deck needs ink for text and the paper's own colour."""
+
+
+class Colour(Data):
+    """A colour role: CMYK in percent for the press, a screen colour for previews."""
+
+    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
+    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+
+    @property
+    def ink(self) -> Ink:
+        return Ink(self.cmyk, self.screen)
+
+
+class Suit(Data):
+    """A suit. `name` is the deck's own word, `german` the plain one; `order` is its place in the source."""
+
+    id: Id
+    name: Name
+    german: Name
+    colour: Role
+    order: int = Field(ge=1)
+
+
+class Rank(Data):
+    """A rank. `code` stands in notation and on the index; `value` is what games count."""
+
+    code: str = Field(pattern=r"^[A-Z0-9]+$")
+    name: Name
+    plural: Name
+    plural_guess: Name | None = None  # what the source probably meant where its plural looks like a slip
+    german: tuple[Name, ...] = Field(strict=False, min_length=1)
+    spoken: Name  # as rule texts say it: "Einher", "Sechs"
+    spoken_plural: Name
+    gender: str = Field(pattern="^[mfn]$")
+    value: int = Field(ge=0)
+    court: bool = False
+
+
+class Extra(Data):
+    """Cards outside the suits: jokers. Their notation is `id-1`, `id-2`, ..."""
+
+    id: Id
+    name: Name
+    names: tuple[Name, ...] = Field(strict=False, default=())
+    german: tuple[Name, ...] = Field(strict=False, min_length=1)
+    spoken: Name
+    spoken_plural: Name
+    gender: str = Field(pattern="^[mfn]$")
+    count: int = Field(ge=1, le=20)
+
+
+class Deck(Data):
+    """What every deck has, whatever its cards are made of."""
+
+    id: Id
+    title: Name
+    width: Millimetres
+    height: Millimetres
+    colours: dict[Role, Colour]
+    four: dict[Role, Role] = Field(
+        default_factory=dict
+    )  # in four colours: roles, and the ones they then take their inks from
+    indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
+    corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners it may stand
+
+    @field_validator("colours")
+    @classmethod
+    def _has_required_roles(cls, colours: dict[str, Colour]) -> dict[str, Colour]:
+        missing = [role for role in REQUIRED_ROLES if role not in colours]
+        if missing:
+            raise ValueError(f"colour role missing: {', '.join(missing)}")
+        return colours
+
+    @field_validator("four")
+    @classmethod
+    def _four_colours_are_known(cls, four: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        colours = info.data.get("colours", {})
+        unknown = [role for pair in four.items() for role in pair if role not in colours]
+        if unknown:
+            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        return four
+
+    @property
+    @abstractmethod
+    def pack(self) -> Pack:
+        """Every card of the deck, in a fixed order."""
+
+    @property
+    @abstractmethod
+    def row(self) -> int:
+        """How many kinds of card make a row where the whole deck is shown."""
+
+    @property
+    @abstractmethod
+    def dative(self) -> str:
+        """Its cards as in "ein Spiel mit walischen Karten"."""
+
+    @abstractmethod
+    def spoken(self, card: Card) -> str:
+        """The card as a German text says it."""
+
+    def is_extra(self, card: Card) -> bool:
+        """Whether the card lies outside the suits, as jokers do."""
+        return False
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        """Every kind of card once, those of other forms among them."""
+        return tuple(self.pack.counts)
+
+    @property
+    def palette(self) -> dict[str, Ink]:
+        return {role: colour.ink for role, colour in self.colours.items()}
+
+    @property
+    def four_colour_palette(self) -> dict[str, Ink]:
+        """The inks of a pack in which every suit has a colour of its own."""
+        return {role: self.palette[self.four.get(role, role)] for role in self.colours}
+
+
+class SuitedDeck(Deck):
+    """Suits and ranks, as the deck's file tells them. Cards come suit by suit, ranks as listed, extras last."""
+
+    adjective: Name  # as in "60 walische Karten"
+    suits: tuple[Suit, ...] = Field(strict=False, min_length=1)
+    ranks: tuple[Rank, ...] = Field(strict=False, min_length=1)
+    extras: tuple[Extra, ...] = Field(strict=False, default=())
+
+    @field_validator("suits")
+    @classmethod
+    def _suits_are_sound(cls, suits: tuple[Suit, ...], info: ValidationInfo) -> tuple[Suit, ...]:
+        no_doubles("suit id", [suit.id for suit in suits])
+        no_doubles("suit order", [str(suit.order) for suit in suits])
+        colours = info.data.get("colours")
+        for suit in suits:
+            if colours is not None and suit.colour not in colours:
+                raise ValueError(
+                    f"suit {suit.id} has the unknown colour role {suit.colour!r}; the deck has {', '.join(colours)}"
+                )
+        return suits
+
+    @field_validator("ranks")
+    @classmethod
+    def _ranks_are_sound(cls, ranks: tuple[Rank, ...]) -> tuple[Rank, ...]:
+        no_doubles("rank code", [rank.code for rank in ranks])
+        return ranks
+
+    @field_validator("extras")
+    @classmethod
+    def _extras_are_sound(cls, extras: tuple[Extra, ...], info: ValidationInfo) -> tuple[Extra, ...]:
+        suits = [suit.id for suit in info.data.get("suits", ())]
+        no_doubles("id", suits + [extra.id for extra in extras])
+        return extras
+
+    @cached_property
+    def suited(self) -> tuple[Card, ...]:
+        """The cards that have a suit."""
+        return tuple(Card(suit.id, rank.code, rank.value) for suit in self.suits for rank in self.ranks)
+
+    @cached_property
+    def extra_cards(self) -> tuple[Card, ...]:
+        return tuple(Card(extra.id, str(n + 1)) for extra in self.extras for n in range(extra.count))
+
+    @cached_property
+    def pack(self) -> Pack:
+        return Pack(self.suited + self.extra_cards)
+
+    @property
+    def row(self) -> int:
+        return len(self.ranks)
+
+    @property
+    def dative(self) -> str:
+        return f"{self.adjective}en Karten"
+
+    def suit(self, id: str) -> Suit:
+        return next(suit for suit in self.suits if suit.id == id)
+
+    def rank(self, code: str) -> Rank:
+        return next(rank for rank in self.ranks if rank.code == code)
+
+    def extra(self, id: str) -> Extra:
+        return next(extra for extra in self.extras if extra.id == id)
+
+    def is_extra(self, card: Card) -> bool:
+        return any(extra.id == card.suit for extra in self.extras)
+
+    def spoken(self, card: Card) -> str:
+        """ "Schwert-Sigl", "Hagelsturm"."""
+        if self.is_extra(card):
+            return self.extra(card.suit).spoken
+        return f"{self.suit(card.suit).german}-{self.rank(card.rank).spoken}"
+
+
+def suited(deck: Deck) -> SuitedDeck:
+    """The deck as one of suits and ranks; KartenwerkError if it is none."""
+    if not isinstance(deck, SuitedDeck):
+        raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id)
+    return deck
+
+
+def no_doubles(what: str, names: Iterable[str]) -> None:
+    """ValueError, in the words of `what` they are, for names that stand twice."""
+    names = list(names)
+    double = sorted({name for name in names if names.count(name) > 1})
+    if double:
+        raise ValueError(f"{what} stands twice: {', '.join(double)}")

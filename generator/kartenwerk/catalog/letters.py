@@ -1,0 +1,119 @@
+"""Decks of letters: every kind of card is a sign of one letter or several, with a value."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal
+
+from pydantic import Field, ValidationInfo, field_validator
+
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog.deck import Deck, no_doubles
+from kartenwerk.catalog.fields import Data, Id, Name
+
+Sound = Literal["vowel", "consonant", "mixed"]
+"""What a sign is read as; QU is both."""
+
+
+class Letter(Data):
+    """A kind of card. `sign` is its notation and its index ("A", "SCH"); `counts` how often each form has it."""
+
+    sign: str = Field(pattern=r"^[A-ZÄÖÜ]{1,3}$")
+    value: int = Field(ge=1)
+    counts: tuple[int, ...] = Field(strict=False)
+
+    @property
+    def is_group(self) -> bool:
+        """Whether several letters stand on the card, which count as one card."""
+        return len(self.sign) > 1
+
+
+class QuestionMark(Data):
+    """The card that may be any single letter: worth nothing. Its notation is `id`, and `sign` is read as well."""
+
+    id: Id
+    sign: Name
+    spoken: Name
+    counts: tuple[int, ...] = Field(strict=False)
+
+
+class LetterDeck(Deck):
+    """Letters and question marks. `forms` are the sizes that the deck is printed in, by name, the usual one first."""
+
+    forms: dict[str, Name] = Field(min_length=1)
+    vowels: str = Field(pattern=r"^[A-ZÄÖÜ]+$")
+    letters: tuple[Letter, ...] = Field(strict=False, min_length=1)
+    question_mark: QuestionMark
+
+    @field_validator("letters")
+    @classmethod
+    def _letters_are_sound(cls, letters: tuple[Letter, ...], info: ValidationInfo) -> tuple[Letter, ...]:
+        no_doubles("sign", [letter.sign for letter in letters])
+        for letter in letters:
+            _check_counts(letter.sign, letter.counts, info)
+        return letters
+
+    @field_validator("question_mark")
+    @classmethod
+    def _question_mark_is_sound(cls, question_mark: QuestionMark, info: ValidationInfo) -> QuestionMark:
+        _check_counts(question_mark.id, question_mark.counts, info)
+        forms, letters = info.data.get("forms", {}), info.data.get("letters", ())
+        for place, form in enumerate(forms):
+            cards = question_mark.counts[place] + sum(letter.counts[place] for letter in letters)
+            if letters and form != str(cards):
+                raise ValueError(f"the form {form} has {cards} cards in all; it is called by their number")
+        return question_mark
+
+    @cached_property
+    def pack(self) -> Pack:
+        """The usual form; the others are among its `forms`. Cards come as listed, question marks last."""
+        forms = {name: self._form(place) for place, name in enumerate(self.forms)}
+        usual = next(iter(forms.values()))
+        return Pack(usual, forms=forms, aliases={self.question_mark.sign: self._question_card})
+
+    @property
+    def kinds(self) -> tuple[Card, ...]:
+        letters = tuple(Card("", letter.sign, letter.value) for letter in self.letters)
+        return (*letters, self._question_card)
+
+    @property
+    def row(self) -> int:
+        return 9
+
+    @property
+    def dative(self) -> str:
+        return "Buchstabenkarten"
+
+    def letter(self, sign: str) -> Letter:
+        return next(letter for letter in self.letters if letter.sign == sign)
+
+    def is_question_mark(self, card: Card) -> bool:
+        return card == self._question_card
+
+    def sound(self, sign: str) -> Sound:
+        """Whether a sign is read as a vowel, a consonant, or both."""
+        are_vowels = {letter in self.vowels for letter in sign}
+        if len(are_vowels) > 1:
+            return "mixed"
+        return "vowel" if are_vowels == {True} else "consonant"
+
+    def spoken(self, card: Card) -> str:
+        """ "A", "SCH", "Fragezeichen"."""
+        return self.question_mark.spoken if self.is_question_mark(card) else card.rank
+
+    @property
+    def _question_card(self) -> Card:
+        return Card("", self.question_mark.id)
+
+    def _form(self, place: int) -> tuple[Card, ...]:
+        counts = [*(letter.counts[place] for letter in self.letters), self.question_mark.counts[place]]
+        return tuple(card for card, count in zip(self.kinds, counts, strict=True) for _ in range(count))
+
+
+def _check_counts(name: str, counts: tuple[int, ...], info: ValidationInfo) -> None:
+    """ValueError unless there is a number for every form, and none below zero."""
+    forms = info.data.get("forms")
+    if forms is not None and len(counts) != len(forms):
+        raise ValueError(f"{name} has {len(counts)} counts; the deck has the forms {', '.join(forms)}")
+    if min(counts, default=0) < 0 or not any(counts):
+        raise ValueError(f"{name} has the counts {list(counts)}; they are 0 or more, and one of them more")

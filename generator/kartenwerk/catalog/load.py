@@ -1,0 +1,202 @@
+"""Reading `rules_data/`: TOML in, checked objects out, every fault of a file told at once."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from kartenwerk.catalog.deck import Deck, SuitedDeck, suited
+from kartenwerk.catalog.game import GameData, HouseRules, HouseRulesFile, Value
+from kartenwerk.catalog.letters import LetterDeck
+from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
+from kartenwerk.catalog.service import Service
+from kartenwerk.data import DataFile, DataRoots
+from kartenwerk.errors import DataError, KartenwerkError, unknown
+
+Model = TypeVar("Model", bound=BaseModel)
+SERVICES = "rules_data/print/services"
+Sized = TypeVar("Sized", Paper, CardSize, Trim)
+
+
+class Catalog:
+    """Everything in `rules_data/`, each file read and checked when it is first asked for."""
+
+    def __init__(self, roots: DataRoots) -> None:
+        self.roots = roots
+        self._decks: dict[str, Deck] = {}
+        self._games: dict[str, GameData] = {}
+        self._services: dict[str, Service] = {}
+
+    @cached_property
+    def deck_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list("rules_data/decks", ".toml"))
+
+    @cached_property
+    def game_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list("rules_data/games", ".toml"))
+
+    @cached_property
+    def service_ids(self) -> tuple[str, ...]:
+        return tuple(file.path.stem for file in self.roots.list(SERVICES, ".toml"))
+
+    def deck(self, id: str) -> Deck:
+        """The deck of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._decks:
+            self._decks[id] = self._entry("deck", "decks", id, self.deck_ids, self._kind_of_deck(id))
+        return self._decks[id]
+
+    def suited_deck(self, id: str) -> SuitedDeck:
+        """The deck of that id; KartenwerkError also if it is not one of suits and ranks."""
+        return suited(self.deck(id))
+
+    def game(self, id: str) -> GameData:
+        """The game of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._games:
+            game = self._entry("game", "games", id, self.game_ids, GameData)
+            if game.deck not in self.deck_ids:
+                raise KartenwerkError(
+                    "the game names an unknown deck",
+                    file=f"rules_data/games/{id}.toml",
+                    key="deck",
+                    found=repr(game.deck),
+                    expected="one of " + ", ".join(self.deck_ids),
+                )
+            self._games[id] = game
+        return self._games[id]
+
+    def games_of(self, deck: str) -> tuple[GameData, ...]:
+        return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
+
+    @cached_property
+    def print(self) -> PrintData:
+        """Papers, trims, marks and what every card needs around its trim."""
+        return read_model(self.roots.find("rules_data/print/papers.toml"), PrintData)
+
+    def paper(self, id: str) -> Paper:
+        """The paper of that id, or one of that width and height in mm ("330x480")."""
+        measures = read_measures("paper", "--paper", id, *PAPER_SIDES)
+        if measures:
+            width, height = min(measures), max(measures)
+            return Paper(id=id, title=f"{id} mm", width=width, height=height, margin=self.print.own_margin)
+        return _pick("paper", "--paper", id, self.print.papers)
+
+    def size(self, id: str) -> CardSize:
+        """The size of card of that id, or one of that width and height in mm ("70x120")."""
+        measures = read_measures("card", "--size", id, *CARD_SIDES)
+        if measures:
+            return CardSize(id=id, title=f"{id} mm", width=measures[0], height=measures[1])
+        return _pick("card size", "--size", id, self.print.sizes)
+
+    def service(self, id: str) -> Service:
+        """The print service of that id; KartenwerkError for an unknown id or faulty data."""
+        if id not in self._services:
+            self._services[id] = self._entry("service", "print/services", id, self.service_ids, Service, "--service")
+        return self._services[id]
+
+    def trim(self, id: str) -> Trim:
+        return _pick("page size", "--page", id, self.print.trims)
+
+    def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
+        """A table's rules: a named variant, over it a file (`--rules`), over that settings (`--set key=value`)."""
+        name, day, changes = "", "", dict[str, Value]()
+        if variant:
+            name = game.variant(variant).name
+            changes |= game.variant(variant).rules
+        if file is not None:
+            data = read_model(DataFile(file, str(file)), HouseRulesFile)
+            if data.game not in (None, game.id):
+                raise KartenwerkError(
+                    "these house rules are for another game",
+                    file=str(file),
+                    key="game",
+                    found=repr(data.game),
+                    expected=game.id,
+                )
+            game.settle(data.rules, source=str(file))
+            name, day = data.name, data.date.strftime("%d.%m.%Y") if data.date else ""
+            changes |= data.rules
+        for setting in settings:
+            key, equals, text = setting.partition("=")
+            if not equals:
+                raise KartenwerkError(
+                    "a rule is set as key=value", key="--set", found=repr(setting), expected="key=value"
+                )
+            parameter = game.rules.get(key.strip())
+            changes[key.strip()] = parameter.read(text.strip()) if parameter else text
+        game.settle(changes, source="--set" if file is None else None)
+        return HouseRules(name, day, changes)
+
+    def _kind_of_deck(self, id: str) -> type[Deck]:
+        """What the deck's file tells of: letters, or suits and ranks."""
+        if id not in self.deck_ids:
+            return Deck
+        return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
+
+    def _entry(
+        self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model], key: str | None = None
+    ) -> Model:
+        if id not in known:
+            raise unknown(what, id, known, key)
+        file = self.roots.find(f"rules_data/{folder}/{id}.toml")
+        entry = read_model(file, model)
+        inner = getattr(entry, "id", id)
+        if inner != id:
+            raise KartenwerkError(
+                "the id is not the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
+            )
+        return entry
+
+
+def read_toml(file: DataFile) -> dict[str, Any]:
+    """The tables of a TOML file; KartenwerkError where it is empty or not TOML."""
+    text = file.text()
+    if not text.strip():
+        raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise KartenwerkError(f"the file is not TOML: {error}", file=file.name) from error
+
+
+def read_model(file: DataFile, model: type[Model]) -> Model:
+    """The file as a checked object; DataError tells all its faults."""
+    data = read_toml(file)
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise DataError([_fault(file, detail) for detail in error.errors()]) from error
+
+
+_KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list", "string_type": "a text in quotes"}
+"""What TOML calls some of pydantic's types."""
+
+
+def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
+    """One of pydantic's findings in our words."""
+    key = ".".join(str(part) for part in detail["loc"])
+    kind, context = detail["type"], detail.get("ctx", {})
+    found = repr(detail["input"])
+    found = found if len(found) <= 60 else found[:57] + "..."
+    if kind == "missing":
+        return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
+    if kind == "extra_forbidden":
+        return KartenwerkError("this key is not known here", file=file.name, key=key, found=found)
+    if kind == "value_error":
+        return KartenwerkError(str(context["error"]), file=file.name, key=key)
+    message = str(detail["msg"])
+    expected = _KINDS.get(kind, message)
+    for beginning in ("Input should be ", "String should have ", "String should "):
+        expected = expected.removeprefix(beginning)
+    return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
+
+
+def _pick(what: str, key: str, id: str, entries: Iterable[Sized]) -> Sized:
+    by_id = {entry.id: entry for entry in entries}
+    if id not in by_id:
+        raise unknown(what, id, by_id, key)
+    return by_id[id]

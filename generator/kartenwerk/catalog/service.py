@@ -1,0 +1,114 @@
+"""Print services: what each asks for. No two agree, so all of it is data."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from pydantic import Field, ValidationInfo, field_validator, model_validator
+
+from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.paper import SizeId
+from kartenwerk.errors import KartenwerkError
+
+PageOrder: TypeAlias = Literal["front-back", "back-front", "two-files", "one-file-a-side", "sheets"]
+"""How sides follow each other: in turn, in turn with the back first, fronts and backs as two files, a picture a
+side, or many cards on a sheet."""
+
+MM_PER_INCH = 25.4
+
+
+class CardBoxes(NamedTuple):
+    """A card as a service wants it, in mm; `bleed` reaches outwards from the trim, `safe` inwards."""
+
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    radius: float
+
+
+class ServiceCard(Data):
+    """A card that a service offers: its trim in the unit of the service."""
+
+    size: SizeId
+    width: float = Field(gt=0, le=5000)
+    height: float = Field(gt=0, le=5000)
+
+
+class Service(Data):
+    """A print service, `rules_data/print/services/<id>.toml`.
+
+    Lengths are in `unit`; px are dots at `dpi`. Without `cards` the service prints any size.
+    """
+
+    id: Id
+    title: Name
+    note: Name  # German: what to click there, told after a build
+    format: Literal["pdf", "png"]
+    flavour: Literal["x1a", "x4"] | None = None  # for PDF alone
+    colour: Literal["cmyk", "rgb"]
+    order: PageOrder
+    unit: Literal["mm", "px"] = "mm"
+    dpi: int = Field(ge=150, le=1200)  # of pictures: at least this many in a PDF, exactly this many in a PNG
+    bleed: float = Field(ge=0, le=100)
+    safe: float = Field(ge=0, le=100)
+    radius: float = Field(ge=0, le=100)
+    ink_limit: int = Field(ge=200, le=400)  # cyan, magenta, yellow and black together, in percent
+    marks: bool
+    outlines: bool  # text as outlines instead of fonts
+    transparency: bool
+    spots: bool = False  # plates beside the four, for embossing or varnish
+    min_text: float = Field(gt=0, le=20)  # pt
+    min_light_text: float | None = Field(gt=0, le=20, default=None)  # pt, of light letters on a dark ground
+    min_line: float = Field(gt=0, le=5)  # pt
+    cards: tuple[ServiceCard, ...] = Field(strict=False, default=())
+
+    @field_validator("cards")
+    @classmethod
+    def _sizes_differ(cls, cards: tuple[ServiceCard, ...], info: ValidationInfo) -> tuple[ServiceCard, ...]:
+        sizes = [card.size for card in cards]
+        if len(set(sizes)) < len(sizes):
+            raise ValueError("a size stands twice")
+        return cards
+
+    @model_validator(mode="after")
+    def _format_is_sound(self) -> Service:
+        if (self.format == "pdf") != (self.flavour is not None):
+            raise ValueError("a PDF service has a flavour, x1a or x4, and a PNG service none")
+        if (self.format == "png") != (self.order == "one-file-a-side"):
+            raise ValueError("PNG goes with one-file-a-side, PDF with another order")
+        if self.format == "pdf" and self.colour != "cmyk":
+            raise ValueError("PDF/X files are in CMYK")
+        if self.flavour == "x1a" and self.transparency:
+            raise ValueError("PDF/X-1a has no transparency")
+        return self
+
+    def mm(self, length: float) -> float:
+        """A length in the service's unit, in mm."""
+        return length * MM_PER_INCH / self.dpi if self.unit == "px" else length
+
+    def boxes(self, size: str, width: float, height: float) -> CardBoxes:
+        """A card of that size; `width` and `height` in mm hold where the service prints any size.
+
+        KartenwerkError if the service does not offer the size.
+        """
+        if self.cards:
+            offer = self._offer(size)
+            width, height = self.mm(offer.width), self.mm(offer.height)
+        return CardBoxes(width, height, self.mm(self.bleed), self.mm(self.safe), self.mm(self.radius))
+
+    def size_for(self, own: str) -> str:
+        """The deck's own size if the service offers it, else the first size it has."""
+        sizes = [card.size for card in self.cards]
+        return own if not sizes or own in sizes else sizes[0]
+
+    def _offer(self, size: str) -> ServiceCard:
+        for card in self.cards:
+            if card.size == size:
+                return card
+        raise KartenwerkError(
+            f"{self.title} does not print cards of that size",
+            key="--size",
+            found=repr(size),
+            expected="one of " + ", ".join(card.size for card in self.cards),
+        )

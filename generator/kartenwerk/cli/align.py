@@ -1,0 +1,54 @@
+"""kartenwerk align: a test sheet for the two sides of a printer, and its reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+if TYPE_CHECKING:
+    from kartenwerk.products.printer import Printer
+
+
+def align(
+    printer: Annotated[str | None, typer.Option(metavar="NAME", help="The printer's name, as you like.")] = None,
+    offset_x: Annotated[float | None, typer.Option(metavar="MM", help="The back lies so far to the right.")] = None,
+    offset_y: Annotated[float | None, typer.Option(metavar="MM", help="The back lies so far down.")] = None,
+    rotate: Annotated[float | None, typer.Option(metavar="DEG", help="The back is turned clockwise.")] = None,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a test sheet whose scales tell by how much a printer's backs are off.
+
+    With --printer and figures the reading is kept under that name; --printer alone prints the sheet with it.
+    """
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.align import align_product
+
+    reading = {"offset_x": offset_x, "offset_y": offset_y, "rotate": rotate}
+    given = {key: value for key, value in reading.items() if value is not None}
+    chosen = _printer(printer, given)
+    build_and_report(Workshop.over(data), [align_product(chosen)], out, json=json, plain=plain)
+
+
+def _printer(name: str | None, reading: dict[str, float]) -> Printer | None:
+    """The printer meant, its reading kept if one is given; a figure left out stays as it was, or 0."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.printer import Printer
+
+    if name is None:
+        if reading:
+            raise KartenwerkError(
+                "a reading is kept under a printer's name", key="--printer", found="nothing", expected="a name"
+            )
+        return None
+    if not reading:
+        return Printer.load(name)
+    printer = Printer.entered(name, reading)
+    printer.save()
+    return printer

@@ -1,0 +1,38 @@
+"""kartenwerk box: the tuck box of a deck."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
+
+MOST = 500
+
+
+def box(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
+    paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
+    booklet: Annotated[int, typer.Option(help="Pages of booklets that lie in the box.")] = 0,
+    more_cards: Annotated[int, typer.Option(help="Cards that lie in it beside the deck.")] = 0,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.box.tuck_box import box_product, contents_of
+
+    within("--booklet", booklet, 0, MOST)
+    within("--more-cards", more_cards, 0, MOST)
+    workshop = Workshop.over(data)
+    chosen = workshop.catalog.deck(deck)
+    if paper is not None:
+        workshop.catalog.paper(paper)
+    contents = contents_of(workshop.catalog, chosen, booklet, more_cards, size)
+    games = (game.id for game in workshop.catalog.games_of(deck))
+    build_and_report(workshop, [box_product(chosen, contents, paper, games)], out, json=json, plain=plain)

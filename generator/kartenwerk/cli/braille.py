@@ -1,0 +1,29 @@
+"""kartenwerk braille: labels and embossers' files for a deck's cards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def braille(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Write a deck's Braille: sheets of labels for its cards, also mirrored, and BRF and PEF files for embossers.
+
+    Dots on the cards themselves are made by kartenwerk deck --braille.
+    """
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.braille.labels import braille_products
+
+    workshop = Workshop.over(data)
+    products = braille_products(workshop.catalog, workshop.catalog.deck(deck))
+    build_and_report(workshop, products, out, json=json, plain=plain)

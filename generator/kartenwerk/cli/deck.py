@@ -1,0 +1,91 @@
+"""kartenwerk deck: the cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def deck(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    service: Annotated[str | None, typer.Option(help="What this print service asks for, instead of sheets.")] = None,
+    size: Annotated[
+        str | None, typer.Option(help="skat, poker, bridge, tarot, or width x height in mm: 70x120.")
+    ] = None,
+    paper: Annotated[str | None, typer.Option(help="a4, a3, sra3, letter, or width x height in mm.")] = None,
+    backs: Annotated[str | None, typer.Option(help="long-edge, short-edge, gutterfold or none.")] = None,
+    gap: Annotated[float | None, typer.Option(help="Millimetres between cards; 0: neighbours share a cut.")] = None,
+    marks: Annotated[str | None, typer.Option(help="Crop marks: outside, both (backs as well) or none.")] = None,
+    printer: Annotated[str | None, typer.Option(help="Move backs as this printer needs it; see align.")] = None,
+    for_game: Annotated[str | None, typer.Option("--for", metavar="GAME", help="Only the cards of this game.")] = None,
+    cards: Annotated[str | None, typer.Option(help='Only these cards: "svidar-S ger-6 blank".')] = None,
+    form: Annotated[
+        str | None, typer.Option(help="Of a deck that comes in several forms, the one of so many cards: 106.")
+    ] = None,
+    copies: Annotated[int, typer.Option(help="How often the cards are printed.")] = 1,
+    back: Annotated[
+        Path | None, typer.Option(metavar="PICTURE", help="Your own back: PNG, JPEG or TIFF, 300 dpi with its bleed.")
+    ] = None,
+    png: Annotated[int | None, typer.Option(metavar="DPI", help="Pictures of the cards instead of PDF files.")] = None,
+    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="Whether these pictures have bleed.")] = True,
+    tts: Annotated[bool, typer.Option("--tts", help="Sheets for Tabletop Simulator instead of PDF files.")] = False,
+    braille: Annotated[
+        bool | None,
+        typer.Option(
+            "--braille/--no-braille",
+            help="Braille on a plate of its own, for embossing or varnish; or none, not even printed. "
+            "[default: as the deck's faces show it]",
+        ),
+    ] = None,
+    index: Annotated[
+        str | None, typer.Option(help="Size of the index: normal, large, or huge (rank and suit without a picture).")
+    ] = None,
+    corners: Annotated[str | None, typer.Option(help="Corners with an index: two or four.")] = None,
+    colours: Annotated[
+        str | None,
+        typer.Option(
+            help="print, screen (to be looked at), low-ink (line drawings that save ink), or four (a colour a suit)."
+        ),
+    ] = None,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.cards.order import DeckOrder
+
+    workshop = Workshop.over(data)
+    order = DeckOrder(
+        deck=deck,
+        service=service,
+        size=size,
+        paper=paper,
+        backs=backs,
+        gap=gap,
+        marks=marks,
+        printer=printer,
+        game=for_game,
+        cards=cards,
+        form=form,
+        copies=copies,
+        back=back,
+        png=png,
+        bleed=bleed,
+        tabletop=tts,
+        braille=braille,
+        index=index,
+        corners=corners,
+        colours=colours,
+    )
+    products = order.products(workshop.catalog)
+    build_and_report(workshop, products, out, json=json, plain=plain)
+    note = order.note(workshop.catalog)
+    if note and not json:
+        print(f"\n{note}")

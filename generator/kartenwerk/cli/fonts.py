@@ -1,0 +1,26 @@
+"""kartenwerk fonts: the faces drawn for a deck."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def fonts(
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Write a deck's own faces as TrueType files to be installed, with a specimen page."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.fonts import font_products
+
+    workshop = Workshop.over(data)
+    products = font_products(workshop, workshop.catalog.deck(deck))
+    build_and_report(workshop, products, out, json=json, plain=plain)

@@ -1,0 +1,44 @@
+"""kartenwerk kit: everything of a deck, or of all decks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
+
+ALL = "all"
+
+
+def kit(
+    deck: Annotated[str, typer.Argument(help="The deck's id, see kartenwerk list; or all.")],
+    paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
+    rules: RulesFile = None,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
+
+    What is there already and has not changed stays as it is. House rules (--rules) hold for the game that their
+    file names.
+    """
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.kit import finished_decks, kit_last, kit_products
+
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
+    if deck == ALL and rules is not None:
+        raise KartenwerkError(
+            "house rules are for a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
+        )
+    decks = finished_decks(catalog) if deck == ALL else [deck]
+    for one in decks:
+        catalog.deck(one)
+    catalog.paper(paper)
+    products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
+    build_and_report(workshop, products, out, json=json, plain=plain, last=kit_last(catalog, decks, paper))

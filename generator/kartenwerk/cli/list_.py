@@ -1,0 +1,90 @@
+"""kartenwerk list: what there is."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog import Paper, Service, Trim
+
+
+def list_all(
+    table: Annotated[
+        bool, typer.Option("--table", help="All games with players, booklet, examples, parameters and tests.")
+    ] = False,
+    json: Json = False,
+    data: Data = None,
+) -> None:
+    """List decks, games, papers, card sizes and print services with their ids."""
+    if table:
+        _print_games(data, json)
+        return
+    from kartenwerk.catalog import Catalog
+    from kartenwerk.data import DataRoots
+
+    catalog = Catalog(DataRoots.over(data))
+    decks = [catalog.deck(id) for id in catalog.deck_ids]
+    games = [catalog.game(id) for id in catalog.game_ids]
+    services = [catalog.service(id) for id in catalog.service_ids]
+    papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
+    if json:
+        print_json(
+            {
+                "decks": [{"id": deck.id, "title": deck.title, "cards": len(deck.pack.cards)} for deck in decks],
+                "games": [
+                    {"id": game.id, "title": game.title, "deck": game.deck, "players": list(game.players)}
+                    for game in games
+                ],
+                "papers": [
+                    {"id": paper.id, "title": paper.title, "width": paper.width, "height": paper.height}
+                    for paper in papers
+                ],
+                "services": [
+                    {"id": service.id, "title": service.title, "format": service.format, "flavour": service.flavour}
+                    for service in services
+                ],
+            }
+        )
+        return
+    sections = {
+        "Decks": [(deck.id, deck.title, f"{len(deck.pack.cards)} cards") for deck in decks],
+        "Games": [(game.id, game.title, f"{_span(game.players)} players, deck {game.deck}") for game in games],
+        "Papers": [(paper.id, paper.title, f"{paper.width:g} x {paper.height:g} mm") for paper in papers],
+        "Card sizes": [(size.id, size.title, f"{size.width:g} x {size.height:g} mm") for size in catalog.print.sizes],
+        "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
+    }
+    for heading, rows in sections.items():
+        print(heading)
+        print("\n".join(f"  {line}" for line in columns(rows)))
+
+
+def _print_games(data: Path | None, json: bool) -> None:
+    """All games with what can be counted of them, as a table in Markdown."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.products.overview import markdown, overview
+
+    rows = overview(Workshop.over(data), os.cpu_count() or 1)
+    if json:
+        print_json({"games": [row._asdict() for row in rows]})
+        return
+    print("\n".join(markdown(rows, [_span(row.players) for row in rows])))
+
+
+def _spoken_format(service: Service) -> str:
+    """The kind of file that a service takes."""
+    flavours = {"x1a": "PDF/X-1a", "x4": "PDF/X-4", None: f"PNG, {service.dpi} dpi"}
+    return flavours[service.flavour]
+
+
+def _span(players: tuple[int, ...]) -> str:
+    """(2, 3, 4) -> "2-4", (2, 4) -> "2, 4"."""
+    if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
+        return f"{players[0]}-{players[-1]}"
+    return ", ".join(map(str, players))

@@ -1,0 +1,73 @@
+"""kartenwerk odds: how likely each hand of a game is, counted exactly wherever that can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.hand import offer_of
+from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
+from kartenwerk.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kartenwerk.mechanics.hands import OddsReader, Row
+
+
+def odds(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    cards: Annotated[
+        int | None, typer.Option(help="How many cards are dealt; the best five of them count. [default: the game's]")
+    ] = None,
+    keep: Annotated[str, typer.Option(metavar="CARDS", help="After an exchange: the cards kept.")] = "",
+    throw: Annotated[str, typer.Option(metavar="CARDS", help="After an exchange: the cards thrown away.")] = "",
+    set: Settings = None,
+    rules: RulesFile = None,
+    variant: Variant = "",
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Count how often each hand comes, from the lowest to the highest."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.mechanics.ladder import FIVE
+
+    table = Workshop.over(data).table(game, rules, set or [], variant)
+    reader: OddsReader = offer_of(table, "ODDS", f"no odds are counted for {table.data.title}")
+    changes = table.house.changes
+    if (keep or throw) and cards is not None:
+        raise KartenwerkError(
+            "after an exchange five cards are in the hand", key="--cards", found=str(cards), expected="nothing"
+        )
+    if keep or throw:
+        rows = reader.after_exchange(table.data, table.deck, keep, throw, changes)
+        dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
+    else:
+        dealt = reader.usual(table.data, changes) if cards is None else cards
+        rows = reader.odds(table.data, table.deck, dealt, changes)
+        heading = f"{dealt} card{'s' if dealt > 1 else ''}"
+    if json:
+        exact = all(row.standard_error is None for row in rows)
+        print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
+        return
+    print(f"{table.data.title}, {heading}: {_counted(rows)}")
+    print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
+
+
+def _counted(rows: Sequence[Row]) -> str:
+    """How many cases are counted; rows of different cases have each their own number."""
+    same = all(row.total == rows[0].total for row in rows)
+    return f"all {rows[0].total:,} are counted" if same else "each is counted exactly"
+
+
+def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:
+    """Name, count, share in percent, and one in how many, or how far a sample's share may be off."""
+    return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
+
+
+def _one_in(row: Row) -> str:
+    if row.standard_error is not None:
+        return f"sampled, ± {row.standard_error:.2%}"
+    return f"1 in {row.total / row.ways:,.1f}" if row.ways else "never"

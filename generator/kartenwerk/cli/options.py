@@ -1,0 +1,44 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help="Plain lines: no colour, no progress bar.")]
+Data: TypeAlias = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="A folder laid over rules_data/, templates/ and fonts/.")
+]
+Out: TypeAlias = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where files are written.")]
+Settings: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Change a rule; may be given several times.")
+]
+RulesFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--rules", metavar="FILE", help="A TOML file with house rules: name, date, [rules].")
+]
+Variant: TypeAlias = Annotated[
+    str, typer.Option("--variant", metavar="NAME", help="A named set of rules that the game's data tells of.")
+]
+
+Dictionary: TypeAlias = Annotated[
+    Path | None,
+    typer.Option("--dictionary", metavar="FILE", help="In a game of words: another list, one word a line, UTF-8."),
+]
+
+DEFAULT_OUT = Path("output")
+
+
+def within(option: str, value: int, least: int, most: int) -> None:
+    """KartenwerkError if a number is out of its range."""
+    from kartenwerk.errors import KartenwerkError
+
+    if not least <= value <= most:
+        raise KartenwerkError(
+            "that number is too small" if value < least else "that number is too large",
+            key=option,
+            found=str(value),
+            expected=f"{least} to {most}",
+        )

@@ -1,0 +1,77 @@
+"""kartenwerk preflight: what a print shop would refuse in a PDF file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.cli.output import print_json, rich_wanted
+
+if TYPE_CHECKING:
+    from kartenwerk.preflight import Finding
+
+
+def preflight(
+    file: Annotated[Path, typer.Argument(help="A PDF file, from this program or any other.")],
+    service: Annotated[
+        str | None, typer.Option("--service", metavar="NAME", help="Check what this print service asks for, too.")
+    ] = None,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
+    from kartenwerk.catalog import Catalog
+    from kartenwerk.data import DataRoots
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.preflight import check
+
+    wanted = Catalog(DataRoots.over(data)).service(service) if service else None
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise KartenwerkError("the file cannot be read", file=str(file), found=error.strerror) from error
+    findings = check(content, wanted)
+    if json:
+        print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
+    else:
+        print("\n".join(_report(file, findings, bold=rich_wanted(plain))))
+    if findings:
+        raise typer.Exit(1)
+
+
+def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
+    """Findings under their rules, pages with the same fault together."""
+    if not findings:
+        yield f"{file}: nothing to complain about"
+        return
+    for rule, group in groupby(findings, key=lambda finding: finding.rule):
+        faults: dict[tuple[str, str, str], list[int]] = {}
+        for finding in group:
+            pages = faults.setdefault((finding.object, finding.message, finding.mend), [])
+            pages += [finding.page] if finding.page else []
+        yield typer.style(f"Rule {rule}", bold=True) if bold else f"Rule {rule}"
+        for (object, message, _), pages in faults.items():
+            yield f"  {_pages(pages)}{object}: {message}"
+        yield from (f"  To mend: {mend}" for mend in dict.fromkeys(mend for _, _, mend in faults))
+    rules = len({finding.rule for finding in findings})
+    yield f"{file}: {len(findings)} fault{'s' * (len(findings) > 1)} against {rules} rule{'s' * (rules > 1)}"
+
+
+def _pages(numbers: Sequence[int]) -> str:
+    """[1, 2, 3, 7] -> "pages 1-3, 7: "."""
+    spans: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if spans and number == spans[-1][1] + 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    if not spans:
+        return ""
+    text = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in spans)
+    return f"page{'s' if len(set(numbers)) > 1 else ''} {text}: "

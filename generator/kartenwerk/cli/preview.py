@@ -1,0 +1,60 @@
+"""kartenwerk preview: a picture to look at."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
+
+EVERYTHING = "all"
+
+
+def preview(
+    name: Annotated[
+        str, typer.Argument(metavar="DECK|GAME|all", help="A deck's or a game's id, see kartenwerk list; or all.")
+    ],
+    page: Annotated[str | None, typer.Option(help="The page size of a game's booklet: a6 or a5. [default: a6]")] = None,
+    sight: Annotated[
+        str, typer.Option(help="Show a deck as others see it: protanopia, deuteranopia, tritanopia or grey.")
+    ] = "",
+    set: Settings = None,
+    rules: RulesFile = None,
+    variant: Variant = "",
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.products.booklet.booklet import Order
+    from kartenwerk.products.preview import booklet_preview, deck_preview, gallery_preview
+    from kartenwerk.sight import SIGHTS
+
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
+    order = Order(name, rules, tuple(set or ()), variant)
+    if name == EVERYTHING:
+        if order.choices or sight or page:
+            raise KartenwerkError("all decks are shown as they are", key=name, expected="no further options")
+        product = gallery_preview(catalog)
+    elif name in catalog.deck_ids:
+        if order.choices:
+            raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
+        if page:
+            raise KartenwerkError("only a game's booklet has pages", key="--page", found=repr(page))
+        if sight and sight not in SIGHTS:
+            raise unknown("sight", sight, SIGHTS, "--sight")
+        product = deck_preview(catalog.deck(name).id, sight)
+    elif name in catalog.game_ids:
+        if sight:
+            raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")
+        size = catalog.trim(page or "a6").id
+        product = booklet_preview(order, order.table(workshop).deck.id, size)
+    else:
+        raise unknown("deck or game", name, (*catalog.deck_ids, *catalog.game_ids))
+    build_and_report(workshop, [product], out, json=json, plain=plain)

@@ -1,0 +1,47 @@
+"""kartenwerk replay: check a record move by move."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.cli.output import print_json
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record written by kartenwerk play --save.")],
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Replay a record: every move is checked, an impossible one is named with its rule."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.table_talk import TableTalk
+    from kartenwerk.data import DataFile
+    from kartenwerk.engine.record import IllegalMoveError, read_record
+    from kartenwerk.engine.record import replay as replay_record
+    from kartenwerk.errors import in_file
+
+    workshop = Workshop.over(data)
+    record = read_record(DataFile(file, str(file)))
+    try:
+        with in_file(str(file)):
+            table = workshop.table(record.game, None, [])
+            matches = replay_record(record, table.game, table.data, table.deck.pack)
+    except IllegalMoveError as error:
+        rule = workshop.sentence(table, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
+        if json:
+            print_json({"ok": False, "move": error.number, "rule": rule})
+        else:
+            print(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}", file=sys.stderr)
+        raise typer.Exit(1) from error
+    if json:
+        tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in matches[-1].tally]
+        print_json({"ok": True, "tally": tally, "result": list(matches[-1].result)})
+        return
+    TableTalk(workshop, table, plain).show_tally(matches[-1])
+    print(f"{sum(len(match.steps) for match in matches)} moves, all of them possible")

@@ -1,0 +1,80 @@
+"""Building products and telling about it: a progress bar on a terminal, then a table of files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from kartenwerk.build.files import check_folder
+from kartenwerk.build.manifest import File
+from kartenwerk.build.product import Product
+from kartenwerk.build.run import Last, build
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cli.output import columns, console, print_json, rich_wanted
+
+
+def build_and_report(
+    workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Sequence[Last] = ()
+) -> None:
+    """Make the products and the `last` ones, then print what was written: as JSON, or as a table."""
+    check_folder(out)
+    if json:
+        files = build(workshop, products, out, progress=lambda file: None, last=last)
+        unchanged = sum(not file.written for file in files)
+        told = [file.as_json(out) for file in files]
+        print_json({"files": told, "unchanged": unchanged, "complaints": _complaints(files)})
+    elif rich_wanted(plain):
+        files = _with_bar(workshop, products, out, last)
+        _print_table(files, out)
+    else:
+        files = build(workshop, products, out, progress=lambda file: None, last=last)
+        _print_lines(files, out)
+    for complaint in _complaints(files):
+        print(f"preflight: {complaint}", file=sys.stderr)
+
+
+def _complaints(files: Sequence[File]) -> list[str]:
+    return [complaint for file in files for complaint in file.complaints]
+
+
+def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Sequence[Last]) -> list[File]:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*look, console=console(), transient=True) as bar:
+        task = bar.add_task("printing", total=len(products))
+
+        def done(file: File) -> None:
+            # what comes last is not counted before it is known
+            total = max(bar.tasks[task].completed + 1, len(products))
+            bar.update(task, advance=1, total=total, description=file.path)
+
+        return build(workshop, products, out, progress=done, last=last)
+
+
+def _row(file: File, out: Path) -> tuple[str, ...]:
+    size = f"{file.bytes / 1024:.0f} KiB"
+    time = f"{file.seconds:.1f} s" if file.written else "unchanged"
+    return (out / file.path).as_posix(), file.kind, f"{file.pages} p.", size, time
+
+
+def _print_lines(files: Sequence[File], out: Path) -> None:
+    print("\n".join(columns([_row(file, out) for file in files], right=(2, 3, 4))))
+
+
+def _print_table(files: Sequence[File], out: Path) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for heading, justify in (
+        ("file", "left"),
+        ("kind", "left"),
+        ("pages", "right"),
+        ("size", "right"),
+        ("time", "right"),
+    ):
+        table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
+    for file in files:
+        table.add_row(*_row(file, out))
+    console().print(table)

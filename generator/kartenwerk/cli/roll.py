@@ -1,0 +1,98 @@
+"""kartenwerk roll: hands for a table of non-player characters, by dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
+from kartenwerk.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.game import Dice
+    from kartenwerk.games.fuenf_karten_boltan.rolling import Rolled
+
+
+def roll(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
+    seed: Annotated[int, typer.Option(help="Decides the dice; the same seed is the same table.")] = 1,
+    table: Annotated[
+        str, typer.Option(metavar="source|ours", help="The source's table or the nearest one.")
+    ] = "source",
+    exchange: Annotated[
+        str,
+        typer.Option(
+            metavar="TALENT=N,N,...",
+            help="Points left over from a trial of that talent (TaP*), one for all seats or one for each.",
+        ),
+    ] = "",
+    set: Settings = None,
+    rules: RulesFile = None,
+    variant: Variant = "",
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Roll a hand for every player where there are no cards, exchange, and tell who wins."""
+    from random import Random
+
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.hand import reader_of
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.games.fuenf_karten_boltan.rolling import dice_table
+    from kartenwerk.games.fuenf_karten_boltan.rolling import roll as roll_hands
+    from kartenwerk.mechanics.hands import LadderHands
+
+    at = Workshop.over(data).table(game, rules, set or [], variant)
+    count = players if players is not None else at.data.players[0]
+    at.game.check_players(at.data, count, "--players")
+    reader = reader_of(at)
+    if at.data.dice is None or not isinstance(reader, LadderHands):
+        raise KartenwerkError(f"{at.data.title} has no dice table", key="game", found=repr(game))
+    steps = _steps(at.data.dice, exchange, count)
+    dice = dice_table(reader, at.data, at.deck, table)
+    rolled = roll_hands(reader, at.data, at.deck, dice, steps, Random(f"dice {seed}"), at.house.changes)
+    if json:
+        hands = [hand.as_json() for hand in rolled.hands]
+        print_json({"game": game, "table": table, "seed": seed, "hands": hands, "winners": [rolled.winner]})
+        return
+    names = [at.data.hands[hand.dealt].name for hand in rolled.hands]
+    print("\n".join(columns(_rows(at.names, names, rolled.hands, rolled.winner))))
+    ups = " or ".join(f"{points} points of {talent.capitalize()}" for talent, points in at.data.dice.steps.items())
+    print(f"exchange: a step up for each {ups} (--exchange)")
+
+
+def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[Rolled, ...], winner: int) -> list[tuple[str, ...]]:
+    """Who, the dice, what they gave, the steps up, the hand with its cards, and who wins."""
+    return [
+        (
+            names[seat],
+            " ".join(map(str, hand.dice)),
+            dealt[seat],
+            f"+{hand.steps}" if hand.steps else "",
+            hand.name,
+            " ".join(map(str, hand.cards)),
+            "wins" if seat == winner else "",
+        )
+        for seat, hand in enumerate(hands)
+    ]
+
+
+def _steps(dice: Dice, exchange: str, players: int) -> list[int]:
+    """How many steps up each seat exchanges to; KartenwerkError for unknown talents or other numbers of points."""
+    from kartenwerk.errors import KartenwerkError
+
+    if not exchange:
+        return [0] * players
+    talent, _, numbers = exchange.partition("=")
+    points = [int(number) for number in numbers.split(",") if number.isdecimal()]
+    if talent not in dice.steps or len(points) not in (1, players) or len(points) != numbers.count(",") + 1:
+        known = " or ".join(f"{talent}=N" for talent in dice.steps)
+        raise KartenwerkError(
+            "that is no exchange",
+            key="--exchange",
+            found=repr(exchange),
+            expected=f"{known}, with one number or {players} separated by commas",
+        )
+    return [count // dice.steps[talent] for count in (points * players if len(points) == 1 else points)]

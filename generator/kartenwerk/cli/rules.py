@@ -1,0 +1,163 @@
+"""kartenwerk rules: a game's rule booklet or reference card, or the collected rule book of a deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
+
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Product
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.products.booklet.booklet import Order
+
+BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
+
+
+def rules(
+    game: Annotated[str | None, typer.Argument(help="The game's id; see kartenwerk list.")] = None,
+    deck: Annotated[str | None, typer.Option(help="A deck's id: the collected rule book of all its games.")] = None,
+    page: Annotated[
+        str | None,
+        typer.Option(help="The page size: a6, a5, or card for a booklet in the box. [default: a6, with --deck a5]"),
+    ] = None,
+    paper: Annotated[str | None, typer.Option(help="The sheet the booklet is imposed on. [default: a4]")] = None,
+    large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
+    braille: Annotated[
+        str | None,
+        typer.Option(metavar="SCRIPT", help="For embossers, BRF and PEF: basic script, or full (needs liblouis)."),
+    ] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="The reference card: one by one for a shop, and on sheets for home.")
+    ] = False,
+    set: Settings = None,
+    rules: RulesFile = None,
+    variant: Variant = "",
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
+
+    With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
+    then hold for the game their file names.
+    """
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.booklet.booklet import Order
+
+    workshop = Workshop.over(data)
+    if game is not None and deck is None:
+        order = Order(game, rules, tuple(set or ()), variant)
+        products = _booklet(
+            workshop, order, page, paper, large_print=large_print, text=text, braille=braille, reference=reference
+        )
+    elif deck is not None and game is None:
+        if set or variant:
+            raise KartenwerkError(
+                "a collected rule book takes its house rules from a file",
+                key="--set" if set else "--variant",
+                found=repr(set[0] if set else variant),
+                expected="--rules FILE, with the game named in the file",
+            )
+        if large_print or text or braille:
+            raise KartenwerkError(
+                "large print, plain text and Braille are of one game",
+                key="--large-print" if large_print else "--text" if text else "--braille",
+                found="--deck",
+                expected="kartenwerk rules GAME",
+            )
+        products = _of_deck(workshop, deck, page, paper or SHEET, rules, reference=reference)
+    else:
+        raise KartenwerkError(
+            "rules are printed for one game or for one deck",
+            found="both" if game else "neither",
+            expected="kartenwerk rules GAME or kartenwerk rules --deck DECK",
+        )
+    build_and_report(workshop, products, out, json=json, plain=plain)
+
+
+def _booklet(
+    workshop: Workshop,
+    order: Order,
+    page: str | None,
+    paper: str | None,
+    *,
+    large_print: bool,
+    text: bool,
+    braille: str | None,
+    reference: bool,
+) -> list[Product]:
+    """The booklet in the forms that were asked for; in A6 if none was."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
+    from kartenwerk.products.booklet.text import text_product
+    from kartenwerk.products.braille.booklet import braille_book_products, read_script
+    from kartenwerk.products.reference import game_reference_products
+
+    deck = order.table(workshop).deck.id
+    sheet = workshop.catalog.paper(paper or SHEET).id
+    if page and large_print:
+        raise KartenwerkError(
+            "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
+        )
+    products: list[Product] = []
+    if page or not (large_print or text or braille or reference):
+        _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
+        products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
+    elif paper and not reference:
+        raise KartenwerkError(
+            "only booklets to fold and staple and reference cards lie on a sheet",
+            key="--paper",
+            found=repr(paper),
+            expected="--page or --reference",
+        )
+    if large_print:
+        products.append(large_print_product(order, deck))
+    if text:
+        products.append(text_product(order, deck))
+    if braille:
+        products += braille_book_products(order, deck, read_script(braille))
+    if reference:
+        products += game_reference_products(order, deck, sheet)
+    return products
+
+
+def _check_page(workshop: Workshop, page: str, but: str) -> None:
+    """KartenwerkError if booklets have no such pages; `but` is a format that has an option of its own."""
+    from kartenwerk.book.style import formats
+    from kartenwerk.errors import unknown
+
+    known = [name for name in formats(workshop.roots) if name != but]
+    if page not in known:
+        raise unknown("page size", page, known, "--page")
+
+
+def _of_deck(
+    workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool
+) -> list[Product]:
+    """The collected rule book, the reference cards of all games, or both where both were asked for."""
+    from kartenwerk.errors import naming
+    from kartenwerk.products.booklet.booklet import LARGE_PRINT
+    from kartenwerk.products.booklet.house import orders_of
+    from kartenwerk.products.booklet.rulebook import rulebook_products
+    from kartenwerk.products.reference import deck_reference_product
+
+    catalog = workshop.catalog
+    with naming("--deck"):
+        catalog.deck(deck)
+    _check_page(workshop, page or RULEBOOK_PAGE, but=LARGE_PRINT)
+    catalog.paper(paper)
+    orders = orders_of(catalog, deck, rules)
+    products: list[Product] = []
+    if page or not reference:
+        products += rulebook_products(orders, deck, page or RULEBOOK_PAGE, paper)
+    if reference and orders:
+        products.append(deck_reference_product(orders, deck, paper))
+    return products

@@ -1,0 +1,78 @@
+"""Words that are no command, option or value, as Typer finds them: told like all other faults, in one sentence."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import typer
+
+from kartenwerk.errors import KartenwerkError, perhaps, unknown
+
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+"""What Typer raises for all of them, and does not name itself."""
+
+_WANTED = {"int": "a whole number", "float": "a number"}
+
+
+def as_fault(error: Any) -> KartenwerkError:
+    """The same fault in our words; `error` is a UsageError."""
+    context, parameter, option = (getattr(error, name, None) for name in ("ctx", "param", "option_name"))
+    if parameter is not None:
+        return _of_parameter(error, parameter, context)
+    if option is not None:
+        return _of_option(error, option, context)
+    message = _sentence(str(error.message))
+    command = re.match(r"no such command '(.*?)'", message)
+    if command and context:
+        return unknown("command", command[1], context.command.commands)
+    extra = re.match(r"got unexpected extra argument.*?\(([^()]*)\)$", message)
+    if extra:
+        return KartenwerkError("that is more than the command takes", found=repr(extra[1]), expected=_usage(context))
+    return KartenwerkError(message, expected=_usage(context))
+
+
+def _of_parameter(error: Any, parameter: Any, context: Any) -> KartenwerkError:
+    """A value that is missing or does not fit."""
+    name = _name(parameter)
+    if type(error).__name__ == "MissingParameter":
+        return KartenwerkError(f"{name} is missing", expected=_usage(context))
+    details: list[Any] = getattr(error.__cause__, "errors", list)()  # pydantic's, where it has read the value
+    if not details:
+        return KartenwerkError(_sentence(str(error.message)), key=name)
+    kind = str(details[0]["type"]).partition("_")[0]
+    wanted = _WANTED.get(kind, _sentence(str(details[0]["msg"])))
+    return KartenwerkError("the value does not fit", key=name, found=repr(details[0]["input"]), expected=wanted)
+
+
+def _of_option(error: Any, option: str, context: Any) -> KartenwerkError:
+    """An option that is unknown, or used without its value."""
+    if type(error).__name__ != "NoSuchOption":
+        needed = "requires" in str(error.message)
+        return KartenwerkError("the option needs a value" if needed else "the option takes no value", key=option)
+    known = [each for parameter in context.command.params for each in parameter.opts if each.startswith("-")]
+    return KartenwerkError(
+        f"there is no such option{perhaps(option, known)}",
+        key=option,
+        expected=f"one that {context.command_path} --help names",
+    )
+
+
+def _name(parameter: Any) -> str:
+    """An option as it is written, or an argument as the help names it."""
+    if parameter.param_type_name == "argument":
+        return str(parameter.metavar or parameter.name.upper())
+    return str(max(parameter.opts, key=len))
+
+
+def _usage(context: Any) -> str:
+    """The command with what it needs."""
+    if context is None:
+        return "kartenwerk COMMAND; kartenwerk --help names them"
+    needed = [_name(each) for each in context.command.params if each.param_type_name == "argument"]
+    return f"{' '.join([context.command_path, *needed])}; {context.command_path} --help tells more"
+
+
+def _sentence(words: str) -> str:
+    """The words as part of a sentence of ours."""
+    return words[:1].lower() + words[1:].rstrip(".")

@@ -1,0 +1,145 @@
+"""The one check for every game: random play, and what must be true of every state on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass
+from itertools import islice, permutations
+from random import Random
+from typing import Any
+
+from kartenwerk.cards import HIDDEN, Pack
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.engine.contract import CHANCE, AnyGame
+from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.record import record_of, replay
+
+DEALS = 2
+"""Deals a checked game is played for, so that what one deal leaves to the next is checked too."""
+
+RANDOM_MOVES = 300
+"""Random players of a game that lets them dawdle never finish it; so many moves of a deal show what there is."""
+
+ELSEWHERE = 1_000_000
+"""Added to a seed: another deal, far from all others that are checked."""
+
+
+@dataclass(frozen=True)
+class Totals:
+    """What a soak run counted."""
+
+    games: int = 0
+    deals: int = 0
+    moves: int = 0
+    unfinished: int = 0
+
+    def __add__(self, other: Totals) -> Totals:
+        return Totals(*(ours + theirs for ours, theirs in zip(astuple(self), astuple(other), strict=True)))
+
+
+def check_game(
+    game: AnyGame, data: GameData, deck: Pack, players: int, seed: int, changes: Mapping[str, Value] | None = None
+) -> Totals:
+    """Play two deals at random (two seeds in three) or eagerly and assert, at every state, what holds for all games.
+
+    Cards are conserved, accounts too; moves exist, are unique, legal and survive their notation; a view
+    shows no hidden card; the record replays to the same tally. AssertionError tells what failed.
+    """
+    values = data.settle(changes or {})
+    policy = "eager" if seed % 3 == 0 else "random"
+    limit = game.move_limit if policy == "eager" else min(game.move_limit * 5, RANDOM_MOVES)
+    matches = list(islice(play_deals(game, values, players, deck, seed, policy, limit), DEALS))
+    if not all(match.finished for match in matches):
+        assert policy == "random", f"eager players did not finish within {limit} moves"
+        matches = matches[: [match.finished for match in matches].index(False) + 1]
+    seen = leaks(matches[0])
+    if seen:  # hands of few cards out of many packs may be alike by chance, but not twice
+        seen &= leaks(play_match(game, values, players, deck, seed + ELSEWHERE, policy, limit))
+    assert not seen, f"seat {min(seen)[0]} has no secret from seat {min(seen)[1]}: a view shows its hand"
+    for match in matches:
+        legal = check_state(match, match.start, deck)
+        for step in match.steps:
+            assert step.seat == CHANCE or step.move in legal, f"{step.move} was played but is not legal"
+            legal = check_state(match, step.after, deck)
+    finished = [match for match in matches if match.finished]
+    for match in finished:
+        game.audit(match.state)
+    if finished:
+        again = replay(record_of(finished, data, policy, seed), game, data, deck)
+        assert [match.tally for match in again] == [match.tally for match in finished], (
+            "the record replays to another tally"
+        )
+        assert again[-1].state == finished[-1].state, "the record replays to another state"
+    moves = sum(len(match.steps) for match in matches)
+    return Totals(1, len(matches), moves, len(matches) - len(finished))
+
+
+def check_state(match: Match, state: Any, deck: Pack) -> tuple[Any, ...]:
+    """Assert what must be true of one state; returns its legal moves."""
+    game = match.game
+    assert Counter(game.holdings(state)) == Counter(match.order), "cards are not conserved"
+    if game.accounts is not None:
+        assert sum(game.accounts(state)) == sum(game.accounts(match.start)), "chips are not conserved"
+        assert min(game.accounts(state)) >= 0, "an account is below zero"
+    seat = game.to_move(state)
+    if seat is None:
+        assert game.moves(state) == (), "a finished game still has moves"
+        return ()
+    if seat == CHANCE:
+        return ()
+    moves = game.moves(state)
+    assert moves, "a seat must move but has no legal move"
+    assert len(set(moves)) == len(moves), "a move is listed twice"
+    for move in moves:
+        reason = game.why_not(state, move)
+        assert reason is None, f"{move} is legal but forbidden by {reason}"
+        assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
+    check_view(match, state)
+    return moves
+
+
+def check_view(match: Match, state: Any) -> None:
+    """A seat's view is stable and shows nothing that does not exist."""
+    game = match.game
+    total = Counter(match.order)
+    for seat in range(match.players):
+        seen = game.view(state, seat)
+        assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
+        shown = Counter(card for card in game.holdings(seen) if card != HIDDEN)
+        assert all(count <= total[card] for card, count in shown.items()), "a view shows cards that do not exist"
+
+
+def leaks(match: Match) -> set[tuple[int, int]]:
+    """After the deal no seat sees another's hand: the seats whose cards another one knows all of, and who that is.
+
+    Each knows of cards, or of a second copy, that the other does not; a view that shows another's hand takes that
+    hand's secret away, so this notices any leak of a hand. A seat that may not look at its own cards yet has no
+    secret to lose.
+    """
+    game = match.game
+    states = (match.start, *(step.after for step in match.steps))
+    dealt = next((state for state in states if game.to_move(state) != CHANCE), match.state)
+    if game.open_hands or game.to_move(dealt) is None:
+        return set()
+    views = [game.holdings(game.view(dealt, seat)) for seat in range(match.players)]
+    seen = [Counter(card for card in cards if card != HIDDEN) for cards in views]
+    pairs = permutations(range(match.players), 2)
+    return {(seat, other) for seat, other in pairs if seen[seat] and not seen[seat] - seen[other]}
+
+
+def foreign_moves(match: Match, rng: Random, count: int) -> list[tuple[Any, Any]]:
+    """States of a match beside moves of its other moments: pairs to refuse or accept."""
+    steps = [step for step in match.steps if step.seat != CHANCE]
+    return [(rng.choice(steps).before, rng.choice(steps).move) for _ in range(count)]
+
+
+def check_refusals(match: Match, rng: Random, count: int = 50) -> int:
+    """`why_not` forbids exactly what `moves` does not list; returns how many moves were refused."""
+    game, refused = match.game, 0
+    for state, move in foreign_moves(match, rng, count):
+        listed = move in game.moves(state)
+        forbidden = game.why_not(state, move) is not None
+        assert listed != forbidden, f"{move}: listed is {listed}, forbidden is {forbidden}"
+        refused += forbidden
+    return refused

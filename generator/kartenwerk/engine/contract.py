@@ -1,0 +1,143 @@
+"""What a game is to the engine.
+
+A game is a handful of pure functions over values: a state is never mutated, the deck is an explicit
+order of cards, and nothing inside draws lots. Chance that happens during play is a move of the seat
+CHANCE that carries its outcome. A game file ends in one `Game(...)` that names its functions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.errors import KartenwerkError
+
+CHANCE = -1
+"""The seat of chance: its moves carry what the lot decided (a reshuffled stock, say)."""
+
+
+class Move(Protocol):
+    """A frozen value named by a noun or verb of the rule book; `str(move)` is its notation."""
+
+    def __str__(self) -> str: ...
+
+
+class Reason(NamedTuple):
+    """Why a move is forbidden. `id` names a sentence in the game's TOML; `cards` are what it speaks of."""
+
+    id: str
+    cards: tuple[Card, ...] = ()
+
+
+class Item(NamedTuple):
+    """One entry of a tally: `points` for a seat, the id of its label, how many of it, and the cards it counts."""
+
+    seat: int
+    reason: str
+    points: int
+    number: int = 1
+    cards: tuple[Card, ...] = ()
+
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+
+Policy = Callable[[S, Sequence[M], Random], M]
+"""Chooses one of the legal moves; the random generator is handed in, never global."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[R, S, M]):
+    """A game's rules as functions.
+
+    pack(rules, players, deck)     the cards it is played with, as a multiset in a fixed order
+    deal(rules, players, order)    the first state; `order` is the shuffled pack, top card first
+    to_move(state)                 the seat whose move it is, CHANCE, or None when the game is over
+    moves(state)                   all legal moves of that seat, in a fixed order, none twice
+    why_not(state, move)           the rule that forbids a move, or None if it is legal
+    play(state, move)              the state after a legal move
+    tally(state)                   itemised score of a finished game; the sum a seat has is its result
+    view(state, seat)              what that seat may see: everything else is blanked
+    holdings(state)                every card of the pack, wherever it lies (conservation check)
+    read(text, pack)               the move a notation stands for; KartenwerkError if it is none
+    deal_next(state, order)        the deal after a finished one (new dealer, stacks kept), None when the match is over;
+                                   without it every deal starts afresh
+    chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
+    accounts(state)                chips or coins wherever they lie; their sum never changes
+    remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
+    piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
+    audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
+    open_hands                     whether all hands lie open, so that views keep no secrets
+    policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
+    move_limit                     moves after which `eager` players must have finished a game
+    teams(players)                 seats that add their points, as tuples; each seat alone by default
+    """
+
+    id: str
+    rules: type[R]
+    pack: Callable[[R, int, Pack], tuple[Card, ...]]
+    deal: Callable[[R, int, tuple[Card, ...]], S]
+    to_move: Callable[[S], int | None]
+    moves: Callable[[S], tuple[M, ...]]
+    why_not: Callable[[S, M], Reason | None]
+    play: Callable[[S, M], S]
+    tally: Callable[[S], tuple[Item, ...]]
+    view: Callable[[S, int], S]
+    holdings: Callable[[S], tuple[Card, ...]]
+    read: Callable[[str, Pack], M]
+    policies: Mapping[str, Policy[S, M]]
+    move_limit: int
+    deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
+    chance: Callable[[S, Random], M] | None = None
+    remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
+    piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
+    audit: Callable[[S], None] = field(default=lambda state: None)
+    open_hands: bool = False
+    accounts: Callable[[S], tuple[int, ...]] | None = None
+    teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
+        default=lambda players: tuple((seat,) for seat in range(players))
+    )
+
+    def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
+        """The rules with a table's changes; KartenwerkError for unknown parameters or values out of range."""
+        return self.rules(**data.settle(changes or {}))
+
+    def check_players(self, data: GameData, players: int, key: str = "players") -> None:
+        """KartenwerkError if the game cannot be played by that many."""
+        if players not in data.players:
+            allowed = ", ".join(map(str, data.players))
+            raise KartenwerkError(
+                f"{data.title} cannot be played by that many",
+                key=key,
+                found=str(players),
+                expected=f"one of {allowed}",
+            )
+
+    def result(self, state: S, players: int) -> tuple[int, ...]:
+        """The points of each seat; partners carry their team's sum."""
+        points = Counter[int]()
+        for item in self.tally(state):
+            points[item.seat] += item.points
+        sums = {seat: sum(points[mate] for mate in team) for team in self.teams(players) for seat in team}
+        return tuple(sums[seat] for seat in range(players))
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game whose state and move types are its own business."""
+
+
+def random_policy(state: S, moves: Sequence[M], rng: Random) -> M:
+    """Any legal move, each as likely."""
+    return moves[rng.randrange(len(moves))]
+
+
+def winners(result: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the most points: one, partners, or several that tie."""
+    best = max(result)
+    return tuple(seat for seat, points in enumerate(result) if points == best)

@@ -1,0 +1,125 @@
+"""Playing a game from the deal to the tally, every step kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
+from kartenwerk.errors import unknown
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move and the states around it."""
+
+    seat: int
+    before: Any
+    move: Any
+    after: Any
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game as it was played: `values` are all rule parameters, `steps` every move from the deal on."""
+
+    game: AnyGame
+    values: Mapping[str, Value]
+    players: int
+    order: tuple[Card, ...]
+    start: Any
+    steps: tuple[Step, ...]
+    finished: bool
+
+    @property
+    def state(self) -> Any:
+        """The last state reached."""
+        return self.steps[-1].after if self.steps else self.start
+
+    @property
+    def tally(self) -> tuple[Item, ...]:
+        return self.game.tally(self.state) if self.finished else ()
+
+    @property
+    def result(self) -> tuple[int, ...]:
+        return self.game.result(self.state, self.players)
+
+
+def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """The cards in an order that `rng` decides."""
+    order = list(cards)
+    rng.shuffle(order)
+    return tuple(order)
+
+
+def policy_of(game: AnyGame, name: str) -> Policy[Any, Any]:
+    """The policy of that name; KartenwerkError if the game has none."""
+    if name == "random":
+        return random_policy
+    if name in game.policies:
+        return game.policies[name]
+    raise unknown("policy", name, ["random", *game.policies], "--policy")
+
+
+def play_match(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    seed: int,
+    policy: str = "sensible",
+    limit: int | None = None,
+) -> Match:
+    """Shuffle by `seed`, deal, and let every seat follow `policy` to the end or to the move `limit`.
+
+    Shuffling, chance and players draw from generators of their own, so a change of policy keeps the deal.
+    """
+    return next(iter(play_deals(game, values, players, deck, seed, policy, limit)))
+
+
+def play_deals(
+    game: AnyGame,
+    values: Mapping[str, Value],
+    players: int,
+    deck: Pack,
+    seed: int,
+    policy: str = "sensible",
+    limit: int | None = None,
+) -> Iterator[Match]:
+    """One deal after the other, each as the one before left the table; ends when the game says the match is over."""
+    rules = game.rules(**values)
+    pack = game.pack(rules, players, deck)
+    deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
+    choose = policy_of(game, policy)
+    order = shuffled(pack, deal_rng)
+    start = game.deal(rules, players, order)
+    while start is not None:
+        steps, finished = _play_out(game, start, choose, chance_rng, player_rng, limit)
+        match = Match(game, values, players, order, start, steps, finished)
+        yield match
+        order = shuffled(pack, deal_rng)
+        start = game.deal_next(match.state, order) if game.deal_next else game.deal(rules, players, order)
+
+
+def _play_out(
+    game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
+) -> tuple[tuple[Step, ...], bool]:
+    """Every move from `start` on, and whether the deal was finished within the limit."""
+    steps: list[Step] = []
+    state = start
+    while (seat := game.to_move(state)) is not None:
+        if limit is not None and len(steps) >= limit:
+            return tuple(steps), False
+        if seat == CHANCE:
+            assert game.chance is not None
+            move = game.chance(state, chance_rng)
+        else:
+            move = choose(game.view(state, seat), game.moves(state), player_rng)
+        after = game.play(state, move)
+        steps.append(Step(seat, state, move, after))
+        state = after
+    return tuple(steps), True

@@ -1,0 +1,193 @@
+"""Records: a game as a short TOML text that replays without any random generator.
+
+```toml
+game = "donnerwetter"
+players = 2
+policy = "sensible"
+seed = 7
+deck = "svidar-S ger-6 ..."       # the shuffled order, top card first
+moves = "ger-6 x bog-6; ..."      # every move from the deal on, those of chance included
+result = [54, 32]
+
+[rules]                           # only what differs from the game's defaults
+punkte_donnerwetter = 5
+
+[[further]]                       # further deals of the same match: deck, moves, result
+```
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import Field
+
+from kartenwerk.cards import Pack, notation
+from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataFile
+from kartenwerk.engine.contract import AnyGame, Reason
+from kartenwerk.engine.match import Match, Step
+from kartenwerk.errors import KartenwerkError
+
+WRAP = 110
+
+
+class Deal(Data):
+    """One deal: the shuffled order, the moves, the outcome."""
+
+    deck: Name
+    moves: str
+    result: tuple[int, ...] = Field(strict=False)
+
+    @property
+    def move_texts(self) -> tuple[str, ...]:
+        text = " ".join(self.moves.split())
+        return tuple(part.strip() for part in text.split(";") if part.strip())
+
+
+class Record(Deal):
+    """A played game: its deal, or a match of several."""
+
+    game: Id
+    players: int
+    policy: str = ""
+    seed: int | None = None
+    rules: dict[str, Value] = Field(default_factory=dict)
+    further: tuple[Deal, ...] = Field(strict=False, default=())
+
+    @property
+    def deals(self) -> tuple[Deal, ...]:
+        return (self, *self.further)
+
+
+class IllegalMoveError(Exception):
+    """Move `number` (from 1) is impossible, and `reason` says why; None where the text is no move at all."""
+
+    def __init__(self, number: int, text: str, reason: Reason | None, state: Any) -> None:
+        super().__init__(f"move {number} ({text}) is impossible")
+        self.number = number
+        self.text = text
+        self.reason = reason
+        self.state = state
+
+
+def record_of(matches: Sequence[Match], data: GameData, policy: str, seed: int | None) -> Record:
+    """The record of the finished deals of one match."""
+    first = matches[0]
+    deals = [
+        Deal(deck=notation(match.order), moves="; ".join(str(step.move) for step in match.steps), result=match.result)
+        for match in matches
+    ]
+    return Record(
+        game=first.game.id,
+        players=first.players,
+        policy=policy,
+        seed=seed,
+        rules={key: value for key, value in first.values.items() if value != data.rules[key].default},
+        deck=deals[0].deck,
+        moves=deals[0].moves,
+        result=deals[0].result,
+        further=tuple(deals[1:]),
+    )
+
+
+def read_record(file: DataFile) -> Record:
+    """A record from a file; KartenwerkError where it is none."""
+    return read_model(file, Record)
+
+
+def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[Match, ...]:
+    """The deals a record tells, every move checked.
+
+    Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
+    fit the game (players, rules, deck, a missing end, another result).
+    """
+    game.check_players(data, record.players)
+    values = data.settle(record.rules)
+    rules = game.rules(**values)
+    pack = sorted(game.pack(rules, record.players, deck))
+    matches: list[Match] = []
+    for deal in record.deals:
+        order = deck.read(deal.deck)
+        if sorted(order) != pack:
+            raise KartenwerkError(
+                "the record's deck is not the pack of this game", key="deck", expected="every card of the pack once"
+            )
+        if matches and game.deal_next:
+            start = game.deal_next(matches[-1].state, order)
+        else:
+            start = game.deal(rules, record.players, order)
+        if start is None:
+            raise KartenwerkError("the record goes on after the match is over", key="further")
+        done = sum(len(match.steps) for match in matches)
+        steps = _replay_deal(deal, game, deck, start, done)
+        match = Match(game, values, record.players, order, start, steps, finished=True)
+        if match.result != deal.result:
+            raise KartenwerkError(
+                "the record tells another result than its moves give",
+                key="result",
+                found=str(list(deal.result)),
+                expected=str(list(match.result)),
+            )
+        matches.append(match)
+    return tuple(matches)
+
+
+def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -> tuple[Step, ...]:
+    """The steps of one deal; moves are counted on from `done`."""
+    steps: list[Step] = []
+    for number, text in enumerate(deal.move_texts, start=done + 1):
+        seat = game.to_move(state)
+        try:
+            move = game.read(text, deck)
+        except KartenwerkError as error:
+            raise IllegalMoveError(number, text, None, state) from error
+        reason = game.why_not(state, move)
+        if reason is not None or seat is None:
+            raise IllegalMoveError(number, text, reason, state)
+        after = game.play(state, move)
+        steps.append(Step(seat, state, move, after))
+        state = after
+    if game.to_move(state) is not None:
+        raise KartenwerkError("the record ends before the game does", key="moves", found=f"{len(steps)} moves")
+    return tuple(steps)
+
+
+def as_toml(record: Record) -> str:
+    """The record as a file of some fifteen lines."""
+    lines = [f'game = "{record.game}"', f"players = {record.players}"]
+    if record.policy:
+        lines.append(f'policy = "{record.policy}"')
+    if record.seed is not None:
+        lines.append(f"seed = {record.seed}")
+    lines += _deal_lines(record)
+    if record.rules:
+        lines += ["", "[rules]", *(f"{key} = {_toml(value)}" for key, value in record.rules.items())]
+    for deal in record.further:
+        lines += ["", "[[further]]", *_deal_lines(deal)]
+    return "\n".join(lines) + "\n"
+
+
+def _deal_lines(deal: Deal) -> list[str]:
+    result = ", ".join(map(str, deal.result))
+    return [f"deck = {_wrapped(deal.deck)}", f"moves = {_wrapped(deal.moves)}", f"result = [{result}]"]
+
+
+def as_json(record: Record) -> Mapping[str, Any]:
+    return record.model_dump(mode="json")
+
+
+def _wrapped(text: str) -> str:
+    """A multi-line string; a backslash at a line's end joins it to the next."""
+    lines = textwrap.wrap(text, WRAP, break_long_words=False, break_on_hyphens=False)
+    return '"""\\\n' + " \\\n".join(lines) + '"""'
+
+
+def _toml(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else f'"{value}"'

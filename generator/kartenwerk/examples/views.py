@@ -1,0 +1,37 @@
+"""Cards and turns as templates see them: with the words a German text has for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Deck, suited
+
+
+class CardView(NamedTuple):
+    """A card: `word` names its rank alone ("Fünf", "Mannr"), `full` the whole card ("Speer-Fünf")."""
+
+    id: str
+    value: int
+    word: str
+    plural: str
+    gender: str
+    full: str
+
+    @staticmethod
+    def of(card: Card, deck: Deck) -> CardView:
+        named = suited(deck).extra(card.suit) if deck.is_extra(card) else suited(deck).rank(card.rank)
+        return CardView(str(card), card.value, named.spoken, named.spoken_plural, named.gender, deck.spoken(card))
+
+
+def one_suit(cards: Iterable[Card], ranks: Sequence[str]) -> tuple[Card, ...]:
+    """A card of each rank, in the order of the ranks: what the suit of the first card has of them."""
+    kinds = tuple(dict.fromkeys(cards))
+    return tuple(
+        sorted((card for card in kinds if card.suit == kinds[0].suit), key=lambda card: ranks.index(card.rank))
+    )
+
+
+def views(cards: Iterable[Card], deck: Deck) -> tuple[CardView, ...]:
+    return tuple(CardView.of(card, deck) for card in cards)

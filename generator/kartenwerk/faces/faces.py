@@ -1,0 +1,88 @@
+"""The faces of a deck as forms, each made once and only if no cache has it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+from kartenwerk.cards import Card
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Box, Form, Item
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.light import lightened
+from kartenwerk.faces.pictures import BACK, Pictures
+
+DRAWING_CODE = ("faces", "svg", "type", "braille", "templating.py", "german.py", "display.py")
+"""What turns templates into drawings: when it changes, kept drawings are made again."""
+
+_ROUNDING = 1e-6  # mm
+
+
+class Faces:
+    """Fronts and back of one deck with their bleed; a form's origin is the corner of the card's trim.
+
+    A face is drawn when its items are first asked for. Its key is a hash of all that it is drawn from, so
+    that a compiled face in the cache is found without filling a template or reading a picture.
+    """
+
+    def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
+        self._pictures = pictures
+        self._roots = roots
+        self._box = Box(0, 0, *pictures.size).grown(pictures.bleed)
+        self._made: dict[Card | None, Form] = {}
+
+    def front(self, card: Card) -> Form:
+        return self._face(card)
+
+    def back(self) -> Form:
+        return self._face(None)
+
+    def _face(self, card: Card | None) -> Form:
+        if card not in self._made:
+            name = str(card or BACK)
+            sizes = f"{self._pictures.size} {self._pictures.safe} {self._box} {self._pictures.shows_braille}"
+            key = sha256(f"{self._sources} {name} {sizes} {self._pictures.variant!r}".encode()).hexdigest()
+            self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
+        return self._made[card]
+
+    def _draw(self, card: Card | None) -> tuple[Item, ...]:
+        drawing = self._pictures.draw_face("front", card)
+        if any(abs(found - expected) > _ROUNDING for found, expected in zip(drawing.box, self._box, strict=True)):
+            raise KartenwerkError(
+                "the face has another size than the card",
+                file=f"templates/faces/{self._pictures.deck.id}",
+                key=str(card or BACK),
+                found=str(tuple(drawing.box)),
+                expected=str(tuple(self._box)),
+            )
+        return lightened(drawing.items) if self._pictures.variant.low_ink else drawing.items
+
+    @cached_property
+    def _sources(self) -> str:
+        """A hash of templates, pictures, data, fonts' recipes and the code that draws with them."""
+        deck = self._pictures.deck.id
+        digest = sha256()
+        data = [
+            *self._roots.list(f"templates/faces/{deck}", ".j2"),
+            *self._roots.list(f"templates/art/{deck}", ".svg"),
+            self._roots.find("rules_data/braille/german.toml"),
+            *self._roots.list("rules_data/braille", f"{deck}.toml"),
+            *self._roots.list(f"fonts/{deck}", ".toml"),
+            self._roots.find(f"rules_data/decks/{deck}.toml"),
+            self._roots.find("rules_data/nouns.toml"),
+            self._roots.find("fonts/cuts.toml"),
+        ]
+        for path in [file.path for file in data] + drawing_code():
+            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+
+def drawing_code() -> list[Path]:
+    """The source files of DRAWING_CODE, in a fixed order."""
+    package = Path(__file__).parent.parent
+    files: list[Path] = []
+    for name in DRAWING_CODE:
+        place = package / name
+        files += sorted(place.glob("*.py")) if place.is_dir() else [place]
+    return files

@@ -1,0 +1,189 @@
+"""Pictures from SVG templates: card faces, and the figures of booklets and pads.
+
+A template may place other pictures by `<use href="..."/>`:
+
+    svidar-M.svg          a picture of `templates/art/<deck>/`
+    symbols.svg#svidar    a part of one
+    front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
+    mini/svidar-M.svg     its small version; `mini/back.svg` is a card face down
+    whole/erz-F.svg       a face that ends at its trim, of decks whose pictures run over it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Point
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.layout import Layout, Size, check_room, cover
+from kartenwerk.faces.variant import Variant
+from kartenwerk.svg.reader import Drawing, Measure, read_svg
+from kartenwerk.type.signs import read_keys
+
+if TYPE_CHECKING:
+    from kartenwerk.templating import Templates
+
+BACK = "back"
+DISPLAY = "display"
+"""The cut of titles, unless a deck has one of its own."""
+STYLES = ("front", "mini", "whole")
+
+
+class FaceData(NamedTuple):
+    """What a face template knows of its card; nothing for the back.
+
+    Suit and rank, or an extra and its number; of a letter deck the letter, which a question mark has not.
+    """
+
+    id: str
+    suit: Suit | None = None
+    rank: Rank | None = None
+    extra: Extra | None = None
+    letter: Letter | None = None
+    dots: tuple[Point, ...] = ()  # of Braille that is printed, in mm
+
+
+Dots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
+"""The dots of Braille that a card of that size shows in print, so many mm from its edges."""
+
+
+def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
+    return ()
+
+
+class Pictures:
+    """Fills a deck's SVG templates and reads what they draw; all sizes in mm."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        roots: DataRoots,
+        templates: Callable[[], Templates],
+        measure: Measure,
+        bleed: float,
+        safe: float,
+        size: Size | None = None,
+        dots: Dots = no_dots,
+        display: str = DISPLAY,
+    ) -> None:
+        """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
+
+        `safe` mm inside the trim stay free of everything but the ground. `display` is the cut of the deck's titles:
+        templates that several decks share call it "display".
+        """
+        self.deck = deck
+        self.size = size or self._design
+        self.bleed = bleed
+        self.safe = safe
+        self._roots = roots
+        self._templates = templates  # asked for when first needed: with a full cache it never is
+        self._measure = measure
+        self._dots = dots
+        self._display = display
+        self.variant = Variant()
+
+    def sized(self, size: Size, bleed: float) -> Pictures:
+        """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
+        if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
+            check_room(self._design, size)
+        return self._with(size=size, bleed=bleed)
+
+    def without_braille(self) -> Pictures:
+        """The same pictures, but no card shows its Braille in print."""
+        return self._with(_dots=no_dots)
+
+    def varied(self, variant: Variant) -> Pictures:
+        """The same pictures in another variant; KartenwerkError if the deck is not drawn in it."""
+        variant.check(self.deck)
+        return self._with(variant=variant)
+
+    def _with(self, **changes: object) -> Pictures:
+        """A copy with some things changed, and nothing kept that was made for the old ones."""
+        other = copy(self)
+        other.__dict__.update(changes)
+        other.__dict__.pop("_layout", None)
+        return other
+
+    @property
+    def shows_braille(self) -> bool:
+        return self._dots is not no_dots
+
+    def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
+        """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
+        text = self._text(template, values)
+        name = f"templates/{template}" + (f" ({title})" if title else "")
+        return read_svg(text, name, self._load, roles=self.deck.colours, measure=self._measure)
+
+    def draw_face(self, style: str, card: Card | None) -> Drawing:
+        """A card, or the back where `card` is None."""
+        id = str(card) if card else BACK
+        return self.draw(self._face_template(style, card), {"card": self._data(card)}, title=id)
+
+    def _face_template(self, style: str, card: Card | None) -> str:
+        name = BACK if card is None and style == "front" else style
+        return f"faces/{self.deck.id}/{name}.svg.j2"
+
+    def _text(self, template: str, values: Mapping[str, Any]) -> str:
+        text = self._templates().render(
+            template,
+            {
+                "size": self.size,
+                "layout": self._layout,
+                "cover": cover(self._design, self.size, self.bleed),
+                "variant": self.variant,
+                "signs": self._signs,
+                **values,
+                "deck": self.deck,
+                "style": self._screen_style,
+                "bleed": self.bleed,
+                "safe": self.safe,
+            },
+        )
+        return text.replace(f'font-family="{DISPLAY}"', f'font-family="{self._display}"')
+
+    @cached_property
+    def _signs(self) -> Mapping[str, str]:
+        """The characters of the deck's symbol face by suit (or extra)."""
+        return read_keys(self._roots, self.deck.id)
+
+    @cached_property
+    def _design(self) -> Size:
+        """The size of card that the deck is drawn for."""
+        return Size(self.deck.width, self.deck.height)
+
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout.of(self._design, self.size)
+
+    def _data(self, card: Card | None) -> FaceData:
+        if card is None:
+            return FaceData(BACK)
+        if isinstance(self.deck, LetterDeck):
+            question = self.deck.is_question_mark(card)
+            letter = None if question else self.deck.letter(card.rank)
+            return FaceData(str(card), letter=letter, dots=self._dots(card, self.size, self.safe))
+        deck = suited(self.deck)
+        if deck.is_extra(card):
+            return FaceData(str(card), extra=deck.extra(card.suit))
+        return FaceData(str(card), deck.suit(card.suit), deck.rank(card.rank))
+
+    def _load(self, picture: str) -> str:
+        style, slash, file = picture.partition("/")
+        if not slash:
+            return self._roots.find(f"templates/art/{self.deck.id}/{picture}").text()
+        id = file.removesuffix(".svg")
+        if style not in STYLES or id == file:
+            raise KartenwerkError("there is no such picture", found=picture, expected="front/CARD.svg or mini/CARD.svg")
+        card = None if id == BACK else self.deck.pack.card(id)
+        return self._text(self._face_template(style, card), {"card": self._data(card)})
+
+    @cached_property
+    def _screen_style(self) -> str:
+        """The style block that lets a picture open in a browser in its screen colours."""
+        return "".join(f".{role}{{fill:{colour.screen}}}" for role, colour in self.deck.colours.items())

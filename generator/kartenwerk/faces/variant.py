@@ -1,0 +1,65 @@
+"""What a user may choose about the faces: size and number of the indexes, and how much ink the pictures take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from kartenwerk.catalog import Deck
+from kartenwerk.errors import KartenwerkError
+
+IndexSize: TypeAlias = Literal["normal", "large", "huge"]
+Corners: TypeAlias = Literal["two", "four"]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A way to draw a deck's faces; templates read it as `variant`."""
+
+    index: IndexSize = "normal"
+    corners: Corners = "two"
+    low_ink: bool = False
+    four: bool = False
+    """Every suit in a colour of its own."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What tells its files from those of the plain variant."""
+        sizes = {"normal": (), "large": ("index_gross",), "huge": ("index_riesig",)}
+        corners = ("vier_ecken",) if self.corners == "four" else ()
+        colours = (*(("sparsam",) if self.low_ink else ()), *(("vierfarbig",) if self.four else ()))
+        return (*sizes[self.index], *corners, *colours)
+
+    def check(self, deck: Deck) -> None:
+        """KartenwerkError if the deck is not drawn in this variant."""
+        if self.index not in deck.indexes:
+            raise KartenwerkError(
+                "the deck is not drawn with an index of that size",
+                key="--index",
+                found=self.index,
+                expected=" or ".join(deck.indexes),
+            )
+        if self.corners not in deck.corners:
+            raise KartenwerkError(
+                "the deck is not drawn with an index in that many corners",
+                key="--corners",
+                found=self.corners,
+                expected=" or ".join(deck.corners),
+            )
+        if self.four and not deck.four:
+            raise KartenwerkError(
+                "the deck's suits have no four colours",
+                key="--colours",
+                found="four",
+                expected="print, screen or low-ink",
+            )
+        if self.index == "large" and self.corners == "four":
+            raise KartenwerkError(
+                "four large indexes leave the picture no room",
+                key="--corners",
+                found="--index large",
+                expected="--index normal or huge with four corners, or two corners",
+            )
+
+
+PLAIN = Variant()

@@ -1,0 +1,141 @@
+"""Reading hands of letters for people: their words, the best first, and how long a word five cards hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from kartenwerk.cache import Cache
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog.deck import Deck
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.anagramm_poker.players import useless
+from kartenwerk.games.anagramm_poker.state import HAND, LEAST, Rules
+from kartenwerk.mechanics.hands import Hand, Hands, Row, read_held, rendered
+from kartenwerk.mechanics.words.chances import Chances, dealt, exchanged
+from kartenwerk.mechanics.words.dictionary import Dictionary
+from kartenwerk.mechanics.words.laying import Laid, Signs, lay_words
+from kartenwerk.mechanics.words.spelling import Fault, capitals
+
+Cards: TypeAlias = tuple[Card, ...]
+
+SHOWN = 10
+"""Words that are told of a hand unless all are asked for."""
+
+FAULTS = {
+    Fault.HYPHEN: "bindestrich",
+    Fault.APOSTROPHE: "auslassungszeichen",
+    Fault.DIGIT: "ziffer",
+    Fault.UNKNOWN: "nicht_im_woerterbuch",
+}
+"""The ids of the game's sentences."""
+
+
+@dataclass(frozen=True)
+class WordHands:
+    """Reads and counts hands of a game of words. `shown` is how many words are told, None for all; `word` is judged."""
+
+    pack: Callable[[Rules, int, Pack], Cards]
+    dictionary: Dictionary
+    shown: int | None = SHOWN
+    word: str = ""
+    most: int = HAND
+
+    def telling(self, dictionary: Dictionary | None, shown: int | None, word: str) -> WordHands:
+        """The same by another dictionary, with more words, or with a word that a player would lay."""
+        return replace(self, dictionary=dictionary or self.dictionary, shown=shown, word=word)
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        held = read_held(data, self._cards(data, deck, changes), hands, board, range(LEAST, HAND + 1))
+        read = [self._read(data, hand) for hand in held]
+        best = min((laid.order for _, laid in read if laid), default=None)
+        return Hands(
+            tuple(hand for hand, _ in read),
+            tuple(place for place, (_, laid) in enumerate(read) if laid and laid.order == best),
+        )
+
+    def _read(self, data: GameData, hand: Cards) -> tuple[Hand, Laid | None]:
+        """A hand with what it lays: its best word, or the word that is judged."""
+        words = lay_words(self.dictionary.index, [card.rank for card in hand], LEAST)
+        told = tuple(laid.word for laid in words[: self.shown])
+        if not self.word:
+            best = words[0] if words else None
+            return self._hand(data, hand, best)._replace(words=told), best
+        laid = next((one for one in words if one.word == capitals(self.word)), None)
+        fault = self.dictionary.why_not(self.word)
+        reason = None if laid else data.reasons[FAULTS[fault] if fault else "nicht_zu_legen"]
+        return self._hand(data, hand, laid)._replace(words=told, valid=laid is not None, reason=reason), laid
+
+    def _hand(self, data: GameData, hand: Cards, laid: Laid | None) -> Hand:
+        by_sign = {card.rank: card for card in hand}
+        category = _category(len(laid.cards) if laid else 0)
+        name = rendered(data.hands[category].full, wort=laid.word if laid else "")
+        return Hand(category, name, tuple(by_sign[sign] for sign in laid.cards) if laid else ())
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """As dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
+        if cards != HAND:
+            raise KartenwerkError(
+                "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=str(HAND)
+            )
+        first, second = self.chances(data, deck, changes)
+        return (*_rows(data, first, ""), *_rows(data, second, "_getauscht"))
+
+    def chances(
+        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Chances, Chances]:
+        """How long a word five cards hold: as they are dealt, and after the exchange."""
+        pack = self._cards(data, deck, changes)
+        signs, by_sign = [card.rank for card in pack], {card.rank: card for card in pack}
+        most = Rules(**data.settle(changes or {})).tausch_max  # type: ignore[arg-type]
+
+        def exchange(hand: Signs, word: Signs) -> Signs:
+            held, kept = (tuple(by_sign[sign] for sign in signs) for signs in (hand, word))
+            return tuple(card.rank for card in useless(held, kept, most))
+
+        index, cache = self.dictionary.index, Cache.of_user()
+        return (
+            dealt(index, signs, HAND, LEAST, cache),
+            exchanged(index, signs, HAND, LEAST, exchange, f"keeps its word, up to {most}", cache),
+        )
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+
+    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
+        rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]
+        return self.pack(rules, data.players[0], deck.pack)
+
+
+def _category(cards: int) -> str:
+    return f"karten_{cards}"
+
+
+def _rows(data: GameData, chances: Chances, after: str) -> tuple[Row, ...]:
+    ending = data.hands["tausch"].name if after else ""
+    return tuple(
+        Row(
+            _category(cards) + after,
+            data.hands[_category(cards)].name + ending,
+            chances.ways.get(cards, 0),
+            chances.total,
+            standard_error=chances.standard_error(cards),
+        )
+        for cards in (0, *range(LEAST, HAND + 1))
+    )

@@ -1,0 +1,98 @@
+"""Where a deal of word poker stands: its rules, its phases, its state as a value."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card
+from kartenwerk.games.anagramm_poker.showdown import Show
+from kartenwerk.games.anagramm_poker.stakes import Limits
+from kartenwerk.mechanics.betting import Award, Table
+
+Cards: TypeAlias = tuple[Card, ...]
+
+HAND = 5
+LEAST = 2  # cards of a word
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/anagramm_poker.toml`."""
+
+    blatt: str
+    startsteine: int
+    grundeinsatz: int
+    limit1: int
+    limit2: int
+    max_erhoehungen: int
+    tausch_max: int
+    schieben_erlaubt: bool
+    nach_dreimal: int
+    zahlungsunfaehig: str
+    strafe_zweifel: int
+    runden: int
+
+
+class Phase(StrEnum):
+    """Where a deal stands; the value is the reason why moves of other phases must wait."""
+
+    CUT = "erst_abheben"
+    SHUFFLE = "erst_mischen"
+    FIRST = "erste_wettrunde"
+    SWAP = "erst_tauschen"
+    SECOND = "zweite_wettrunde"
+    LAY = "erst_legen"
+    DOUBT = "erst_zweifeln"
+    LOOK_UP = "erst_nachschlagen"
+    OVER = "spiel_aus"
+
+
+BETTING = (Phase.FIRST, Phase.SECOND)
+OF_CHANCE = (Phase.CUT, Phase.SHUFFLE, Phase.LOOK_UP)
+
+
+class State(NamedTuple):
+    """A deal, and what the deals before have left.
+
+    number   of the deal, from 1; `streak` counts the deals before it in which all dropped out at once
+    carried  stones that lay in the pot before this deal
+    ante     what everybody paid for this deal
+    stock    face down, top first; before the first deal the pack that is cut
+    cut      cards that were cut to choose the dealer
+    queue    seats that still have to cut, swap, lay or answer, the next one first
+    swapped  how many cards each seat has changed, for all to know
+    show     the words: hidden from the others until all have laid theirs
+    word     the one that may be doubted now
+    left     stones that stay in the pot when the deal is over
+    """
+
+    rules: Rules
+    phase: Phase
+    dealer: int
+    stock: Cards
+    table: Table
+    hands: tuple[Cards, ...]
+    number: int = 1
+    streak: int = 0
+    carried: int = 0
+    ante: int = 0
+    cut: Cards = ()
+    discards: Cards = ()
+    queue: tuple[int, ...] = ()
+    swapped: tuple[int, ...] = ()
+    show: Show = Show(())
+    word: str = ""
+    fines: tuple[int, ...] = ()
+    awards: tuple[Award, ...] = ()
+    left: int = 0
+
+
+def limits(state: State) -> Limits:
+    """The rules of the round of betting that is on, the first one's before the second."""
+    rules, second = state.rules, state.phase is Phase.SECOND
+    return Limits(
+        cap=rules.limit2 if second else rules.limit1,
+        raises=rules.max_erhoehungen,
+        must_open=not second and not rules.schieben_erlaubt,
+        go_along=rules.zahlungsunfaehig == "mitgehen",
+    )

@@ -1,0 +1,3 @@
+from kartenwerk.games.bakkarat.rules import GAME
+
+__all__ = ["GAME"]

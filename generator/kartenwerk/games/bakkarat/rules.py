@@ -1,0 +1,296 @@
+"""Bakkarat: a banking game for two to eight, as Punto Banco against the house or as Chemin de fer among the players.
+
+Before each coup everybody stakes. Player's side and bank get two cards each; tens and courts count nothing, and of a
+sum only the last figure. Eight or nine at once is a natural and ends the coup; else the table of drawing decides who
+takes a third card. In Chemin de fer the seats hold the bank in turn, and with five the player may choose.
+
+Source: seeds 002 name the game only; rules by the facts gathered for it, open points are parameters of its TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.bakkarat.coup import (
+    BANCO,
+    COUP,
+    MAY_CHOOSE,
+    NATURAL,
+    PUNTO,
+    STANDS,
+    TIE,
+    UNIT,
+    Act,
+    Stake,
+    bank_draws,
+    chances,
+    counted,
+    gain,
+    total,
+    winner,
+    worth,
+)
+from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+from kartenwerk.mechanics.moves import replaced
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/bakkarat.toml`."""
+
+    form: str
+    pakete: int
+    kommission: str
+    tie_quote: int
+    ponte_bei_fuenf: str
+    startmarken: int
+    hoechsteinsatz: int
+    coups: int
+
+
+Move: TypeAlias = Act | Stake
+
+
+class State(NamedTuple):
+    """The shoe (top first), used cards, and the coup: two hands, and the stakes in the order in which they are made.
+
+    `accounts` are the chips of the seats and, last, of the house; `bank` is the seat that holds the bank in Chemin de
+    fer; `last` are the hands of the coup before; `deciding` is the seat asked about a third card; `coup` counts the
+    coups of this shoe from 1.
+    """
+
+    rules: Rules
+    shoe: Cards
+    used: Cards
+    accounts: tuple[int, ...]
+    start: tuple[int, ...]
+    bank: int = 0
+    stakes: tuple[Stake | None, ...] = ()
+    punto: Cards = ()
+    banco: Cards = ()
+    last: tuple[Cards, Cards] = ((), ())
+    deciding: int | None = None
+    coup: int = 1
+
+    @property
+    def chemin(self) -> bool:
+        return self.rules.form == "chemin"
+
+    @property
+    def players(self) -> int:
+        return len(self.accounts) - 1
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.suit != "joker") * rules.pakete
+
+
+def deal(rules: Rules, players: int, order: Cards) -> State:
+    """A fresh shoe; every seat has its chips, and the house enough to pay every coup."""
+    most = rules.hoechsteinsatz * max(rules.tie_quote, 1) * players * rules.coups
+    house = 0 if rules.form == "chemin" else most * UNIT
+    accounts = (*(rules.startmarken * UNIT,) * players, house)
+    return State(rules, order, (), accounts, accounts)
+
+
+def seat_to_stake(state: State) -> int:
+    """In Chemin de fer the bank stakes first, then the others from its right."""
+    step = -len(state.stakes) if state.chemin else len(state.stakes)
+    return (state.bank + step) % state.players if state.chemin else step
+
+
+def to_move(state: State) -> int | None:
+    if state.coup > state.rules.coups or (len(state.shoe) < COUP and not state.punto):
+        return None
+    return state.deciding if state.deciding is not None else seat_to_stake(state)
+
+
+def stakes_of(state: State) -> tuple[Stake, ...]:
+    """What the seat to stake may stake: on any outcome, on its own bank, or what of the bank is not yet covered."""
+    seat = seat_to_stake(state)
+    most = min(state.accounts[seat] // UNIT, state.rules.hoechsteinsatz)
+    if not state.chemin:
+        return tuple(Stake(on, chips * UNIT) for on in (PUNTO, BANCO, TIE) for chips in range(1, most + 1))
+    if not state.stakes:
+        return tuple(Stake(BANCO, chips * UNIT) for chips in range(1, most + 1))
+    return tuple(Stake(PUNTO, chips * UNIT) for chips in range(1, min(most, uncovered(state) // UNIT) + 1))
+
+
+def uncovered(state: State) -> int:
+    """What of the bank nobody has staked against."""
+    bank, *others = (stake.chips if stake else 0 for stake in state.stakes)
+    return bank - sum(others)
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    if state.deciding is not None:
+        return Act.DRAW, Act.STAND
+    return (Act.NOTHING, *stakes_of(state))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("schlitten_leer")
+    if state.deciding is not None:
+        return None if move in (Act.DRAW, Act.STAND) else Reason("erst_ziehen")
+    if move in (Act.DRAW, Act.STAND):
+        return Reason("erst_setzen")
+    return None if move in moves(state) else Reason("einsatz_unzulaessig")
+
+
+def play(state: State, move: Move) -> State:
+    if state.deciding is not None:
+        return _decided(state, move is Act.DRAW)
+    state = state._replace(stakes=(*state.stakes, move if isinstance(move, Stake) else None))
+    if len(state.stakes) < state.players:
+        return state
+    return _dealt(state) if any(state.stakes[1:] if state.chemin else state.stakes) else _next_coup(state, passed=True)
+
+
+def _dealt(state: State) -> State:
+    """Two cards each, the player's side first; naturals end the coup, else a third card is asked for or due."""
+    first, second, third, fourth, *shoe = state.shoe
+    state = state._replace(shoe=tuple(shoe), punto=(first, third), banco=(second, fourth))
+    if max(total(state.punto), total(state.banco)) >= NATURAL:
+        return _paid(state)
+    choice = state.chemin and total(state.punto) == MAY_CHOOSE and state.rules.ponte_bei_fuenf == "wahl"
+    if choice:
+        return state._replace(deciding=highest_ponte(state))
+    return _punto_done(state, total(state.punto) < STANDS)
+
+
+def highest_ponte(state: State) -> int:
+    """Who has staked most against the bank plays for all; of equals who staked first."""
+    chips = [stake.chips if stake else 0 for stake in state.stakes]
+    place = max(range(1, state.players), key=lambda at: (chips[at], -at))
+    return (state.bank - place) % state.players
+
+
+def _decided(state: State, draws: bool) -> State:
+    if state.deciding == state.bank:
+        return _paid(_with_third(state, banco=draws)._replace(deciding=None))
+    return _punto_done(state._replace(deciding=None), draws)
+
+
+def _with_third(state: State, *, punto: bool = False, banco: bool = False) -> State:
+    card = state.shoe[:1] if punto or banco else ()
+    return state._replace(
+        shoe=state.shoe[len(card) :],
+        punto=state.punto + card if punto else state.punto,
+        banco=state.banco + card if banco else state.banco,
+    )
+
+
+def _punto_done(state: State, draws: bool) -> State:
+    """The player's side takes its third card or not; then the bank, by the table or as its holder likes."""
+    state = _with_third(state, punto=draws)
+    if state.chemin:
+        return state._replace(deciding=state.bank)
+    third = worth(state.punto[2]) if draws else None
+    return _paid(_with_third(state, banco=bank_draws(total(state.banco), third)))
+
+
+def _paid(state: State) -> State:
+    """Every stake is paid by the house, or in Chemin de fer by the seat that holds the bank."""
+    won, accounts = winner(total(state.punto), total(state.banco)), state.accounts
+    payer = state.bank if state.chemin else state.players
+    for place, stake in enumerate(state.stakes):
+        if stake is None or (state.chemin and place == 0):
+            continue
+        seat = (state.bank - place) % state.players if state.chemin else place
+        chips = gain(state.rules, stake, won, total(state.banco))
+        accounts = replaced(accounts, seat, accounts[seat] + chips)
+        accounts = replaced(accounts, payer, accounts[payer] - chips)
+    return _next_coup(state._replace(accounts=accounts), passed=won == PUNTO)
+
+
+def _next_coup(state: State, passed: bool) -> State:
+    """The bank goes to the right when it has lost or was not played."""
+    used = (*state.used, *state.punto, *state.banco)
+    bank = (state.bank - 1) % state.players if state.chemin and passed else state.bank
+    last = (state.punto, state.banco)
+    return state._replace(used=used, last=last, punto=(), banco=(), stakes=(), bank=bank, coup=state.coup + 1)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What each seat has won or lost."""
+    gains = (now - before for now, before in zip(state.accounts, state.start, strict=True))
+    return tuple(Item(seat, "gewinn", chips) for seat, chips in zip(range(state.players), gains, strict=False))
+
+
+def view(state: State, seat: int) -> State:
+    return state._replace(shoe=hidden(state.shoe))
+
+
+def holdings(state: State) -> Cards:
+    return (*state.shoe, *state.used, *state.punto, *state.banco)
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    chips, _, on = text.partition(" auf ")
+    if not chips.isdecimal() or on not in (PUNTO, BANCO, TIE):
+        raise KartenwerkError("this is no move of Bakkarat", found=repr(text), expected='"20 auf punto" or "zieht"')
+    return Stake(on, int(chips))
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    if after.coup == before.coup or len(after.used) == len(before.used):
+        return ()
+    ids = {PUNTO: "punto_gewinnt", BANCO: "banco_gewinnt", TIE: "gleichstand"}
+    return (Reason(ids[winner(*map(total, after.last))], (*after.last[0], *after.last[1])),)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("punto", state.punto), ("banco", state.banco)
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Stakes nothing and draws nothing."""
+    return Act.STAND if state.deciding is not None else Act.NOTHING
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Stakes a little on player or bank; the bank draws by the table."""
+    if state.deciding == state.bank:
+        third = worth(state.punto[2]) if len(state.punto) > 2 else None
+        return Act.DRAW if bank_draws(total(state.banco), third) else Act.STAND
+    if state.deciding is not None:
+        return rng.choice(options)
+    small = [move for move in options if isinstance(move, Stake) and move.chips <= 3 * UNIT and move.on != TIE]
+    return rng.choice(small) if small else Act.NOTHING
+
+
+GAME = Game(
+    id="bakkarat",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=1000,  # a stake of every seat in every coup
+    deal_next=lambda state, order: None,  # a match is one shoe
+    remarks=remarks,
+    piles=piles,
+    open_hands=True,
+    accounts=lambda state: state.accounts,
+)
+
+HANDS = CountedHands(Rules, pack, counted, sizes=range(2, 4))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)

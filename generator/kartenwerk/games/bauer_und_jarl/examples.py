@@ -1,0 +1,196 @@
+"""Bauer und Jarl's examples: tricks that show a rule, a whole match with its titles, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import comb
+from typing import Any, NamedTuple, TypeAlias
+
+from kartenwerk.catalog import suited
+from kartenwerk.engine.contract import winners
+from kartenwerk.engine.find import find
+from kartenwerk.engine.match import Match, Step
+from kartenwerk.engine.session import Table
+from kartenwerk.examples.rounds import minutes, played, rounds
+from kartenwerk.examples.views import CardView, views
+from kartenwerk.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Pass, Play
+
+Trick: TypeAlias = tuple[Step, ...]
+
+LONGEST = 12
+"""Moves of a trick that a page can show."""
+
+PLAYERS = 4
+"""How many play the examples."""
+
+PAD_PLAYERS = {"a6": (4, 6), "a5": (4, 6, 8)}
+"""Columns of the leaves: smaller parties leave some empty; eight would be too narrow on A6."""
+
+SPECIMEN_SEED = 5
+
+
+class Turn(NamedTuple):
+    """What a seat did when the turn came to it: cards, or none for a pass; `last` if they were its last ones."""
+
+    name: str
+    cards: tuple[CardView, ...]
+    last: bool
+
+
+class TrickView(NamedTuple):
+    """A trick, circuit by circuit; a seat that was passed over has None. `names` are in the order of play.
+
+    Circuits at the end in which nobody lays are left out. `returned` passed and laid again later; "" if nobody did.
+    """
+
+    names: tuple[str, ...]
+    circuits: tuple[tuple[Turn | None, ...], ...]
+    turns: tuple[Turn, ...]
+    taker: str
+    taken: int
+    leads_next: str
+    returned: str
+
+
+class Groups(NamedTuple):
+    """How many ranks a hand of `cards` holds not at all, once, twice, thrice, and four times or more, on average."""
+
+    players: int
+    cards: int
+    ranks: tuple[float, float, float, float, float]
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """Example tricks, the size of hands, and a match from the first deal to the last."""
+    values = table.values
+    match = played(table, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
+    told = rounds(match)
+    returns = values["freiwillig_passen"] and values["wiedereinstieg"]
+    return {
+        "personen": PLAYERS,
+        "stiche": {
+            "schlagen": _example(table, three_beaten_thrice, "three of a kind, beaten three times"),
+            "wieder": _example(table, comes_back, "somebody who comes back") if returns else None,
+            "leer": _example(table, taken_without_cards, "a trick that goes to empty hands"),
+        },
+        "haende": [_dealt(table, players) for players in table.data.players],
+        "gruppen": [groups(table, players) for players in table.data.players],
+        "hand": views(match[0].start.hands[0], table.deck),
+        "namen": table.names[:PLAYERS],
+        "partie": told,
+        "sieger": [table.names[seat] for seat in winners(told[-1].sums)],
+        "minuten": minutes(match, table.data.move_seconds),
+    }
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """A match, round by round."""
+    told = rounds(played(table, players, SPECIMEN_SEED, int(table.values["runden"])))
+    return {"namen": table.names[:players], "zeilen": told}
+
+
+def tricks(match: Match) -> Iterator[Trick]:
+    """The match from lead to lead; the last trick may be cut short by the end of the deal."""
+    first = 0
+    for place, step in enumerate(match.steps, start=1):
+        if not step.after.table or place == len(match.steps):
+            yield match.steps[first:place]
+            first = place
+
+
+def three_beaten_thrice(match: Match) -> Trick | None:
+    """Three of a kind are laid and beaten three times."""
+    return _first_trick(match, lambda trick: len(trick[0].move.cards) == 3 and len(lays(trick)) == 4)
+
+
+def comes_back(match: Match) -> Trick | None:
+    """Somebody passes and lays again later in the same trick, while everybody holds cards."""
+    return _first_trick(match, lambda trick: not trick[-1].after.out and _who_comes_back(trick) is not None)
+
+
+def taken_without_cards(match: Match) -> Trick | None:
+    """Who takes the trick is the first without cards, so the next one leads; the step after it is the new lead."""
+    for trick in tricks(match):
+        last = trick[-1].after
+        taker = lays(trick)[-1].seat
+        if not last.table and last.out == (taker,) and len(trick) <= LONGEST:
+            end = match.steps.index(trick[-1])
+            return (*trick, match.steps[end + 1])
+    return None
+
+
+def lays(trick: Trick) -> Trick:
+    """The moves of a trick that lay cards."""
+    return tuple(step for step in trick if isinstance(step.move, Play))
+
+
+def _who_comes_back(trick: Trick) -> int | None:
+    """The seat that lays after it has passed."""
+    passed = set()
+    for step in trick:
+        if isinstance(step.move, Pass):
+            passed.add(step.seat)
+        elif step.seat in passed:
+            return step.seat
+    return None
+
+
+def _first_trick(match: Match, shows: Callable[[Trick], bool]) -> Trick | None:
+    """The first complete trick that fits a page and shows something."""
+    complete = (trick for trick in tricks(match) if not trick[-1].after.table)
+    return next((trick for trick in complete if len(trick) <= LONGEST and shows(trick)), None)
+
+
+def _example(table: Table, shows: Callable[[Match], Trick | None], what: str) -> TrickView:
+    _, _, steps = find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)
+    return trick_view(table, steps)
+
+
+def trick_view(table: Table, steps: Trick) -> TrickView:
+    """A trick as templates see it; a step after its end is left out."""
+    end = next(place for place, step in enumerate(steps, start=1) if not step.after.table)
+    trick = steps[:end]
+    players = len(trick[0].before.hands)
+    order = [(trick[0].seat + COUNTER_CLOCKWISE * place) % players for place in range(players)]
+    circuits: list[list[Turn | None]] = []
+    column = players
+    for step in trick:
+        place = order.index(step.seat)
+        if place <= column:
+            circuits.append([None] * players)
+        column = place
+        circuits[-1][place] = _turn(table, step)
+    while not any(turn and turn.cards for turn in circuits[-1]):
+        circuits.pop()
+    returned = _who_comes_back(trick)
+    return TrickView(
+        tuple(table.names[seat] for seat in order),
+        tuple(map(tuple, circuits)),
+        tuple(_turn(table, step) for step in trick),
+        table.names[lays(trick)[-1].seat],
+        sum(len(step.move.cards) for step in lays(trick)),
+        table.names[trick[-1].after.turn],
+        "" if returned is None else table.names[returned],
+    )
+
+
+def _turn(table: Table, step: Step) -> Turn:
+    cards = step.move.cards if isinstance(step.move, Play) else ()
+    return Turn(table.names[step.seat], views(cards, table.deck), bool(cards) and not step.after.hands[step.seat])
+
+
+def _dealt(table: Table, players: int) -> tuple[int, int, int]:
+    """The number of players, of cards in a hand, and of cards put aside."""
+    start = table.play(players, 0).start
+    return players, len(start.hands[0]), len(start.aside)
+
+
+def groups(table: Table, players: int) -> Groups:
+    """The mean over all hands: every rank is drawn like balls from an urn, without putting back."""
+    _, size, _ = _dealt(table, players)
+    deck = suited(table.deck)
+    suits, ranks = len(deck.suits), len(deck.ranks)
+    total = suits * ranks
+    share = [comb(suits, held) * comb(total - suits, size - held) / comb(total, size) for held in range(suits + 1)]
+    none, one, two, three = (ranks * one for one in share[:4])
+    return Groups(players, size, (none, one, two, three, ranks * sum(share[4:])))

@@ -1,0 +1,300 @@
+"""Bauer und Jarl: a climbing game for three to eight.
+
+All cards are dealt out evenly. Play runs counter-clockwise and begins right of the dealer: he lays all his
+cards of one rank, and who follows lays exactly as many of a higher rank, or passes. When everybody else has
+passed, the trick belongs to whoever laid last, and he leads again. First without cards is the Jarl, last
+with cards the Bauer, who deals next.
+
+Source: seeds 000, "Bauer und Jarl"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, groupby
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden, notation
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.dealing import deal_hands, hidden_but
+from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.shedding import next_holder, place_points, standings
+
+Cards: TypeAlias = tuple[Card, ...]
+
+JOKER = "halk"
+HIGHEST = "S"
+"""The rank nothing beats: laying it ends a trick at once."""
+
+COUNTER_CLOCKWISE = -1
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/bauer_und_jarl.toml`."""
+
+    voll_auslegen: bool
+    freiwillig_passen: bool
+    wiedereinstieg: bool
+    runden: int
+
+
+class State(NamedTuple):
+    """Hands (sorted by rank), cards left over by the deal, tricks won, and the trick on the table (lead first).
+
+    `last` laid the top of the trick; `barred` have passed and may not come back (only without wiedereinstieg);
+    `out` got rid of their cards, in that order; `number` counts the deals of the match from 1.
+    """
+
+    rules: Rules
+    hands: tuple[Cards, ...]
+    aside: Cards
+    won: tuple[Cards, ...]
+    dealer: int
+    turn: int
+    number: int = 1
+    table: tuple[Cards, ...] = ()
+    last: int | None = None
+    barred: tuple[int, ...] = ()
+    out: tuple[int, ...] = ()
+
+
+class Play(NamedTuple):
+    """Lay cards of one rank, as a lead or on top of the trick; in the order of `by_rank`."""
+
+    cards: Cards
+
+    def __str__(self) -> str:
+        return notation(self.cards)
+
+
+class Pass(NamedTuple):
+    """Lay nothing."""
+
+    def __str__(self) -> str:
+        return "passt"
+
+
+Move: TypeAlias = Play | Pass
+
+
+def by_rank(cards: Sequence[Card]) -> Cards:
+    """Low ranks first."""
+    return tuple(sorted(cards, key=lambda card: (card.value, card.suit)))
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.suit != JOKER)
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None, number: int = 1) -> State:
+    """The seat right of the dealer begins; in the first deal that is seat 0."""
+    dealer = 1 if dealer is None else dealer
+    size = len(order) // players
+    hands = tuple(map(by_rank, deal_hands(order, players, size)))
+    first = (dealer + COUNTER_CLOCKWISE) % players
+    return State(rules, hands, order[size * players :], ((),) * players, dealer, first, number)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The Bauer deals; after `runden` deals the match is over."""
+    if state.number >= state.rules.runden:
+        return None
+    players = len(state.hands)
+    bauer = standings(state.out, players)[-1]
+    return deal(state.rules, players, order, bauer, state.number + 1)
+
+
+def to_move(state: State) -> int | None:
+    """The deal is over when only one still holds cards."""
+    return state.turn if len(state.out) < len(state.hands) - 1 else None
+
+
+def plays(state: State) -> Iterator[Play]:
+    """Low ranks first; on a trick exactly as many as lie on top, and higher."""
+    top = state.table[-1] if state.table else ()
+    for _, equals in groupby(state.hands[state.turn], key=lambda card: card.rank):
+        group = tuple(equals)
+        if top:
+            sizes = range(len(top), len(top) + 1) if group[0].value > top[0].value else range(0)
+        else:
+            sizes = range(len(group) if state.rules.voll_auslegen else 1, len(group) + 1)
+        for size in sizes:
+            yield from map(Play, combinations(group, size))
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    laying = tuple(plays(state))
+    if not state.table or (laying and not state.rules.freiwillig_passen):
+        return laying
+    return (*laying, Pass())
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Pass):
+        if not state.table:
+            return Reason("ausleger_passt_nicht")
+        forced = None if state.rules.freiwillig_passen else next(plays(state), None)
+        return Reason("wer_kann_muss", forced.cards) if forced else None
+    hand = state.hands[state.turn]
+    if not move.cards:
+        return Reason("nichts_gelegt")
+    for card in move.cards:
+        if card not in hand or move.cards.count(card) > 1:
+            return Reason("nicht_auf_der_hand", (card,))
+    if len({card.rank for card in move.cards}) > 1:
+        return Reason("nicht_gleichen_wertes", move.cards)
+    return _why_not_beat(state.table[-1], move.cards) if state.table else _why_not_lead(state, move.cards)
+
+
+def _why_not_lead(state: State, cards: Cards) -> Reason | None:
+    kept = tuple(c for c in state.hands[state.turn] if c.rank == cards[0].rank and c not in cards)
+    return Reason("nicht_alle_ausgelegt", kept) if kept and state.rules.voll_auslegen else None
+
+
+def _why_not_beat(top: Cards, cards: Cards) -> Reason | None:
+    if len(cards) != len(top):
+        return Reason("nicht_gleich_viele", top)
+    if cards[0].value <= top[0].value:
+        return Reason("nicht_hoeher", (cards[0], top[0]))
+    return None
+
+
+def play(state: State, move: Move) -> State:
+    seat = state.turn
+    if isinstance(move, Pass):
+        barred = state.barred if state.rules.wiedereinstieg else (*state.barred, seat)
+        return _next_turn(state._replace(barred=barred))
+    hand = without(state.hands[seat], *move.cards)
+    state = state._replace(
+        hands=replaced(state.hands, seat, hand),
+        table=(*state.table, move.cards),
+        last=seat,
+        out=state.out if hand else (*state.out, seat),
+    )
+    if to_move(state) is None:
+        return state
+    return _end_trick(state) if move.cards[0].rank == HIGHEST else _next_turn(state)
+
+
+def _next_turn(state: State) -> State:
+    """The next seat that may lay; when the turn is back at who laid last, the trick is over."""
+    seat = (state.turn + COUNTER_CLOCKWISE) % len(state.hands)
+    while seat != state.last:
+        if state.hands[seat] and seat not in state.barred:
+            return state._replace(turn=seat)
+        seat = (seat + COUNTER_CLOCKWISE) % len(state.hands)
+    return _end_trick(state)
+
+
+def _end_trick(state: State) -> State:
+    """The trick goes to who laid last; he leads again or, without cards, the next one who has some."""
+    assert state.last is not None
+    won = replaced(state.won, state.last, sum(state.table, state.won[state.last]))
+    leader = state.last if state.hands[state.last] else next_holder(state.hands, state.last, COUNTER_CLOCKWISE)
+    return state._replace(won=won, table=(), last=None, barred=(), turn=leader)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """A title for every seat, the Jarl's first, and a point for each seat behind it."""
+    players = len(state.hands)
+    return tuple(_title(seat, place, players) for place, seat in enumerate(standings(state.out, players)))
+
+
+def _title(seat: int, place: int, players: int) -> Item:
+    """Vice titles from four players on."""
+    points = place_points(place, players)
+    if place == 0:
+        return Item(seat, "jarl", points)
+    if place == players - 1:
+        return Item(seat, "bauer", points)
+    if place == 1 and players >= 4:
+        return Item(seat, "vize_jarl", points)
+    if place == players - 2 and players >= 4:
+        return Item(seat, "vize_bauer", points)
+    return Item(seat, "mitte", points)
+
+
+def view(state: State, seat: int) -> State:
+    hands = hidden_but(state.hands, seat)
+    return state._replace(hands=hands, aside=hidden(state.aside))
+
+
+def holdings(state: State) -> Cards:
+    return sum((*state.hands, *state.won, *state.table), state.aside)
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text == str(Pass()):
+        return Pass()
+    cards = deck.read(text)
+    if not cards:
+        raise KartenwerkError(
+            "this is no move of Bauer und Jarl", found=repr(text), expected='"svidar-6 ger-6" or "passt"'
+        )
+    return Play(by_rank(cards))
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    said = []
+    if isinstance(move, Play) and not before.table:
+        said.append(Reason("ausgelegt", move.cards))
+    if len(after.out) > len(before.out):
+        said.append(Reason("erster_fertig" if not before.out else "fertig"))
+    if before.table and not after.table:
+        said.append(Reason("stich_vorbei"))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("stich", state.table[-1] if state.table else ()), ("hand", state.hands[seat])
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays whenever it can."""
+    laying = [move for move in options if isinstance(move, Play)]
+    return rng.choice(laying or list(options))
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Gets rid of low cards first; breaks up a group only for low cards or when somebody is about to finish."""
+    hand = state.hands[state.turn]
+    hurry = min(len(other) for other in state.hands if other) <= 3
+
+    def cost(move: Play) -> tuple[int, int]:
+        left_over = sum(card.rank == move.cards[0].rank for card in hand) - len(move.cards)
+        return left_over, move.cards[0].value
+
+    laying = [move for move in options if isinstance(move, Play)]
+    cheapest = min(laying, key=cost, default=None)
+    if cheapest is None:
+        return options[0]
+    left_over, value = cost(cheapest)
+    spare = Pass() in options and left_over and value > 6 and not hurry
+    return Pass() if spare else cheapest
+
+
+GAME = Game(
+    id="bauer_und_jarl",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=480,  # sixty cards, and at most seven passes after each
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)

@@ -1,0 +1,3 @@
+from kartenwerk.games.burner_holdem.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,3 @@
+from kartenwerk.games.donnerwetter.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,295 @@
+"""Donnerwetter: a fishing game for two, or for four in two parties.
+
+Everybody holds six cards, four lie open in the middle. In turn each plays one card: it captures one open
+card of its own value, or several whose values add up to it; who can capture must; else the card joins the
+middle. Clearing the middle is a "Donnerwetter". When all hands are empty, hands are dealt again until the
+stock is gone. A Donnerwetter counts ten points, a captured card one.
+
+Source: seeds 000, "Donnerwetter"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.dealing import deal_hands, hidden_but
+from kartenwerk.mechanics.fishing import Capture, Cards, high_first, selections, why_not_capture
+from kartenwerk.mechanics.moves import replaced, without
+
+JOKER = "halk"
+"""The suit of the hail-storms, which take everything that lies open."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/donnerwetter.toml`."""
+
+    handkarten: int
+    mitte_karten: int
+    punkte_donnerwetter: int
+    punkte_karte: int
+    eroberungszwang: bool
+    donnerwetter_min_offen: int
+    mehrfach_eroberung: bool
+    mitte_nachlegen: bool
+    rest: str
+    hagelstuerme: int
+
+
+class State(NamedTuple):
+    """Hands, open middle, face-down stock (top first), captured cards, and whose turn it is.
+
+    `active` is the card that may go on capturing (only under mehrfach_eroberung); `last` captured last.
+    """
+
+    rules: Rules
+    stock: Cards
+    table: Cards
+    hands: tuple[Cards, ...]
+    won: tuple[Cards, ...]
+    storms: tuple[int, ...]
+    dealer: int
+    turn: int
+    active: Card | None = None
+    last: int | None = None
+
+
+class Discard(NamedTuple):
+    """Lay `card` open into the middle."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return str(self.card)
+
+
+class Stop(NamedTuple):
+    """End a turn that could go on capturing."""
+
+    def __str__(self) -> str:
+        return "genug"
+
+
+Move: TypeAlias = Capture | Discard | Stop
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    jokers = [card for card in deck.cards if card.suit == JOKER]
+    return tuple(card for card in deck.cards if card.suit != JOKER) + tuple(jokers[: rules.hagelstuerme])
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
+    """The seat after the dealer begins; in the first deal that is seat 0."""
+    dealer = players - 1 if dealer is None else dealer
+    size = rules.handkarten * players
+    stock = order[size:]
+    table: Cards = ()
+    while len(table) < rules.mitte_karten:
+        top, *rest = stock
+        # a hail-storm does not open the middle: it goes under the stock
+        table, stock = ((*table, top), tuple(rest)) if top.suit != JOKER else (table, (*rest, top))
+    hands = deal_hands(order, players, rules.handkarten)
+    first = (dealer + 1) % players
+    return State(rules, stock, table, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
+
+
+def deal_next(state: State, order: Cards) -> State:
+    players = len(state.hands)
+    return deal(state.rules, players, order, (state.dealer + 1) % players)
+
+
+def to_move(state: State) -> int | None:
+    return state.turn if any(state.hands) or state.active else None
+
+
+def captures(state: State) -> Iterator[Capture]:
+    playable = (state.active,) if state.active else state.hands[state.turn]
+    for card in playable:
+        yield from (Capture(card, taken) for taken in selections(card, state.table, JOKER))
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    taking = tuple(captures(state))
+    if state.active:
+        return (*taking, Stop())
+    if taking and state.rules.eroberungszwang:
+        return taking
+    return (*taking, *(Discard(card) for card in state.hands[state.turn]))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Stop):
+        return None if state.active else Reason("nichts_zu_beenden")
+    if state.active:
+        if isinstance(move, Discard) or move.card != state.active:
+            return Reason("karte_steht_fest", (state.active,))
+    elif move.card not in state.hands[state.turn]:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    if isinstance(move, Discard):
+        forced = state.rules.eroberungszwang and next(captures(state), None)
+        return Reason("eroberungszwang", (forced.card, *forced.taken)) if forced else None
+    return why_not_capture(state.table, move, JOKER)
+
+
+def play(state: State, move: Move) -> State:
+    seat = state.turn
+    if isinstance(move, Stop):
+        return _next_turn(state)
+    hand = state.hands[seat] if state.active else without(state.hands[seat], move.card)
+    state = state._replace(hands=replaced(state.hands, seat, hand))
+    if isinstance(move, Discard):
+        return _next_turn(state._replace(table=(*state.table, move.card)))
+    table = tuple(card for card in state.table if card not in move.taken)
+    spoils = move.taken if state.active else (move.card, *move.taken)
+    swept = not table and len(move.taken) >= state.rules.donnerwetter_min_offen
+    state = state._replace(
+        table=table,
+        won=replaced(state.won, seat, state.won[seat] + spoils),
+        storms=replaced(state.storms, seat, state.storms[seat] + swept),
+        last=seat,
+    )
+    if state.rules.mehrfach_eroberung and next(selections(move.card, table, JOKER), None):
+        return state._replace(active=move.card)
+    return _next_turn(state)
+
+
+def _next_turn(state: State) -> State:
+    state = state._replace(turn=(state.turn + 1) % len(state.hands), active=None)
+    if any(state.hands):
+        return state
+    if state.stock:
+        state = _deal_again(state)
+    if not any(state.hands) and state.rules.rest == "letzter_eroberer" and state.last is not None:
+        won = replaced(state.won, state.last, state.won[state.last] + state.table)
+        state = state._replace(won=won, table=())
+    return state
+
+
+def _deal_again(state: State) -> State:
+    """Full hands while they last, then equal ones; what cannot be shared goes open into the middle."""
+    players = len(state.hands)
+    size = min(state.rules.handkarten, len(state.stock) // players)
+    hands = deal_hands(state.stock, players, size)
+    stock = state.stock[size * players :]
+    fresh = state.rules.mitte_karten if state.rules.mitte_nachlegen else 0
+    if len(stock) < players:
+        fresh = len(stock)
+    return state._replace(hands=hands, table=state.table + stock[:fresh], stock=stock[fresh:])
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    rules = state.rules
+    return tuple(
+        item
+        for seat, (storms, won) in enumerate(zip(state.storms, state.won, strict=True))
+        for item in (
+            Item(seat, "donnerwetter", storms * rules.punkte_donnerwetter, storms),
+            Item(seat, "karten", len(won) * rules.punkte_karte, len(won), won),
+        )
+    )
+
+
+def view(state: State, seat: int) -> State:
+    hands = hidden_but(state.hands, seat)
+    return state._replace(hands=hands, stock=hidden(state.stock))
+
+
+def holdings(state: State) -> Cards:
+    return state.stock + state.table + sum(state.hands + state.won, ())
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text == str(Stop()):
+        return Stop()
+    played, takes, taken = text.partition(" x ")
+    cards = deck.read(played)
+    if len(cards) != 1 or (takes and not taken.strip()):
+        raise KartenwerkError(
+            "this is no move of Donnerwetter", found=repr(text), expected='"svidar-M x ger-E bog-2" or "svidar-M"'
+        )
+    return Capture(cards[0], high_first(deck.read(taken))) if takes else Discard(cards[0])
+
+
+def audit(state: State) -> None:
+    """Ten points a Donnerwetter and one a card, or what the table has agreed on; no card counts twice."""
+    rules = state.rules
+    points = sum(item.points for item in tally(state))
+    captured = sum(map(len, state.won))
+    assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
+    assert not state.stock
+    assert not any(state.hands)
+    assert captured + len(state.table) == len(holdings(state))
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    seat, said = before.turn, []
+    if isinstance(move, Capture):
+        kind = "hagelsturm" if move.card.suit == JOKER else "paar" if len(move.taken) == 1 else "summe"
+        said.append(Reason(kind, (move.card, *move.taken)))
+        if after.storms[seat] > before.storms[seat]:
+            said.append(Reason("donnerwetter"))
+    elif isinstance(move, Discard):
+        said.append(Reason("leere_mitte" if not before.table else "ablage", (move.card,)))
+    if len(after.stock) < len(before.stock):
+        said.append(Reason("nachgeben"))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("mitte", state.table), ("hand", state.hands[seat])
+
+
+def teams(players: int) -> tuple[tuple[int, ...], ...]:
+    """Two play against each other, four as partners who sit opposite."""
+    return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Captures whenever it can."""
+    taking = [move for move in options if isinstance(move, Capture)]
+    return rng.choice(taking or list(options))
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A Donnerwetter first, then the most cards; discards what leaves the middle hardest to clear."""
+
+    def worth(move: Move) -> tuple[int, int]:
+        if isinstance(move, Capture):
+            return int(len(move.taken) == len(state.table)), len(move.taken)
+        if isinstance(move, Stop):
+            return 0, 0
+        total = sum(card.value for card in state.table) + move.card.value
+        return -int(total <= 10), -move.card.value
+
+    return max(options, key=worth)
+
+
+GAME = Game(
+    id="donnerwetter",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=200,
+    deal_next=deal_next,
+    audit=audit,
+    remarks=remarks,
+    piles=piles,
+    teams=teams,
+)

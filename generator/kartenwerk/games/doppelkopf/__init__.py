@@ -1,0 +1,3 @@
+from kartenwerk.games.doppelkopf.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,290 @@
+"""Doppelkopf: a trick-taking game for four, two packs of 24, partners by the queens of clubs.
+
+Queens, jacks and diamonds are trumps. Suit must be followed, trumps being a suit of their own; of two equal
+cards the first wins. Who holds the queens of clubs are Re and play together, mostly without knowing it; they
+need 121 of the 240 Augen. Who holds both plays alone in silence, calls a partner by the first ace of a suit,
+or announces a solo.
+
+Source: seeds 002, "Doppelkopf"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.mechanics import tricks
+from kartenwerk.mechanics.trick_sense import sensible_lay
+from kartenwerk.mechanics.tricks import FOLLOW, InPlay, Lay, Ranking, kind_of
+
+Cards: TypeAlias = tuple[Card, ...]
+
+SEATS = 4
+SUITS = ("kreuz", "pik", "herz", "karo")
+RANKS = ("A", "10", "K", "D", "B", "9")
+QUEEN = ("kreuz", "D")
+"""The queens of clubs make the parties."""
+
+FOX = ("karo", "A")
+TOLLE = ("herz", "10")
+PLAIN = ("A", "10", "K", "9")
+"""A plain suit, highest first: queens and jacks are trumps."""
+
+DUTIES = (FOLLOW,)
+
+ALL_AUGEN = 240
+NORMAL, CALL, SOLO, GRAND = "normal", "ruf", "solo", "grossspiel"
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/doppelkopf.toml`."""
+
+    gewinn_augen: int
+    schneider_augen: int
+    tolle: bool
+    tolle_zweite_sticht_erste: bool
+    fuchs: bool
+    grossspiel: bool
+    solo_fuer_alle: bool
+    ohne_neunen: bool
+    spiele: int
+
+
+class Announce(NamedTuple):
+    """What a seat says before the first trick: a normal game, a partner's ace, a solo with its trumps, a grand."""
+
+    kind: str = NORMAL
+    suit: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.suit}".strip()
+
+
+Move: TypeAlias = Announce | Lay
+
+
+class State(NamedTuple):
+    """The cards in play, and what was announced, forehand first.
+
+    `game` is the announcement that counts and `alone` who made it; `partner` laid the called ace; `queens` are the
+    seats that laid a queen of clubs; `foxes` are pairs (owner, catcher); `number` counts the deals from 1.
+    """
+
+    rules: Rules
+    cards: InPlay
+    dealer: int
+    said: tuple[Announce, ...] = ()
+    game: Announce = Announce()
+    alone: int | None = None
+    partner: int | None = None
+    queens: tuple[int, ...] = ()
+    foxes: tuple[tuple[int, int], ...] = ()
+    number: int = 1
+
+    @property
+    def turn(self) -> int:
+        return (self.dealer + 1 + len(self.said)) % SEATS if announcing(self) else self.cards.turn
+
+
+@cache
+def ranking(game: Announce, tolle: bool, second_wins: bool) -> Ranking:
+    """The order of cards: queens and jacks, diamonds or the suit of a solo; only jacks in a grand."""
+    jacks = [(suit, "B") for suit in SUITS]
+    if game.kind == GRAND:
+        return Ranking.of(("A", "10", "K", "D", "9"), jacks)
+    queens = [(suit, "D") for suit in SUITS]
+    trumps = [(game.suit if game.kind == SOLO else "karo", rank) for rank in PLAIN]
+    if not tolle:
+        return Ranking.of(PLAIN, queens + jacks + trumps)
+    order = Ranking.of(PLAIN, [TOLLE, *queens, *jacks, *(kind for kind in trumps if kind != TOLLE)])
+    return order._replace(overtaken=(TOLLE,)) if second_wins else order
+
+
+def ranking_of(state: State) -> Ranking:
+    return ranking(state.game, state.rules.tolle, state.rules.tolle_zweite_sticht_erste)
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """Every card twice."""
+    ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
+    return tuple(card for card in deck.cards if card.rank in ranks) * 2
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
+    """Twelve cards each, ten without nines; forehand, left of the dealer, speaks and leads first."""
+    hands = tricks.hands_of(order, SEATS, len(order) // SEATS, SUITS, RANKS)
+    return State(rules, InPlay.begin(hands, (dealer + 1) % SEATS), dealer, number=number)
+
+
+def announcing(state: State) -> bool:
+    """Everybody speaks once, forehand first; the first solo ends it."""
+    return len(state.said) < SEATS and state.game.kind not in (SOLO, GRAND)
+
+
+def to_move(state: State) -> int | None:
+    return state.turn if announcing(state) or any(state.cards.hands) else None
+
+
+def announcements(state: State) -> Iterator[Announce]:
+    """Only who holds both queens of clubs may do more than play, unless solos are for all."""
+    yield Announce()
+    married = [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
+    if married:
+        yield from (Announce(CALL, suit) for suit in SUITS if suit != "karo")
+    if married or state.rules.solo_fuer_alle:
+        yield from (Announce(SOLO, suit) for suit in SUITS)
+        if state.rules.grossspiel:
+            yield Announce(GRAND)
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    if announcing(state):
+        return tuple(announcements(state))
+    cards = tricks.allowed(state.cards, ranking_of(state), DUTIES)
+    return tuple(map(Lay, dict.fromkeys(cards)))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Announce):
+        return _why_not_announce(state, move)
+    if announcing(state):
+        return Reason("erst_ansagen")
+    return tricks.why_not_lay(move.card, state.cards, ranking_of(state), DUTIES)
+
+
+def _why_not_announce(state: State, move: Announce) -> Reason | None:
+    if not announcing(state):
+        return Reason("ansage_vorbei")
+    if move in announcements(state):
+        return None
+    if move.kind == CALL and move.suit == "karo":
+        return Reason("ruf_nur_fehlfarbe")
+    if move.kind == GRAND and not state.rules.grossspiel:
+        return Reason("kein_grossspiel")
+    return Reason("nur_mit_beiden_damen")
+
+
+def play(state: State, move: Move) -> State:
+    return _announced(state, move) if isinstance(move, Announce) else _laid(state, move.card)
+
+
+def _announced(state: State, said: Announce) -> State:
+    counts = said.kind != NORMAL
+    return state._replace(
+        said=(*state.said, said), game=said if counts else state.game, alone=state.turn if counts else state.alone
+    )
+
+
+def _laid(state: State, card: Card) -> State:
+    seat, kind = state.turn, kind_of(card)
+    cards = state.cards.lay(card, ranking_of(state))
+    called = state.game.kind == CALL and kind == (state.game.suit, "A")
+    goes_along = called and state.partner is None and seat != state.alone
+    full = () if cards.trick.cards else (*state.cards.trick.cards, card)
+    owners = (state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX)
+    return state._replace(
+        cards=cards,
+        queens=(*state.queens, seat) if kind == QUEEN else state.queens,
+        partner=seat if goes_along else state.partner,
+        foxes=(*state.foxes, *((owner, cards.trick.leader) for owner in owners)),
+    )
+
+
+def re(state: State) -> tuple[int, ...]:
+    """The seats of the Re party, as far as they have shown; all of them when the deal is over."""
+    if state.alone is None:
+        return tuple(sorted(set(state.queens)))
+    return (state.alone,) if state.partner is None else (state.alone, state.partner)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """Units for the win, for Schneider and for Schwarz: who plays alone wins or pays them from or to each of three."""
+    ours = re(state)
+    theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
+    won = state.cards.augen(*ours) >= state.rules.gewinn_augen
+    losers = theirs if won else ours
+    units = ["sieg"]
+    if state.cards.augen(*losers) < state.rules.schneider_augen:
+        units.append("schneider")
+    if not state.cards.tricks(*losers):
+        units.append("schwarz")
+    items = [Item(seat, "augen", 0, state.cards.augen(seat)) for seat in range(SEATS)]
+    for reason in units:
+        for seat in range(SEATS):
+            share = len(theirs) // len(ours) if seat in ours else 1
+            items.append(Item(seat, reason, -share if seat in losers else share))
+    return (*items, *_fox_items(state, ours))
+
+
+def _fox_items(state: State, ours: Sequence[int]) -> Iterator[Item]:
+    """A fox that the other party took: its owner pays a unit to who caught it. A player alone has no fox to lose."""
+    if not state.rules.fuchs or len(ours) == 1:
+        return
+    for owner, catcher in state.foxes:
+        if (owner in ours) != (catcher in ours):
+            yield Item(owner, "fuchs_verloren", -1)
+            yield Item(catcher, "fuchs_gefangen", 1)
+
+
+def audit(state: State) -> None:
+    assert state.cards.augen(*range(SEATS)) == ALL_AUGEN
+    assert sum(item.points for item in tally(state)) == 0
+
+
+def read(text: str, deck: Pack) -> Move:
+    kind, _, suit = text.partition(" ")
+    if kind in (NORMAL, GRAND) and not suit:
+        return Announce(kind)
+    if kind in (CALL, SOLO) and suit in SUITS:
+        return Announce(kind, suit)
+    return tricks.read_lay(text, deck, "Doppelkopf", str(Announce()))
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    found = isinstance(move, Lay) and before.partner is None and after.partner is not None
+    said = (Reason("geht_mit", (move.card,)),) if found and isinstance(move, Lay) else ()
+    return (*said, *tricks.if_taken(before.cards, move, after.cards, ranking_of(before)))
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Announces a solo or calls a partner when it can, and lays any card."""
+    return rng.choice(options[1:] or options) if announcing(state) else rng.choice(options)
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Calls a partner with both queens; helps a partner it knows."""
+    if announcing(state):
+        return next((move for move in options if isinstance(move, Announce) and move.kind == CALL), options[0])
+    known, hand = re(state), map(kind_of, state.cards.hand)
+    friends = known if state.turn in known or QUEEN in hand else ()
+    return sensible_lay(options, state.cards, ranking_of(state), friends)
+
+
+GAME = Game(
+    id="doppelkopf",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=tricks.view,
+    holdings=tricks.holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=52,  # four announcements and twelve tricks
+    deal_next=partial(tricks.next_deal, deal),
+    remarks=remarks,
+    piles=tricks.piles,
+    audit=audit,
+)

@@ -1,0 +1,3 @@
+from kartenwerk.games.einundfuenfzig_tot.rules import GAME
+
+__all__ = ["GAME"]

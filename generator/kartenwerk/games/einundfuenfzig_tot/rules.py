@@ -1,0 +1,195 @@
+"""51 Tot: a counting game for two to twenty-four with three packs of 32, and a fourth beyond nineteen players.
+
+Five cards each, one is turned up. In turn each lays a card, says the new total aloud and draws one. Whoever must say
+51 or more has lost the round. What cards count is one of two tables; some count what their player says.
+
+Source: seeds 002, "51 Tot"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.dealing import deal_hands, hidden_but
+from kartenwerk.mechanics.moves import replaced, without
+
+Cards: TypeAlias = tuple[Card, ...]
+
+HAND = 5
+RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
+PACKS, MANY = 3, 19
+"""Three packs are enough for nineteen players: 95 cards in hands and one that is turned up."""
+
+TABLES: dict[str, dict[str, tuple[int, ...]]] = {
+    "a": {"A": (1,), "K": (4,), "D": (3,), "B": (2,), "10": (-1,), "9": (0,), "8": (8,), "7": (1, 7)},
+    "b": {"A": (1, 11), "K": (10,), "D": (10,), "B": (10,), "10": (-10, 10), "9": (0,), "8": (0,), "7": (7,)},
+}
+"""What each rank may count, the least first."""
+
+SKIPS = {"a": "", "b": "8"}
+"""The rank that makes the next seat sit out."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/einundfuenfzig_tot.toml`."""
+
+    tafel: str
+    verlust_ab: int
+    blaetter: str
+    partie_runden: int
+
+
+class Lay(NamedTuple):
+    """Lay a card that counts so much."""
+
+    card: Card
+    worth: int
+
+    def __str__(self) -> str:
+        return f"{self.card} zählt {self.worth}"
+
+
+class State(NamedTuple):
+    """Face-down stock (top first), laid cards (last one last), hands, the total, and who has lost.
+
+    `number` counts the rounds of the match from 1.
+    """
+
+    rules: Rules
+    stock: Cards
+    pile: Cards
+    hands: tuple[Cards, ...]
+    dealer: int
+    turn: int
+    total: int
+    loser: int | None = None
+    number: int = 1
+
+
+def worths(rules: Rules, card: Card) -> tuple[int, ...]:
+    return TABLES[rules.tafel][card.rank]
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """The packs of 32 cards, one after the other."""
+    packs = PACKS + (players > MANY) if rules.blaetter == "auto" else int(rules.blaetter)
+    return tuple(card for card in deck.cards if card.rank in RANKS) * packs
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
+    """Five each; the card that is turned up counts, the least if it could count more."""
+    dealer %= players
+    hands = deal_hands(order, players, HAND)
+    up, stock = order[players * HAND], order[players * HAND + 1 :]
+    return State(rules, stock, (up,), hands, dealer, (dealer + 1) % players, worths(rules, up)[0], number=number)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """Last round's forehand deals."""
+    players = len(state.hands)
+    if state.number >= state.rules.partie_runden:
+        return None
+    return deal(state.rules, players, order, (state.dealer + 1) % players, state.number + 1)
+
+
+def to_move(state: State) -> int | None:
+    """The round ends with a loser, or without one when somebody has no card left."""
+    return None if state.loser is not None or not all(state.hands) else state.turn
+
+
+def moves(state: State) -> tuple[Lay, ...]:
+    if to_move(state) is None:
+        return ()
+    kinds = dict.fromkeys(state.hands[state.turn])
+    return tuple(Lay(card, worth) for card in kinds for worth in worths(state.rules, card))
+
+
+def why_not(state: State, move: Lay) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("runde_aus")
+    if move.card not in state.hands[state.turn]:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    return None if move.worth in worths(state.rules, move.card) else Reason("falscher_wert", (move.card,))
+
+
+def play(state: State, move: Lay) -> State:
+    seat, players, total = state.turn, len(state.hands), state.total + move.worth
+    skips = move.card.rank == SKIPS[state.rules.tafel]
+    hand = (*without(state.hands[seat], move.card), *state.stock[:1])
+    return state._replace(
+        stock=state.stock[1:],
+        pile=(*state.pile, move.card),
+        hands=replaced(state.hands, seat, hand),
+        turn=(seat + 1 + skips) % players,
+        total=total,
+        loser=seat if total >= state.rules.verlust_ab else None,
+    )
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    return () if state.loser is None else (Item(state.loser, "verloren", -1),)
+
+
+def view(state: State, seat: int) -> State:
+    hands = hidden_but(state.hands, seat)
+    return state._replace(hands=hands, stock=hidden(state.stock))
+
+
+def holdings(state: State) -> Cards:
+    return (*state.stock, *state.pile, *sum(state.hands, ()))
+
+
+def read(text: str, deck: Pack) -> Lay:
+    name, _, worth = text.partition(" zählt ")
+    if not worth.removeprefix("-").isdecimal():
+        raise KartenwerkError("this is no move of 51 Tot", found=repr(text), expected=f'"{deck.cards[0]} zählt 1"')
+    return Lay(deck.card(name), int(worth))
+
+
+def remarks(before: State, move: Lay, after: State) -> tuple[Reason, ...]:
+    return (Reason("tot" if after.loser is not None else "setzt_aus"),) if _tells(before, move, after) else ()
+
+
+def _tells(before: State, move: Lay, after: State) -> bool:
+    return after.loser is not None or move.card.rank == SKIPS[before.rules.tafel]
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+
+
+def eager(state: State, options: Sequence[Lay], rng: Random) -> Lay:
+    """Counts as much as it can."""
+    return max(options, key=lambda move: move.worth)
+
+
+def sensible(state: State, options: Sequence[Lay], rng: Random) -> Lay:
+    """Lays the dearest card that keeps the total below the limit, and so keeps the cheap ones for later."""
+    safe = [move for move in options if state.total + move.worth < state.rules.verlust_ab]
+    return max(safe or options, key=lambda move: move.worth)
+
+
+GAME = Game(
+    id="einundfuenfzig_tot",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=128,  # every card of four packs is laid
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)

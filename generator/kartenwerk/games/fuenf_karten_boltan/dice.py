@@ -1,0 +1,152 @@
+"""Dice tables: hands without cards, by rolling a W20, and again on the faces that are left over.
+
+A table is a chain of rolls. Each roll gives some faces to hands, in the order of the ladder from 1 on; on the
+remaining faces the next die decides. The last roll has no face left over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from kartenwerk.cards import Card
+from kartenwerk.mechanics.ladder import Cards, Grid, Ladder, Shape, shape_of
+from kartenwerk.mechanics.odds import shapes
+
+SIDES = 20
+TRIES = 10_000
+MOST_UP = 7
+"""How many hands a roll may round up when the nearest table is searched."""
+
+
+class DiceTable(NamedTuple):
+    """`rolls`: how many faces each hand has on the first die, on the second and so on, hands by their id."""
+
+    rolls: tuple[Mapping[str, int], ...]
+
+    def chances(self) -> Mapping[str, Fraction]:
+        """How likely the table makes every hand; ValueError if its faces do not add up."""
+        totals, reached = dict[str, Fraction](), Fraction(1)
+        for faces in self.rolls:
+            for id, count in faces.items():
+                totals[id] = totals.get(id, Fraction()) + reached * Fraction(count, SIDES)
+            reached *= Fraction(SIDES - sum(faces.values()), SIDES)
+        if reached:
+            raise ValueError("the last roll of a dice table has faces left over")
+        return totals
+
+    def spans(self, id: str) -> tuple[tuple[int, int] | None, ...]:
+        """First and last face that a hand has on each die, None where it has none."""
+        return tuple(self._span(faces, id) for faces in self.rolls)
+
+    @staticmethod
+    def _span(faces: Mapping[str, int], id: str) -> tuple[int, int] | None:
+        if not faces.get(id):
+            return None
+        below = sum(count for other, count in list(faces.items())[: list(faces).index(id)])
+        return below + 1, below + faces[id]
+
+    def roll(self, rng: Random) -> tuple[str, tuple[int, ...]]:
+        """A hand, and the dice that gave it."""
+        dice: list[int] = []
+        for faces in self.rolls:
+            dice.append(rng.randint(1, SIDES))
+            below = 0
+            for id, count in faces.items():
+                below += count
+                if dice[-1] <= below:
+                    return id, tuple(dice)
+        raise ValueError("the last roll of a dice table has faces left over")
+
+
+def distance(one: Mapping[str, Fraction], other: Mapping[str, Fraction]) -> Fraction:
+    """Total variation: the largest difference that two tables can make to any event."""
+    return sum((abs(one.get(id, Fraction()) - other.get(id, Fraction())) for id in {*one, *other}), Fraction()) / 2
+
+
+def nearest(chances: Mapping[str, Fraction], rolls: int) -> DiceTable:
+    """The table of so many dice nearest to the chances in total variation that leaves every hand possible.
+
+    Every die but the last gives a hand the faces that fit into what it lacks, to some hands one more; all
+    numbers of such hands are tried, those that lack most of a face first. The last die's faces go where they
+    bring the table nearest.
+    """
+    tables = (DiceTable(table) for table in _tables(chances, Fraction(1), rolls, frozenset()))
+    return min(tables, key=lambda table: distance(chances, table.chances()))
+
+
+def _tables(
+    lacking: Mapping[str, Fraction], reached: Fraction, rolls: int, given: frozenset[str]
+) -> Iterator[tuple[Mapping[str, int], ...]]:
+    """Chains of rolls, of which `reached` is how often the first is made; hands in `given` have a face already."""
+    face = reached / SIDES
+    if rolls == 1:
+        yield (_last(lacking, face, given),)
+        return
+    fit = {id: max(0, int(share / face)) for id, share in lacking.items()}
+    rest = {id: share - fit[id] * face for id, share in lacking.items()}
+    by_rest = sorted(rest, key=lambda id: rest[id], reverse=True)
+    for up in range(MOST_UP + 1):
+        faces = {id: count + (id in by_rest[:up]) for id, count in fit.items()}
+        left = SIDES - sum(faces.values())
+        if left < 1:
+            return
+        lacks = {id: share - faces[id] * face for id, share in lacking.items()}
+        used = {id: count for id, count in faces.items() if count}
+        for others in _tables(lacks, face * left, rolls - 1, given | used.keys()):
+            yield used, *others
+
+
+def _last(lacking: Mapping[str, Fraction], face: Fraction, given: frozenset[str]) -> Mapping[str, int]:
+    """All faces of the last die, each to the hand that lacks most; who has none so far has one first."""
+    faces = {id: int(id not in given) for id in lacking}
+    while sum(faces.values()) < SIDES:
+        neediest = max(lacking, key=lambda id: lacking[id] - faces[id] * face)
+        faces[neediest] += 1
+    return {id: count for id, count in faces.items() if count}
+
+
+def raised(ids: Sequence[str], id: str, steps: int) -> str:
+    """The hand so many steps higher on the ladder, the highest at most."""
+    return ids[min(ids.index(id) + steps, len(ids) - 1)]
+
+
+def hand_of(ladder: Ladder, grid: Grid, id: str, taken: Collection[Card], rng: Random) -> Cards:
+    """Five cards of a category, all as likely that use no taken card; ValueError if there are none left.
+
+    A shape is drawn by how many hands have it, then a hand of that shape, until one is free of taken cards.
+    """
+    found, ways = _shapes_of(ladder, grid)[id]
+    for _ in range(TRIES):
+        (shape,) = rng.choices(found, ways)
+        cards = _of_shape(shape, grid, rng)
+        if not {*cards} & {*taken}:
+            return cards
+    raise ValueError(f"no hand of the category {id} is left")
+
+
+@cache
+def _shapes_of(ladder: Ladder, grid: Grid) -> Mapping[str, tuple[list[Shape], list[int]]]:
+    """The shapes of every category, and how many hands have each."""
+    found: dict[str, tuple[list[Shape], list[int]]] = {id: ([], []) for id in ladder.ids}
+    for shape, ways in shapes(grid):
+        of_category, counts = found[ladder.categories[ladder.place(shape)].id]
+        of_category.append(shape)
+        counts.append(ways)
+    return found
+
+
+def _of_shape(shape: Shape, grid: Grid, rng: Random) -> Cards:
+    """Any hand of a shape, all as likely."""
+    value = dict(zip(grid.values, grid.ranks, strict=True))
+    while True:
+        cards = tuple(
+            Card(suit, value[rank], rank)
+            for size, rank in zip(shape.groups, shape.ranks, strict=True)
+            for suit in rng.sample(grid.suits, size)
+        )
+        if shape_of(cards).suits == shape.suits:
+            return cards

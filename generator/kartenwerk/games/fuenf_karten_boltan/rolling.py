@@ -1,0 +1,82 @@
+"""A table of non-player hands by dice: who holds what, what an exchange makes of it, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.catalog import Deck, GameData
+from kartenwerk.catalog.game import Value
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, hand_of, nearest, raised
+from kartenwerk.mechanics.hands import LadderHands, hand_name
+from kartenwerk.mechanics.ladder import Cards
+from kartenwerk.mechanics.odds import odds
+
+OURS, SOURCE = "ours", "source"
+TABLES = (SOURCE, OURS)
+
+
+class Rolled(NamedTuple):
+    """A seat's hand: the dice, the category they gave, the steps up by exchange, the hand then and its cards."""
+
+    dice: tuple[int, ...]
+    dealt: str
+    steps: int
+    category: str
+    name: str
+    cards: Cards
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a seat."""
+        return {**self._asdict(), "dice": list(self.dice), "cards": [str(card) for card in self.cards]}
+
+
+class TableOfHands(NamedTuple):
+    """The seats' hands, and which of them wins."""
+
+    hands: tuple[Rolled, ...]
+    winner: int
+
+
+def chances_of(hands: LadderHands[Any], data: GameData, deck: Deck) -> Mapping[str, Fraction]:
+    """How likely each hand is when five cards are dealt."""
+    grid, ladder = hands.grid_and_ladder(data, deck)
+    return {one.category: Fraction(one.ways, one.total) for one in odds(ladder, grid, hands.most)}
+
+
+def dice_table(hands: LadderHands[Any], data: GameData, deck: Deck, which: str) -> DiceTable:
+    """The source's table, or the one nearest to the truth with as many dice; KartenwerkError if there is none."""
+    if which not in TABLES:
+        raise KartenwerkError("there is no such table", key="--table", found=repr(which), expected=" or ".join(TABLES))
+    if data.dice is None:
+        raise KartenwerkError(f"{data.title} has no dice table", key="game", found=repr(data.id))
+    if which == SOURCE:
+        return DiceTable(data.dice.rolls)
+    return nearest(chances_of(hands, data, deck), len(data.dice.rolls))
+
+
+def roll(
+    hands: LadderHands[Any],
+    data: GameData,
+    deck: Deck,
+    table: DiceTable,
+    steps: Sequence[int],
+    rng: Random,
+    changes: Mapping[str, Value] | None = None,
+) -> TableOfHands:
+    """A hand for every seat, `steps` of them higher after the exchange; no card is in two hands."""
+    grid, ladder = hands.grid_and_ladder(data, deck, changes)
+    rolls = [table.roll(rng) for _ in steps]
+    kinds = [raised(ladder.ids, id, up) for (id, _), up in zip(rolls, steps, strict=True)]
+    cards: dict[int, Cards] = {}
+    for seat in sorted(range(len(kinds)), key=lambda seat: -ladder.ids.index(kinds[seat])):  # the rarest first
+        cards[seat] = hand_of(ladder, grid, kinds[seat], sum(cards.values(), ()), rng)
+    readings = [ladder.read(cards[seat]) for seat in range(len(kinds))]
+    rolled = tuple(
+        Rolled(dice, id, up, reading.category, hand_name(data, deck, reading), cards[seat])
+        for seat, ((id, dice), up, reading) in enumerate(zip(rolls, steps, readings, strict=True))
+    )
+    return TableOfHands(rolled, max(range(len(kinds)), key=lambda seat: readings[seat].strength))

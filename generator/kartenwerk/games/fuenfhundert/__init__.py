@@ -1,0 +1,3 @@
+from kartenwerk.games.fuenfhundert.rules import GAME
+
+__all__ = ["GAME"]

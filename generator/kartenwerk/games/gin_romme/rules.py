@@ -1,0 +1,295 @@
+"""Gin Rommé, and Oklahoma Gin: a rummy for two with 52 cards, ten in hand, melds kept there until somebody knocks.
+
+In turn each draws a card, from the stock or the last one thrown away, and throws one away. Whose cards outside melds
+count no more than the limit may knock: the melds are laid open, and the other one adds cards to them. The difference
+counts, gin brings more, and who knocks and has not the fewer points is undercut. Rounds make a game, games a match.
+In Oklahoma the first open card sets the limit, and spades double the round.
+
+Source: seeds 002, "Gin Rommé"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Reason
+from kartenwerk.games.gin_romme.hands import MeldHands
+from kartenwerk.games.gin_romme.round import (
+    HAND,
+    Act,
+    Phase,
+    Rules,
+    State,
+    after_game,
+    after_round,
+    bonuses,
+    chances,
+    grammar,
+    just_taken,
+    knocking,
+    limit,
+    tally,
+    worth,
+)
+from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
+from kartenwerk.mechanics.counted import CountedOdds
+from kartenwerk.mechanics.meld_search import arrange, arrangements, least_after_adding
+from kartenwerk.mechanics.melds import JOKER, layoffs
+from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.rummy import Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
+
+Cards: TypeAlias = tuple[Card, ...]
+
+SEATS = 2
+LEFT = 2
+"""Cards that stay in the stock when the fiftieth has been drawn."""
+
+
+Move: TypeAlias = Act | CardMove
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.suit != JOKER)
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, standing: Standing = NOTHING_YET) -> State:
+    """Ten each, one by one, and an open card; the other than the dealer begins."""
+    forehand = 1 - dealer
+    dealt = order[0 : SEATS * HAND : SEATS], order[1 : SEATS * HAND : SEATS]
+    hands = dealt if forehand == 0 else dealt[::-1]
+    first = order[SEATS * HAND]
+    return State(
+        rules, grammar(rules, order), hands, order[SEATS * HAND + 1 :], (first,), first, dealer, forehand, standing
+    )
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The deal alternates; the match is over when somebody's games have brought enough."""
+    standing = after_game(state)
+    if max(standing.games) >= state.rules.partie_ziel:
+        return None
+    return deal(state.rules, SEATS, order, 1 - state.dealer, standing)
+
+
+def to_move(state: State) -> int | None:
+    return None if state.phase is Phase.OVER else state.turn
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    match state.phase:
+        case Phase.THROWING:
+            free = tuple(card for card in state.hand if not just_taken(state, card))
+            return (*(Throw(card, knocks=True) for card in knocking(state)), *map(Throw, free))
+        case Phase.LAYING:
+            found = arrangements(state.melding, state.hand, worth, limit(state.rules, state.first))
+            return tuple(dict.fromkeys(Lay(arrangement.melds) for arrangement in found))
+        case Phase.ADDING:
+            fitting = layoffs(state.melding, state.hand, state.melds)
+            return (*dict.fromkeys(Add(card, place + 1) for card, place, _ in fitting), Act.DONE)
+        case Phase.OVER:
+            return ()
+    return tuple(act for act in Act if why_not(state, act) is None)
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    phase = state.phase
+    if phase is Phase.OVER:
+        return Reason("runde_aus")
+    if isinstance(move, Throw):
+        return _why_not_throw(state, move) if phase is Phase.THROWING else Reason("jetzt_nicht_abwerfen")
+    if isinstance(move, Lay):
+        if phase is not Phase.LAYING:
+            return Reason("nicht_geklopft")
+        return None if move in moves(state) else Reason("so_nicht_gelegt")
+    if isinstance(move, Add) or move is Act.DONE:
+        return _why_not_add(state, move) if phase is Phase.ADDING else Reason("nicht_anlegen")
+    if phase is Phase.OPENING:
+        return Reason("erst_die_offene") if move is Act.STOCK else None
+    if phase is not Phase.DRAWING:
+        return Reason("jetzt_nicht_kaufen")
+    if move is Act.REFUSE:
+        return Reason("nichts_abzulehnen")
+    return Reason("abgelehnt", (state.first,)) if move is Act.PILE and state.refused == SEATS else None
+
+
+def _why_not_throw(state: State, move: Throw) -> Reason | None:
+    if move.card not in state.hand:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    if just_taken(state, move.card):
+        return Reason("nicht_dieselbe", (move.card,))
+    return Reason("zu_viele_luschen", (move.card,)) if move.knocks and move.card not in knocking(state) else None
+
+
+def _why_not_add(state: State, move: Move) -> Reason | None:
+    if not isinstance(move, Add):
+        return None
+    if move.card not in state.hand:
+        return Reason("nicht_auf_der_hand", (move.card,))
+    fits = 0 < move.place <= len(state.melds) and any(
+        card == move.card for card, _ in state.melding.growths(state.melds[move.place - 1])
+    )
+    return None if fits else Reason("passt_nicht_an", (move.card,))
+
+
+def play(state: State, move: Move) -> State:
+    other = 1 - state.turn
+    match move:
+        case Throw():
+            return _thrown(state, move)
+        case Lay():
+            return _laid(state, move)
+        case Add():
+            place = move.place - 1
+            melds = replaced(state.melds, place, state.melding.grown(state.melds[place], move.card))
+            return state._replace(hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds)
+        case Act.DONE:
+            return state._replace(phase=Phase.OVER)
+        case Act.REFUSE:
+            refused = state.refused + 1
+            phase = Phase.DRAWING if refused == SEATS else Phase.OPENING
+            return state._replace(refused=refused, phase=phase, turn=other)
+        case Act.PILE:
+            taken, pile, stock = state.pile[-1], state.pile[:-1], state.stock
+        case Act.STOCK:
+            taken, pile, stock = state.stock[0], state.pile, state.stock[1:]
+    return state._replace(
+        hands=replaced(state.hands, state.turn, (*state.hand, taken)),
+        stock=stock,
+        pile=pile,
+        phase=Phase.THROWING,
+        refused=0,
+        taken=taken if move is Act.PILE else None,
+    )
+
+
+def _thrown(state: State, move: Throw) -> State:
+    """The next is on turn, unless it was a knock, or the fiftieth card is gone."""
+    hands = replaced(state.hands, state.turn, without(state.hand, move.card))
+    if move.knocks:
+        return state._replace(hands=hands, aside=(move.card,), knocker=state.turn, phase=Phase.LAYING, taken=None)
+    phase = Phase.OVER if len(state.stock) <= LEFT else Phase.DRAWING
+    pile = (*state.pile, move.card)
+    return state._replace(hands=hands, pile=pile, phase=phase, turn=1 - state.turn, taken=None)
+
+
+def _laid(state: State, move: Lay) -> State:
+    """The melds leave the hand; the other may add to them, but not to gin."""
+    rest = without(state.hand, *(card for meld in move.melds for card in meld.cards))
+    over = not rest and not state.rules.anlegen_bei_gin
+    return state._replace(
+        hands=replaced(state.hands, state.turn, rest),
+        melds=move.melds,
+        phase=Phase.OVER if over else Phase.ADDING,
+        turn=1 - state.turn,
+    )
+
+
+def view(state: State, seat: int) -> State:
+    """The other hand is hidden until it is laid, and the card that a knock has thrown away."""
+    other = 1 - seat
+    laid = state.phase is Phase.OVER or (state.phase is Phase.ADDING and other == state.knocker)
+    hands = state.hands if laid else replaced(state.hands, other, hidden(state.hands[other]))
+    aside = state.aside if seat == state.knocker else hidden(state.aside)
+    return state._replace(hands=hands, stock=hidden(state.stock), aside=aside)
+
+
+def holdings(state: State) -> Cards:
+    laid = (card for meld in state.melds for card in meld.cards)
+    return (*sum(state.hands, ()), *state.stock, *state.pile, *state.aside, *laid)
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    return read_card_move(text, deck, "Gin Rommé", Act.DONE)
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    if after.phase is not Phase.OVER:
+        return ()
+    said = [Reason("ohne_klopfen")] if after.knocker is None else []
+    for item in tally(after):
+        if item.reason in ("gin", "unterschnitt"):
+            said.append(Reason("gin_gemacht" if item.reason == "gin" else "unterschnitten"))
+    if after_round(after).is_full(bonuses(after.rules)):
+        said.append(Reason("spiel_gewonnen"))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    laid = tuple(card for meld in state.melds for card in meld.cards)
+    return ("offen", state.pile[-1:]), ("ausgelegt", laid), ("hand", state.hands[seat])
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Buys from the stock, knocks as soon as it can, throws away the dearest that is left over."""
+    if state.phase is Phase.THROWING:
+        return _thrown_or_knocked(state, options, lambda cards: max(cards, key=worth))
+    return next((act for act in (Act.REFUSE, Act.STOCK) if act in options), options[0])
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Buys the open card if it melds, keeps what may yet become melds, lays and adds so that least is left."""
+    match state.phase:
+        case Phase.THROWING:
+            keep = partial(best_throw, state.melding, state.hand, worth=worth)
+            return _thrown_or_knocked(state, options, keep)
+        case Phase.LAYING:
+            return min(options, key=lambda move: _left(state, move))
+        case Phase.ADDING:
+            _, added = least_after_adding(state.melding, state.hand, state.melds, worth)
+            return Add(added[0][0], added[0][1] + 1) if added else Act.DONE
+    if Act.PILE in options and melds_with(state.melding, state.hand, state.pile[-1], worth):
+        return Act.PILE
+    return next(act for act in (Act.STOCK, Act.REFUSE, Act.PILE) if act in options)
+
+
+def _thrown_or_knocked(state: State, options: Sequence[Move], choose: Callable[[Cards], Card]) -> Move:
+    """A knock that leaves least, else the card that is chosen of those in no meld."""
+    knocks = [move for move in options if isinstance(move, Throw) and move.knocks]
+    if knocks:
+        return min(knocks, key=lambda move: arrange(state.melding, without(state.hand, move.card), worth).deadwood)
+    free = tuple(move.card for move in options if isinstance(move, Throw))
+    rest = arrange(state.melding, state.hand, worth).rest
+    return Throw(choose(tuple(card for card in free if card in rest) or free))
+
+
+def _left(state: State, move: Move) -> tuple[int, int]:
+    """What a way to lay the hand leaves over, and how many cards could be added."""
+    assert isinstance(move, Lay)
+    laid = [card for meld in move.melds for card in meld.cards]
+    open_to = sum(len(state.melding.growths(meld)) for meld in move.melds)
+    return sum(worth(card) for card in state.hand if card not in laid), open_to
+
+
+def category(rules: Rules, deadwood: int) -> str:
+    """What a hand may do, by its deadwood."""
+    return "gin" if not deadwood else "klopfen" if deadwood <= rules.klopf_limit else "luschen"
+
+
+HANDS = MeldHands(Rules, pack, grammar, worth, category, most=HAND + 1)
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
+
+GAME = Game(
+    id="gin_romme",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)

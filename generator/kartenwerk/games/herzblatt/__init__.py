@@ -1,0 +1,3 @@
+from kartenwerk.games.herzblatt.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,3 @@
+from kartenwerk.games.mau_mau.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,201 @@
+"""Mau-Mau's examples: what the cards do, stretches of play that show it, how often a card fits, rounds with points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import comb
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Card
+from kartenwerk.engine.find import find
+from kartenwerk.engine.match import Match, Step
+from kartenwerk.engine.session import Table
+from kartenwerk.examples.hand_rows import HandRow, hand_row
+from kartenwerk.examples.rounds import in_fives, moves, played, rounds
+from kartenwerk.examples.stretches import (
+    Chance,
+    Stretch,
+    chain,
+    drawn_and_laid,
+    example,
+    forgotten_and_noticed,
+    in_full,
+    lays,
+    plain,
+)
+from kartenwerk.examples.views import CardView, views
+from kartenwerk.games.mau_mau.rules import KING_DRAWS, ONE_PACK, Rules, State, bound, draws, effect
+from kartenwerk.mechanics.matching import Cards, fits
+from kartenwerk.mechanics.moves import without
+from kartenwerk.mechanics.shedding import Act, Play
+
+PLAYERS = 4
+"""How many play the examples."""
+
+PAD_PLAYERS = {"a6": (4, 6), "a5": (4, 6, 8)}
+"""Columns of the leaves: smaller parties leave some empty; eight would be too narrow on A6."""
+
+SPECIMEN_SEED = 2
+SPECIMEN_ROUNDS = 7
+MATCHES = 5
+"""Rounds that the duration of one is the mean of."""
+
+MOST_LEFT = 5
+"""Cards left on a hand that a page can show."""
+
+
+class Effect(NamedTuple):
+    """An effect, and the cards that have it, in the order of the deck's suits."""
+
+    what: str
+    cards: tuple[CardView, ...]
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """What the cards do, example turns for whatever is played, how often a card fits, the end of a round."""
+    matches = played(table, PLAYERS, SPECIMEN_SEED, MATCHES)
+    rules = table.game.rules(**table.values)
+    cards = table.game.pack(rules, PLAYERS, table.deck.pack)
+    odds = chances(table, rules, cards)
+    _, over, _ = find(table.game, table.values, PLAYERS, table.deck.pack, few_left, "few cards left")
+    return {
+        "ein_blatt": ONE_PACK,
+        "koenig_zieht": KING_DRAWS,
+        "wirkungen": effects(table, rules, cards),
+        "beispiele": examples(table, rules),
+        "chancen": odds,
+        "hand_passt": hand_fits(odds[0], rules.handkarten),
+        "start": views(matches[0].start.pile, table.deck)[0],
+        "rest": left(table, over),
+        "minuten": in_fives(moves(matches) * table.data.move_seconds / len(matches)),
+    }
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """Round after round: the cards left, none for the winner, and their sum so far."""
+    told = rounds(played(table, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    lines = [
+        {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]} for one in told
+    ]
+    return {"namen": table.names[:players], "zeilen": lines}
+
+
+def effects(table: Table, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
+    """Every effect that the rules give to cards, from that of the sevens up."""
+    found: dict[str, list[Card]] = {}
+    for card in sorted(dict.fromkeys(cards), key=lambda card: card.value):
+        if does := effect(rules, card):
+            found.setdefault(does, []).append(card)
+    return tuple(Effect(what, views(some, table.deck)) for what, some in found.items())
+
+
+def examples(table: Table, rules: Rules) -> dict[str, Any]:
+    """A stretch of play for each rule that is played; None where it is not."""
+    king = rules.herzkoenig
+    seven = sevens_countered if rules.sieben_kontern else seven_suffered
+    shown = {
+        "wunsch": wish_followed if rules.bube_wuenscht or king == "farbe" else None,
+        "sieben": seven if rules.sieben_zieht else None,
+        "acht": eight_sat_out if rules.acht_setzt_aus else None,
+        "ass": ace_followed if rules.ass_nochmal else None,
+        "koenig": king_suffered if king in ("zieht3", "beides") else None,
+        "ziehen": drawn_and_laid if rules.ziehen_dann_spielen else None,
+        "vergessen": forgotten_and_noticed,
+    }
+    return {name: example(table, PLAYERS, shows, name) if shows else None for name, shows in shown.items()}
+
+
+def _begun(match: Match, length: int) -> Iterator[Stretch]:
+    """Every stretch of that length on a card that demands nothing, begun by a card and with no hand left empty."""
+    for first in range(len(match.steps) - length):
+        stretch = match.steps[first : first + length]
+        if isinstance(stretch[0].move, Play) and plain(stretch[0].before) and not stretch[-1].after.out:
+            yield stretch
+
+
+def _ordinary(step: Step) -> bool:
+    """Whether a card is laid that does nothing."""
+    before: State = step.before
+    return isinstance(step.move, Play) and not effect(before.rules, step.move.card)
+
+
+def wish_followed(match: Match) -> Stretch | None:
+    """A suit is wished that the card below did not have, with more to come, and an ordinary card follows."""
+    for wish, answer in _begun(match, 2):
+        other = wish.before.pile[-1].suit != wish.move.wish != wish.move.card.suit
+        warned = wish.move.call or wish.after.asked is not None
+        if wish.move.wish and other and not warned and _ordinary(answer):
+            return wish, answer
+    return None
+
+
+def sevens_countered(match: Match) -> Stretch | None:
+    """Two sevens in a row, and who cannot answer draws for both."""
+    return chain(match, "7", 2, Act.DRAW)
+
+
+def seven_suffered(match: Match) -> Stretch | None:
+    """A seven, and who draws for it."""
+    return chain(match, "7", 1, Act.DRAW)
+
+
+def eight_sat_out(match: Match) -> Stretch | None:
+    """An eight, the seat that sits out, and an ordinary card of the one after it."""
+    for eight, out, following in _begun(match, 3):
+        if lays(eight, "8") and out.move is Act.SIT_OUT and _ordinary(following):
+            return eight, out, following
+    return None
+
+
+def ace_followed(match: Match) -> Stretch | None:
+    """An ace and the ordinary card that the same seat lays on it."""
+    for ace, following in _begun(match, 2):
+        if lays(ace, "A") and ace.seat == following.seat and _ordinary(following):
+            return ace, following
+    return None
+
+
+def king_suffered(match: Match) -> Stretch | None:
+    """The king of hearts, and who draws for him."""
+    for king, drawing in _begun(match, 2):
+        acts = lays(king, "K") and draws(king.before.rules, king.move.card)
+        if acts and drawing.move is Act.DRAW and in_full(drawing):
+            return king, drawing
+    return None
+
+
+def few_left(match: Match) -> bool | None:
+    """The winner is not the first seat, and hands of different size are left."""
+    left_over = [len(hand) for hand in match.state.hands]
+    return (left_over[0] > 0 and max(left_over) <= MOST_LEFT and len({*left_over}) == PLAYERS) or None
+
+
+def left(table: Table, match: Match) -> tuple[HandRow, ...]:
+    """Every seat's cards at the end of a round, and the points they cost."""
+    points = [f"–{-one}" if one else "0" for one in match.result]
+    return tuple(
+        hand_row(table.deck, table.names[seat], hand, points[seat], "" if hand else "gewonnen", wins=not hand)
+        for seat, hand in enumerate(match.state.hands)
+    )
+
+
+def chances(table: Table, rules: Rules, cards: Cards) -> list[Chance]:
+    """For each kind of open card, how many of the others may be laid on it."""
+    one = {card.rank: card for card in cards if card.suit == "karo"}
+    start: State = table.play(PLAYERS, 0).start._replace(debt=0, skip=False)
+    open_cards = [("plain", start._replace(pile=(one["9"],)))]
+    if rules.bube_wuenscht:
+        open_cards.append(("wish", start._replace(pile=(one["B"],), wish="herz")))
+    if rules.sieben_zieht:
+        open_cards.append(("seven", start._replace(pile=(one["7"],), debt=rules.sieben_zieht)))
+    return [Chance(what, _fitting(state, cards), len(cards) - 1) for what, state in open_cards]
+
+
+def _fitting(state: State, cards: Cards) -> int:
+    """How many of the pack's other cards may be laid on the open one."""
+    return sum(fits(state, bound(state), card) for card in without(cards, state.pile[-1]))
+
+
+def hand_fits(ordinary: Chance, size: int) -> float:
+    """How likely at least one of so many cards fits."""
+    return 1 - comb(ordinary.cards - ordinary.fitting, size) / comb(ordinary.cards, size)

@@ -1,0 +1,3 @@
+from kartenwerk.games.mogeln.rules import GAME
+
+__all__ = ["GAME"]

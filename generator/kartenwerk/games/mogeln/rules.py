@@ -1,0 +1,231 @@
+"""Mogeln: a bluffing game for three to eight, with 52 cards, and two packs beyond five players.
+
+All cards are dealt. In turn each lays one card face down and says the next rank in order, twos to aces and round
+again, whatever the card is. Who doubts it knocks: the card is turned up, and the liar, or the doubter if it was
+true, takes the whole pile. The first card of a pile and the last card of a hand are safe. First without cards wins.
+
+Source: seeds 002, "Mogeln"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.dealing import hidden_but
+from kartenwerk.mechanics.moves import replaced, without
+
+Cards: TypeAlias = tuple[Card, ...]
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
+JOKER = "joker"
+ONE_PACK = 5
+"""So many players are enough for one pack."""
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/mogeln.toml`."""
+
+    joker: int
+    blaetter: str
+    startwert: str
+
+
+class Lay(NamedTuple):
+    """Lay a card face down; the rank that is said with it follows from the order."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"legt {self.card}"
+
+
+class Act(StrEnum):
+    """Answers to a laid card."""
+
+    KNOCK = "klopft"
+    TRUST = "glaubt"
+
+
+Move: TypeAlias = Lay | Act
+
+
+class State(NamedTuple):
+    """Hands and the face-down pile (last card last); `said` is the place of the last rank said in the order of ranks.
+
+    `last` laid the last card, `asked` is the seat that may doubt it.
+    """
+
+    rules: Rules
+    hands: tuple[Cards, ...]
+    pile: Cards
+    said: int
+    dealer: int
+    turn: int
+    last: int = 0
+    asked: int | None = None
+
+
+def due(state: State) -> str:
+    """The rank that must be said next."""
+    return RANKS[(state.said + 1) % len(RANKS)]
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    packs = (1 if players <= ONE_PACK else 2) if rules.blaetter == "auto" else int(rules.blaetter)
+    suited = tuple(card for card in deck.cards if card.suit != JOKER)
+    jokers = tuple(card for card in deck.cards if card.suit == JOKER)
+    return suited * packs + jokers[: rules.joker]
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = -1) -> State:
+    """All cards, one by one from the dealer's left; some may get one more than others."""
+    dealer %= players
+    first = (dealer + 1) % players
+    hands = tuple(order[(seat - first) % players :: players] for seat in range(players))
+    return State(rules, hands, (), RANKS.index(rules.startwert) - 1, dealer, first)
+
+
+def deal_next(state: State, order: Cards) -> State:
+    players = len(state.hands)
+    return deal(state.rules, players, order, (state.dealer + 1) % players)
+
+
+def to_move(state: State) -> int | None:
+    if not all(state.hands):
+        return None
+    return state.turn if state.asked is None else state.asked
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    if state.asked is not None:
+        return tuple(Act)
+    return tuple(map(Lay, dict.fromkeys(state.hands[state.turn])))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Act):
+        return None if state.asked is not None else Reason("nichts_anzuzweifeln")
+    if state.asked is not None:
+        return Reason("erst_antworten")
+    return None if move.card in state.hands[state.turn] else Reason("nicht_auf_der_hand", (move.card,))
+
+
+def play(state: State, move: Move) -> State:
+    if move is Act.KNOCK:
+        return _turned_up(state)
+    if isinstance(move, Act):
+        return _asked_on(state)
+    seat, players = state.turn, len(state.hands)
+    hand = without(state.hands[seat], move.card)
+    safe = not state.pile or not hand
+    return state._replace(
+        hands=replaced(state.hands, seat, hand),
+        pile=(*state.pile, move.card),
+        said=(state.said + 1) % len(RANKS),
+        turn=(seat + 1) % players,
+        last=seat,
+        asked=None if safe else (seat + 1) % players,
+    )
+
+
+def _asked_on(state: State) -> State:
+    """The next seat may doubt, until all but the layer have been asked."""
+    assert state.asked is not None
+    following = (state.asked + 1) % len(state.hands)
+    return state._replace(asked=None if following == state.last else following)
+
+
+def is_true(state: State) -> bool:
+    """Whether the last card is what was said; a joker always is."""
+    return state.pile[-1].suit == JOKER or state.pile[-1].rank == RANKS[state.said]
+
+
+def _turned_up(state: State) -> State:
+    """The liar, or the doubter of a true card, takes the pile and lays the next."""
+    assert state.asked is not None
+    taker = state.asked if is_true(state) else state.last
+    hands = replaced(state.hands, taker, state.hands[taker] + state.pile)
+    return state._replace(hands=hands, pile=(), turn=taker, asked=None)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """A point for who got rid of all cards; the others hold what is left."""
+    return tuple(
+        Item(seat, "rest", 0, len(hand), hand) if hand else Item(seat, "gewonnen", 1)
+        for seat, hand in enumerate(state.hands)
+    )
+
+
+def view(state: State, seat: int) -> State:
+    """What lies face down is known to nobody, not even who laid it: so no view can show it."""
+    hands = hidden_but(state.hands, seat)
+    return state._replace(hands=hands, pile=hidden(state.pile))
+
+
+def holdings(state: State) -> Cards:
+    return (*sum(state.hands, ()), *state.pile)
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    if not text.startswith("legt "):
+        raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected='"legt pik-7" or "klopft"')
+    return Lay(deck.card(text.removeprefix("legt ")))
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    if move is Act.KNOCK:
+        return (Reason("war_wahr" if is_true(before) else "war_gemogelt", before.pile[-1:]),)
+    return () if all(after.hands) else (Reason("letzte_sicher"),)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return (("hand", state.hands[seat]),)
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Never doubts."""
+    return Act.TRUST if Act.TRUST in options else rng.choice(options)
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays the true card if it has one, else any; doubts what it holds most of itself, and now and then anyway."""
+    seat = to_move(state) or 0
+    hand = state.hands[seat]
+    if state.asked is not None:
+        held = sum(card.rank == RANKS[state.said] for card in hand)
+        return Act.KNOCK if held >= 3 or rng.randrange(12) == 0 else Act.TRUST
+    true = [move for move in options if isinstance(move, Lay) and move.card.rank == due(state)]
+    return rng.choice(true or list(options))
+
+
+GAME = Game(
+    id="mogeln",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=900,  # every card of two packs, and every seat's trust in it
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)

@@ -1,0 +1,3 @@
+from kartenwerk.games.romme.rules import GAME
+
+__all__ = ["GAME"]

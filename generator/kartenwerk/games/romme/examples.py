@@ -1,0 +1,197 @@
+"""Rommé's examples: melds and what they count, turns told move by move, hands at the end, a match, jokers dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import Card
+from kartenwerk.engine.find import find
+from kartenwerk.engine.match import Match
+from kartenwerk.engine.session import Table
+from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
+from kartenwerk.examples.rounds import minutes, moves, played, rounds
+from kartenwerk.examples.views import views
+from kartenwerk.games.romme.rules import costs, grammar, sensible
+from kartenwerk.games.romme.table import plan_for_going_out, points
+from kartenwerk.games.romme.turn import State, chances
+from kartenwerk.games.romme.turn_tales import easiest, exchange, first_meld, told, turns
+from kartenwerk.mechanics.melds import JOKER, Cards, read_meld
+from kartenwerk.mechanics.rummy import Add, Lay
+
+PLAYERS = 4
+GAMES = range(20, 30)
+"""Games whose turns are compared to find the one that is easiest to read."""
+
+HAND_SEEDS = range(41, 341)
+MATCH_SEED = 4
+SPECIMEN_SEED = 3
+SPECIMEN_GAMES = 12
+LONGEST = 99  # games of a match; it ends sooner
+PAD_PLAYERS = {"a6": (4, 6), "a5": (6,)}
+"""Columns of the leaves; smaller parties leave some empty."""
+
+WORTHS, FROM = ("A", "K", "D", "B", "10", "2"), "10"
+"""Ranks whose worth is shown; from one of them on it is what stands on the cards."""
+
+SETS = ("herz-9 karo-9 pik-9", "herz-K joker=karo-K kreuz-K pik-K")
+RUNS = ("karo-4 karo-5 joker=karo-6 karo-7", "herz-A herz-2 herz-3", "pik-D pik-K pik-A")
+ROUND = "kreuz-K kreuz-A kreuz-2"
+"""A run only where runs go round."""
+
+
+class Rest(NamedTuple):
+    """What a seat has left at the end of a game: its cards, and what is written down for them."""
+
+    name: str
+    row: MeldRow
+    cost: int
+    minus: int
+
+
+class End(NamedTuple):
+    """The end of a game: who won, and what the others have left."""
+
+    winner: str
+    rests: tuple[Rest, ...]
+
+    @property
+    def cards(self) -> int:
+        """How many cards all others have left."""
+        return sum(len(rest.row.cards) for rest in self.rests)
+
+
+class Written(NamedTuple):
+    """A game on the pad: its number, and seat by seat what it brought and the sum after it."""
+
+    number: int
+    points: tuple[int, ...]
+    sums: tuple[int, ...]
+
+    @property
+    def before(self) -> tuple[int, ...]:
+        return tuple(after - now for after, now in zip(self.sums, self.points, strict=True))
+
+
+def booklet(table: Table) -> Mapping[str, Any]:
+    """Melds, three turns, a scored game, a match, how often jokers are dealt, and how long it all takes."""
+    games = [table.play(PLAYERS, seed) for seed in GAMES]
+    match = played(table, PLAYERS, MATCH_SEED, LONGEST)
+    hand = hand_romme(table)
+    pack = match[0].order
+    scores = rounds(match)
+    shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
+    return {
+        "werte": views(shown_worths(pack), table.deck),
+        "zaehlt": [costs(card) for card in shown_worths(pack)],
+        "bis": WORTHS.index(FROM) + 1,
+        "kombinationen": melds(table, pack),
+        "beispiele": {
+            "erstmeldung": easiest(table, games, first_meld),
+            "tausch": easiest(table, games, exchange),
+            "hand": told(table, [*turns(hand)][-1]),
+        },
+        "enden": {"hand": end(table, hand), "block": end(table, match[shown])},
+        "partie": scores,
+        "block": Written(shown + 1, *scores[shown][1:]),
+        "sieger": table.names[scores[-1].sums.index(max(scores[-1].sums))],
+        "joker": joker_odds(table, pack),
+        "spielminuten": max(1, round(moves(games) / len(games) * table.data.move_seconds / 60)),
+        "minuten": minutes(match, table.data.move_seconds),
+        "namen": table.names[:PLAYERS],
+    }
+
+
+def joker_odds(table: Table, pack: Cards) -> list[tuple[str, float]]:
+    """How likely a dealt hand has so many jokers; nothing where there are none."""
+    rules = table.game.rules(**table.values)
+    dealt = chances(rules, pack) if rules.joker else ()
+    return [(table.data.hands[one.what.category].name, one.share) for one in dealt]
+
+
+def specimen(table: Table, players: int) -> Mapping[str, Any]:
+    """Game after game: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
+    rows = []
+    for game in rounds(played(waiting(table), players, SPECIMEN_SEED, SPECIMEN_GAMES)):
+        entries = zip(game.labels, game.points, strict=True)
+        marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
+        rows.append({"eintraege": marks, "summen": [-number for number in game.sums]})
+    return {"namen": table.names[:players], "zeilen": rows}
+
+
+def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
+    """A suit from the ace down, of the numbers the first and the last, and a joker if there are any."""
+    suit = {card.rank: card for card in pack if card.suit == "herz"}
+    return (*(suit[rank] for rank in WORTHS), *sorted(card for card in pack if card.suit == JOKER)[:1])
+
+
+def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
+    """Sets and runs with what they count, jokers only where there are any, and a run that goes round the ace."""
+    rules = table.game.rules(**table.values)
+    deck, melding = table.deck, grammar(rules, tuple(pack))
+
+    def row(text: str) -> MeldRow:
+        meld = read_meld(text if rules.joker else text.replace(f"{JOKER}=", ""), deck.pack)
+        assert melding.is_meld(meld), text
+        lying = meld.taken((*meld.real, *deck.pack.read("joker-1")))
+        return meld_row(deck, meld, "", str(points(meld)), lying=lying)
+
+    wrong = (loose_row(deck, read_meld(ROUND, deck.pack).cards, quiet=True),)
+    return {
+        "saetze": tuple(map(row, SETS)),
+        "folgen": tuple(map(row, (*RUNS, ROUND) if rules.folge_umlauf else RUNS)),
+        "kurz": (row(SETS[1])._replace(label="Satz"), row(RUNS[0])._replace(label="Folge")),
+        "falsch": () if rules.folge_umlauf else wrong,
+    }
+
+
+def hard_to_count(match: Match) -> int:
+    """The fewer cards are left the better, if there are an ace and a joker among them; best is no Hand-Rommé."""
+    left = [card for item in match.tally for card in item.cards]
+    ace = any(card.rank == "A" for card in left)
+    joker = any(card.suit == JOKER for card in left)
+    longest = max(len(item.cards) for item in match.tally)
+    twice = match.tally[0].reason == "hand_romme"
+    return 99 * twice + 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
+
+
+def patient(state: State, options: Sequence[Any], rng: Random) -> Any:
+    """The first seat waits until all its cards go in one turn; the others play with sense."""
+    waits = state.turn == 0 and state.drawn and not (state.opened[0] or state.laid or state.committed)
+    if waits and plan_for_going_out(state.melding, state.hand, state.melds, state.taken) is None:
+        options = [move for move in options if not isinstance(move, Lay | Add)]
+    return sensible(state, options, rng)
+
+
+def waiting(table: Table) -> Table:
+    """A table where one seat is out for Hand-Rommé, which comes rarely by chance."""
+    return replace(table, game=replace(table.game, policies={"sensible": patient}))
+
+
+def hand_romme(table: Table) -> Match:
+    """A game that ends with Hand-Rommé."""
+    game, pack = waiting(table).game, table.deck.pack
+    return find(game, table.values, PLAYERS, pack, goes_out_at_once, "Hand-Rommé", HAND_SEEDS)[1]
+
+
+def goes_out_at_once(match: Match) -> bool | None:
+    return match.tally[0].reason == "hand_romme" or None
+
+
+def end(table: Table, match: Match) -> End:
+    """The end of a game as the booklet tells it."""
+    result, names = match.result, table.names
+    rests = []
+    for seat, hand in enumerate(match.state.hands):
+        if hand:
+            cost = sum(map(costs, hand))
+            row = loose_row(table.deck, sorted(hand, key=_place), names[seat], str(cost))
+            rests.append(Rest(names[seat], row, cost, -result[seat]))
+    return End(names[match.tally[0].seat], tuple(rests))
+
+
+def _place(card: Card) -> tuple[bool, str, int]:
+    """Hands are shown suit by suit, jokers last."""
+    return card.suit == JOKER, card.suit, -card.value

@@ -1,0 +1,3 @@
+from kartenwerk.games.schwimmen.rules import GAME
+
+__all__ = ["GAME"]

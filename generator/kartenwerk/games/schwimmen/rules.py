@@ -1,0 +1,289 @@
+"""Schwimmen: an exchanging game for two to nine with 32 cards, in which the lowest hand loses a life.
+
+Three cards each and three open in the middle; the dealer looks at one of two hands and keeps it or takes the other
+unseen. In turn each exchanges one card or all three, passes, or calls stop, after which everybody else has one
+turn. Cards of one suit add up, three of a rank are 30.5, and 31 ends the round at once. Who has lost all lives swims
+once more; who loses then is out.
+
+Source: seeds 002, "Schwimmen"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.games.schwimmen.hands import BEST, HAND, Act, Move, Swap, chances, counted, read, score
+from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+from kartenwerk.mechanics.dealing import hidden_but
+from kartenwerk.mechanics.moves import replaced, without
+
+Cards: TypeAlias = tuple[Card, ...]
+
+RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
+LOW_RUN = {"7", "8", "9"}
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/schwimmen.toml`."""
+
+    leben: int
+    gnadenleben: int
+    drei_asse: int
+    stop_nach_tausch: bool
+    siebenachtneun: bool
+    feuer_alle_verlieren: bool
+
+
+class State(NamedTuple):
+    """Hands, the open middle (while the dealer chooses: his other hand, face down), talon, and cards put aside.
+
+    `lives` are each seat's, -1 once it is out; `passes` is how many have passed in a row, `last` the seat that has
+    the last turn, `swapped` whether the seat may still call stop after its exchange; `over` when 31 was shown.
+    """
+
+    rules: Rules
+    hands: tuple[Cards, ...]
+    middle: Cards
+    talon: Cards
+    aside: Cards
+    lives: tuple[int, ...]
+    dealer: int
+    turn: int
+    choosing: bool = True
+    passes: int = 0
+    last: int | None = None
+    swapped: bool = False
+    over: bool = False
+
+
+def playing(state: State) -> tuple[int, ...]:
+    return tuple(seat for seat, left in enumerate(state.lives) if left >= 0)
+
+
+def following(state: State, seat: int) -> int:
+    """The next seat that is still in."""
+    players = len(state.lives)
+    return next(other for step in range(1, players + 1) if state.lives[other := (seat + step) % players] >= 0)
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.rank in RANKS)
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, lives: tuple[int, ...] = ()) -> State:
+    """Three cards for each seat that is still in, and three more; the dealer chooses first."""
+    dealer %= players
+    lives = lives or (rules.leben,) * players
+    dealt = iter(range(0, len(order), HAND))
+    hands = tuple(order[(at := next(dealt)) : at + HAND] if left >= 0 else () for left in lives)
+    at = next(dealt)
+    return State(rules, hands, order[at : at + HAND], order[at + HAND :], (), lives, dealer, dealer)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The deal goes left; the match is over when one is left."""
+    lives = lives_after(state)
+    state = state._replace(lives=lives)
+    if len(playing(state)) < 2:
+        return None
+    return deal(state.rules, len(lives), order, following(state, state.dealer), lives)
+
+
+def to_move(state: State) -> int | None:
+    return None if state.over else state.turn
+
+
+def swaps(state: State) -> Iterator[Swap]:
+    for mine in state.hands[state.turn]:
+        yield from (Swap(mine, theirs) for theirs in state.middle)
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    acts = tuple(act for act in Act if _why_not_act(state, act) is None)
+    return acts if state.choosing or state.swapped else (*acts, *swaps(state))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("runde_aus")
+    if isinstance(move, Act):
+        return _why_not_act(state, move)
+    if state.choosing:
+        return Reason("geber_waehlt")
+    if state.swapped:
+        return Reason("schon_getauscht")
+    fits = move.mine in state.hands[state.turn] and move.theirs in state.middle
+    return None if fits else Reason("eine_gegen_eine")
+
+
+def _why_not_act(state: State, act: Act) -> Reason | None:
+    if state.choosing or act in (Act.KEEP, Act.OTHER):
+        return None if state.choosing and act in (Act.KEEP, Act.OTHER) else Reason("geber_waehlt")
+    if act is Act.SHOW:
+        best = score(state.rules, state.hands[state.turn]) >= BEST
+        return None if best else Reason("keine_31", state.hands[state.turn])
+    if act is Act.STOP:
+        if state.last is not None:
+            return Reason("schon_stop")
+        return Reason("schon_getauscht") if state.swapped and not state.rules.stop_nach_tausch else None
+    if state.swapped and act is not Act.PASS:
+        return Reason("schon_getauscht")
+    if act is Act.FRESH:
+        low = state.rules.siebenachtneun and {card.rank for card in state.middle} == LOW_RUN
+        return None if low and len(state.talon) >= HAND else Reason("keine_sieben_acht_neun")
+    return None
+
+
+def play(state: State, move: Move) -> State:
+    seat = state.turn
+    hand = state.hands[seat]
+    match move:
+        case Act.KEEP | Act.OTHER:
+            mine, middle = (hand, state.middle) if move is Act.KEEP else (state.middle, hand)
+            hands = replaced(state.hands, seat, mine)
+            return state._replace(hands=hands, middle=middle, choosing=False, turn=following(state, seat))
+        case Act.SHOW:
+            return state._replace(over=True)
+        case Act.FRESH:
+            return _fresh(state)
+        case Act.STOP:
+            return _next(state._replace(last=seat, passes=0, swapped=False))
+        case Act.PASS:
+            passes = state.passes if state.swapped else state.passes + 1
+            return _next(state._replace(passes=passes, swapped=False))
+        case Act.ALL:
+            return _exchanged(state, state.middle, hand)
+        case Swap():
+            mine = (*without(hand, move.mine), move.theirs)
+            return _exchanged(state, mine, (*without(state.middle, move.theirs), move.mine))
+    raise ValueError(f"{move} is no move of Schwimmen")
+
+
+def _exchanged(state: State, hand: Cards, middle: Cards) -> State:
+    """After an exchange the turn ends, unless stop may be called or 31 be shown first."""
+    state = state._replace(hands=replaced(state.hands, state.turn, hand), middle=middle, passes=0)
+    stays = (state.rules.stop_nach_tausch and state.last is None) or score(state.rules, hand) >= BEST
+    return state._replace(swapped=True) if stays else _next(state)
+
+
+def _next(state: State) -> State:
+    """The next seat; the round ends before the seat that called stop, and the middle changes when all have passed."""
+    turn = following(state, state.turn)
+    if state.last == turn:
+        return state._replace(over=True)
+    state = state._replace(turn=turn)
+    if state.passes < len(playing(state)):
+        return state
+    return _fresh(state) if len(state.talon) >= HAND else state._replace(over=True)
+
+
+def _fresh(state: State) -> State:
+    """Three new cards for the middle; without enough of them the round is over."""
+    aside = (*state.aside, *state.middle)
+    return state._replace(middle=state.talon[:HAND], talon=state.talon[HAND:], aside=aside, passes=0)
+
+
+def losers(state: State) -> tuple[int, ...]:
+    """Who has the lowest hand; against three aces all others, where agreed."""
+    scores = {seat: score(state.rules, state.hands[seat]) for seat in playing(state)}
+    fire = [seat for seat in scores if [card.rank for card in state.hands[seat]] == ["A"] * HAND]
+    if fire and state.rules.feuer_alle_verlieren:
+        return tuple(seat for seat in scores if seat not in fire)
+    return tuple(seat for seat in scores if scores[seat] == min(scores.values()))
+
+
+def lives_after(state: State) -> tuple[int, ...]:
+    """Lives after the round; 0 is swimming. If all who are left would go out at once, the round is played again."""
+    lost = losers(state)
+    lowest = 1 - state.rules.gnadenleben
+    lives = tuple(
+        left if seat not in lost else left - 1 if left > lowest else -1 for seat, left in enumerate(state.lives)
+    )
+    return lives if any(left >= 0 for left in lives) else state.lives
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """A life less for the losers."""
+    after = lives_after(state)
+    return tuple(Item(seat, "leben", -1) for seat, left in enumerate(state.lives) if after[seat] < left)
+
+
+def view(state: State, seat: int) -> State:
+    """Hands of others are hidden, and the middle too while the dealer chooses."""
+    hands = hidden_but(state.hands, seat)
+    middle = hidden(state.middle) if state.choosing else state.middle
+    return state._replace(hands=hands, middle=middle, talon=hidden(state.talon))
+
+
+def holdings(state: State) -> Cards:
+    return (*sum(state.hands, ()), *state.middle, *state.talon, *state.aside)
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    said = []
+    if move is Act.STOP:
+        said.append(Reason("letzte_runde"))
+    if move is Act.SHOW:
+        said.append(Reason("zeigt_31", before.hands[before.turn]))
+    if len(after.aside) > len(before.aside):
+        said.append(Reason("mitte_ersetzt", after.middle))
+    return tuple(said)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Calls stop as soon as it can, and else ends its turn."""
+    wanted = (Act.SHOW, Act.STOP, Act.PASS)
+    return next((act for act in wanted if act in options), options[0])
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Makes the exchange that brings most; stops with 27, passes with 25."""
+    if Act.SHOW in options:
+        return Act.SHOW
+    seat = state.turn
+    now = score(state.rules, state.hands[seat])
+    if state.choosing:
+        return Act.KEEP if now >= 20 else Act.OTHER
+    if Act.STOP in options and now >= 27:
+        return Act.STOP
+
+    def gain(move: Move) -> float:
+        if isinstance(move, Swap):
+            return score(state.rules, (*without(state.hands[seat], move.mine), move.theirs)) - now
+        return score(state.rules, state.middle) - now if move is Act.ALL else 0.5 if move is Act.PASS else -1.0
+
+    return max(options, key=gain)
+
+
+GAME = Game(
+    id="schwimmen",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=20,  # the dealer's choice and two turns for everybody
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)
+
+HANDS = CountedHands(Rules, pack, counted, sizes=range(HAND, HAND + 1))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)

@@ -1,0 +1,3 @@
+from kartenwerk.games.sechsundsechzig.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,292 @@
+"""Sechsundsechzig: a trick-taking game for two with 24 cards.
+
+Six cards each, the next is turned up and names the trumps. While the stock lasts, any card may be laid and both
+draw after each trick; then suit must be followed, and who cannot must trump. Who takes 66 or more of the 130
+points wins: 120 Augen and ten for the last trick. Marriages, the exchange of the nine of trumps and closing the
+stock are parameters, as the source does not have them.
+
+Source: seeds 002, "Sechsundsechzig"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.mechanics import tricks
+from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.trick_sense import sensible_lay
+from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
+
+Cards: TypeAlias = tuple[Card, ...]
+
+SEATS = 2
+HAND = 6
+SUITS = ("kreuz", "pik", "herz", "karo")
+RANKS = ("A", "10", "K", "D", "B", "9")
+GOAL = 66
+ALL_POINTS = 130
+LAST_TRICK = 10
+SCHNEIDER = 33
+PAIR = ("K", "D")
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/sechsundsechzig.toml`."""
+
+    stichzwang: bool
+    spielpunkte: bool
+    ohne_neunen: bool
+    paare: bool
+    paar_punkte: int
+    trumpfneun_tausch: bool
+    zudrehen: bool
+    spiele: int
+
+
+class Act(StrEnum):
+    """What the leader may do before he leads: swap the nine for the open trump, or close the stock."""
+
+    SWAP = "tauscht"
+    CLOSE = "dreht zu"
+
+
+class Marry(NamedTuple):
+    """Lead a king or queen and announce its pair."""
+
+    card: Card
+    say: str = "Paar"
+
+    def __str__(self) -> str:
+        return f"{self.card} mit {self.say}"
+
+
+Move: TypeAlias = Lay | Marry | Act
+
+
+class State(NamedTuple):
+    """The cards in play, and the stock: top first, the open trump last.
+
+    `trump` is the suit, `closed` who closed the stock; `married` are the points for pairs of each seat; `carried` is
+    the point that a tie left over; `number` counts the deals of the match from 1.
+    """
+
+    rules: Rules
+    cards: InPlay
+    stock: Cards
+    trump: str
+    dealer: int
+    married: tuple[int, ...] = (0,) * SEATS
+    pairs: tuple[str, ...] = ()
+    closed: int | None = None
+    carried: int = 0
+    number: int = 1
+
+
+def ranking_of(state: State) -> Ranking:
+    return Ranking.of(BY_AUGEN, [(state.trump, rank) for rank in RANKS])
+
+
+def strict(state: State) -> bool:
+    """Whether suit must be followed: no more cards are drawn."""
+    return not state.stock or state.closed is not None
+
+
+def duties(state: State) -> tuple[Duty, ...]:
+    if not strict(state):
+        return ()
+    return (FOLLOW, TRUMP, BEAT) if state.rules.stichzwang else (FOLLOW, TRUMP)
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
+    return tuple(card for card in deck.cards if card.rank in ranks)
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, carried: int = 0, number: int = 1) -> State:
+    """Six cards each; the thirteenth is turned up and lies under the rest."""
+    hands = tricks.hands_of(order, SEATS, HAND, SUITS, RANKS)
+    up = order[SEATS * HAND]
+    stock = (*order[SEATS * HAND + 1 :], up)
+    leader = (dealer + 1) % SEATS
+    return State(rules, InPlay.begin(hands, leader), stock, up.suit, dealer, carried=carried, number=number)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    if state.number >= state.rules.spiele:
+        return None
+    left_over = state.carried + 1 if winner(state) is None else 0
+    return deal(state.rules, SEATS, order, 1 - state.dealer, left_over, state.number + 1)
+
+
+def score(state: State, seat: int) -> int:
+    """Augen, pairs and the last trick."""
+    last = LAST_TRICK if not any(state.cards.hands) and state.cards.trick.leader == seat else 0
+    return state.cards.augen(seat) + state.married[seat] + last
+
+
+def over(state: State) -> bool:
+    """Where more than 130 points can be made, who has 66 stops the play; otherwise all cards are played."""
+    stops = state.rules.paare or state.rules.zudrehen
+    reached = stops and any(score(state, seat) >= GOAL for seat in range(SEATS))
+    return not any(state.cards.hands) or (reached and not state.cards.trick.cards)
+
+
+def winner(state: State) -> int | None:
+    """Who has 66; who closed the stock and has not, has lost; nobody at 65 each."""
+    made = [seat for seat in range(SEATS) if score(state, seat) >= GOAL]
+    if len(made) == 1:
+        return made[0]
+    if made:
+        return max(made, key=lambda seat: score(state, seat))
+    return None if state.closed is None else 1 - state.closed
+
+
+def to_move(state: State) -> int | None:
+    return None if over(state) else state.cards.turn
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) is None:
+        return ()
+    cards = tricks.allowed(state.cards, ranking_of(state), duties(state))
+    pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
+    return (*map(Lay, cards), *pairs, *(act for act in Act if _why_not_act(state, act) is None))
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if to_move(state) is None:
+        return Reason("spiel_aus")
+    if isinstance(move, Act):
+        return _why_not_act(state, move)
+    reason = tricks.why_not_lay(move.card, state.cards, ranking_of(state), duties(state))
+    return reason or (_why_not_marry(state, move.card) if isinstance(move, Marry) else None)
+
+
+def _why_not_marry(state: State, card: Card) -> Reason | None:
+    if not state.rules.paare:
+        return Reason("keine_paare")
+    held = {other.rank for other in state.cards.hand if other.suit == card.suit}
+    if card.rank not in PAIR or not held.issuperset(PAIR) or card.suit in state.pairs:
+        return Reason("kein_paar", (card,))
+    if state.cards.trick.cards:
+        return Reason("nur_am_ausspiel")
+    return None if state.cards.tricks(state.cards.turn) else Reason("erst_nach_stich")
+
+
+def _why_not_act(state: State, act: Act) -> Reason | None:
+    swap = act is Act.SWAP
+    if not (state.rules.trumpfneun_tausch if swap else state.rules.zudrehen):
+        return Reason("kein_tausch" if swap else "kein_zudrehen")
+    if state.cards.trick.cards:
+        return Reason("nur_am_ausspiel")
+    if strict(state) or len(state.stock) < SEATS + 1:
+        return Reason("stapel_zu_klein")
+    return Reason("keine_trumpf_neun") if swap and not _nine(state) else None
+
+
+def _nine(state: State) -> Cards:
+    return tuple(card for card in state.cards.hand if kind_of(card) == (state.trump, "9"))
+
+
+def play(state: State, move: Move) -> State:
+    if isinstance(move, Act):
+        return _swapped(state) if move is Act.SWAP else state._replace(closed=state.cards.turn)
+    if isinstance(move, Marry):
+        seat, suit = state.cards.turn, move.card.suit
+        worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
+        state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
+    state = state._replace(cards=state.cards.lay(move.card, ranking_of(state)))
+    if state.cards.trick.cards or strict(state):
+        return state
+    return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])
+
+
+def _swapped(state: State) -> State:
+    seat, nine = state.cards.turn, _nine(state)
+    hand = (*without(state.cards.hand, *nine), state.stock[-1])
+    cards = state.cards._replace(hands=replaced(state.cards.hands, seat, hand))
+    return state._replace(cards=cards, stock=(*state.stock[:-1], *nine))
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """One point for the winner, with game points up to three; a tie leaves its point to the next winner."""
+    best = winner(state)
+    items = [Item(seat, "punkte", 0, score(state, seat)) for seat in range(SEATS)]
+    if best is None:
+        return tuple(items)
+    items.append(Item(best, "gewonnen", 1))
+    loser = 1 - best
+    if state.rules.spielpunkte and score(state, loser) < SCHNEIDER:
+        items.append(Item(best, "schneider", 1))
+    if state.rules.spielpunkte and not state.cards.tricks(loser):
+        items.append(Item(best, "schwarz", 1))
+    if state.carried:
+        items.append(Item(best, "staender", state.carried))
+    return tuple(items)
+
+
+def view(state: State, seat: int) -> State:
+    """The trump under the stock lies open."""
+    stock = (*hidden(state.stock[:-1]), *state.stock[-1:])
+    return state._replace(cards=state.cards.seen_by(seat), stock=stock)
+
+
+def holdings(state: State) -> Cards:
+    return (*state.cards.all, *state.stock)
+
+
+def audit(state: State) -> None:
+    plain = not (state.rules.paare or state.rules.zudrehen)
+    assert not plain or sum(score(state, seat) for seat in range(SEATS)) == ALL_POINTS
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    card, pair, _ = text.partition(" mit Paar")
+    lay = tricks.read_lay(card, deck, "Sechsundsechzig", Act.SWAP)
+    return Marry(lay.card) if pair else lay
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    laid = Lay(move.card) if isinstance(move, Marry) else move
+    won = tricks.if_taken(before.cards, laid, after.cards, ranking_of(before))
+    return (*won, Reason("stapel_leer")) if before.stock and not after.stock else won
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Announces, swaps and closes whenever it can."""
+    return rng.choice([move for move in options if not isinstance(move, Lay)] or list(options))
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Takes tricks that are worth it; announces pairs and swaps the nine, but never closes."""
+    extra = next((move for move in options if isinstance(move, Marry) or move == Act.SWAP), None)
+    return extra or sensible_lay(options, state.cards, ranking_of(state))
+
+
+GAME = Game(
+    id="sechsundsechzig",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=26,  # 24 cards, one exchange, one closing
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=tricks.piles,
+    audit=audit,
+)

@@ -1,0 +1,264 @@
+"""Siebzehn und Vier: a banking game for two to eight with 32 cards.
+
+The banker plays against each of the others in turn. Both get a card face down; the player takes as many more as he
+likes, may raise his stake before any of them, and must take one more after raising. Then the banker draws. Nearer to
+21 wins the pot; over 21 is bust; equal or both bust, the coup is repeated for the same pot. When all have played, the
+next seat holds the bank.
+
+Source: seeds 002, "Siebzehn und Vier"; readings of open points are the parameters of the game's TOML.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
+from kartenwerk.engine.match import shuffled
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.siebzehn_und_vier.hands import GOAL, chances, counted, score, worth
+from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle
+
+Cards: TypeAlias = tuple[Card, ...]
+
+RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
+
+
+class Rules(NamedTuple):
+    """The parameters of `rules_data/games/siebzehn_und_vier.toml`."""
+
+    grundeinsatz: int
+    max_faktor: int
+    bank_zieht_bis: int
+    zwei_asse_21: bool
+    ueberkauft_offen: bool
+    durchgaenge: int
+
+
+class Act(StrEnum):
+    """Raise the stake by the basic one, take a card, or have enough."""
+
+    RAISE = "erhöht"
+    TAKE = "nimmt"
+    ENOUGH = "genug"
+
+
+Move: TypeAlias = Act | Reshuffle
+
+
+class State(NamedTuple):
+    """Stock (top first), used cards, and the coup: the player's and the banker's cards and what the player has staked.
+
+    `bank` and `player` are seats; `banking` while the banker draws, `must` while a card is due after raising, `over`
+    how many coups are played; `stakes` what each seat has won or lost; `number` counts the banks from 1.
+    """
+
+    rules: Rules
+    stock: Cards
+    used: Cards
+    bank: int
+    player: int
+    cards: tuple[Cards, Cards]
+    stake: int
+    won: tuple[int, ...]
+    banking: bool = False
+    must: bool = False
+    number: int = 1
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.rank in RANKS)
+
+
+def deal(rules: Rules, players: int, order: Cards, bank: int = 0, number: int = 1) -> State:
+    """One card for the first player, one for the banker."""
+    won = (0,) * players
+    return _coup(State(rules, order, (), bank, (bank + 1) % players, ((), ()), 0, won, number=number))
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The bank goes on to the next seat until all have held it as often as agreed."""
+    players = len(state.won)
+    if state.number >= players * state.rules.durchgaenge:
+        return None
+    return deal(state.rules, players, order, (state.bank + 1) % players, state.number + 1)
+
+
+def _coup(state: State) -> State:
+    """A new coup: a card each, the player's first; the stake begins with the basic one, or lies from a tie."""
+    player, banker, *stock = state.stock
+    return state._replace(
+        stock=tuple(stock),
+        cards=((player,), (banker,)),
+        stake=state.stake or state.rules.grundeinsatz,
+        banking=False,
+        must=False,
+    )
+
+
+def to_move(state: State) -> int | None:
+    if state.player == state.bank:
+        return None
+    needed = 1 if any(state.cards) else len(state.cards)
+    if len(state.stock) < needed and state.used:
+        return CHANCE
+    return state.bank if state.banking else state.player
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if to_move(state) in (None, CHANCE):
+        return ()
+    return tuple(act for act in Act if why_not(state, act) is None)
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    seat = to_move(state)
+    if seat is None:
+        return Reason("bank_zu_ende")
+    if (seat == CHANCE) != isinstance(move, Reshuffle):
+        return Reason("erst_mischen" if seat == CHANCE else "nichts_zu_mischen")
+    if isinstance(move, Reshuffle):
+        return None if sorted(move.cards) == sorted(state.used) else Reason("erst_mischen")
+    return _why_not_banker(state, move) if state.banking else _why_not_player(state, move)
+
+
+def _why_not_player(state: State, act: Act) -> Reason | None:
+    if act is Act.ENOUGH:
+        return Reason("erst_eine_karte") if state.must else None
+    if not state.stock:
+        return Reason("keine_karten")
+    if worth(state.cards[0]) > GOAL and state.rules.ueberkauft_offen:
+        return Reason("schon_ueberkauft")
+    if act is Act.TAKE:
+        return None
+    if state.must:
+        return Reason("erst_eine_karte")
+    most = state.rules.grundeinsatz * state.rules.max_faktor
+    return Reason("einsatz_am_ende") if state.stake + state.rules.grundeinsatz > most else None
+
+
+def _why_not_banker(state: State, act: Act) -> Reason | None:
+    if act is Act.RAISE:
+        return Reason("bank_erhoeht_nicht")
+    if not state.stock:
+        return Reason("keine_karten") if act is Act.TAKE else None
+    limit = state.rules.bank_zieht_bis
+    draws = worth(state.cards[1]) <= limit
+    if limit and (act is Act.TAKE) != draws:
+        return Reason("bank_muss_ziehen" if draws else "bank_muss_stehen")
+    return None
+
+
+def play(state: State, move: Move) -> State:
+    if isinstance(move, Reshuffle):
+        state = state._replace(stock=(*state.stock, *move.cards), used=())
+        return state if any(state.cards) else _coup(state)
+    if move is Act.RAISE:
+        return state._replace(stake=state.stake + state.rules.grundeinsatz, must=True)
+    if move is Act.TAKE:
+        card, *stock = state.stock
+        drawn = replaced(state.cards, int(state.banking), (*state.cards[state.banking], card))
+        return state._replace(stock=tuple(stock), cards=(drawn[0], drawn[1]), must=False)
+    return _compared(state) if state.banking else state._replace(banking=True)
+
+
+def _compared(state: State) -> State:
+    """Pay the coup and go on to the next player; equal or both bust, it is repeated for the same stake."""
+    mine, banks = (score(state.rules, cards) for cards in state.cards)
+    player, stake, won = state.player, state.stake, state.won
+    if mine != banks:
+        gain = stake if mine > banks else -stake
+        won = replaced(replaced(won, player, won[player] + gain), state.bank, won[state.bank] - gain)
+        player, stake = (player + 1) % len(won), 0
+    used = (*state.used, *state.cards[0], *state.cards[1])
+    state = state._replace(used=used, cards=((), ()), player=player, stake=stake, won=won, banking=False)
+    done = player == state.bank
+    return state if done or len(state.stock) < len(state.cards) else _coup(state)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What each seat has won or lost against this banker; the banker has the rest."""
+    return tuple(Item(seat, "bank" if seat == state.bank else "einsaetze", gain) for seat, gain in enumerate(state.won))
+
+
+def view(state: State, seat: int) -> State:
+    """Cards lie face down until they are compared."""
+    player, banker = state.cards
+    seen = (player if seat == state.player else hidden(player), banker if seat == state.bank else hidden(banker))
+    return state._replace(stock=hidden(state.stock), cards=seen)
+
+
+def holdings(state: State) -> Cards:
+    return (*state.stock, *state.used, *state.cards[0], *state.cards[1])
+
+
+def chance(state: State, rng: Random) -> Reshuffle:
+    return Reshuffle(shuffled(state.used, rng))
+
+
+def audit(state: State) -> None:
+    assert sum(state.won) == 0
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    if (shuffle := read_reshuffle(text, deck)) is not None:
+        return shuffle
+    raise KartenwerkError("this is no move of Siebzehn und Vier", found=repr(text), expected='"nimmt" or "genug"')
+
+
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    if not before.banking or move is not Act.ENOUGH:
+        return ()
+    player, banker = (score(before.rules, cards) for cards in before.cards)
+    return (Reason("wiederholt" if player == banker else "spieler_gewinnt" if player > banker else "bank_gewinnt"),)
+
+
+def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
+    return (("hand", state.cards[seat == state.bank]),)
+
+
+def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Has enough as soon as it may."""
+    return Act.ENOUGH if Act.ENOUGH in options else rng.choice(options)
+
+
+def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Takes cards up to fifteen, raises with a strong first card."""
+    total = worth(state.cards[state.banking])
+    if Act.RAISE in options and len(state.cards[0]) == 1 and total >= 10 and not state.must:
+        return Act.RAISE if rng.randrange(3) == 0 else Act.TAKE
+    wanted = Act.TAKE if total <= 15 else Act.ENOUGH
+    return wanted if wanted in options else options[0]
+
+
+GAME = Game(
+    id="siebzehn_und_vier",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=400,  # seven coups, some repeated, with cards to be shuffled anew
+    deal_next=deal_next,
+    chance=chance,
+    remarks=remarks,
+    piles=piles,
+    audit=audit,
+)
+
+HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # one more card

@@ -1,0 +1,3 @@
+from kartenwerk.games.tarock.rules import GAME
+
+__all__ = ["GAME"]

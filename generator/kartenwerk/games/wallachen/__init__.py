@@ -1,0 +1,3 @@
+from kartenwerk.games.wallachen.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,3 @@
+from kartenwerk.games.watten.rules import GAME
+
+__all__ = ["GAME"]

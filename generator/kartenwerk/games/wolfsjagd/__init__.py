@@ -1,0 +1,3 @@
+from kartenwerk.games.wolfsjagd.rules import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,167 @@
+"""German words for numbers, counted nouns and lists, as the booklets print them.
+
+Numbers up to twelve stand in words, larger ones in figures; large figures are grouped by a narrow space,
+decimals have a comma. Used as Jinja filters under German names, since templates are German text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from pydantic import Field, RootModel
+
+from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+
+Case = Literal["nominativ", "akkusativ", "dativ"]
+CASES = ("nominativ", "akkusativ", "dativ")
+
+WORDS = ("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf")
+ORDINALS = ("", "erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebte", "achte", "neunte", "zehnte")
+ENDINGS = {
+    "m": {"nominativ": "", "akkusativ": "en", "dativ": "em"},
+    "f": {"nominativ": "e", "akkusativ": "e", "dativ": "er"},
+    "n": {"nominativ": "", "akkusativ": "", "dativ": "em"},
+}
+ARTICLES = {
+    "m": {"nominativ": "der", "akkusativ": "den", "dativ": "dem"},
+    "f": {"nominativ": "die", "akkusativ": "die", "dativ": "der"},
+    "n": {"nominativ": "das", "akkusativ": "das", "dativ": "dem"},
+}
+NARROW_SPACE = "\u202f"
+NO_BREAK_SPACE = "\u00a0"
+
+
+class Noun(Data):
+    """A noun that can be counted. `dative` is its dative plural."""
+
+    gender: str = Field(pattern="^[mfn]$")
+    plural: Name
+    dative: Name
+
+
+class Nouns(RootModel[dict[str, Noun]]):
+    """`rules_data/nouns.toml`."""
+
+
+def number_word(number: int) -> str:
+    """0 to 12 in words, the rest in figures."""
+    return WORDS[number] if 0 <= number < len(WORDS) else figures(number)
+
+
+def figures(number: float, decimals: int = 0) -> str:
+    """5461512 -> "5 461 512" (narrow spaces), 0.5 with one decimal -> "0,5"."""
+    text = f"{number:,.{decimals}f}" if abs(number) >= 10_000 else f"{number:.{decimals}f}"
+    return text.replace(",", NARROW_SPACE).replace(".", ",")
+
+
+def percent(share: float, decimals: int = 1) -> str:
+    """0.3328 -> "33,3 %"."""
+    return f"{figures(100 * share, decimals)}{NARROW_SPACE}%"
+
+
+def ordinal(number: int) -> str:
+    """1 -> "erste" (weak ending), beyond ten "11."."""
+    return ORDINALS[number] if 0 < number < len(ORDINALS) else f"{number}."
+
+
+def times(number: int) -> str:
+    """1 -> "einmal", 2 -> "zweimal", 13 -> "13-mal"."""
+    if number == 1:
+        return "einmal"
+    return f"{WORDS[number]}mal" if 0 <= number < len(WORDS) else f"{number}-mal"
+
+
+def listed(words: Iterable[str], last: str = "und") -> str:
+    """ "a", "a und b", "a, b und c"."""
+    *head, tail = [*words] or [""]
+    return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def capital(text: str) -> str:
+    """The text with its first letter large, as at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+class Named(Protocol):
+    """Anything with a word of its own and a gender: a card's rank, say."""
+
+    @property
+    def word(self) -> str: ...
+
+    @property
+    def gender(self) -> str: ...
+
+
+def definite(thing: Named, case: Case = "nominativ") -> str:
+    """The thing with its article: "den Mannr", "die Fünf"."""
+    return f"{ARTICLES[thing.gender][case]} {thing.word}"
+
+
+def indefinite(thing: Named, case: Case = "nominativ") -> str:
+    """ "einen Mannr", "eine Fünf"."""
+    return f"ein{ENDINGS[thing.gender][case]} {thing.word}"
+
+
+@dataclass(frozen=True)
+class Language:
+    """Counting with the project's nouns."""
+
+    nouns: Mapping[str, Noun]
+
+    @staticmethod
+    def load(roots: DataRoots) -> Language:
+        """The nouns of `rules_data/nouns.toml`; KartenwerkError for faulty data."""
+        return Language(read_model(roots.find("rules_data/nouns.toml"), Nouns).root)
+
+    def counted(self, number: int, noun: str, case: Case = "nominativ", figure: bool = False) -> str:
+        """ "keine Karten", "eine Karte", "zwei Karten", "13 Karten"; with `figure` "2 Karten"."""
+        word = self._noun(noun)
+        if case not in CASES:
+            raise KartenwerkError("there is no such case", key=case, expected="one of " + ", ".join(CASES))
+        plural = word.dative if case == "dativ" else word.plural
+        if number == 1:
+            return f"1{NO_BREAK_SPACE}{noun}" if figure else f"ein{ENDINGS[word.gender][case]} {noun}"
+        if number == 0 and not figure:
+            return f"keine{'n' if case == 'dativ' else ''} {plural}"
+        if figure or number >= len(WORDS):
+            return f"{figures(number)}{NO_BREAK_SPACE}{plural}"
+        return f"{WORDS[number]} {plural}"
+
+    def plural(self, noun: str, number: int = 2, case: Case = "nominativ") -> str:
+        """The noun alone, in the number's form."""
+        word = self._noun(noun)
+        if number == 1:
+            return noun
+        return word.dative if case == "dativ" else word.plural
+
+    def _noun(self, noun: str) -> Noun:
+        try:
+            return self.nouns[noun]
+        except KeyError:
+            raise KartenwerkError(
+                "this noun is not in the list",
+                file="rules_data/nouns.toml",
+                key=noun,
+                expected="gender, plural and dative",
+            ) from None
+
+    def filters(self) -> dict[str, Callable[..., Any]]:
+        """The Jinja filters of the templates."""
+        return {
+            "anzahl": self.counted,
+            "mehrzahl": self.plural,
+            "zahl": number_word,
+            "ziffern": figures,
+            "prozent": percent,
+            "mal": times,
+            "ordnung": ordinal,
+            "aufzaehlung": listed,
+            "gross": capital,
+            "bestimmt": definite,
+            "unbestimmt": indefinite,
+        }

@@ -1,0 +1,121 @@
+"""Reading hands that are no ladder of five: what cards count in points, who has more, and exact odds of a game's own.
+
+Games that count points export `CountedHands` as `HANDS`, and `CountedOdds` as `ODDS`. Names are the `[hands]` of their
+data, filled with points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+
+from kartenwerk.cards import Pack
+from kartenwerk.catalog.deck import Deck
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.german import figures
+from kartenwerk.mechanics.hands import Hand, Hands, Row, read_held, rendered
+from kartenwerk.mechanics.ladder import Cards
+
+R = TypeVar("R")
+
+
+class Counted(NamedTuple):
+    """What cards are: a category of the game's `[hands]`, and what they count."""
+
+    category: str
+    points: float
+
+
+class Outcome(NamedTuple):
+    """In how many of `total` equally likely cases it comes to that."""
+
+    what: Counted
+    ways: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        return self.ways / self.total
+
+    @staticmethod
+    def of(what: Counted, share: Fraction) -> Outcome:
+        return Outcome(what, share.numerator, share.denominator)
+
+
+@dataclass(frozen=True)
+class CountedHands(Generic[R]):
+    """The hand reader of a game that counts points.
+
+    `read` tells what some cards are by a table's rules; more points win. Hands to be read have `sizes` cards.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    read: Callable[[R, Cards], Counted]
+    sizes: range
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        rules = self.rules(**data.settle(changes or {}))
+        cards = self.pack(rules, data.players[0], deck.pack)
+        held = read_held(data, cards, hands, board, self.sizes)
+        counted = [self.read(rules, hand) for hand in held]
+        best = max(one.points for one in counted)
+        return Hands(
+            tuple(Hand(one.category, _name(data, one), hand) for one, hand in zip(counted, held, strict=True)),
+            tuple(place for place, one in enumerate(counted) if one.points == best),
+        )
+
+
+@dataclass(frozen=True)
+class CountedOdds(Generic[R]):
+    """The odds of a game that are of no ladder: `chances` are counted of the whole pack for `cards` cards."""
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    chances: Callable[[R, Cards], tuple[Outcome, ...]]
+    cards: Callable[[R], int]
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.cards(self.rules(**data.settle(changes or {})))
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        rules = self.rules(**data.settle(changes or {}))
+        if cards != self.cards(rules):
+            raise KartenwerkError(
+                f"odds of {data.title} are counted for another number of cards",
+                key="--cards",
+                found=str(cards),
+                expected=str(self.cards(rules)),
+            )
+        outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
+        return tuple(Row(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
+
+
+def in_points(points: float) -> str:
+    """30.5 -> "30,5", 28.0 -> "28"."""
+    return figures(points) if points == int(points) else figures(points, 1)
+
+
+def _name(data: GameData, what: Counted) -> str:
+    return rendered(data.hands[what.category].full, punkte=in_points(what.points))
+
+
+def _id(what: Counted) -> str:
+    return f"{what.category}_{what.points:g}" if what.points else what.category

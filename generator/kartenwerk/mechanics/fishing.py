@@ -1,0 +1,58 @@
+"""Fishing: a card played takes open cards from the middle, one of its own value or several that add up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, notation
+from kartenwerk.engine.contract import Reason
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+class Capture(NamedTuple):
+    """Play `card` and take `taken` from the middle, high cards named first."""
+
+    card: Card
+    taken: Cards
+
+    def __str__(self) -> str:
+        return f"{self.card} x {notation(self.taken)}"
+
+
+def high_first(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=lambda card: (-card.value, card.suit, card.rank)))
+
+
+def selections(card: Card, middle: Cards, sweeper: str) -> Iterator[Cards]:
+    """What a card may take, each selection high cards first: one card of its value, or several that add up to it.
+
+    A card of the suit `sweeper` takes everything, and nothing but another sweeper takes it.
+    """
+    if card.suit == sweeper:
+        if middle:
+            yield high_first(middle)
+        return
+    loose = [other for other in high_first(middle) if other.suit != sweeper and other.value <= card.value]
+    yield from ((other,) for other in loose if other.value == card.value)
+    most = min(len(loose), card.value)
+    for size in range(2, most + 1):
+        yield from (some for some in combinations(loose, size) if sum(c.value for c in some) == card.value)
+
+
+def why_not_capture(middle: Cards, move: Capture, sweeper: str) -> Reason | None:
+    """The rule that forbids to take these cards, None if the card played may take them."""
+    if not move.taken:
+        return Reason("nichts_genommen", (move.card,))
+    for card in move.taken:
+        if card not in middle or move.taken.count(card) > 1:
+            return Reason("nicht_in_der_mitte", (card,))
+    if move.card.suit == sweeper:
+        return None if len(move.taken) == len(middle) else Reason("hagelsturm_nimmt_alles", (move.card,))
+    if any(card.suit == sweeper for card in move.taken):
+        return Reason("nur_hagelsturm_nimmt_hagelsturm", (move.card,))
+    if sum(card.value for card in move.taken) != move.card.value:
+        return Reason("summe_stimmt_nicht", (move.card, *move.taken))
+    return None

@@ -1,0 +1,261 @@
+"""Reading hands for people: what cards from a command line are worth, who wins, how likely each hand is.
+
+A game whose hands can be read exports a `HandReader` as `HANDS`, one that counts odds an `OddsReader` as `ODDS`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from kartenwerk.cards import Pack
+from kartenwerk.catalog.deck import Deck, suited
+from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.ladder import FIVE, Cards, Grid, Ladder, Reading
+from kartenwerk.mechanics.odds import after_exchange, odds
+
+R = TypeVar("R")
+
+
+class Hand(NamedTuple):
+    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`.
+
+    Some games tell of `words`, others of `melds` and of what is left over: the cards, and their points as `deadwood`.
+    """
+
+    category: str
+    name: str
+    best: Cards
+    valid: bool = True
+    reason: str | None = None
+    words: tuple[str, ...] | None = None
+    melds: tuple[tuple[str, ...], ...] | None = None
+    deadwood: int | None = None
+    rest: Cards = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game tells them."""
+        untold = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
+        told = {key: value for key, value in self._asdict().items() if key not in untold}
+        return {**told, "best": [str(card) for card in self.best]}
+
+
+class Hands(NamedTuple):
+    """Several hands, and the places of the best of them."""
+
+    hands: tuple[Hand, ...]
+    winners: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints."""
+        return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
+
+
+class Row(NamedTuple):
+    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
+
+    id: str
+    name: str
+    ways: int
+    total: int
+    given: Cards = ()
+    standard_error: float | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a category.
+
+        `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
+        """
+        given = {"given": [str(card) for card in self.given]} if self.given else {}
+        error = {"standard_error": self.standard_error} if self.standard_error is not None else {}
+        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
+
+
+class HandReader(Protocol):
+    """What a game offers to `kartenwerk hand`. `changes` are a table's rules."""
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
+        ...
+
+
+class OddsReader(Protocol):
+    """What a game offers to `kartenwerk odds`. `changes` are a table's rules."""
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        """How many cards odds are counted for unless asked otherwise, those of a board among them."""
+        ...
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
+        ...
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
+        ...
+
+
+@dataclass(frozen=True)
+class LadderHands(Generic[R]):
+    """Reads and counts hands of a game that ranks the best five of up to `most` cards by a ladder.
+
+    `invalid` names what five cards make elsewhere and not here. It is told of hands of the lowest category alone,
+    as all others are worth what they are.
+    """
+
+    rules: type[R]
+    pack: Callable[[R, int, Pack], Cards]
+    ladder: Callable[[R, Grid], Ladder]
+    most: int
+    invalid: Callable[[Cards], str | None] = lambda cards: None
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        cards = self._cards(data, deck, changes)
+        pack = Pack(cards)
+        shared, held = pack.read(board), [pack.read(hand) for hand in hands]
+        self._check(data, shared, held)
+        ladder = self.ladder(self.rules(**data.settle(changes or {})), Grid.of(cards))
+        readings = [ladder.read(shared + hand) for hand in held]
+        best = max(reading.strength for reading in readings)
+        return Hands(
+            tuple(
+                self._named(data, deck, ladder, shared + hand, reading)
+                for hand, reading in zip(held, readings, strict=True)
+            ),
+            tuple(place for place, reading in enumerate(readings) if reading.strength == best),
+        )
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        return self.most
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        if not FIVE <= cards <= self.most:
+            raise KartenwerkError(
+                "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
+            )
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
+        return tuple(Row(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        if self.most != FIVE:
+            raise KartenwerkError(f"nobody exchanges cards in {data.title}", key="--keep", found=kept)
+        cards = self._cards(data, deck, changes)
+        held, gone = Pack(cards).read(kept), Pack(cards).read(thrown)
+        self._check(data, (), [held + gone])
+        grid, ladder = self.grid_and_ladder(data, deck, changes)
+        chances = after_exchange(ladder, grid, held, gone)
+        return tuple(Row(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+
+    def grid_and_ladder(
+        self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Grid, Ladder]:
+        """The pack, and the ranking of its hands by a table's rules."""
+        grid = Grid.of(self._cards(data, deck, changes))
+        return grid, self.ladder(self.rules(**data.settle(changes or {})), grid)
+
+    def _named(self, data: GameData, deck: Deck, ladder: Ladder, cards: Cards, reading: Reading) -> Hand:
+        """The hand with its name, or with the name of what it is not."""
+        name = hand_name(data, deck, reading)
+        wrong = self.invalid(cards) if reading.category == ladder.ids[0] else None
+        if wrong is None:
+            return Hand(reading.category, name, reading.best)
+        reason = rendered(data.invalid[wrong].full, hand=name)
+        return Hand(reading.category, data.invalid[wrong].name, reading.best, valid=False, reason=reason)
+
+    def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
+        return self.pack(self.rules(**data.settle(changes or {})), data.players[0], deck.pack)
+
+    @property
+    def _sizes(self) -> str:
+        return f"from {FIVE} to {self.most} cards"
+
+    def _check(self, data: GameData, board: Cards, hands: Sequence[Cards]) -> None:
+        """KartenwerkError unless every hand has cards enough and no card lies in two places."""
+        if not hands:
+            raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+        counts = Counter(card for cards in (board, *hands) for card in cards)
+        for card, count in counts.items():
+            if count > 1:
+                raise KartenwerkError("this card is there more than once", key=str(card), found=f"{count} times")
+        for number, hand in enumerate(hands, start=1):
+            if not FIVE <= len(board) + len(hand) <= self.most:
+                raise KartenwerkError(
+                    f"a hand of {data.title} has another number of cards, those of the board among them",
+                    key=f"hand {number}",
+                    found=str(len(board) + len(hand)),
+                    expected=self._sizes,
+                )
+
+
+def hand_name(data: GameData, deck: Deck, reading: Reading) -> str:
+    """The German name of a hand: "Full House, Kynnir über Zweien", "Eisdschinn mit Knappe", "Halber Zirkel"."""
+    ranks = {rank.value: rank for rank in suited(deck).ranks}
+    top, largest = reading.best[0], ranks[reading.ranks[0]]
+    return rendered(
+        data.hands[reading.category].full,
+        einzahl=[ranks[value].spoken for value in reading.ranks],
+        mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
+        zeichen=suited(deck).suit(top.suit).german,
+        hoch=ranks[top.value].spoken,
+        titel=data.titles.get(largest.code),
+    )
+
+
+def rendered(text: str, **values: object) -> str:
+    """A name or sentence of a game's data, filled in."""
+    from jinja2 import Environment, StrictUndefined
+
+    return Environment(undefined=StrictUndefined, autoescape=False).from_string(text).render(values)
+
+
+def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:
+    """The cards of hands in notation, for a game without a board.
+
+    KartenwerkError unless every hand has one of these numbers of cards, and the pack holds all of them together.
+    """
+    if board:
+        raise KartenwerkError(f"{data.title} has no cards that belong to every hand", key="--board", found=board)
+    if not hands:
+        raise KartenwerkError("there is no hand to read", expected="the cards of one hand or more")
+    held = [Pack(pack).read(hand) for hand in hands]
+    there = Counter(pack)
+    for card, count in Counter(card for hand in held for card in hand).items():
+        if count > there[card]:
+            raise KartenwerkError(
+                "this card is not there so often", key=str(card), found=str(count), expected=str(there[card])
+            )
+    for number, hand in enumerate(held, start=1):
+        if len(hand) not in sizes:
+            fewest, most = sizes[0], sizes[-1]
+            raise KartenwerkError(
+                f"a hand of {data.title} has another number of cards",
+                key=f"hand {number}",
+                found=str(len(hand)),
+                expected=f"{most} cards" if fewest == most else f"from {fewest} to {most} cards",
+            )
+    return held

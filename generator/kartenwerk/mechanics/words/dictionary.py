@@ -1,0 +1,96 @@
+"""The dictionary that a table has agreed on: the project's own list, or any list of words in a file."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+from kartenwerk.cache import Cache
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.words.index import WordIndex
+from kartenwerk.mechanics.words.spelling import Fault, capitals, fault, is_spelled_with_letters
+
+OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
+NAMES = "rules_data/words/eigennamen.txt"
+ABBREVIATIONS = "rules_data/words/abkuerzungen.txt"
+
+_KIND = "words"
+_LAYOUT = "1"  # of the index; another number makes cached ones anew
+
+
+class Dictionary:
+    """Words of a list, read when they are first asked for."""
+
+    def __init__(self, load: Callable[[], WordIndex]) -> None:
+        self._load = load
+
+    @staticmethod
+    def own(roots: DataRoots, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
+        """The project's list less its blocked words."""
+        return Dictionary(lambda: _own_index(roots, cache()))
+
+    @staticmethod
+    def of_file(path: Path, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
+        """A list of one word a line; KartenwerkError, when it is first asked, where it cannot be read or has none."""
+        return Dictionary(lambda: _index_of_file(path, cache()))
+
+    @cached_property
+    def index(self) -> WordIndex:
+        return self._load()
+
+    def why_not(self, word: str) -> Fault | None:
+        """Why a word may not be laid; None if the dictionary has it."""
+        return fault(word) or (None if capitals(word) in self else Fault.UNKNOWN)
+
+    def __contains__(self, word: str) -> bool:
+        """Whether the list has a word in capitals."""
+        return is_spelled_with_letters(word) and word in self.index
+
+
+def _own_index(roots: DataRoots, cache: Cache) -> WordIndex:
+    packed = roots.find(OWN_LIST).path.read_bytes()
+    blocked = roots.find(NAMES).text() + roots.find(ABBREVIATIONS).text()
+
+    def words() -> Iterable[str]:
+        refused = frozenset(blocked.split())
+        return (word for word in gzip.decompress(packed).decode().split() if word not in refused)
+
+    return _kept(cache, packed + blocked.encode(), words)
+
+
+def _index_of_file(path: Path, cache: Cache) -> WordIndex:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise KartenwerkError(
+            f"the dictionary cannot be read: {error.strerror}", file=str(path), expected="a text file, one word a line"
+        ) from error
+    return _kept(cache, content, lambda: _words_of_text(content, path))
+
+
+def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
+    """The words that can be laid with letters; KartenwerkError if there are none, or the text is not UTF-8."""
+    try:
+        lines = content.decode("utf-8-sig").splitlines()
+    except UnicodeDecodeError as error:
+        raise KartenwerkError(
+            "the dictionary is not UTF-8 text", file=str(path), found=f"byte {error.start}", expected="UTF-8"
+        ) from error
+    words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
+    if not words:
+        raise KartenwerkError("the dictionary has no words", file=str(path), expected="one word a line")
+    return words
+
+
+def _kept(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
+    """The index of a source, from the cache if it was made before."""
+    key = f"{_LAYOUT} {sha256(source).hexdigest()}"
+    content = cache.read(_KIND, key)
+    if content is None:
+        content = WordIndex.build(words())
+        cache.write(_KIND, key, content)
+    return WordIndex(content)

@@ -1,0 +1,267 @@
+"""The objects of a PDF file: streams, fonts, forms, pages."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from hashlib import md5
+from typing import Any, Literal, TypeAlias
+
+from reportlab.pdfbase.pdfdoc import (
+    BasicFonts,
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFObject,
+    PDFObjectReference,
+    PDFString,
+)
+
+from kartenwerk.display import POINT, Box, Page, Raster
+from kartenwerk.palette import Ink
+from kartenwerk.pdf import pdfx
+from kartenwerk.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
+from kartenwerk.pdf.fonts import PdfFont, to_unicode
+from kartenwerk.pdf.forms import CompiledForm
+from kartenwerk.pdf.pdfx import Flavour
+from kartenwerk.pdf.profile import press_profile
+
+Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
+"""The edge over which a viewer should have the paper turned when it prints both sides, if it does."""
+
+_SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
+
+
+class Stream(PDFObject):  # type: ignore[misc]
+    """A stream that may come deflated already; unlike ReportLab's it ends its last line (ISO 32000-1, 7.3.8)."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, entries: dict[str, Any], content: bytes, *, deflated: bool) -> None:
+        self.entries = {**entries, "Length": len(content)}
+        if deflated:
+            self.entries["Filter"] = PDFName("FlateDecode")
+        self.content = content
+
+    def format(self, document: PDFDocument) -> bytes:
+        head: bytes = PDFDictionary(self.entries).format(document)
+        return head + b"\nstream\n" + self.content + b"\nendstream\n"
+
+
+class Document:
+    """A PDF file in the making. Add forms and pages in any order, then take its bytes."""
+
+    def __init__(
+        self,
+        flavour: Flavour,
+        title: str,
+        subject: str,
+        duplex: Duplex | None = None,
+        spots: Mapping[str, Ink] | None = None,
+    ) -> None:
+        self._flavour = flavour
+        self._duplex = duplex
+        self._title = title
+        self._subject = subject
+        self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=pdfx.VERSION[flavour])
+        self._pdf.signature = md5(usedforsecurity=False)  # ReportLab's has a date in it already
+        self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
+        self._states = self._pdf.Reference(
+            PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
+        )
+        self._spots = (
+            self._pdf.Reference(PDFDictionary({name: _plate(ink) for name, ink in spots.items()})) if spots else None
+        )
+        self._page_tree = PDFDictionary({"Type": PDFName("Pages")})
+        self._page_tree_reference = self._pdf.Reference(self._page_tree)
+        self._pages: list[Any] = []
+        self._form_references: dict[str, Any] = {}
+        self._image_references: dict[str, Any] = {}
+        self._outline: Any = None
+
+    def add_image(self, raster: Raster) -> None:
+        """Pixels; they must have been added before whatever shows them."""
+        screen = self._flavour == "screen"
+        entries = {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Image"),
+            "Width": raster.columns,
+            "Height": raster.rows,
+            "BitsPerComponent": 8,
+            "ColorSpace": PDFName("DeviceRGB" if screen else "DeviceCMYK"),
+        }
+        pixels = raster.rgb if screen else raster.cmyk
+        self._image_references[raster.key] = self._stream(entries, zlib.compress(pixels))
+
+    def add_form(self, form: CompiledForm) -> None:
+        """A form; the forms placed in it must have been added before."""
+        entries = {
+            "Type": PDFName("XObject"),
+            "Subtype": PDFName("Form"),
+            "BBox": PDFArray([number(value) for value in form.box]),
+            "Resources": self._resources(form.forms, form.images),
+        }
+        self._form_references[form.key] = self._stream(entries, form.stream)
+
+    def add_page(self, page: Page, content: bytes, forms: Sequence[str], images: Sequence[str] = ()) -> None:
+        """A page with its content in mm, y down, from the corner of the trim."""
+        media = page.media_box
+        scale = 1 / POINT
+        to_page = [scale, 0, 0, -scale, -media.x0 * scale, media.y1 * scale]
+        matrix = " ".join(number(value, 6) for value in to_page)
+        stream = f"q {matrix} cm\n".encode() + content + b"\nQ\n"
+        bleed = _within(page.trim.grown(page.bleed), media)
+        entries = {
+            "Type": PDFName("Page"),
+            "Parent": self._page_tree_reference,
+            "MediaBox": _page_box(media, media),
+            "BleedBox": _page_box(bleed, media),
+            "TrimBox": _page_box(page.trim, media),
+            "Resources": self._resources(forms, images),
+            "Contents": self._stream({}, zlib.compress(stream)),
+        }
+        self._pdf.updateSignature(repr((media, bleed, page.trim)))
+        self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
+
+    def add_font(self, font: PdfFont) -> None:
+        """The glyphs of a font that are used; call it when all content is written."""
+        for subset, points in sorted(font.subsets().items()):
+            tag = "".join(chr(ord("A") + int(digit, 16)) for digit in font.digest[:5]) + chr(ord("A") + subset)
+            name = f"{tag}+{font.face.name.decode('ascii')}"
+            codes = [code for code, point in enumerate(points) if point]
+            first, last = codes[0], codes[-1]
+            widths = [font.face.getCharWidth(point) if point else 0 for point in points[first : last + 1]]
+            entries = {
+                "Type": PDFName("Font"),
+                "Subtype": PDFName("TrueType"),
+                "BaseFont": PDFName(name),
+                "FirstChar": first,
+                "LastChar": last,
+                "Widths": PDFArray(widths),
+                "FontDescriptor": self._font_descriptor(font, name, points),
+                "ToUnicode": self._stream({}, zlib.compress(to_unicode(name, points).encode())),
+            }
+            self._fonts[font.resource(subset)] = self._pdf.Reference(PDFDictionary(entries))
+
+    def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
+        """Bookmarks: a title and the number of the page it leads to, counted from 0."""
+        if not entries:
+            return
+        root = PDFDictionary({"Type": PDFName("Outlines"), "Count": len(entries)})
+        self._outline = self._pdf.Reference(root)
+        items = [
+            PDFDictionary({"Title": PDFString(title), "Parent": self._outline, "Dest": self._top_of(page)})
+            for title, page in entries
+        ]
+        references = [self._pdf.Reference(item) for item in items]
+        for item, before, after in zip(items, [None, *references], [*references[1:], None], strict=False):
+            if before is not None:
+                item["Prev"] = before
+            if after is not None:
+                item["Next"] = after
+        root["First"], root["Last"] = references[0], references[-1]
+
+    def finish(self) -> bytes:
+        """The finished file."""
+        self._page_tree["Kids"] = PDFArray(self._pages)
+        self._page_tree["Count"] = len(self._pages)
+        self._pdf.Catalog = PDFDictionary(self._catalog())
+        self._pdf.info = pdfx.information(self._flavour, self._title, self._subject)
+        self._pdf.updateSignature(self._title)
+        data: bytes = self._pdf.format()
+        return data
+
+    def _stream(self, entries: dict[str, Any], content: bytes) -> Any:
+        self._pdf.updateSignature(content)  # the file's ID follows from all that is in it
+        return self._pdf.Reference(Stream(entries, content, deflated=True))
+
+    def _resources(self, forms: Sequence[str], images: Sequence[str]) -> PDFDictionary:
+        entries = {"Font": PDFObjectReference(BasicFonts)}
+        if self._flavour != "screen":
+            entries["ExtGState"] = self._states
+        if self._spots:
+            entries["ColorSpace"] = self._spots
+        if forms or images:
+            placed = {form_resource(key): self._form_references[key] for key in forms}
+            shown = {image_resource(key): self._image_references[key] for key in images}
+            entries["XObject"] = PDFDictionary(placed | shown)
+        return PDFDictionary(entries)
+
+    def _font_descriptor(self, font: PdfFont, name: str, points: list[int]) -> Any:
+        face = font.face
+        file = face.makeSubset(points)
+        entries = {
+            "Type": PDFName("FontDescriptor"),
+            "FontName": PDFName(name),
+            "Flags": face.flags & ~_NONSYMBOLIC | _SYMBOLIC,
+            "FontBBox": PDFArray(face.bbox),
+            "ItalicAngle": face.italicAngle,
+            "Ascent": face.ascent,
+            "Descent": face.descent,
+            "CapHeight": face.capHeight,
+            "StemV": face.stemV,
+            "FontFile2": self._stream({"Length1": len(file)}, zlib.compress(file)),
+        }
+        return self._pdf.Reference(PDFDictionary(entries))
+
+    def _top_of(self, page: int) -> PDFArray:
+        return PDFArray([self._pages[page], PDFName("Fit")])
+
+    def _catalog(self) -> dict[str, Any]:
+        metadata = pdfx.metadata(self._flavour, self._title)
+        catalog = {
+            "Type": PDFName("Catalog"),
+            "Pages": self._page_tree_reference,
+            "Lang": PDFString("de-DE"),
+            "ViewerPreferences": PDFDictionary(self._viewer_preferences()),
+            "Metadata": self._pdf.Reference(
+                Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, metadata, deflated=False)
+            ),
+        }
+        if self._flavour != "screen":
+            # X-1a may leave the profile out, as the condition is registered
+            embedded = self._flavour == "x4"
+            profile = self._stream({"N": 4}, zlib.compress(press_profile())) if embedded else None
+            catalog["OutputIntents"] = PDFArray([pdfx.output_intent(profile)])
+        if self._outline is not None:
+            catalog["Outlines"] = self._outline
+        return catalog
+
+    def _viewer_preferences(self) -> dict[str, Any]:
+        # A sheet printed "to fit" has cards of a wrong size.
+        preferences: dict[str, Any] = {"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}
+        if self._duplex is not None:
+            ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
+            preferences["Duplex"] = PDFName(ways[self._duplex])
+        return preferences
+
+
+def _graphics_state(*, overprint: bool) -> PDFDictionary:
+    """Overprint mode 1: an ink of which there is nothing here leaves what lies below."""
+    flag = "true" if overprint else "false"
+    return PDFDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
+
+
+def _plate(ink: Ink) -> PDFArray:
+    """A spot's plate, and what stands for it where no such plate is made."""
+    tint = PDFDictionary(
+        {
+            "FunctionType": 2,
+            "Domain": PDFArray([0, 1]),
+            "C0": PDFArray([0, 0, 0, 0]),
+            "C1": PDFArray([number(part / 100) for part in ink.cmyk]),
+            "N": 1,
+        }
+    )
+    return PDFArray([PDFName("Separation"), PDFName(ink.spot), PDFName("DeviceCMYK"), tint])
+
+
+def _page_box(box: Box, media: Box) -> PDFArray:
+    """A box in points, from the lower left corner of the media."""
+    sides = (box.x0 - media.x0, media.y1 - box.y1, box.x1 - media.x0, media.y1 - box.y0)
+    return PDFArray([number(side / POINT) for side in sides])
+
+
+def _within(box: Box, outer: Box) -> Box:
+    return Box(max(box.x0, outer.x0), max(box.y0, outer.y0), min(box.x1, outer.x1), min(box.y1, outer.y1))

@@ -1,0 +1,180 @@
+"""What lies beneath text and lines: black overprints light tints and knocks out of strong colours.
+
+Overprinted, black on a strong colour looks richer than black on paper beside it; knocked out of a light
+tint, it shows white seams wherever the plates do not meet. Fills count, also those of placed forms;
+images and lines count as nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from kartenwerk.display import IDENTITY, Box, Fill, Form, Group, Item, Matrix, Path, Place, Point
+from kartenwerk.pdf.inks import Inks
+
+_CURVE_STEPS = 8
+
+
+class Grounds:
+    """What the forms of a document paint; a form is looked into when something first lies on it."""
+
+    def __init__(self, inks: Inks) -> None:
+        self.inks = inks
+        self._known: dict[str, Ground] = {}
+        self._drawn: dict[str, tuple[Item, ...]] = {}
+
+    def of(self, form: Form) -> Ground:
+        if form.key not in self._known:
+            ground = Ground(self)
+            self._drawn[form.key] = form.draw()
+            ground.draw(self._drawn[form.key])
+            self._known[form.key] = ground
+        return self._known[form.key]
+
+    def items(self, form: Form) -> tuple[Item, ...]:
+        """What is drawn in the form, handed out once: a form that was looked into need not be drawn again."""
+        drawn = self._drawn.pop(form.key, None)
+        return form.draw() if drawn is None else drawn
+
+
+class Ground:
+    """What a content stream has painted so far, the last on top. Nothing is measured before it is asked for."""
+
+    def __init__(self, grounds: Grounds) -> None:
+        self._grounds = grounds
+        self._layers: list[_Fill | _Placed] = []
+
+    def draw(self, items: Iterable[Item], matrix: Matrix = IDENTITY, clip: Box | None = None) -> None:
+        """Items in the coordinates of `matrix`; `clip`, if any, in those of the stream."""
+        for item in items:
+            match item:
+                case Fill():
+                    self.paint(item, matrix, clip)
+                case Place():
+                    self.place(item, matrix, clip)
+                case Group():
+                    inner = item.matrix.then(matrix)
+                    self.draw(item.items, inner, clipped(clip, item.clip, inner))
+
+    def paint(self, fill: Fill, matrix: Matrix, clip: Box | None) -> None:
+        ink = self._grounds.inks[fill.ink]
+        if not (fill.overprint and ink.overprints):  # what overprints lets the colour below through
+            self._layers.append(_Fill(fill.path, matrix, clip, ink.strong))
+
+    def place(self, place: Place, matrix: Matrix, clip: Box | None) -> None:
+        self._layers.append(_Placed(place.form, place.matrix.then(matrix), clip, self._grounds))
+
+    def is_strong(self, points: Iterable[Point]) -> bool:
+        """Whether a strong colour lies on top at any of the points, in the coordinates of the stream."""
+        return any(self.strong_at(point) for point in points)
+
+    def strong_at(self, point: Point) -> bool | None:
+        """Whether the colour on top at a point is a strong one; None where nothing is painted."""
+        for layer in reversed(self._layers):
+            strong = layer.strong_at(point)
+            if strong is not None:
+                return strong
+        return None
+
+
+def clipped(outer: Box | None, clip: Box | None, matrix: Matrix) -> Box | None:
+    """What a clip in the coordinates of `matrix` leaves of `outer`, as the upright box around it."""
+    if clip is None:
+        return outer
+    corners = [matrix.apply(x, y) for x in (clip.x0, clip.x1) for y in (clip.y0, clip.y1)]
+    box = _around(corners)
+    if outer is None:
+        return box
+    return Box(max(box.x0, outer.x0), max(box.y0, outer.y0), min(box.x1, outer.x1), min(box.y1, outer.y1))
+
+
+class _Placed:
+    """A form put somewhere."""
+
+    def __init__(self, form: Form, matrix: Matrix, clip: Box | None, grounds: Grounds) -> None:
+        self._form = form
+        self._clip = clip
+        self._into_form = matrix.inverse()
+        self._grounds = grounds
+
+    def strong_at(self, point: Point) -> bool | None:
+        if self._clip and not _inside_box(point, self._clip):
+            return None
+        inside = self._into_form.apply(*point)
+        if not _inside_box(inside, self._form.box):
+            return None
+        return self._grounds.of(self._form).strong_at(inside)
+
+
+class _Fill:
+    """A painted path; its outline is flattened when a point first lies near it."""
+
+    def __init__(self, path: Path, matrix: Matrix, clip: Box | None, strong: bool) -> None:
+        self._strong = strong
+        self._path = path
+        self._matrix = matrix
+        self._clip = clip
+        self._box: Box | None = None
+        self._rings: list[list[Point]] | None = None
+
+    def strong_at(self, point: Point) -> bool | None:
+        if self._clip and not _inside_box(point, self._clip):
+            return None
+        if self._box is None:  # a curve stays within the box around its handles
+            self._box = _around(
+                [
+                    self._matrix.apply(x, y)
+                    for _, numbers in self._path
+                    for x, y in zip(numbers[::2], numbers[1::2], strict=True)
+                ]
+            )
+        if not _inside_box(point, self._box):
+            return None
+        if self._rings is None:
+            self._rings = _rings(self._path, self._matrix)
+        return self._strong if _inside(point, self._rings) else None
+
+
+def _around(points: Sequence[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _inside_box(point: Point, box: Box) -> bool:
+    return box.x0 <= point[0] <= box.x1 and box.y0 <= point[1] <= box.y1
+
+
+def _inside(point: Point, rings: Sequence[Sequence[Point]]) -> bool:
+    """By the number of edges to the right of the point, which is odd inside."""
+    x, y = point
+    odd = False
+    for ring in rings:
+        for (x0, y0), (x1, y1) in pairwise([*ring, ring[0]]):
+            if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
+                odd = not odd
+    return odd
+
+
+def _rings(path: Path, matrix: Matrix) -> list[list[Point]]:
+    """The path's contours as polygons."""
+    rings: list[list[Point]] = []
+    for kind, numbers in path:
+        points = [matrix.apply(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        if kind == "M":
+            rings.append(points)
+        elif kind == "L":
+            rings[-1] += points
+        elif kind == "C":
+            rings[-1] += _flattened(rings[-1][-1], *points)
+    return rings
+
+
+def _flattened(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
+    """Points on a Bézier curve, its start left out."""
+
+    def at(share: float, axis: int) -> float:
+        rest = 1 - share
+        return rest**3 * a[axis] + 3 * rest**2 * share * b[axis] + 3 * rest * share**2 * c[axis] + share**3 * d[axis]
+
+    return [(at(step / _CURVE_STEPS, 0), at(step / _CURVE_STEPS, 1)) for step in range(1, _CURVE_STEPS + 1)]

@@ -1,0 +1,91 @@
+"""Colour roles as PDF operators: CMYK for the press, RGB for the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.palette import Ink
+
+TINT = "/"
+"""Between a role and its tint: "tinte/60" is 60 % of the ink "tinte"."""
+
+
+LIGHT = 0.6
+"""Cyan, magenta and yellow together, full ink being 1, of the strongest tint that black still overprints."""
+
+
+class Operators(NamedTuple):
+    """An ink as operators for filling and stroking; black alone and spots may overprint what lies below.
+
+    `strong` are colours of which black text is knocked out; `black` is K100.
+    """
+
+    fill: str
+    stroke: str
+    overprints: bool
+    strong: bool = False
+    black: bool = False
+
+
+class Inks:
+    """The inks of one document, looked up by role; `screen` chooses RGB instead of CMYK."""
+
+    def __init__(self, palette: Mapping[str, Ink], *, screen: bool) -> None:
+        self.screen = screen
+        self._palette = dict(palette)
+        self._known: dict[str, Operators] = {}
+        self.spots = {spot_resource(ink.spot): ink for ink in palette.values() if ink.spot and not screen}
+
+    @property
+    def fingerprint(self) -> str:
+        """A text that differs wherever any ink differs."""
+        return sha256(repr((self.screen, sorted(self._palette.items()))).encode()).hexdigest()
+
+    def __getitem__(self, role: str) -> Operators:
+        """The operators of "role" or "role/percent"; KartenwerkError for a role the palette has not."""
+        if role not in self._known:
+            self._known[role] = self._operators(role)
+        return self._known[role]
+
+    def _operators(self, role: str) -> Operators:
+        name, _, percent = role.partition(TINT)
+        if name not in self._palette:
+            raise KartenwerkError(
+                "the palette has no such colour role", found=name, expected="one of " + ", ".join(sorted(self._palette))
+            )
+        ink = self._palette[name]
+        tint = _tint(role, percent)
+        if self.screen:
+            red, green, blue = (1 - tint * (1 - part) for part in _screen_parts(ink.screen))
+            numbers = f"{red:.4g} {green:.4g} {blue:.4g}"
+            return Operators(f"{numbers} rg", f"{numbers} RG", False)
+        if ink.spot is not None:
+            name = spot_resource(ink.spot)
+            return Operators(f"/{name} cs {tint:.4g} scn", f"/{name} CS {tint:.4g} SCN", True)
+        cmyk = tuple(part * tint / 100 for part in ink.cmyk)
+        numbers = " ".join(f"{part:.4g}" for part in cmyk)
+        only_black = cmyk[:3] == (0, 0, 0) and cmyk[3] > 0
+        return Operators(f"{numbers} k", f"{numbers} K", only_black, sum(cmyk[:3]) > LIGHT, cmyk == (0, 0, 0, 1))
+
+
+def spot_resource(spot: str) -> str:
+    """The name under which streams speak of a spot's plate."""
+    return f"S{sha256(spot.encode()).hexdigest()[:12]}"
+
+
+def _tint(role: str, percent: str) -> float:
+    """The share of the full ink, 0 to 1."""
+    if not percent:
+        return 1.0
+    if not percent.isdecimal() or int(percent) > 100:
+        raise KartenwerkError("the tint of a colour role is wrong", found=role, expected="a whole number of percent")
+    return int(percent) / 100
+
+
+def _screen_parts(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue of "#rrggbb", each 0 to 1."""
+    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
+    return red / 255, green / 255, blue / 255

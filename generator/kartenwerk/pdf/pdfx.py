@@ -1,0 +1,76 @@
+"""What makes a file PDF/X, and what every file tells of itself: its standard, its printing condition, its maker."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+from xml.sax.saxutils import escape
+
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFString
+
+from kartenwerk import __version__
+
+Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
+"""PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
+
+VERSION = {"x1a": (1, 4), "x4": (1, 6), "screen": (1, 4)}
+"""Of PDF, by flavour."""
+
+_STANDARD = {"x1a": "PDF/X-1a:2003", "x4": "PDF/X-4"}
+
+_MADE = "2000-01-01T00:00:00+00:00"
+"""PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
+_MADE_IN_PDF = "D:20000101000000+00'00'"
+
+_CONDITION = "FOGRA39"
+"""The printing condition's name in the registry of color.org, which makes an embedded profile needless."""
+_CONDITION_INFO = "Coated FOGRA39 (ISO 12647-2:2004)"
+
+
+def output_intent(profile: Any | None) -> PDFDictionary:
+    """The condition a file is made for; `profile` refers to the stream of its ICC profile, where it is embedded."""
+    intent = {
+        "Type": PDFName("OutputIntent"),
+        "S": PDFName("GTS_PDFX"),
+        "OutputConditionIdentifier": PDFString(_CONDITION),
+        "OutputCondition": PDFString(_CONDITION_INFO),
+        "RegistryName": PDFString("http://www.color.org"),
+        "Info": PDFString(_CONDITION_INFO),
+    }
+    if profile is not None:
+        intent["DestOutputProfile"] = profile
+    return PDFDictionary(intent)
+
+
+def information(flavour: Flavour, title: str, subject: str) -> PDFDictionary:
+    """The information dictionary (ISO 32000-1, 14.3.3)."""
+    entries = {
+        "Title": PDFString(title),
+        "Creator": PDFString("Kartenwerk"),
+        "Producer": PDFString(f"Kartenwerk {__version__}"),
+        "CreationDate": PDFString(_MADE_IN_PDF),
+        "ModDate": PDFString(_MADE_IN_PDF),
+        "Trapped": PDFName("False"),
+    }
+    if subject:
+        entries["Subject"] = PDFString(subject)
+    if flavour == "x1a":
+        entries["GTS_PDFXVersion"] = PDFString(_STANDARD["x1a"])
+    return PDFDictionary(entries)
+
+
+def metadata(flavour: Flavour, title: str) -> bytes:
+    """The same as XMP, where PDF/X-4 alone looks for its standard."""
+    space = {"x1a": "pdfx", "x4": "pdfxid"}.get(flavour)
+    version = f"<{space}:GTS_PDFXVersion>{_STANDARD[flavour]}</{space}:GTS_PDFXVersion>" if space else ""
+    return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/"
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title)}</rdf:li></rdf:Alt></dc:title>
+<xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
+<xmp:CreateDate>{_MADE}</xmp:CreateDate><xmp:ModifyDate>{_MADE}</xmp:ModifyDate>
+<xmp:MetadataDate>{_MADE}</xmp:MetadataDate>
+<pdf:Producer>Kartenwerk {__version__}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>{version}
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>""".encode()

@@ -1,0 +1,163 @@
+"""A PDF file laid open for the rules: what it claims to be, its pages, and what is on them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Any
+
+import pikepdf
+
+from kartenwerk.preflight.content import Content, Drawn, Text
+from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
+from kartenwerk.preflight.ground import Standing, standing
+from kartenwerk.preflight.limits import Limits, Standard
+from kartenwerk.preflight.picture_ink import InkMap, ink_map
+from kartenwerk.preflight.walker import Walker, inherited
+
+_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
+_MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
+_BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
+_XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
+
+
+@dataclass(frozen=True, eq=False)
+class PageFacts:
+    """A page: its number from 1, its boxes in points, and its content."""
+
+    number: int
+    page: pikepdf.Page
+    content: Content
+    contents: dict[Content, None]
+
+    @cached_property
+    def unit(self) -> float:
+        """Points in a unit of the page's coordinates."""
+        return float(self.page.obj.get("/UserUnit", 1))
+
+    @cached_property
+    def media(self) -> Box | None:
+        return read_box(inherited(self.page.obj, "/MediaBox"))
+
+    @cached_property
+    def trim(self) -> Box | None:
+        """The finished size, by TrimBox or ArtBox; None if the page does not tell it."""
+        return self.boxes.get("/TrimBox") or self.boxes.get("/ArtBox")
+
+    @cached_property
+    def bleed(self) -> Box | None:
+        """What carries ink, by BleedBox; a page without one has the media's (ISO 32000-1, 14.11.2)."""
+        return self.boxes.get("/BleedBox") or self.media
+
+    @cached_property
+    def boxes(self) -> dict[str, Box]:
+        """The boxes that the page itself names, by key."""
+        found = ((key, read_box(self.page.obj.get(key))) for key in _BOXES)
+        return {key: box for key, box in found if box}
+
+    def is_small(self, text: Text, matrix: Matrix) -> bool:
+        """Whether plates that do not meet exactly blur text of this size; `matrix` leads from it to the page."""
+        return text.size * scale(matrix) * self.unit < _LARGE
+
+    @cached_property
+    def marks(self) -> list[Drawn]:
+        """Every mark on the page, in the order of painting."""
+        return list(islice(self.content.placed_marks(), _MOST_MARKS))
+
+
+class Document:
+    """An opened file with the standard and the limits it is held to."""
+
+    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: Limits) -> None:
+        self.pdf = pdf
+        self.data = data
+        self.limits = limits
+        self._ink: dict[tuple[int, int], InkMap] = {}
+
+    def ink_of(self, image: Any) -> InkMap:
+        """How much ink a picture lays down where, found once."""
+        if image.objgen not in self._ink:
+            self._ink[image.objgen] = ink_map(image)
+        return self._ink[image.objgen]
+
+    @cached_property
+    def root(self) -> Any:
+        return self.pdf.Root
+
+    @cached_property
+    def info(self) -> Any:
+        """The document information; an empty dictionary if there is none."""
+        found = self.pdf.trailer.get("/Info")
+        return found if isinstance(found, pikepdf.Dictionary) else pikepdf.Dictionary()
+
+    @cached_property
+    def xmp(self) -> str:
+        """The file's XMP packet; empty if there is none."""
+        stream = self.root.get("/Metadata")
+        if not isinstance(stream, pikepdf.Stream):
+            return ""
+        try:
+            return stream.read_bytes().decode("utf-8", "replace")
+        except pikepdf.PdfError:
+            return ""
+
+    def xmp_value(self, name: str) -> str | None:
+        """A property of the XMP packet, "xmp:CreateDate"; None if it is not there."""
+        found = re.search(_XMP_PROPERTY.format(re.escape(name)), self.xmp, re.DOTALL)
+        return next((part for part in found.groups() if part is not None), None) if found else None
+
+    @cached_property
+    def claimed(self) -> str | None:
+        """The PDF/X edition that the file says it is."""
+        if "/GTS_PDFXVersion" in self.info:
+            conformance = self.info.get("/GTS_PDFXConformance")
+            return str(conformance if conformance is not None else self.info["/GTS_PDFXVersion"])
+        return self.xmp_value("pdfxid:GTS_PDFXVersion") or self.xmp_value("pdfx:GTS_PDFXVersion")
+
+    @cached_property
+    def claims(self) -> Standard | None:
+        """The standard of that edition."""
+        editions: dict[str, Standard] = {"PDF/X-1": "x1a", "PDF/X-3": "x3", "PDF/X-4": "x4"}
+        return editions.get((self.claimed or "")[:7])
+
+    @cached_property
+    def standard(self) -> Standard:
+        """What it is held to: what the service asks for, else what it claims, else the newest."""
+        return self.limits.flavour or self.claims or "x4"
+
+    @cached_property
+    def intents(self) -> list[Any]:
+        """The output intents for PDF/X."""
+        entries = self.root.get("/OutputIntents")
+        found = list(entries) if isinstance(entries, pikepdf.Array) else []
+        return [entry for entry in found if isinstance(entry, pikepdf.Dictionary) and entry.get("/S") == "/GTS_PDFX"]
+
+    @cached_property
+    def pages(self) -> list[PageFacts]:
+        walker = Walker()
+        pages = []
+        for number, page in enumerate(self.pdf.pages, start=1):
+            content = walker.page(page)
+            pages.append(PageFacts(number, page, content, content.all()))
+        return pages
+
+    @cached_property
+    def standing(self) -> dict[PageFacts, list[Standing]]:
+        """The text of every page that stands on something, with what it stands on."""
+        return {page: list(standing(page.marks, self.ink_of)) for page in self.pages}
+
+    @cached_property
+    def drawn(self) -> dict[Content, list[int]]:
+        """Every content stream with the numbers of the pages on which it is drawn."""
+        found: dict[Content, list[int]] = {}
+        for page in self.pages:
+            for content in page.contents:
+                found.setdefault(content, []).append(page.number)
+        return found
+
+    @cached_property
+    def streams(self) -> list[pikepdf.Stream]:
+        """Every stream of the file, used or not."""
+        return [thing for thing in self.pdf.objects if isinstance(thing, pikepdf.Stream)]

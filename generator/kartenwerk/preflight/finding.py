@@ -1,0 +1,81 @@
+"""What preflight says: findings, and the rules they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from kartenwerk.preflight.content import Content
+    from kartenwerk.preflight.document import Document
+
+
+class Fault(NamedTuple):
+    """What a rule found in the file: where, and what is wrong there. Pages count from 1; None is the whole file."""
+
+    page: int | None
+    object: str
+    message: str
+
+
+class Flaw(NamedTuple):
+    """What a rule found in a content stream, on whatever pages it is drawn."""
+
+    object: str
+    message: str
+
+
+FileCheck: TypeAlias = Callable[["Document"], Iterator[Fault]]
+ContentCheck: TypeAlias = Callable[["Content", "Document"], Iterator[Flaw]]
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A numbered rule: what it looks for in the file as a whole, in each content stream, or in both.
+
+    `mend` says how to put right what it finds.
+    """
+
+    number: int
+    name: str
+    mend: str
+    in_file: FileCheck | None = None
+    in_content: ContentCheck | None = None
+
+    @property
+    def title(self) -> str:
+        return f"{self.number} {self.name}"
+
+    def faults(self, document: Document) -> Iterator[Fault]:
+        """Everything that breaks the rule, page by page; a stream is looked at once, wherever it is drawn."""
+        if self.in_file:
+            yield from self.in_file(document)
+        if self.in_content:
+            drawn = document.drawn
+            faults = [
+                Fault(page, *flaw)
+                for content in drawn
+                for flaw in self.in_content(content, document)
+                for page in drawn[content]
+            ]
+            yield from sorted(faults, key=lambda fault: fault.page or 0)
+
+
+class Finding(NamedTuple):
+    """A fault as it is told, with its rule ("12 fonts") and how to mend it."""
+
+    rule: str
+    page: int | None
+    object: str
+    message: str
+    mend: str
+
+    def as_json(self) -> dict[str, str | int | None]:
+        return self._asdict()
+
+
+def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
+    """The rule's findings, each told once."""
+    for fault in dict.fromkeys(rule.faults(document)):
+        yield Finding(rule.title, fault.page, fault.object, fault.message, rule.mend)

@@ -1,0 +1,33 @@
+"""The rules, in the order in which their findings are told: what bars the way to the press first.
+
+Rules 1 to 22 are those of PDF/X (ISO 15930), 23 to 32 those of print shops in general, from 40 on a service's own.
+"""
+
+from kartenwerk.preflight.rules import (
+    boxes,
+    colour,
+    drawing,
+    file,
+    fonts,
+    ground,
+    identity,
+    images,
+    objects,
+    service,
+    transparency,
+)
+
+RULES = (
+    *file.RULES,
+    *service.RULES[:1],
+    *identity.RULES,
+    *boxes.RULES,
+    *fonts.RULES,
+    *colour.RULES,
+    *transparency.RULES,
+    *ground.RULES,
+    *images.RULES,
+    *objects.RULES,
+    *drawing.RULES,
+    *service.RULES[1:],
+)

@@ -1,0 +1,78 @@
+"""Rules 25 to 29: lines, letters, and whether a stream can be followed at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenwerk.preflight.content import Content, Line, Text
+from kartenwerk.preflight.document import Document, PageFacts
+from kartenwerk.preflight.finding import Fault, Flaw, Rule
+from kartenwerk.preflight.geometry import POINTS_PER_MM, scale
+
+_ROUNDING = 0.005  # points
+_EDGE = 0.02  # points
+
+
+def thin_lines(document: Document) -> Iterator[Fault]:
+    limit = document.limits.line
+    for page in document.pages:
+        for mark, matrix, label, _ in page.marks:
+            if isinstance(mark, Line):
+                width = mark.width * scale(matrix) * page.unit
+                if width < limit - _ROUNDING:
+                    yield Fault(
+                        page.number,
+                        f"line in {label}",
+                        f"it is {width:.2f} pt thin and may break up or vanish; {limit:g} pt hold",
+                    )
+
+
+def small_text(document: Document) -> Iterator[Fault]:
+    limit = document.limits.text
+    for page in document.pages:
+        for mark, matrix, label, _ in page.marks:
+            if isinstance(mark, Text):
+                size = mark.size * scale(matrix) * page.unit
+                if size < limit - _ROUNDING:
+                    yield Fault(
+                        page.number,
+                        f"text in {label}",
+                        f"letters of {size:.1f} pt are too small to print; {limit:g} pt can be read",
+                    )
+
+
+def safe_area(document: Document) -> Iterator[Fault]:
+    for page in document.pages:
+        yield from _outside_of(page, document.limits.safe)
+
+
+def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
+    """Text that the knife reaches; what lies wholly off the page belongs to the marks."""
+    if page.trim is None:
+        return
+    inside = page.trim.grown(_EDGE - safe * POINTS_PER_MM / page.unit)
+    for drawn in page.marks:
+        if isinstance(drawn.mark, Text):
+            box = drawn.seen(drawn.mark.box)
+            if box and page.trim.meets(box) and not inside.holds(box):
+                near = f"nearer to the edge than {safe:.1f} mm, where it may be cut" if safe else "across the edge"
+                yield Fault(page.number, f"text in {drawn.label}", f"text lies {near}")
+
+
+def missing(content: Content, document: Document) -> Iterator[Flaw]:
+    for what in content.missing:
+        yield Flaw(f"{what} in {content.label}", "it is used, but not in the file")
+
+
+def damage(content: Content, document: Document) -> Iterator[Flaw]:
+    for how in content.damage:
+        yield Flaw(content.label, f"the drawing is damaged: {how}")
+
+
+RULES = (
+    Rule(28, "missing resources", "Export the file anew; something was lost when it was written.", in_content=missing),
+    Rule(29, "damaged drawing", "Export the file anew; something was lost when it was written.", in_content=damage),
+    Rule(25, "thin lines", "Draw the line thicker: half a point is safe.", thin_lines),
+    Rule(26, "small text", "Set the text larger.", small_text),
+    Rule(27, "safe area", "Move the text away from the edge: cutting may be off by more than a millimetre.", safe_area),
+)

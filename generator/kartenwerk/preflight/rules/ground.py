@@ -1,0 +1,43 @@
+"""Rules 24 and 32: whether text is printed over what it stands on or left out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenwerk.preflight.document import Document
+from kartenwerk.preflight.finding import Fault, Rule
+
+_LIGHT = 60.0  # percent of ink: on a darker ground black that overprints would look richer than black elsewhere
+_BLACK = (0.0, 0.0, 0.0, 100.0)
+ROUNDING = 0.5  # percent
+
+
+def ink_under_text(document: Document) -> Iterator[Fault]:
+    """Overprinting text adds to what it stands on."""
+    limit = document.limits.ink + ROUNDING
+    for page in document.pages:
+        for drawn, text, ground in document.standing[page]:
+            amount = ground.ink + text.colour.ink
+            if text.keeps and ground.ink and text.colour.ink <= limit < amount:
+                yield Fault(page.number, f"text over {ground.what} in {drawn.label}", too_much(amount, document))
+
+
+def too_much(amount: float, document: Document) -> str:
+    return f"it takes {amount:.0f} % ink, more than the {document.limits.ink:.0f} % that dry"
+
+
+def knocked_out_text(document: Document) -> Iterator[Fault]:
+    """Small black letters that are left out of a light tint."""
+    for page in document.pages:
+        for drawn, text, ground in document.standing[page]:
+            black = text.colour.process == _BLACK and not text.keeps
+            if black and page.is_small(text, drawn.matrix) and ROUNDING < ground.ink <= _LIGHT:
+                yield Fault(
+                    page.number,
+                    f"text over {ground.what} in {drawn.label}",
+                    "small black letters are left out of the light colour below: white rims show where the plates do "
+                    "not meet exactly",
+                )
+
+
+RULES = (Rule(32, "black text overprints", "Set small black text to overprint.", knocked_out_text),)

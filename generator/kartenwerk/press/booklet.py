@@ -1,0 +1,175 @@
+"""Saddle stitch: pages in pairs on both sides of sheets that are nested, folded and stapled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Place
+from kartenwerk.press.grid import Grid, plan_grid
+from kartenwerk.press.legend import Legend
+from kartenwerk.press.paper import (
+    A4,
+    MARKS,
+    Flip,
+    Marks,
+    Paper,
+    back_page,
+    cut_marks,
+    fold_marks,
+    page_form,
+    sheet_page,
+)
+from kartenwerk.svg.bounds import bounds
+
+
+class Spread(NamedTuple):
+    """Two pages side by side, counted from 0; the number may be past the last page: a blank."""
+
+    left: int
+    right: int
+
+
+class Leaf(NamedTuple):
+    """A sheet of the booklet, once folded four pages; `depth` counts from the outermost, 0."""
+
+    depth: int
+    front: Spread
+    back: Spread
+
+
+def leaves(pages: int) -> list[Leaf]:
+    """The sheets of a booklet, outermost first; blanks at the end fill the count up to a multiple of four."""
+    count = -(-pages // 4) * 4
+    return [
+        Leaf(
+            depth,
+            front=Spread(count - 1 - 2 * depth, 2 * depth),
+            back=Spread(2 * depth + 1, count - 2 - 2 * depth),
+        )
+        for depth in range(count // 4)
+    ]
+
+
+def sections(pages: int, most: int) -> list[range]:
+    """The pages, counted from 0, that are folded and stapled together: a book of more than `most` leaves has several
+    sections of about equal thickness, to be glued at the spine."""
+    count = -(-pages // 4)
+    parts = max(1, -(-count // most))
+    ends = [min(pages, 4 * (count * part // parts)) for part in range(parts + 1)]
+    return [range(start, end) for start, end in pairwise(ends)]
+
+
+def impose_booklet(
+    pages: Sequence[Page],
+    paper: Paper = A4,
+    *,
+    copies: bool = False,
+    creep: float = 0.0,
+    flip: Flip = "long-edge",
+    marks: Marks | None = MARKS,
+    legend: Legend | None = None,
+) -> list[Page]:
+    """Sheets to print on both sides, cut if they hold several leaves, nest, fold and staple.
+
+    All pages have one size. A paper with room for several spreads, one above the other, holds the first
+    part of the booklet above and the last part below, so that the cut piles go one on the other;
+    with `copies` it holds the same leaf of several booklets. `creep` mm a leaf moves inner pages to the
+    spine, as much as the outer edges will stand out once folded. The legend stands in the margin of the fronts,
+    or along a fold, which is hidden in the booklet: on the backs, or where that is white.
+    """
+    width, height = pages[0].width, pages[0].height
+    if any((page.width, page.height) != (width, height) for page in pages):
+        raise ValueError("the pages of a booklet have one size")
+    grid = _column(2 * width, height, paper)
+    forms = [page_form(page, f"page {number}") for number, page in enumerate(pages, 1)]
+    bleed = min(page.bleed for page in pages)
+    rail = legend.rail(grid.paper, grid.block, marks) if legend else None
+    lines = (*(_marks(grid, marks, rail.room if rail else None) if marks else ()), *(rail.items if rail else ()))
+    seam = legend.seam(grid.y0, grid.y0 + grid.height) if legend and not rail else None
+
+    sheets: list[Page] = []
+    for row_leaves in _on_papers(leaves(len(pages)), grid.rows, copies):
+        front: list[Item] = []
+        back: list[Item] = []
+        for row, leaf in enumerate(row_leaves):
+            x, y = grid.corner(0, row)
+            reach = _reach(grid, row, bleed)
+            shift = leaf.depth * creep
+            front += _spread(leaf.front, forms, width, reach, shift, Matrix.move(x, y))
+            back += _spread(leaf.back, forms, width, reach, shift, Matrix.move(x, y))
+        if seam:
+            more_front, more_back = _along_fold(seam, grid, row_leaves, pages)
+            front += more_front
+            back += more_back
+        sheets += [sheet_page(grid.paper, [*front, *lines]), back_page(grid.paper, back, flip)]
+    return sheets
+
+
+def _column(width: float, height: float, paper: Paper) -> Grid:
+    """As many spreads one above the other as there is room for, the paper upright or on its side."""
+    ways = [way for way in (paper, paper.turned) if way.width >= width and way.height >= height]
+    grids = [plan_grid(width, height, way, margin=0) for way in ways or [paper]]
+    most = max(grids, key=lambda grid: grid.rows)
+    return Grid(most.paper, width, height, 1, most.rows)
+
+
+def _on_papers(all_leaves: list[Leaf], rows: int, copies: bool) -> Iterator[list[Leaf]]:
+    """The leaves on each paper, from top to bottom."""
+    if copies:
+        yield from ([leaf] * rows for leaf in all_leaves)
+        return
+    papers = -(-len(all_leaves) // rows)
+    for paper in range(papers):
+        yield all_leaves[paper::papers]
+
+
+def _spread(
+    spread: Spread, forms: Sequence[Form], width: float, reach: Box, shift: float, matrix: Matrix
+) -> Iterator[Group]:
+    """Both pages of a spread, each moved `shift` mm to the spine and cut off there."""
+    if spread.left < len(forms):
+        clip = Box(reach.x0 - shift, reach.y0, width - shift, reach.y1)
+        yield Group((Place(forms[spread.left]),), Matrix.move(shift, 0).then(matrix), clip)
+    if spread.right < len(forms):
+        clip = Box(shift, reach.y0, reach.x1 - width + shift, reach.y1)
+        yield Group((Place(forms[spread.right]),), Matrix.move(width - shift, 0).then(matrix), clip)
+
+
+def _reach(grid: Grid, row: int, bleed: float) -> Box:
+    """What a spread may cover, bleed included, from its corner; spreads above each other do not mix."""
+    above = bleed if row == 0 else 0.0
+    below = bleed if row == grid.rows - 1 else 0.0
+    return Box(-bleed, -above, grid.width + bleed, grid.height + below)
+
+
+def _marks(grid: Grid, marks: Marks, room: Box | None) -> tuple[Item, ...]:
+    return (
+        *cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, room),
+        *fold_marks(grid.paper.width / 2, grid.block.y0, grid.block.y1, grid.paper, marks, room),
+    )
+
+
+def _along_fold(
+    seam: tuple[Item, ...], grid: Grid, leaves: Sequence[Leaf], pages: Sequence[Page]
+) -> tuple[list[Group], list[Group]]:
+    """The legend of the first row on the first fold that no picture reaches, the backs before the fronts.
+
+    What to add to the front and what to the back; nothing where pictures reach all folds.
+    """
+
+    def on_fold(spreads: Iterable[Spread]) -> list[Group]:
+        for row, spread in enumerate(spreads):
+            if not any(_is_picture(pages[number]) for number in spread if number < len(pages)):
+                down = row * grid.height
+                return [Group(seam, Matrix.turn(90).then(Matrix.move(grid.paper.width / 2, down)))]
+        return []
+
+    back = on_fold(leaf.back for leaf in leaves)
+    return ([], back) if back else (on_fold(leaf.front for leaf in leaves), [])
+
+
+def _is_picture(page: Page) -> bool:
+    """Whether ink reaches over the head of the page, as a cover's does: then its spine is not white either."""
+    return bounds(page.items).y0 < 0

@@ -1,0 +1,84 @@
+"""Cards for printers that print one side alone: front and back on one side, with a fold between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kartenwerk.display import Box, Form, Group, Item, Matrix, Page
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.press.grid import Grid, plan_grid
+from kartenwerk.press.legend import Legend, Rail
+from kartenwerk.press.paper import A4, MARKS, Marks, Paper, cut_marks, fold_marks, sheet_page
+from kartenwerk.press.sheet import slots
+
+MARGIN = 5.0
+"""mm that stay free at the paper's edges and at the fold."""
+
+
+def impose_gutterfold(
+    fronts: Sequence[Form],
+    backs: Sequence[Form],
+    width: float,
+    height: float,
+    paper: Paper = A4,
+    *,
+    gap: float = 0.0,
+    bleed: float = 3.0,
+    marks: Marks | None = MARKS,
+    legend: Legend | None = None,
+) -> list[Page]:
+    """Sheets with fronts on the left half and their backs on the right one.
+
+    Folded backwards along the middle and glued, every back lies behind its front; then the cards are cut
+    from the front. The paper lies upright or on its side, whichever holds more cards of `width` x `height`.
+    """
+    if len(backs) != len(fronts):
+        raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
+    grid = best_half_grid(width, height, paper, bleed, gap)
+    rail = _rail(grid, legend, marks)
+    if legend and not rail:
+        grid = _smaller(width, height, paper, legend.margin, gap) or grid
+        rail = _rail(grid, legend, marks)
+    half, whole = grid.paper, _whole(grid)
+    fold = half.width
+    room = rail.room if rail else None
+    lines: tuple[Item, ...] = ()
+    if marks:
+        lines += cut_marks(grid.cut_xs, grid.cut_ys, half, marks, room)
+        lines += fold_marks(fold, grid.block.y0, grid.block.y1, whole, marks, room)
+    if rail:
+        lines += rail.items
+    pages = []
+    for start in range(0, len(fronts), grid.cells):
+        end = start + grid.cells
+        left = [slot.item for slot in slots(fronts[start:end], grid, bleed)]
+        right = [slot.item for slot in slots(backs[start:end], grid, bleed, mirrored=True)]
+        pages.append(sheet_page(whole, [*left, Group(tuple(right), Matrix.move(fold, 0)), *lines]))
+    return pages
+
+
+def _whole(grid: Grid) -> Paper:
+    return Paper(2 * grid.paper.width, grid.paper.height)
+
+
+def _rail(grid: Grid, legend: Legend | None, marks: Marks | None) -> Rail | None:
+    """The legend beside both halves."""
+    whole = _whole(grid)
+    block = Box(grid.block.x0, grid.block.y0, whole.width - grid.block.x0, grid.block.y1)
+    return legend.rail(whole, block, marks) if legend else None
+
+
+def _smaller(width: float, height: float, paper: Paper, margin: float, gap: float) -> Grid | None:
+    """The grid of fronts with a wider margin, if any card fits."""
+    try:
+        return best_half_grid(width, height, paper, margin, gap)
+    except KartenwerkError:
+        return None
+
+
+def best_half_grid(width: float, height: float, paper: Paper, bleed: float, gap: float = 0.0) -> Grid:
+    """The grid of fronts on the left half of the paper, upright or on its side."""
+    margin = max(MARGIN, bleed)
+    ways = [Paper(way.width / 2, way.height) for way in (paper, paper.turned)]
+    fitting = [way for way in ways if way.width >= width + 2 * margin and way.height >= height + 2 * margin]
+    return max((plan_grid(width, height, way, gap, margin) for way in fitting or ways), key=lambda grid: grid.cells)

@@ -1,0 +1,101 @@
+"""What tells on a home sheet whether its size is true and how to turn the paper: a ruler and a note, in the margin
+or, where the pages take the whole paper, along a fold or cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kartenwerk.display import POINT, Box, Group, Item, Matrix, Stroke, Text, line
+from kartenwerk.press.paper import MARKS, Marks, Paper
+
+_UNPRINTABLE = 5.0  # mm along the paper's edge that a home printer leaves white
+_HEIGHT = 2.3  # mm that ruler and note are high
+_CLEAR = 0.5  # mm between them and the marks
+_SHORTEST_MARK = 1.5  # mm that a mark must keep beside them
+_APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
+_LETTER = 0.46  # a letter's average width in font sizes
+_CAPITAL = 0.75  # a capital's height in font sizes, and a little more
+
+
+class Rail(NamedTuple):
+    """The legend on a paper, and the room that it leaves to the marks."""
+
+    items: tuple[Item, ...]
+    room: Box
+
+
+class Legend(NamedTuple):
+    """A line of text, and a ruler that is `ruler` mm long; `size` in pt."""
+
+    note: str
+    ruler: float
+    font: str = "text"
+    size: float = 6.0
+
+    @property
+    def margin(self) -> float:
+        """The margin in mm that holds the legend beside marks, if need be beside short ones."""
+        return _UNPRINTABLE + _HEIGHT + _CLEAR + _SHORTEST_MARK + MARKS.offset
+
+    def rail(self, paper: Paper, block: Box, marks: Marks | None) -> Rail | None:
+        """The legend along the left or the lower margin of a paper with a block of cards, the left one if both
+        have room; None if neither has."""
+        full = _UNPRINTABLE + _HEIGHT + (marks.offset + marks.length if marks else _CLEAR + MARKS.offset)
+        left, foot = block.x0, paper.height - block.y1
+        for margin in (full, self.margin):
+            if left >= margin and paper.height >= self._least:
+                start = self._start(paper.height, paper.height - block.y1)
+                along = Matrix(0, -1, 1, 0, _UNPRINTABLE + _HEIGHT, paper.height - start)  # reads upwards
+                taken = _UNPRINTABLE + _HEIGHT + _CLEAR
+                return Rail((Group(tuple(self._drawn()), along),), Box(taken, 0, paper.width, paper.height))
+            if foot >= margin and paper.width >= self._least:
+                along = Matrix.move(self._start(paper.width, block.x0), paper.height - _UNPRINTABLE)
+                free = paper.height - _UNPRINTABLE - _HEIGHT - _CLEAR
+                return Rail((Group(tuple(self._drawn()), along),), Box(0, 0, paper.width, free))
+        return None
+
+    def seam(self, start: float, end: float) -> tuple[Item, ...] | None:
+        """The legend along a fold or cut, for sheets without a margin: the ruler above the line y = 0, the note below.
+
+        It stands in the middle from `start` to `end`; None if that is too short for it. It takes less than 3 mm on
+        either side: what is folded hides it in the gutter, and on a leaf that is cut it keeps to the very edge.
+        """
+        space = self.size * POINT
+        wide = self.ruler + 6 * space, _LETTER * len(self.note) * space
+        if max(wide) > end - start:
+            return None
+        middle = (start + end) / 2
+        ruler = Group(tuple(self._ruler()), Matrix.move(middle - wide[0] / 2, 0))
+        note = Text(middle - wide[1] / 2, _CLEAR + _CAPITAL * space, self.note, self.font, self.size)
+        return ruler, note
+
+    @property
+    def _length(self) -> float:
+        """Of ruler and note together, in mm."""
+        return self.ruler + (6 + _LETTER * len(self.note)) * self.size * POINT
+
+    @property
+    def _least(self) -> float:
+        """The length of the shortest margin that holds the legend, in mm."""
+        return self._length + 2 * _UNPRINTABLE
+
+    def _start(self, side: float, corner: float) -> float:
+        """Where the legend begins along a margin whose block begins at `corner`: beside it, or in the middle."""
+        if corner + _APART + self._length <= side - _UNPRINTABLE:
+            return corner + _APART
+        return (side - self._length) / 2
+
+    def _drawn(self) -> Iterator[Item]:
+        """Along x from 0, standing on y = 0."""
+        yield from self._ruler()
+        yield Text(self.ruler + 6 * self.size * POINT, 0, self.note, self.font, self.size)
+
+    def _ruler(self) -> Iterator[Item]:
+        """Its line on y = 0, its ticks above, its length behind."""
+        ink, width = MARKS.ink, MARKS.width
+        yield Stroke(line(0, 0, self.ruler, 0), ink, width)
+        for millimetre in range(0, int(self.ruler) + 1, 5):
+            tick = 2.0 if millimetre % 10 == 0 else 1.0
+            yield Stroke(line(millimetre, -tick, millimetre, 0), ink, width)
+        yield Text(self.ruler + self.size * POINT, 0, f"{self.ruler:g} mm", self.font, self.size)

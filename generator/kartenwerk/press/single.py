@@ -1,0 +1,38 @@
+"""Cards one by one, as print services want them: trim and bleed, no marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from kartenwerk.display import Form, Page, Place
+
+Order: TypeAlias = Literal["front-back", "back-front", "fronts", "backs"]
+"""Which pages, in which order: services differ, and some want two files."""
+
+
+def single_pages(
+    fronts: Sequence[Form],
+    backs: Sequence[Form],
+    width: float,
+    height: float,
+    *,
+    bleed: float = 3.0,
+    order: Order = "front-back",
+) -> list[Page]:
+    """One side of a card a page, `width` x `height` mm trim; the forms have their origin at the trim's corner."""
+    if order not in ("fronts", "backs") and len(backs) != len(fronts):
+        raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
+    return [Page(width, height, (Place(form),), bleed) for form in _in_order(fronts, backs, order)]
+
+
+def _in_order(fronts: Sequence[Form], backs: Sequence[Form], order: Order) -> Iterable[Form]:
+    match order:
+        case "fronts":
+            return fronts
+        case "backs":
+            return backs
+        case "front-back":
+            return [side for card in zip(fronts, backs, strict=True) for side in card]
+        case "back-front":
+            return [side for card in zip(backs, fronts, strict=True) for side in card]

@@ -1,0 +1,190 @@
+"""The collected rule book of a deck: its cards, all its games, one glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.engine.session import Table
+from kartenwerk.products.booklet.booklet import (
+    SUBJECT,
+    Figures,
+    Order,
+    book_style,
+    booklet_values,
+    rules_batch,
+    saddle_stitched,
+)
+from kartenwerk.products.booklet.glossary import merged, read_glossary
+from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.game_templates import game_template
+
+if TYPE_CHECKING:
+    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, Laid, OutlineEntry
+
+TITLE = "Regelbuch"
+
+
+class Section(NamedTuple):
+    """A line of the table of contents."""
+
+    title: str
+    page: int
+
+
+class Contents(NamedTuple):
+    """A chapter in the table of contents, with its sections."""
+
+    title: str
+    page: int
+    sections: tuple[Section, ...]
+
+
+class Part(NamedTuple):
+    """A game in the book: its table and the values of its templates."""
+
+    table: Table
+    values: Mapping[str, Any]
+
+
+def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str) -> list[Product]:
+    """The book page by page, and imposed on `paper` to fold and staple.
+
+    It is made after the booklets of its last game, whose examples are at hand then.
+    """
+    inputs = (deck, *(order.game for order in orders))
+    choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
+    stem = f"{deck}/regelbuch_{page}"
+    batch = rules_batch(orders[-1], deck) if orders else stem
+    make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)
+    impose = partial(imposed, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
+    return [
+        Product(f"{stem}.pdf", "booklet", make, inputs, choices, batch),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices, batch),
+    ]
+
+
+def rulebook(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str) -> Made:
+    deck = workshop.catalog.deck(deck_id)
+    book = _composed(workshop, deck, orders, page)
+    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
+
+
+def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str, paper_id: str) -> Made:
+    deck = workshop.catalog.deck(deck_id)
+    pages = saddle_stitched(workshop, _composed(workshop, deck, orders, page), paper_id)
+    return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
+
+
+def _composed(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
+    """The book, composed once for all files it is printed to."""
+    key = ("rule book", deck.id, tuple(orders), page)
+    return workshop.once(key, lambda: compose_rulebook(workshop, deck, orders, page))
+
+
+def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
+    """The book's pages. The contents are set again until the pages they name are those the chapters stand on."""
+    parts = [_part(workshop, order) for order in orders]
+    values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
+    setter = _setter(workshop, deck, page, {"deck": values, **{part.table.data.id: part.values for part in parts}})
+    drawn = [setter.draw(chapter) for chapter in _chapters(workshop, deck, parts, values)]
+    contents: tuple[Contents, ...] = ()
+    laid: dict[bool, list[Laid]] = {}
+    while True:
+        front = _front(workshop, deck, setter, {**values, "inhalt": contents})
+        begins_recto = front.count % 2 == 0  # all that the pages of the chapters depend on
+        if begins_recto not in laid:
+            laid[begins_recto] = setter.lay_out_all(drawn, front.count + 1)
+        book = setter.bind([front, *laid[begins_recto]])
+        found = contents_of(book.outline)
+        if found == contents:
+            return replace(book, pages=CardLettering(workshop.fonts, deck.id).shaped_marks(book.pages))
+        contents = found
+
+
+def contents_of(outline: Sequence[OutlineEntry]) -> tuple[Contents, ...]:
+    """Chapters with their sections of the first level."""
+    from kartenwerk.book.chapters import CHAPTER
+
+    contents: list[Contents] = []
+    for entry in outline:
+        if entry.level == CHAPTER:
+            contents.append(Contents(entry.title, entry.page, ()))
+        elif entry.level == 1 and contents:
+            chapter = contents[-1]
+            contents[-1] = chapter._replace(sections=(*chapter.sections, Section(entry.title, entry.page)))
+    return tuple(contents)
+
+
+def _part(workshop: Workshop, order: Order) -> Part:
+    table = order.table(workshop)
+    return Part(table, booklet_values(workshop, table))
+
+
+def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
+    from kartenwerk.book.chapters import ChapterSetter
+    from kartenwerk.book.paragraph import Typesetter
+    from kartenwerk.book.rows import RowSetter
+
+    style = book_style(workshop, deck, page)
+    type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size, suit_marks(workshop, deck))
+    return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
+
+
+def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> Laid:
+    """Cover and contents."""
+    return setter.lay_out(setter.draw(_chapter(workshop, deck, "booklets/rulebook", values, TITLE)))
+
+
+def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> list[Chapter]:
+    """The deck, its games, and the glossary with the last page."""
+    chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
+    for part in parts:
+        text = workshop.templates.render(game_template(workshop.roots, part.table.data.id, "text.md.j2"), part.values)
+        game = {**part.values, "text": text}
+        house = part.table.house.name
+        head = f"{part.table.data.title} · {house}" if house else part.table.data.title
+        chapters.append(
+            _chapter(workshop, deck, "booklets/rulebook_game", game, part.table.data.title, head, entered=True)
+        )
+    end = {**values, "glossary": _glossary(workshop, deck, parts, values)}
+    chapters.append(_chapter(workshop, deck, "booklets/rulebook_end", end, "Anhang", entered=True))
+    return chapters
+
+
+def _chapter(
+    workshop: Workshop,
+    deck: Deck,
+    template: str,
+    values: Mapping[str, Any],
+    title: str,
+    head: str = "",
+    *,
+    entered: bool = False,
+) -> Chapter:
+    from kartenwerk.book.chapters import Chapter
+    from kartenwerk.book.page import RunningHeads
+
+    file = f"{template}.md.j2"
+    text = workshop.templates.render(file, values)
+    return Chapter(text, RunningHeads(deck.title, head or title), f"templates/{file}", title if entered else "")
+
+
+def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> str:
+    """The words of the deck and of all games in one list."""
+    own = f"decks/{deck.id}/{GLOSSARY}"
+    of_deck = read_glossary(workshop.templates.render(own, values), f"templates/{own}")
+    of_games = {}
+    for part in parts:
+        file = game_template(workshop.roots, part.table.data.id, GLOSSARY)
+        text = workshop.templates.render(file, part.values)
+        of_games[part.table.data.title] = read_glossary(text, f"templates/{file}")
+    return merged(of_deck, of_games)
+
+
+GLOSSARY = "glossary.md.j2"

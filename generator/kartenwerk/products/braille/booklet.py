@@ -1,0 +1,97 @@
+"""A game's booklet in Braille, from its plain text: BRF and PEF files, in basic or full script."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.booklet.booklet import Order, rules_batch
+from kartenwerk.products.booklet.text import plain_paragraphs
+from kartenwerk.products.braille.labels import SETS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kartenwerk.book.plain import Kind
+    from kartenwerk.braille.pages import BraillePage, Part
+    from kartenwerk.braille.script import Script
+    from kartenwerk.braille.table import Table
+
+NAMES = {"basic": "basisschrift", "full": "vollschrift"}
+"""What the scripts are called in file names."""
+
+
+def read_script(text: str) -> Script:
+    """The script of that name; KartenwerkError for another, or for full script without liblouis."""
+    from kartenwerk.braille.script import SCRIPTS, full_script
+
+    for script in SCRIPTS:
+        if script == text:
+            if script == "full":
+                full_script()
+            return script
+    raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected="basic or full")
+
+
+def braille_book_products(order: Order, deck: str, script: Script) -> list[Product]:
+    """The booklet for embossers: BRF in both sets of characters, and PEF."""
+    stem = f"{deck}/{order.game}/regeln_{NAMES[script]}"
+    makes = {f"{stem}_{name}.brf": partial(_brf, order=order, script=script, characters=name) for name in SETS}
+    makes[f"{stem}.pef"] = partial(_pef, order=order, script=script)
+    choices = (*order.choices, ("braille", script))
+    batch = rules_batch(order, deck)
+    return [Product(path, "text", make, (deck, order.game), choices, batch) for path, make in makes.items()]
+
+
+def braille_book(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
+    """The booklet's pages: chapters and sections kept with what follows, paragraphs indented, lists hanging."""
+    return workshop.once(("braille", order, script), lambda: _set(workshop, order, script, table))
+
+
+def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
+    from kartenwerk.braille.pages import paged
+    from kartenwerk.braille.script import translator
+
+    paragraphs = plain_paragraphs(workshop, order.table(workshop))
+    texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
+    looks = _looks()
+    parts = [looks[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
+    return paged(parts, table, table.page)
+
+
+def _looks() -> Mapping[Kind, Part]:
+    """How each kind of paragraph is set, after the custom of German Braille books."""
+    from kartenwerk.book.plain import Kind
+    from kartenwerk.braille.pages import Part
+
+    return {
+        Kind.CHAPTER: Part("", before=2, first=4, others=4, keep=True),
+        Kind.SECTION: Part("", before=1, first=4, others=4, keep=True),
+        Kind.TEXT: Part("", first=2),
+        Kind.ENTRY: Part("", others=2),
+        Kind.BOX: Part("", before=1, first=2, keep=True),
+        Kind.BOX_END: Part("", first=2),
+        Kind.PICTURE: Part("", before=1, others=2),
+    }
+
+
+def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> Made:
+    from kartenwerk.braille.files import brf
+    from kartenwerk.braille.table import Table
+
+    table = Table.load(workshop.roots)
+    pages = braille_book(workshop, order, script, table)
+    return Made(brf(pages, table.ascii[characters]), len(pages))
+
+
+def _pef(workshop: Workshop, order: Order, script: Script) -> Made:
+    from kartenwerk.braille.files import pef
+    from kartenwerk.braille.table import Table
+
+    table = Table.load(workshop.roots)
+    pages = braille_book(workshop, order, script, table)
+    title = workshop.catalog.game(order.game).title
+    return Made(pef(pages, table.page, title, f"kartenwerk-{order.game}-{NAMES[script]}"), len(pages))

@@ -1,0 +1,221 @@
+"""What a user asks of the deck command, checked, and the products that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal, TypeAlias, TypeVar, get_args
+
+from kartenwerk.build.product import Product
+from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
+from kartenwerk.errors import KartenwerkError, unknown
+from kartenwerk.faces.variant import Corners, IndexSize, Variant
+from kartenwerk.products.cards.images import card_pictures, tabletop_products
+from kartenwerk.products.cards.screen import screen_product
+from kartenwerk.products.cards.selection import Cards, OwnBack, own_size, pick_names
+from kartenwerk.products.cards.sheets import (
+    Choices,
+    MarksWanted,
+    Sheets,
+    own_boxes,
+    service_products,
+    sheet_product,
+    single_product,
+)
+from kartenwerk.products.printer import Printer
+
+Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
+"""The press's inks, colours to be looked at on a screen, line drawings that save ink, or a colour a suit."""
+
+_SCREEN = "--colours screen"
+
+Choice = TypeVar("Choice", bound=str)
+
+
+@dataclass(frozen=True)
+class DeckOrder:
+    """The options of `kartenwerk deck` as they were given; None where nothing was said."""
+
+    deck: str
+    service: str | None = None
+    size: str | None = None
+    paper: str | None = None
+    backs: str | None = None
+    gap: float | None = None
+    marks: str | None = None
+    printer: str | None = None
+    game: str | None = None
+    cards: str | None = None
+    form: str | None = None
+    copies: int = 1
+    back: Path | None = None
+    png: int | None = None
+    bleed: bool = True
+    tabletop: bool = False
+    braille: bool | None = None
+    index: str | None = None
+    corners: str | None = None
+    colours: str | None = None
+
+    def products(self, catalog: Catalog) -> list[Product]:
+        """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
+        catalog.deck(self.deck)
+        service = self._service(catalog)
+        self._check_company(service)
+        cards = self._cards(catalog, service)
+        if self.tabletop:
+            return tabletop_products(cards, self._choices)
+        if self.png is not None:
+            folder = "_".join((f"{self.deck}/png", *cards.variant.words))
+            return card_pictures(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
+        if service and service.order != "sheets":
+            return service_products(cards, service, self._choices)
+        plan = self._plan(catalog)
+        selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
+        parts = ("karten", self.size, self.form, self.game, selected, braille)
+        name = "_".join([*(part for part in parts if part), *cards.variant.words])
+        if self.colours == "screen":
+            return [screen_product(cards, name, self._choices)]
+        reading = plan.printer.choices if plan.printer else ()
+        on_sheets = sheet_product(cards, plan, name, (*self._choices, *reading))
+        return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
+
+    def note(self, catalog: Catalog) -> str:
+        """What to click at the print service, in German; empty without one."""
+        service = self._service(catalog)
+        if service is None:
+            return ""
+        shop = f"\n{catalog.print.shops_change}" if service.cards else ""
+        return f"{service.title}: {service.note}{shop}"
+
+    def _service(self, catalog: Catalog) -> Service | None:
+        return catalog.service(self.service) if self.service is not None else None
+
+    def _check_company(self, service: Service | None) -> None:
+        """Options that have no meaning beside others are refused, not passed over."""
+        screen = "screen" if self.colours == "screen" else None
+        pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None, _SCREEN: screen}
+        kinds = [option for option, value in pictures.items() if value is not None]
+        if len(kinds) > 1:
+            raise KartenwerkError(f"{kinds[0]} and {kinds[1]} exclude each other", key=kinds[1], expected="one of them")
+        if not self.bleed and self.png is None:
+            raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
+        if self.braille and service and not service.spots:
+            raise KartenwerkError(
+                f"{service.title} prints no plates of their own, so nothing could be embossed",
+                key="--braille",
+                found=f"--service {self.service}",
+                expected="a print shop that embosses or varnishes: --service printshop",
+            )
+        for_sheets = {
+            "--paper": self.paper,
+            "--backs": self.backs,
+            "--gap": self.gap,
+            "--marks": self.marks,
+            "--printer": self.printer,
+        }
+        sheets = not kinds or (service is not None and service.order == "sheets")
+        for option, value in for_sheets.items():
+            if value is not None and not sheets:
+                what = service.title if service else "a file for the screen" if screen else kinds[0]
+                raise KartenwerkError(
+                    f"{what} takes single cards, not sheets", key=option, found=str(value), expected="nothing"
+                )
+
+    def _cards(self, catalog: Catalog, service: Service | None) -> Cards:
+        deck = catalog.deck(self.deck)
+        names = self._names(catalog)
+        boxes = self._boxes(catalog, service)
+        if self.braille:
+            from kartenwerk.products.braille.labels import check
+
+            check(catalog, deck, boxes)
+        variant = self._variant(deck)
+        if self.back is None:
+            return Cards(self.deck, names, boxes, braille=self.braille, variant=variant)
+        limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
+        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
+
+    def _variant(self, deck: Deck) -> Variant:
+        all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
+        all_corners: tuple[Corners, ...] = get_args(Corners)
+        all_colours: tuple[Colours, ...] = get_args(Colours)
+        colours = _one_of("--colours", self.colours or "print", all_colours)
+        variant = Variant(
+            _one_of("--index", self.index or "normal", all_sizes),
+            _one_of("--corners", self.corners or "two", all_corners),
+            low_ink=colours == "low-ink",
+            four=colours == "four",
+        )
+        variant.check(deck)
+        return variant
+
+    def _names(self, catalog: Catalog) -> tuple[str, ...]:
+        """The cards by their notation; of a deck that is printed in several forms, those of the one asked for."""
+        deck = catalog.deck(self.deck)
+        names = pick_names(catalog, deck, self.game, self.cards, self.copies)
+        if self.form is None:
+            return names
+        if self.game is not None or self.cards is not None:
+            raise KartenwerkError("--form goes with the whole deck alone", key="--form", found=self.form)
+        if self.form not in deck.pack.forms:
+            known = ", ".join(deck.pack.forms) or "nothing: it is printed in one form"
+            raise KartenwerkError(f"{deck.title} has no such form", key="--form", found=self.form, expected=known)
+        return tuple(map(str, deck.pack.forms[self.form])) * self.copies
+
+    def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
+        """The card's size and what lies around it: the service's, or our own."""
+        deck = catalog.deck(self.deck)
+        own = own_size(catalog, deck)
+        wanted = self.size or (service.size_for(own) if service else own)
+        if service:
+            if service.cards:
+                return service.boxes(wanted, 0, 0)
+            size = catalog.size(wanted)
+            return service.boxes(wanted, size.width, size.height)
+        if wanted == own:
+            return own_boxes(catalog, deck)
+        size, card = catalog.size(wanted), catalog.print.card
+        return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
+
+    def _plan(self, catalog: Catalog) -> Sheets:
+        paper = self.paper or "a4"
+        catalog.paper(paper)
+        all_backs: tuple[Backs, ...] = get_args(Backs)
+        all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
+        backs = _one_of("--backs", self.backs or "long-edge", all_backs)
+        marks = _one_of("--marks", self.marks or "outside", all_marks)
+        return Sheets(paper, backs, self.gap or 0.0, marks, Printer.load(self.printer) if self.printer else None)
+
+    @property
+    def _choices(self) -> Choices:
+        """What was chosen, for the manifest; a picture by its name and hash, since paths differ between machines."""
+        given = {
+            "service": self.service,
+            "size": self.size,
+            "backs": self.backs,
+            "gap": None if self.gap is None else f"{self.gap:g}",
+            "marks": self.marks,
+            "for": self.game,
+            "cards": self.cards,
+            "form": self.form,
+            "copies": str(self.copies) if self.copies > 1 else None,
+            "back": self.back.name if self.back else None,
+            "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,
+            "png": None if self.png is None else str(self.png),
+            "bleed": None if self.bleed else "no",
+            "braille": None if self.braille is None else "yes" if self.braille else "no",
+            "index": self.index,
+            "corners": self.corners,
+            "colours": self.colours,
+        }
+        return tuple((key, value) for key, value in given.items() if value is not None)
+
+
+def _one_of(option: str, value: str, known: tuple[Choice, ...]) -> Choice:
+    """The choice that `value` names; KartenwerkError if it names none."""
+    for choice in known:
+        if choice == value:
+            return choice
+    raise unknown("choice", value, known, option)

@@ -1,0 +1,101 @@
+"""The faces drawn for a deck, as files to be installed, with a page that shows them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import NamedTuple
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.display import POINT, Page
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.cuts import DrawnSource
+from kartenwerk.type.drawn import read_drawing
+from kartenwerk.type.truetype import Style
+
+FOLDER = "schriften"
+PAGE = (210.0, 297.0)
+
+_PIECE = re.compile(r"\{(\w+)\}|\[(.+?)\]")
+
+
+def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
+    """A TrueType file for every style of the deck's faces, and its specimen if there is one.
+
+    KartenwerkError if nothing is drawn for the deck.
+    """
+    products = []
+    for file in workshop.roots.list(f"fonts/{deck.id}", ".toml"):
+        name = f"fonts/{deck.id}/{file.path.name}"
+        data = read_drawing(workshop.roots, name)
+        for style in data["styles"]:
+            stem = Style(data["face"]["family"], style, data["face"]["version"], 0).file
+            make = partial(font_file, source=DrawnSource(name, style))
+            products.append(Product(f"{deck.id}/{FOLDER}/{stem}.ttf", "image", make, (deck.id,)))
+    if not products:
+        raise KartenwerkError(
+            "no faces are drawn for this deck", key="deck", found=deck.id, expected=f"fonts/{deck.id}/*.toml"
+        )
+    template = f"fonts/{deck.id}.svg.j2"
+    if workshop.roots.has(f"templates/{template}"):
+        show = partial(specimen, deck_id=deck.id, template=template)
+        products.append(Product(f"{deck.id}/{FOLDER}/schriftmuster.pdf", "guide", show, (deck.id,)))
+    return products
+
+
+def font_file(workshop: Workshop, source: DrawnSource) -> Made:
+    """The same bytes that PDFs embed."""
+    return Made(workshop.fonts.drawn(source), 1)
+
+
+def specimen(workshop: Workshop, deck_id: str, template: str) -> Made:
+    """The faces on one page A4: alphabet, figures, and signs in running text."""
+    deck = workshop.catalog.deck(deck_id)
+    drawing = workshop.pictures(deck).draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
+    page = Page(*PAGE, drawing.items)
+    return printed(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")
+
+
+class Run(NamedTuple):
+    """Words of one face in a line; `x` in mm from where the line begins, `sign` the suit that is shown, if one is."""
+
+    x: float
+    text: str
+    font: str
+    sign: str = ""
+
+
+def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "text") -> list[Run]:
+    """A line of `size` mm with signs "{svidar}" and ranks "[S]" in the deck's own faces, set word by word."""
+    found: list[Run] = []
+    x, end = 0.0, 0
+    keys = _keys(workshop, deck)
+
+    def add(text: str, face: str, sign: str = "") -> None:
+        nonlocal x
+        width = workshop.fonts.face(face).width
+        words = text.lstrip(" ")  # a text element of a picture begins and ends without a space
+        x += width(text[: len(text) - len(words)], size / POINT)
+        if words:
+            found.append(Run(round(x, 4), words.rstrip(" "), face, sign))
+            x += width(words, size / POINT)
+
+    for piece in _PIECE.finditer(line):
+        add(line[end : piece.start()], font)
+        sign, rank = piece.groups()
+        if sign:
+            add(keys[sign], f"{deck.id}-signs", sign)
+        else:
+            add(rank, f"{deck.id}-index")
+        end = piece.end()
+    add(line[end:], font)
+    return found
+
+
+def _keys(workshop: Workshop, deck: Deck) -> Mapping[str, str]:
+    from kartenwerk.type.signs import read_keys
+
+    return read_keys(workshop.roots, deck.id)

@@ -1,0 +1,82 @@
+"""A kit: everything that belongs to a deck, or to each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from kartenwerk.build.manifest import File
+from kartenwerk.build.product import Product
+from kartenwerk.build.run import Last
+from kartenwerk.catalog import Catalog
+from kartenwerk.games import game
+from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
+from kartenwerk.products.booklet.house import orders_of
+from kartenwerk.products.booklet.rulebook import rulebook_products
+from kartenwerk.products.booklet.text import text_product
+from kartenwerk.products.box.tuck_box import box_product, contents_of
+from kartenwerk.products.braille.booklet import braille_book_products
+from kartenwerk.products.cards.sheets import blanks_product, deck_products
+from kartenwerk.products.chips import ChipData, chips_product
+from kartenwerk.products.guide import guide_product
+from kartenwerk.products.pad import pad_product
+from kartenwerk.products.reference import deck_reference_product, reference_product
+
+LEAVES = 25
+
+
+def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
+    """Cards, blank ones too, chips for betting games; for every game its booklets, card and pads; for all of them
+    sheets of reference cards and the rule book.
+
+    The game that `rules_file` names is printed with those house rules.
+    """
+    orders = orders_of(catalog, deck, rules_file)
+    products = [*deck_products(deck, paper), blanks_product(deck, paper)]
+    if any(game(order.game).accounts for order in orders):
+        products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
+    for order in orders:
+        for page in BOOKLET_PAGES:
+            products += rules_products(order, deck, page, paper)
+        products += [large_print_product(order, deck), text_product(order, deck)]
+        products += braille_book_products(order, deck, "basic")
+        products.append(reference_product(order, deck))
+        products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
+    if orders:
+        products.append(deck_reference_product(orders, deck, paper))
+        products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
+    return products
+
+
+def finished_decks(catalog: Catalog) -> list[str]:
+    """The decks that can be printed: those whose cards are drawn."""
+    return [deck for deck in catalog.deck_ids if catalog.roots.has(f"templates/faces/{deck}/front.svg.j2")]
+
+
+def kit_last(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[Last, Last]:
+    """What is made from what is told of the rest of the kits: the boxes, then the guides."""
+
+    def boxes(files: Sequence[File]) -> list[Product]:
+        return [kit_box(catalog, deck, _of(deck, files)) for deck in decks]
+
+    def guides(files: Sequence[File]) -> list[Product]:
+        return [guide_product(deck, _of(deck, files), paper) for deck in decks]
+
+    return boxes, guides
+
+
+def kit_box(catalog: Catalog, deck: str, files: Sequence[File]) -> Product:
+    """The box for the deck, its reference cards and the box editions among these files."""
+    booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == BOX_BOOKLET]
+    data = catalog.deck(deck)
+    games = (game.id for game in catalog.games_of(deck))
+    return box_product(data, contents_of(catalog, data, sum(file.pages for file in booklets)), games=games)
+
+
+def _of(deck: str, files: Sequence[File]) -> list[File]:
+    return [file for file in files if file.path.startswith(f"{deck}/")]
+
+
+RULEBOOK_PAGE = "a5"
+BOOKLET_PAGES = ("a6", BOX_EDITION)
+PAD_PAGES = ("a6", "a5")

@@ -1,0 +1,63 @@
+"""A game's score pad: leaves to write on, and for each number of players one that is filled in as a specimen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Page
+from kartenwerk.engine.session import Table
+from kartenwerk.games import showcase
+from kartenwerk.products.booklet.booklet import Order
+from kartenwerk.products.game_templates import game_template
+
+
+def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
+    """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
+    make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
+    path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
+    return Product(path, "pad", make, (deck, order.game), (*order.choices, ("sheets", str(leaves))))
+
+
+def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int) -> Made:
+    from kartenwerk.press.grid import best_grid
+    from kartenwerk.press.nup import n_up
+
+    table = order.table(workshop)
+    paper = workshop.sheet(paper_id)
+    on_sheet = partial(n_up, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
+    pages = []
+    for players in leaf_players(table, page):
+        specimen = leaf(workshop, table, page, players, filled=True)
+        blank = leaf(workshop, table, page, players, filled=False)
+        on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
+        pages += [on_sheet(specimen)]
+        pages += [on_sheet(blank)] * -(-leaves // on_paper)
+    title = f"{table.data.title}: Punkteblock"
+    return printed(workshop, table.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
+
+
+def leaf_players(table: Table, page: str) -> tuple[int, ...]:
+    """For how many players a page size has leaves: for every number, unless the game's examples name some."""
+    some: Mapping[str, tuple[int, ...]] = getattr(showcase(table.data.id), "PAD_PLAYERS", {})
+    return some.get(page, table.data.players)
+
+
+def leaf(workshop: Workshop, table: Table, page: str, players: int, filled: bool) -> Page:
+    """One leaf at its trim size; `filled` with the numbers of games the engine has played."""
+    trim = workshop.catalog.trim(page)
+    values: Mapping[str, Any] = {
+        "breite": trim.width,
+        "hoehe": trim.height,
+        "r": table.values,
+        "game": table.data,
+        "house": table.house,
+        "parteien": table.game.teams(players),
+        "musterdatum": workshop.people.date if filled else "",
+        "muster": showcase(table.data.id).specimen(table, players) if filled else None,
+    }
+    drawing = workshop.pictures(table.deck).draw(game_template(workshop.roots, table.data.id, "pad.svg.j2"), values)
+    return Page(trim.width, trim.height, drawing.items)

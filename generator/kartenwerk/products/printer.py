@@ -1,0 +1,159 @@
+"""A user's printers: by how much each one's backs miss their fronts, kept under a name of the user's choice.
+
+A reading tells how the back lies as seen from the front, the sheet upright: `offset_x` mm too far right,
+`offset_y` mm too low, and turned clockwise by `rotate` degrees about the sheet's middle.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, StringConstraints, ValidationError
+
+from kartenwerk.build.files import write_text
+from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataFile
+from kartenwerk.display import Group, Matrix, Page
+from kartenwerk.errors import KartenwerkError, unknown
+from kartenwerk.press.paper import Flip
+
+ENVIRONMENT = "KARTENWERK_CONFIG"
+"""The environment variable that names another configuration folder."""
+
+FILE = "printers.toml"
+
+PrinterName = Annotated[str, StringConstraints(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]+$")]
+
+_ENTRIES = {
+    "name": "1 to 60 characters",
+    "offset_x": "-20 to 20 mm",
+    "offset_y": "-20 to 20 mm",
+    "rotate": "-5 to 5 degrees",
+}
+"""What may be entered, in words; the limits themselves stand in the models below."""
+
+
+class Reading(Data):
+    """What was read off the test sheet, in mm and degrees."""
+
+    offset_x: float = Field(default=0.0, ge=-20, le=20)
+    offset_y: float = Field(default=0.0, ge=-20, le=20)
+    rotate: float = Field(default=0.0, ge=-5, le=5)
+
+
+class PrintersFile(Data):
+    """`printers.toml` in the user's configuration folder."""
+
+    printers: dict[PrinterName, Reading] = Field(default_factory=dict)
+
+
+class Printer(Reading):
+    """A printer by its name."""
+
+    name: PrinterName
+
+    @staticmethod
+    def load(name: str) -> Printer:
+        """The printer of that name; KartenwerkError for a name that has not been entered."""
+        known = load_printers()
+        if name not in known:
+            if known:
+                raise unknown("printer", name, sorted(known), "--printer")
+            raise KartenwerkError(
+                "no printer has been aligned yet; kartenwerk align enters one", key="--printer", found=repr(name)
+            )
+        return Printer(name=name, **known[name].model_dump())
+
+    @staticmethod
+    def entered(name: str, reading: Mapping[str, float]) -> Printer:
+        """The printer with these figures; those left out stay as they were entered before, or 0.
+
+        KartenwerkError for a name or figure out of range.
+        """
+        known = load_printers().get(name)
+        figures = (known.model_dump() if known else {}) | dict(reading)
+        try:
+            return Printer(name=name, **figures)
+        except ValidationError as error:
+            fault = error.errors()[0]
+            key = str(fault["loc"][0])
+            option = "--printer" if key == "name" else "--" + key.replace("_", "-")
+            raise KartenwerkError(
+                "the reading cannot be right" if key != "name" else "this is no name for a printer",
+                key=option,
+                found=repr(fault["input"]),
+                expected=_ENTRIES[key],
+            ) from error
+
+    def save(self) -> Path:
+        """Keep the reading under the printer's name, beside those of other printers; tell in which file."""
+        readings = {**load_printers(), self.name: Reading(**self.model_dump(exclude={"name"}))}
+        write_text(config_file(), _as_toml(readings))
+        return config_file()
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """What the manifest tells of it."""
+        figures = ((key, f"{getattr(self, key):g}") for key in Reading.model_fields)
+        return (("printer", self.name), *figures)
+
+    def adjusted(self, back: Page, flip: Flip = "long-edge") -> Page:
+        """A sheet's back, laid so that it meets its front on this printer.
+
+        KartenwerkError for a sheet on its side: which way a driver turns it cannot be known.
+        """
+        if back.width > back.height:
+            raise KartenwerkError(
+                "a printer's reading holds for upright sheets",
+                key="--printer",
+                found=f"a sheet of {back.width:g} x {back.height:g} mm",
+            )
+        items = (Group(back.items, self._correction(back.width, back.height, flip)),)
+        return replace(back, items=items)
+
+    def _correction(self, width: float, height: float, flip: Flip) -> Matrix:
+        """The misalignment undone, in the coordinates of the back, which is seen in a mirror from the front."""
+        mirror = Matrix(a=-1, e=width) if flip == "long-edge" else Matrix(d=-1, f=height)
+        undo = Matrix.move(-self.offset_x, -self.offset_y).then(Matrix.turn(-self.rotate, width / 2, height / 2))
+        return mirror.then(undo).then(mirror)
+
+
+def adjusted_sheets(pages: list[Page], printer: Printer | None, flip: Flip = "long-edge") -> list[Page]:
+    """Sheets as front and back in turn, the backs laid for the printer; unchanged without one."""
+    if printer is None:
+        return pages
+    return [printer.adjusted(page, flip) if number % 2 else page for number, page in enumerate(pages)]
+
+
+def config_file() -> Path:
+    """Where the readings are kept."""
+    named = os.environ.get(ENVIRONMENT)
+    if named:
+        return Path(named) / FILE
+    from platformdirs import user_config_path
+
+    return user_config_path("kartenwerk", appauthor=False) / FILE
+
+
+def load_printers() -> Mapping[str, Reading]:
+    """All readings by the printer's name; KartenwerkError where the file is faulty."""
+    file = config_file()
+    if not file.is_file():
+        return {}
+    return read_model(DataFile(file, str(file)), PrintersFile).printers
+
+
+def _as_toml(readings: Mapping[str, Reading]) -> str:
+    """The file's text; a JSON string is a TOML string too."""
+    lines = ["# Readings of test sheets (kartenwerk align): mm to the right, mm down, degrees clockwise.", ""]
+    for name, reading in sorted(readings.items()):
+        lines.append(f"[printers.{json.dumps(name, ensure_ascii=False)}]")
+        lines += [f"{key} = {float(value)!r}" for key, value in reading.model_dump().items()]
+        lines.append("")
+    return "\n".join(lines)

@@ -1,0 +1,236 @@
+"""Strict SVG to display lists.
+
+Every element and every attribute is either understood or refused; nothing is dropped in silence.
+Colour comes from `class` alone: one colour role, inherited from `g` and `use`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from hashlib import sha256
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Place, Text
+from kartenwerk.svg import attributes
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.elements import Element, parse, parse_root
+from kartenwerk.svg.schema import check_tree, picture_size, styled_roles, walk
+
+READER = "1"
+"""Raise it whenever the same SVG would give another display list."""
+
+Load: TypeAlias = Callable[[str], str]
+"""From the name of another picture, as it stands in a `use`, to its text."""
+
+Measure: TypeAlias = Callable[[str, str, float, float], float]
+"""From font, text, size in pt and tracking in em to the text's width in mm."""
+
+
+class Drawing(NamedTuple):
+    """A picture: its size in mm, its viewBox (1 unit is 1 mm), and what it shows."""
+
+    width: float
+    height: float
+    box: Box
+    items: tuple[Item, ...]
+
+
+def read_svg(
+    text: str,
+    name: str,
+    load: Load | None = None,
+    *,
+    roles: Collection[str] | None = None,
+    measure: Measure | None = None,
+) -> Drawing:
+    """The picture in `text`; `name` is the file of which errors speak.
+
+    `load` finds other pictures that are used, `roles` are the colour roles that may stand in `class`
+    (None: those of the style block, or any), `measure` is needed for text that is not anchored at its start.
+    KartenwerkError names file and line of anything outside the subset.
+    """
+    tools = _Tools(load, frozenset(roles) if roles is not None else None, measure)
+    picture = _Picture(parse(text, name), tools)
+    width, height, box = picture.size
+    return Drawing(width, height, box, picture.items(role=None))
+
+
+class _Tools:
+    """What the caller lends, and what was loaded with it."""
+
+    def __init__(self, load: Load | None, roles: frozenset[str] | None, measure: Measure | None) -> None:
+        self.load = load
+        self.roles = roles
+        self.measure = measure
+        self._sources: dict[str, _Source] = {}
+
+    def source(self, file: str, element: Element, trail: tuple[str, ...] = ()) -> _Source:
+        """Another picture that `element` uses; `trail` names the pictures that lead to it."""
+        if self.load is None:
+            element.refuse("other pictures cannot be used here", found=file, expected="an id in this file")
+        if file in trail:
+            element.refuse("pictures use each other in a circle", found=" > ".join((*trail, file)))
+        if file not in self._sources:
+            text = self.load(file)
+            digest = sha256(text.encode())
+            for linked in sorted(set(_LINK.findall(_COMMENT.sub("", text)))):
+                digest.update(self.source(linked, element, (*trail, file)).digest.encode())
+            box = picture_size(parse_root(text, file))[2]
+            self._sources[file] = _Source(text, digest.hexdigest(), box)
+        return self._sources[file]
+
+
+class _Source(NamedTuple):
+    """Another picture, not parsed yet; its digest covers the pictures that it uses."""
+
+    text: str
+    digest: str
+    box: Box
+
+
+class _Context(NamedTuple):
+    """What a shape inherits; `within` are the ids being used, so that a circle is noticed."""
+
+    role: str | None
+    evenodd: bool
+    within: tuple[str, ...] = ()
+
+
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
+_BLANKS = re.compile(r"[ \t\r\n]+")  # not the no-break spaces
+
+
+class _Picture:
+    """One SVG file."""
+
+    def __init__(self, root: Element, tools: _Tools) -> None:
+        self.root = root
+        self._tools = tools
+        check_tree(root)
+        self._by_id = self._ids()
+        self._roles = tools.roles if tools.roles is not None else styled_roles(root)
+        self.size = picture_size(root)
+
+    def items(self, role: str | None) -> tuple[Item, ...]:
+        """All that the picture shows; shapes without a role of their own take `role`."""
+        context = _Context(role, attributes.evenodd(self.root, False))
+        return tuple(self._children(self.root, context))
+
+    def items_of(self, identifier: str, role: str | None) -> tuple[Item, ...] | None:
+        """The element with this id; None if there is none."""
+        if identifier not in self._by_id:
+            return None
+        context = _Context(role, attributes.evenodd(self.root, False), (identifier,))
+        return tuple(self._element(self._by_id[identifier], context))
+
+    def _children(self, parent: Element, context: _Context) -> Iterator[Item]:
+        for child in parent.children:
+            if child.name not in ("defs", "title", "desc", "style"):
+                yield from self._element(child, context)
+
+    def _element(self, element: Element, context: _Context) -> Iterator[Item]:
+        context = context._replace(
+            role=self._role(element, context.role), evenodd=attributes.evenodd(element, context.evenodd)
+        )
+        match element.name:
+            case "g":
+                items = tuple(self._children(element, context))
+            case "use":
+                items = (self._use(element, context),)
+            case "text":
+                items = (self._text(element, context),)
+            case _:
+                items = (Fill(attributes.shape(element), self._needed_role(element, context), context.evenodd),)
+        if "transform" in element.attributes:
+            yield Group(items, attributes.transformation(element))
+        else:
+            yield from items
+
+    def _text(self, element: Element, context: _Context) -> Text:
+        text = _BLANKS.sub(" ", element.text).strip(" ")
+        font = element.attributes.get("font-family", "")
+        if not font:
+            element.refuse("a text names no font", expected="font-family")
+        size = attributes.number(element, "font-size", None)
+        if size <= 0:
+            element.refuse("the font size is wrong", found=f"{size:g}", expected="a positive number of mm")
+        points = round(size / POINT, 4)
+        tracking = attributes.tracking(element, size)
+        x = attributes.number(element, "x", 0.0)
+        anchor = element.attributes.get("text-anchor", "start")
+        shares = {"start": 0.0, "middle": 0.5, "end": 1.0}
+        if anchor not in shares:
+            element.refuse("the text's anchor is unknown", found=anchor, expected="start, middle or end")
+        if shares[anchor]:
+            if self._tools.measure is None:
+                element.refuse("this text cannot be measured here", found=anchor, expected="text-anchor start")
+            # The space after the last letter is not part of what is seen.
+            width = self._tools.measure(font, text, points, tracking) - tracking * size
+            x -= shares[anchor] * width
+        role = self._needed_role(element, context)
+        return Text(x, attributes.number(element, "y", 0.0), text, font, points, role, tracking)
+
+    def _use(self, element: Element, context: _Context) -> Place:
+        file, _, identifier = attributes.href(element).partition("#")
+        if file:
+            form = self._other_picture(element, file, identifier, context)
+        else:
+            form = self._own_symbol(element, identifier, context)
+        return Place(form, Matrix.move(attributes.number(element, "x", 0.0), attributes.number(element, "y", 0.0)))
+
+    def _own_symbol(self, element: Element, identifier: str, context: _Context) -> Form:
+        """A part of this picture; equal parts of different pictures are the same form."""
+        if identifier in context.within:
+            element.refuse("a use leads back to itself", found=f"#{identifier}")
+        if identifier not in self._by_id:
+            element.refuse("a use names an unknown id", found=f"#{identifier}")
+        inner = context._replace(within=(*context.within, identifier))
+        items = tuple(self._element(self._by_id[identifier], inner))
+        return Form.of(identifier, bounds(items), items)
+
+    def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
+        """Another picture or a part of it, which is not parsed before it is drawn."""
+        source = self._tools.source(file, element)
+        box = source.box
+        if identifier:
+            # A symbol may lie anywhere; its bounds are not known before it is parsed.
+            box = box.grown(max(box.width, box.height))
+        key = sha256(repr((READER, source.digest, identifier, context.role)).encode()).hexdigest()
+
+        def draw() -> tuple[Item, ...]:
+            picture = _Picture(parse(source.text, file), self._tools)
+            if not identifier:
+                return picture.items(context.role)
+            items = picture.items_of(identifier, context.role)
+            if items is None:
+                element.refuse("a use names an unknown id", found=f"{file}#{identifier}")
+            return items
+
+        return Form(identifier or file, box, key, draw)
+
+    def _role(self, element: Element, inherited: str | None) -> str | None:
+        role = element.attributes.get("class")
+        if role is None:
+            return inherited
+        if self._roles is not None and role not in self._roles:
+            expected = "one of " + ", ".join(sorted(self._roles))
+            element.refuse("the class is no colour role of this picture", found=role, expected=expected)
+        return role
+
+    def _needed_role(self, element: Element, context: _Context) -> str:
+        if context.role is None:
+            element.refuse("the shape has no colour", found=f"<{element.name}>", expected="a class with a colour role")
+        return context.role
+
+    def _ids(self) -> dict[str, Element]:
+        by_id: dict[str, Element] = {}
+        for element in walk(self.root):
+            identifier = element.attributes.get("id")
+            if identifier is None:
+                continue
+            if identifier in by_id:
+                element.refuse("an id stands twice", found=identifier)
+            by_id[identifier] = element
+        return by_id

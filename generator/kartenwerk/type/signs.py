@@ -1,0 +1,108 @@
+"""A face of pictures (`fonts/*/signs.toml`): a deck's symbols as characters, from the sheet that the faces use too."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Fill, Group, Item, Matrix, Place, Point
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.type.cuts import Spaces
+from kartenwerk.type.merging import merged
+from kartenwerk.type.truetype import EM, Drawn, Glyph, Style, build
+
+SPACE, NARROW_SPACE = (0x20, 0xA0), (0x202F, 0x2009)
+
+
+def read_keys(roots: DataRoots, deck: str) -> dict[str, str]:
+    """The character that is typed for each of a deck's signs, by suit (or extra); empty if it has no such face."""
+    name = f"fonts/{deck}/signs.toml"
+    if not roots.has(name):
+        return {}
+    return {sign: entry["keys"][0] for sign, entry in tomllib.loads(roots.find(name).text())["signs"].items()}
+
+
+def draw_signs(data: Mapping[str, Any], sheet: str, file: str, style: str, spaces: Spaces) -> bytes:
+    """A TrueType font of the signs in the SVG `sheet`; KartenwerkError names what is wrong in `file`."""
+    try:
+        metrics, names = data["metrics"], data["face"]
+        cap, gap = int(metrics["cap"]), float(metrics["gap"])
+        glyphs = {
+            "space": Glyph((), round(float(metrics["space"]) * cap), SPACE),
+            "narrow": Glyph((), round(spaces.narrow * EM), NARROW_SPACE),
+        }
+        unit = metrics.get("unit")
+        for sign, entry in data["signs"].items():
+            picture = _picture(sheet, sign, file)
+            if unit is None:
+                glyphs[sign] = _glyph(picture, float(entry["height"]), cap, gap, entry["keys"])
+            else:
+                glyphs[sign] = _letter(picture, cap / float(unit), cap, gap, entry["keys"])
+        return build(Drawn(Style(names["family"], style, names["version"], cap), glyphs))
+    except (KeyError, TypeError, ValueError) as error:
+        raise KartenwerkError(f"the signs cannot be drawn: {error}", file=file) from error
+
+
+def _picture(sheet: str, sign: str, file: str) -> tuple[Item, ...]:
+    """What the sheet draws under the sign's name."""
+    from kartenwerk.svg.reader import read_svg
+
+    whole = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1mm" height="1mm">'
+        f'<use href="sheet.svg#{sign}" class="tinte"/></svg>'
+    )
+    return read_svg(whole, file, lambda _: sheet, roles=None).items
+
+
+def _glyph(items: Sequence[Item], height: float, cap: int, gap: float, keys: str) -> Glyph:
+    """The sign as high as asked for, in the middle of the cap height, half a gap on either side."""
+    drawn = [outline for path in _paths(items, Matrix()) for outline in path]
+    xs, ys = zip(*(corner for outline in drawn for corner in outline), strict=True)
+    scale = height * cap / (max(ys) - min(ys))
+    left, middle = min(xs), (min(ys) + max(ys)) / 2
+    side = gap * cap / 2
+    outlines = [[((x - left) * scale + side, (middle - y) * scale + cap / 2) for x, y in outline] for outline in drawn]
+    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+
+
+def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str) -> Glyph:
+    """A picture that is a letter: its cap line is y = 0, so that tails hang and points stand where they are drawn."""
+    drawn = [outline for path in _paths(items, Matrix()) for outline in path]
+    xs = [x for outline in drawn for x, _ in outline]
+    left, side = min(xs), gap * cap / 2
+    outlines = [[((x - left) * scale + side, cap - y * scale) for x, y in outline] for outline in drawn]
+    return Glyph(merged(outlines), round((max(xs) - left) * scale + 2 * side), _codes(keys))
+
+
+def _codes(keys: str) -> tuple[int, ...]:
+    """Each key and its capital; ß has none of one character."""
+    capitals = [key.upper() if len(key.upper()) == 1 else key for key in keys]
+    return tuple(dict.fromkeys(ord(char) for pair in zip(keys, capitals, strict=True) for char in pair))
+
+
+def _paths(items: Sequence[Item], matrix: Matrix) -> Iterator[list[list[Point]]]:
+    """The polygons of all fills, in the coordinates of the whole."""
+    for item in items:
+        match item:
+            case Place():
+                yield from _paths(item.form.items, item.matrix.then(matrix))
+            case Group():
+                yield from _paths(item.items, item.matrix.then(matrix))
+            case Fill():
+                yield _polygons(item, matrix)
+            case _:
+                raise ValueError("a sign consists of filled shapes alone")
+
+
+def _polygons(fill: Fill, matrix: Matrix) -> list[list[Point]]:
+    polygons: list[list[Point]] = []
+    for kind, numbers in fill.path:
+        if kind == "C":
+            raise ValueError("a sign's outlines are straight cuts, without curves")
+        if kind == "M":
+            polygons.append([])
+        if kind != "Z":
+            polygons[-1].append(matrix.apply(*numbers))
+    return polygons

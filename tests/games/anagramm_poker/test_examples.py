@@ -1,0 +1,97 @@
+"""What Anagramm-Poker's booklet shows: three deals that show their rule, odds that say how they were found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.games.anagramm_poker.examples import EXAMPLE_PLAYERS, Told, booklet, specimen
+from kartenwerk.games.anagramm_poker.rules import HANDS
+from kartenwerk.mechanics.words.spelling import din_order
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.pad import leaf
+
+WORKSHOP = Workshop.over(None)
+TABLE = WORKSHOP.table("anagramm_poker", None, ())
+
+
+@cache
+def told(example: str) -> Told:
+    found: Told = booklet_values(WORKSHOP, TABLE)["beispiele"][example]
+    return found
+
+
+@cache
+def text() -> str:
+    return booklet_text(WORKSHOP, "anagramm_poker", booklet_values(WORKSHOP, TABLE))
+
+
+@pytest.mark.parametrize("example", ["karten", "alphabet", "zweifel"])
+def test_a_word_lies_in_cards_of_the_hand_and_the_dictionary_has_it_unless_it_is_struck(example: str) -> None:
+    for one in told(example).shown:
+        assert not Counter(one.word) - Counter(one.hand)
+        assert Counter(one.word) + Counter(one.rest) == Counter(one.hand)
+        assert (HANDS.dictionary.why_not(one.text) is None) is not one.struck
+    assert sum(one.won for one in told(example).shown) == told(example).pot
+
+
+def test_more_cards_win_although_the_other_word_has_more_letters() -> None:
+    best, other = told("karten").shown
+    assert len(best.word) > len(other.word) and len(best.text) < len(other.text)
+    assert best.won and not other.won
+
+
+def test_of_as_many_cards_the_alphabet_decides() -> None:
+    best, other = told("alphabet").shown
+    assert len(best.word) == len(other.word) and din_order(best.text) < din_order(other.text)
+    assert best.won and not other.won
+
+
+def test_a_name_is_doubted_and_the_next_word_wins() -> None:
+    name, other = told("zweifel").shown
+    assert name.struck and not name.won and other.won
+    assert told("zweifel").doubter in TABLE.names[:EXAMPLE_PLAYERS]
+    assert told("zweifel").doubter != name.name
+
+
+def test_the_booklet_says_what_is_counted_and_what_is_sampled() -> None:
+    assert "genau gezählt" in text() and "geschätzt" in text()
+    assert "134 153 712" in text().replace("\u202f", " ").replace("\u2009", " ").replace("\u00a0", " ")
+    chances = booklet_values(WORKSHOP, TABLE)["chancen"]
+    assert sum(one.dealt for one in chances) == pytest.approx(1)
+    assert sum(one.exchanged for one in chances) == pytest.approx(1)
+
+
+def test_the_booklet_tells_how_sighted_and_blind_players_play_together() -> None:
+    part = text().split("# Gemeinsam am Tisch")[1].split("# Ende")[0]
+    for word in ("Punktschrift", "laut an", "Karte für Karte", "Vollschrift"):
+        assert word in part
+
+
+def test_the_other_form_has_no_word_of_cards_with_several_letters() -> None:
+    other = WORKSHOP.table("anagramm_poker", None, ("blatt=106",))
+    values = {**booklet_values(WORKSHOP, TABLE), "r": other.values}
+    changed = booklet_text(WORKSHOP, "anagramm_poker", values)
+    assert "SCH, U, H" in text() and "SCH, U, H" not in changed
+
+
+def test_a_specimen_keeps_all_stones_in_stacks_and_pot() -> None:
+    for players in TABLE.data.players:
+        entries = specimen(TABLE, players)
+        stones = players * int(TABLE.values["startsteine"])
+        assert [sum(row) + pot for row, pot in zip(entries["zeilen"], entries["pot"], strict=True)] == [stones] * len(
+            entries["pot"]
+        )
+
+
+@pytest.mark.parametrize(("page", "players"), [("a6", 5), ("a5", 8)])
+def test_a_leaf_has_a_column_for_every_seat_and_the_pot(page: str, players: int) -> None:
+    for filled in (False, True):
+        assert leaf(WORKSHOP, TABLE, page, players, filled).items
+
+
+def test_the_examples_are_the_same_every_time() -> None:
+    assert booklet(TABLE)["beispiele"] == booklet_values(WORKSHOP, TABLE)["beispiele"]

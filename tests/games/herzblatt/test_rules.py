@@ -1,0 +1,141 @@
+"""Herzblatt: cases named after the rules they test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Reason
+from kartenwerk.games.herzblatt.rules import GAME, ORDER, Act, State, deal, moves, play, why_not
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+from kartenwerk.mechanics.widow import Discard, Widow
+
+CATALOG = Catalog(DataRoots.over())
+DATA = CATALOG.game("herzblatt")
+DECK = CATALOG.deck("franzoesisch").pack
+
+
+def rules(**changes: Any) -> Any:
+    return GAME.with_rules(DATA, changes)
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return DECK.read(names)
+
+
+def dealt(players: int = 3, **changes: Any) -> State:
+    return deal(rules(**changes), players, GAME.pack(rules(), players, DECK))
+
+
+def done(state: State, *acts: Act) -> State:
+    for act in acts:
+        state = play(state, act)
+    return state
+
+
+def playing(hand: str, trick: str, **changes: Any) -> State:
+    """Seat 0 plays alone and is to lay."""
+    laid = cards(trick)
+    in_play = InPlay((cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    return State(rules(**changes), in_play, Widow(()), 2, alone=0, offered=False)
+
+
+def finished(made: str, rest: str = "", stock: str = "", taken: bool = True, **changes: Any) -> State:
+    """Seat 0 played alone; each party has one trick."""
+    in_play = InPlay(((), (), ()), Trick(0), ((cards(made),), (cards(rest),), ()))
+    return State(rules(**changes), in_play, Widow(cards(stock), taken), 2, alone=0, offered=False)
+
+
+SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
+
+
+@pytest.mark.parametrize(("players", "pack", "hand"), [(2, 20, 9), (3, 26, 8), (4, 26, 6)])
+def test_pack_and_hands_for(players: int, pack: int, hand: int) -> None:
+    order = GAME.pack(rules(), players, DECK)
+    state = deal(rules(), players, order)
+    assert (len(order), {len(held) for held in state.cards.hands}, len(state.stock.cards)) == (pack, {hand}, 2)
+
+
+def test_for_three_only_the_seven_and_eight_of_hearts_are_left_of_sevens_and_eights() -> None:
+    low = {str(card) for card in GAME.pack(rules(), 3, DECK) if card.rank in ("7", "8")}
+    assert low == {"herz-7", "herz-8"}
+
+
+def test_hearts_beat_every_plain_card() -> None:
+    assert ORDER.winner(cards("pik-A pik-10 herz-7")) == 2
+
+
+def test_the_first_who_accepts_plays_alone() -> None:
+    assert done(dealt(), Act.DECLINE, Act.ACCEPT).alone == 1
+
+
+def test_when_all_decline_the_dealer_must_play() -> None:
+    assert done(dealt(), Act.DECLINE, Act.DECLINE, Act.DECLINE).alone == 2
+
+
+def test_where_agreed_the_dealer_always_plays() -> None:
+    assert dealt(spielmacher="geber").alone == 2
+
+
+def test_the_stock_may_be_left_unless_the_table_wants_otherwise() -> None:
+    assert moves(done(dealt(), Act.ACCEPT)) == (Act.TAKE, Act.LEAVE)
+    forced = done(dealt(stock_pflicht=True), Act.ACCEPT)
+    assert why_not(forced, Act.LEAVE) == Reason("stock_ist_pflicht")
+
+
+def test_who_takes_the_stock_lays_two_cards_away() -> None:
+    state = done(dealt(), Act.ACCEPT, Act.TAKE)
+    assert len(state.cards.hands[0]) == 10
+    away = state.cards.hands[0][:2]
+    state = play(state, Discard(away))
+    assert (len(state.cards.hands[0]), state.stock.cards) == (8, away)
+
+
+def test_nobody_else_sees_what_was_laid_away() -> None:
+    state = done(dealt(), Act.ACCEPT, Act.TAKE)
+    state = play(state, Discard(state.cards.hands[0][:2]))
+    assert GAME.view(state, 0).stock == state.stock
+    assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
+
+
+def test_forehand_leads() -> None:
+    state = done(dealt(), Act.DECLINE, Act.ACCEPT, Act.LEAVE)
+    assert GAME.to_move(state) == 0
+
+
+def test_who_can_follow_must() -> None:
+    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(DECK.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", cards("pik-9"))
+
+
+@pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
+def test_trumping_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
+    assert len(moves(playing("karo-9 herz-A", "pik-A", trumpfzwang=forced))) == free
+
+
+def test_66_augen_win_all_stakes() -> None:
+    state = finished(SIXTY_SIX)
+    assert state.cards.augen(0) == 66
+    assert GAME.result(state, 3) == (2, -1, -1)
+
+
+def test_laid_away_cards_count_for_who_plays_alone() -> None:
+    assert GAME.result(finished("herz-A herz-10 pik-A pik-10 karo-A", stock="karo-10 pik-D"), 3) == (2, -1, -1)
+
+
+def test_a_stock_that_was_left_counts_for_nobody() -> None:
+    state = finished("herz-A herz-10 pik-A pik-10 karo-A", stock="karo-10 pik-D", taken=False)
+    assert GAME.result(state, 3) == (-2, 1, 1)
+
+
+@pytest.mark.parametrize(("made", "result"), [("pik-A pik-10 karo-10", -4), ("pik-A pik-10 karo-9", -8)])
+def test_with_a_stake_of_two_31_augen_cost_four_and_fewer_cost_eight(made: str, result: int) -> None:
+    assert GAME.result(finished(made, einsatz=2), 3)[0] == result
+
+
+def test_a_win_with_a_stake_of_two_brings_four() -> None:
+    assert GAME.result(finished(SIXTY_SIX, einsatz=2), 3) == (4, -2, -2)

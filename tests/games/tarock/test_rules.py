@@ -1,0 +1,166 @@
+"""Bavarian Tarock: cases named after the rules they test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Reason
+from kartenwerk.games.tarock.rules import GAME, Bid, Kind, Name, State, deal, moves, play, scale, why_not
+from kartenwerk.mechanics.auction import Auction, Pass
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, augen
+from kartenwerk.mechanics.widow import Widow
+
+CATALOG = Catalog(DataRoots.over())
+DATA = CATALOG.game("tarock")
+DECK = CATALOG.deck("deutsch").pack
+STOCK_61, STOCK_66, HAND_61, HAND_66 = (Bid(kind, augen) for kind in Kind for augen in (61, 66))
+
+
+def rules(**changes: Any) -> Any:
+    return GAME.with_rules(DATA, changes)
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return DECK.read(names)
+
+
+def dealt(*said: Bid | Pass, **changes: Any) -> State:
+    state = deal(rules(**changes), 3, DECK.cards)
+    for move in said:
+        assert why_not(state, move) is None, move
+        state = play(state, move)
+    return state
+
+
+def playing(hand: str, trick: str, **changes: Any) -> State:
+    """Seat 0 plays alone with hearts as trumps and is to lay."""
+    laid = cards(trick)
+    in_play = InPlay((cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    bidding = Auction((0, 1, 2), None, 0, 0, (1, 2))
+    return State(rules(**changes), in_play, Widow(()), 2, bidding, Name("herz"))
+
+
+def finished(made: int, *, bid: Bid = STOCK_61, say: str = "", tricks: tuple[int, int] = (1, 1), **more: Any) -> State:
+    """Seat 0 has played alone and made so many Augen with its tricks and the stock."""
+    sums: dict[int, tuple[Card, ...]] = {0: ()}
+    for card in DECK.cards:
+        for total, chosen in list(sums.items()):
+            sums.setdefault(total + augen([card]), (*chosen, card))
+    taken = sums[made]
+    rest = tuple(card for card in DECK.cards if card not in taken)
+    mine, stock = ((taken,), ()) if tricks[0] else ((), taken)
+    in_play = InPlay(((),) * 3, Trick(0), (mine, (rest,) * tricks[1], ()))
+    level = scale(rules(**more)).index(bid)
+    bidding = Auction((0, 1, 2), None, 0, level, (1, 2))
+    return State(rules(**more), in_play, Widow(stock, taken=True), 2, bidding, Name("herz", say))
+
+
+def result(state: State) -> tuple[int, ...]:
+    return GAME.result(state, 3)
+
+
+def test_each_gets_eleven_cards_and_three_lie_in_the_stock() -> None:
+    state = dealt()
+    assert ([len(hand) for hand in state.cards.hands], len(state.stock.cards)) == ([11] * 3, 3)
+
+
+def test_bids_rise_by_five_to_116_and_120() -> None:
+    assert [bid.augen for bid in scale(rules()) if bid.kind is Kind.HAND][-3:] == [111, 116, 120]
+
+
+def test_a_game_from_the_hand_goes_before_every_game_from_the_stock() -> None:
+    assert scale(rules()).index(HAND_61) > scale(rules()).index(Bid(Kind.STOCK, 120))
+
+
+def test_where_agreed_the_augen_go_first() -> None:
+    first = scale(rules(gebotsordnung="augen_zuerst"))[:4]
+    assert first == (STOCK_61, HAND_61, STOCK_66, HAND_66)
+
+
+def test_forehand_speaks_first_and_the_next_must_bid_higher() -> None:
+    state = dealt(STOCK_61)
+    assert GAME.to_move(state) == 1
+    assert why_not(state, STOCK_61) == Reason("gebot_zu_niedrig")
+    assert why_not(state, STOCK_66) is None
+
+
+def test_forehand_holds_an_equal_bid() -> None:
+    state = dealt(STOCK_61, STOCK_66, STOCK_66)
+    assert (state.bidding.leader, GAME.to_move(state)) == (0, 1)
+
+
+def test_who_is_left_plays_alone() -> None:
+    assert dealt(STOCK_61, HAND_61, Pass(), Pass()).alone == 1
+
+
+def test_when_all_pass_nothing_is_paid() -> None:
+    state = dealt(Pass(), Pass(), Pass())
+    assert (GAME.to_move(state), GAME.tally(state)) == (None, ())
+
+
+def test_who_plays_from_the_stock_takes_it_and_lays_three_away() -> None:
+    state = dealt(STOCK_61, Pass(), Pass())
+    assert len(state.cards.hands[0]) == 14
+    state = play(state, moves(state)[0])
+    assert (len(state.cards.hands[0]), len(state.stock.cards)) == (11, 3)
+
+
+def test_in_a_game_from_the_hand_nobody_sees_the_stock() -> None:
+    state = dealt(HAND_61, Pass(), Pass())
+    assert {str(card) for seat in range(3) for card in GAME.view(state, seat).stock.cards} == {"?"}
+
+
+def test_forehand_leads_not_who_plays_alone() -> None:
+    state = play(dealt(Pass(), HAND_61, Pass()), Name("herz"))
+    assert (state.alone, GAME.to_move(state)) == (1, 0)
+
+
+def test_who_can_follow_must() -> None:
+    reason = why_not(playing("gras-9 herz-A", "gras-A"), Lay(DECK.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", cards("gras-9"))
+
+
+def test_who_cannot_follow_must_trump() -> None:
+    reason = why_not(playing("eichel-9 herz-6", "gras-A"), Lay(DECK.card("eichel-9")))
+    assert reason == Reason("trumpf_zwang", cards("herz-6"))
+
+
+@pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
+def test_beating_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
+    assert len(moves(playing("gras-6 gras-A", "gras-10", stichzwang=forced))) == free
+
+
+def test_a_hand_game_of_71_with_96_augen_wins_two_from_each() -> None:
+    assert result(finished(96, bid=Bid(Kind.HAND, 71))) == (4, -2, -2)
+
+
+def test_a_bid_of_71_is_lost_with_65() -> None:
+    assert result(finished(65, bid=Bid(Kind.HAND, 71))) == (-2, 1, 1)
+
+
+def test_60_augen_each_lose() -> None:
+    assert result(finished(60))[0] == -2
+
+
+@pytest.mark.parametrize(("made", "units"), [(90, 1), (91, 2)])
+def test_the_others_are_schneider_below_30(made: int, units: int) -> None:
+    assert result(finished(made))[0] == 2 * units
+
+
+def test_without_a_trick_the_others_are_schwarz() -> None:
+    assert result(finished(120, tricks=(1, 0))) == (6, -3, -3)
+
+
+@pytest.mark.parametrize(("made", "tricks", "both", "lost"), [(29, 1, True, 2), (29, 1, False, 1), (14, 0, True, 3)])
+def test_who_plays_alone_can_be_schneider_or_schwarz_himself(made: int, tricks: int, both: bool, lost: int) -> None:
+    assert result(finished(made, tricks=(tricks, 1), verlierer_schneider=both))[0] == -2 * lost
+
+
+def test_an_announced_schneider_counts_twice_and_is_lost_when_missed() -> None:
+    assert result(finished(91, say="schneider", ansage_doppelt=True)) == (8, -4, -4)
+    assert result(finished(90, say="schneider", ansage_doppelt=True)) == (-8, 4, 4)

@@ -1,0 +1,222 @@
+"""Watten: cases named after the rules they test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.match import play_deals
+from kartenwerk.games.watten.rules import (
+    GAME,
+    Act,
+    Move,
+    Name,
+    Phase,
+    State,
+    deal,
+    deal_next,
+    moves,
+    order_of,
+    play,
+    totals,
+    why_not,
+)
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
+
+CATALOG = Catalog(DataRoots.over())
+DATA = CATALOG.game("watten")
+DECK = CATALOG.deck("deutsch").pack
+CRITICAL = "herz-K schellen-7 eichel-7"
+
+
+def rules(**changes: Any) -> Any:
+    return GAME.with_rules(DATA, changes)
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return DECK.read(names)
+
+
+def dealt(players: int = 2, machine: bool = False, scores: tuple[int, ...] = (), **changes: Any) -> State:
+    """Seat 0 is forehand; the Kritische lie apart unless one is to have a Maschine."""
+    pack = GAME.pack(rules(), players, DECK)
+    critical = cards(CRITICAL)
+    plain = tuple(card for card in pack if card not in critical)
+    order = (*critical, *plain) if machine else (*plain, *critical)
+    return deal(rules(**changes), players, order, scores=scores)
+
+
+def after(state: State, *done: Move) -> State:
+    for move in done:
+        assert why_not(state, move) is None, move
+        state = play(state, move)
+    return state
+
+
+NAMED = (Act.ON, Name("10"), Name("schellen"))
+
+
+def playing(hand: str, trick: str, **changes: Any) -> State:
+    """Seat 0 is to lay; Schlag ten, suit Schellen."""
+    laid = cards(trick)
+    in_play = InPlay((cards(hand), ()), Trick(-len(laid) % 2, laid), ((), ()))
+    return State(rules(**changes), in_play, (), 1, (0, 0), 2, Phase.TRICK, (), "10", "schellen")
+
+
+def wins(names: str, schlag: str = "10", suit: str = "schellen") -> str:
+    trick = cards(names)
+    return str(trick[order_of(schlag, suit).winner(trick)])
+
+
+def test_five_cards_each() -> None:
+    assert [len(hand) for hand in dealt(4).cards.hands] == [5] * 4
+
+
+def test_forehand_names_the_schlag_and_the_dealer_the_suit() -> None:
+    state = after(dealt(), Act.ON)
+    assert (GAME.to_move(state), state.phase) == (0, Phase.SCHLAG)
+    state = after(state, Name("10"))
+    assert (GAME.to_move(state), state.phase) == (1, Phase.SUIT)
+
+
+@pytest.mark.parametrize(("answer", "first"), [(Act.AGREE, 1), (Act.REFUSE, 0)])
+def test_the_dealer_may_ask_for_a_change_of_schlag_and_forehand_may_refuse(answer: Act, first: int) -> None:
+    state = after(dealt(), Act.ASK)
+    assert GAME.to_move(state) == 0
+    assert GAME.to_move(after(state, answer)) == first
+
+
+def test_without_that_rule_forehand_names_at_once() -> None:
+    assert dealt(schlagwechsel=False).phase is Phase.SCHLAG
+
+
+def test_with_schlag_ten_and_suit_schellen_every_other_ten_beats_the_ace_of_schellen() -> None:
+    assert wins("schellen-A gras-10") == "gras-10"
+    assert wins("gras-10 schellen-10") == "schellen-10"
+    assert wins("schellen-10 herz-K") == "herz-K"
+
+
+def test_max_beats_belli_beats_spitz() -> None:
+    assert wins("eichel-7 schellen-7 herz-K") == "herz-K"
+    assert wins("eichel-7 schellen-7 schellen-10") == "schellen-7"
+    assert wins("schellen-10 eichel-7") == "eichel-7"
+
+
+def test_cards_of_the_schlag_are_equal_and_the_first_of_them_wins() -> None:
+    assert wins("gras-10 herz-10 eichel-10") == "gras-10"
+
+
+def test_the_schlag_goes_before_the_suit_and_the_suit_before_all_others() -> None:
+    assert wins("gras-A schellen-8 herz-10") == "herz-10"
+    assert wins("gras-A schellen-8") == "schellen-8"
+
+
+def test_if_the_right_card_is_a_kritischer_its_own_place_falls_away() -> None:
+    order = order_of("7", "schellen")
+    assert order.trumps[:4] == (
+        (("herz", "K"),),
+        (("schellen", "7"),),
+        (("eichel", "7"),),
+        (("gras", "7"), ("herz", "7")),
+    )
+    assert len({kind for tier in order.trumps for kind in tier}) == sum(map(len, order.trumps))
+
+
+def test_nobody_must_follow_suit() -> None:
+    assert len(moves(playing("gras-7 herz-A schellen-A", "gras-A"))) == 3
+
+
+@pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
+def test_the_right_card_draws_trumps_only_where_agreed(forced: bool, free: int) -> None:
+    assert len(moves(playing("gras-9 schellen-8", "schellen-10", rechter_zwingt=forced))) == free
+
+
+def test_three_tricks_win_two_points() -> None:
+    state = playing("herz-K", "gras-9")
+    won = ((cards("gras-7 gras-8"),) * 2, ())
+    state = after(state._replace(cards=state.cards._replace(won=won)), Lay(DECK.card("herz-K")))
+    assert (GAME.to_move(state), totals(state)) == (None, (2, 0))
+
+
+def test_who_holds_all_three_kritische_wins_two_points_without_a_fight() -> None:
+    state = dealt(machine=True)
+    assert moves(state) == (Act.MACHINE,)
+    assert totals(after(state, Act.MACHINE)) == (2, 0)
+
+
+def test_kritische_shared_by_partners_are_no_machine() -> None:
+    pack = GAME.pack(rules(), 4, DECK)
+    critical = cards(CRITICAL)
+    plain = tuple(card for card in pack if card not in critical)
+    order = (*critical[:2], *plain[:8], critical[2], *plain[8:])
+    assert deal(rules(), 4, order).phase is not Phase.MACHINE
+
+
+def test_who_gives_up_leaves_the_value_before_the_offer() -> None:
+    state = after(dealt(), *NAMED, Act.OFFER, Act.GIVE_UP)
+    assert totals(state) == (2, 0)
+
+
+def test_who_stays_raises_the_round_and_may_offer_in_turn() -> None:
+    state = after(dealt(), *NAMED, Act.OFFER, Act.STAY)
+    assert (state.value, GAME.to_move(state), moves(state)) == (3, 1, (Act.OFFER, Act.ON))
+    assert totals(after(state, Act.OFFER, Act.GIVE_UP)) == (0, 3)
+    assert after(state, Act.OFFER, Act.STAY).value == 4
+
+
+def test_the_same_side_does_not_offer_twice_in_a_row() -> None:
+    state = after(dealt(), *NAMED, Act.OFFER, Act.STAY, Act.ON)
+    assert state.phase is Phase.TRICK
+
+
+def test_a_limit_to_the_value_ends_the_offers() -> None:
+    assert after(dealt(max_wert=3), *NAMED, Act.OFFER, Act.STAY).phase is Phase.TRICK
+
+
+def test_at_12_to_9_the_side_with_12_may_offer_but_loses_the_round() -> None:
+    state = after(dealt(scores=(12, 9)), *NAMED)
+    assert why_not(state, Act.OFFER) is None
+    assert totals(after(state, Act.OFFER)) == (12, 11)
+
+
+def test_of_four_partners_face_each_other() -> None:
+    state = after(dealt(4), *NAMED, Act.OFFER, Act.GIVE_UP)
+    assert totals(state) == (2, 0, 2, 0)
+
+
+def test_of_three_forehand_plays_against_dealer_and_rear_hand_who_write_each() -> None:
+    state = after(dealt(3), *NAMED, Act.ON, Act.OFFER, Act.GIVE_UP)
+    assert totals(state) == (0, 2, 2)
+
+
+def test_where_the_table_is_strict_only_dealer_and_forehand_look_at_first() -> None:
+    state = dealt(4, streng=True)
+    assert {str(card) for card in GAME.view(state, 1).cards.hands[1]} == {"?"}
+    assert GAME.view(state, 0).cards.hands[0] == state.cards.hands[0]
+    named = after(state, *NAMED)
+    assert GAME.view(named, 1).cards.hands[1] == state.cards.hands[1]
+
+
+def test_the_match_ends_with_15_points() -> None:
+    order = GAME.pack(rules(), 2, DECK)
+    state = after(dealt(scores=(13, 9)), *NAMED, Act.ON, Act.OFFER, Act.GIVE_UP)
+    following = deal_next(state, order)
+    assert following is not None
+    assert (following.scores, following.dealer) == ((13, 11), 0)
+    won = dealt(scores=(11, 13))._replace(phase=Phase.OVER, winner=1, reason="stiche")
+    assert (totals(won), deal_next(won, order)) == ((11, 15), None)
+
+
+def test_a_question_that_was_not_put_is_refused() -> None:
+    assert why_not(dealt(), Act.GIVE_UP) == Reason("nicht_gefragt")
+
+
+def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
+    for seed in range(20):
+        rounds = play_deals(GAME, DATA.settle({}), 4, DECK, seed, "sensible", GAME.move_limit)
+        assert all(match.finished for match in rounds)

@@ -1,0 +1,435 @@
+"""Reads finished pages like a strict typographer: from what is drawn, not from how it came about.
+
+Text is matched against the booklet's own paragraphs, so that their first and last lines are known; everything else
+is measured on the page. Each rule gives the faults it finds, a sentence each.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, pairwise
+from typing import NamedTuple, Protocol
+
+from kartenwerk.book.blocks import Block, FigureCall, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
+from kartenwerk.book.inline import plain
+from kartenwerk.book.style import BookStyle
+from kartenwerk.display import POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text
+
+BODY = ("text", "italic", "bold", "tabular", "tabular-bold", "small-caps", "caps", "caps-bold")
+LETTERS = re.compile(r"[^\W\d_]+")
+UNIT = re.compile(r"(%|‰|€|mm|cm|g|pt|Karten?|Punkte?n?|Marken?|Minuten?|Spieler|Runden?)\b")
+BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
+BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
+LEAST_FULL = 0.25  # of the lines of a page
+UNEVEN = 2  # lines by which facing pages may end apart
+OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
+SPARE = 3  # lines that text may leave free at the foot, so that no line stands alone
+SPARE_HEADING = 4  # the same where a heading goes overleaf with two lines of its text
+SPARE_BOTH = 0.3  # of the lines of a page that it may leave where the page it faces ends level with it
+
+
+class Widths(Protocol):
+    """Measures text: `kartenwerk.book.paragraph.Typesetter.faces`."""
+
+    def width(self, text: str, font: str, size: float, tracking: float) -> float: ...
+
+
+class Breaks(Protocol):
+    def positions(self, word: str) -> tuple[int, ...]: ...
+
+
+class Word(NamedTuple):
+    """A text as it stands on the page: left, baseline and right in mm, its size in pt after all scaling."""
+
+    text: str
+    x: float
+    y: float
+    right: float
+    size: float
+    font: str
+    upright: bool
+
+
+class Line(NamedTuple):
+    """Words on one line of the grid."""
+
+    page: int
+    slot: int
+    words: tuple[Word, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(word.text for word in self.words).strip()
+
+
+class Paragraph(NamedTuple):
+    """The source of a paragraph, no-break spaces kept, and the lines it was set in."""
+
+    text: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Finished pages with the style they are set in and the blocks they are made of."""
+
+    pages: tuple[Page, ...]
+    blocks: tuple[Block, ...]
+    style: BookStyle
+    widths: Widths
+    hyphens: Breaks
+
+    # --- what stands on the pages -----------------------------------------------------------------------------
+
+    @cached_property
+    def words(self) -> list[list[Word]]:
+        """All texts of each page, those in figures and on pictured cards too."""
+        return [list(self._words(page.items, Matrix())) for page in self.pages]
+
+    def _words(self, items: Sequence[Item], matrix: Matrix) -> Iterator[Word]:
+        for item in items:
+            match item:
+                case Group():
+                    yield from self._words(item.items, item.matrix.then(matrix))
+                case Place():
+                    yield from self._words(item.form.items, item.matrix.then(matrix))
+                case Text():
+                    scale = math.hypot(matrix.a, matrix.b)
+                    x, y = matrix.apply(item.x, item.y)
+                    width = self.widths.width(item.text.rstrip(), item.font, item.size, item.tracking) * item.scale
+                    upright = abs(matrix.b) < 1e-6 and matrix.a > 0
+                    yield Word(item.text, x, y, x + width * scale, item.size * scale, item.font, upright)
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The lines of the text block, page by page: words of the text's size on the grid."""
+        style, found = self.style, []
+        for number, words in enumerate(self.words):
+            slots: dict[int, list[Word]] = {}
+            for word in words:
+                slot = (word.y - style.top - style.baseline_mm) / style.lead_mm
+                if word.font in BODY and abs(slot - round(slot)) < 2e-3 and slot > -0.5 and number:
+                    slots.setdefault(round(slot), []).append(word)
+            found += [Line(number, slot, tuple(slots[slot])) for slot in sorted(slots)]
+        return found
+
+    @cached_property
+    def paragraphs(self) -> list[Paragraph]:
+        """Every paragraph and entry of a list with its lines; a ValueError if one is not printed as it is written."""
+        found, first = [], 0
+        for text, label in _told(self.blocks):
+            first, lines = self._find(text, label, first)
+            found.append(Paragraph(text, lines))
+        return found
+
+    def _find(self, text: str, label: str, first: int) -> tuple[int, tuple[Line, ...]]:
+        wanted = _bare(label + text)
+        for start in range(first, len(self.lines)):
+            read, stop = "", start
+            while stop < len(self.lines) and len(read) < len(wanted) and wanted.startswith(read):
+                read += _bare(self.lines[stop].text)
+                stop += 1
+            if read == wanted:
+                return stop, tuple(self.lines[start:stop])
+        raise ValueError(f"not printed as it is written: {text!r}")
+
+    @cached_property
+    def feet(self) -> list[int]:
+        """The lines of the text block that are used on each page, pictures and all."""
+        return [self._foot(page) for page in range(len(self.pages))]
+
+    def _foot(self, page: int) -> int:
+        bottoms = [box.y1 for box in self._boxes(page)]
+        bottoms += [word.y for word in self.words[page]]
+        return round((max(bottoms) - self.style.top) / self.style.lead_mm - 0.3) + 1 if bottoms else 0
+
+    def _boxes(self, page: int) -> Iterator[Box]:
+        """What is filled or stroked on a page, in mm."""
+
+        def boxes(items: Sequence[Item], matrix: Matrix) -> Iterator[Box]:
+            for item in items:
+                if isinstance(item, Group):
+                    yield from boxes(item.items, item.matrix.then(matrix))
+                elif isinstance(item, Place):
+                    yield from boxes(item.form.items, item.matrix.then(matrix))
+                elif isinstance(item, Fill | Stroke):
+                    points = [
+                        matrix.apply(*numbers[index : index + 2])
+                        for _, numbers in item.path
+                        for index in range(0, len(numbers), 2)
+                    ]
+                    xs, ys = zip(*points, strict=True)
+                    yield Box(min(xs), min(ys), max(xs), max(ys))
+
+        return boxes(self.pages[page].items, Matrix())
+
+    @cached_property
+    def text_pages(self) -> list[int]:
+        """The pages of the text: no cover, no pages for notes, not the last pages."""
+        covers = [number for number, page in enumerate(self.pages) if not self._folio(number)]
+        notes = {number for number, words in enumerate(self.words) if _is_notes(words)}
+        last = self.paragraphs[len(self.paragraphs) - _closing(self.blocks) :]
+        closing = [line.page for paragraph in last for line in paragraph.lines] or [len(self.pages)]
+        return [page for page in range(len(self.pages)) if page not in {*covers, *notes} and page < min(closing)]
+
+    def _folio(self, page: int) -> bool:
+        return any(word.text.strip() == str(page + 1) for word in self.words[page])
+
+    # --- the rules --------------------------------------------------------------------------------------------
+
+    def lone_lines(self) -> Iterator[str]:
+        """A first line alone at a foot, a last line alone at a head."""
+        for paragraph in self.paragraphs:
+            pages = [line.page for line in paragraph.lines]
+            for page in sorted(set(pages)):
+                if len(set(pages)) > 1 and pages.count(page) == 1:
+                    yield f"page {page + 1}: a line stands alone: {paragraph.text[:50]!r}"
+
+    def headings_at_the_foot(self) -> Iterator[str]:
+        """A heading with less than two lines, or a picture, below it on its page."""
+        for number, words in enumerate(self.words[1:], 1):
+            for heading in (block for block in _flat(self.blocks) if isinstance(block, Heading)):
+                look = ("display", self.style.heading) if heading.level == 1 else ("bold", self.style.size)
+                first = heading.text.split()[0]
+                for y in (word.y for word in words if (word.text.strip(), word.font, word.size) == (first, *look)):
+                    lines = {round(word.y, 1) for word in words if word.y > y + self.style.lead_mm / 2}
+                    drawn = [box for box in self._boxes(number) if box.y0 > y]
+                    if len(lines) < 2 and not drawn:
+                        yield f"page {number + 1}: a heading at the foot: {heading.text!r}"
+
+    def torn(self) -> Iterator[str]:
+        """A panel or a table on two pages, although it would fit on one."""
+        left = iter(self.paragraphs)
+        for block in self.blocks:
+            held = [next(left) for _ in _told([block])]
+            pages = sorted({line.page for paragraph in held for line in paragraph.lines})
+            if isinstance(block, Panel) and len(pages) > 1 and not self._is_open(held[0].lines[0]):
+                yield f"pages {pages[0] + 1} and {pages[-1] + 1}: torn: {block.label!r}"
+        for table in (block for block in _flat(self.blocks) if isinstance(block, Table)):
+            rows = [_bare("".join(plain(cell) for cell in row)) for row in table.rows]
+            pages = sorted({page for row in rows if len(row) > 6 for page in self._pages_of(row)[:1]})
+            if len(pages) > 1 and len(rows) < self.style.lines - 2:
+                yield f"pages {pages[0] + 1} and {pages[-1] + 1}: a torn table: {rows[0]!r}"
+
+    def _is_open(self, line: Line) -> bool:
+        """Whether a panel that begins with this line is allowed to lie open, and has no tint."""
+        y = line.words[0].y
+        tinted = any(box.y0 < y < box.y1 and box.width > self.style.measure for box in self._boxes(line.page))
+        return self.style.open_panels and not tinted
+
+    def _pages_of(self, text: str) -> list[int]:
+        return [line.page for line in self.lines if _bare(line.text) == text]
+
+    def beyond_the_measure(self) -> Iterator[str]:
+        """Text outside its column by more than punctuation may hang, or by more than the panel's margin in figures."""
+        style = self.style
+        for number, words in enumerate(self.words[1:], 1):
+            left = style.outer if number % 2 else style.inner
+            on_grid = {word for line in self.lines if line.page == number for word in line.words}
+            for word in words:
+                slack = style.size * POINT * 0.6 if word in on_grid else style.panel_margin
+                if word.upright and not left - slack <= word.x <= word.right <= left + style.measure + slack:
+                    yield f"page {number + 1}: beyond the measure: {word.text!r}"
+
+    def overlaps(self) -> Iterator[str]:
+        """Words printed over each other, and labels in figures that run into one."""
+        for number, words in enumerate(self.words):
+            upright = [word for word in words if word.upright and word.text.strip()]
+            on_grid = {word for line in self.lines if line.page == number for word in line.words}
+            for one, other in combinations(upright, 2):
+                height = 0.5 * max(one.size, other.size) * POINT
+                across = min(one.right, other.right) - max(one.x, other.x)
+                labels = one.y == other.y and not on_grid & {one, other} and " " not in one.text[-1:] + other.text[-1:]
+                near = APART if labels else -OVER
+                if abs(one.y - other.y) < height and across > -near:
+                    yield f"page {number + 1}: one over the other: {one.text!r} and {other.text!r}"
+
+    def small_letters(self, names: Sequence[str] = ()) -> Iterator[str]:
+        """Letters below the format's smallest; `names` are words on pictured cards, which nobody need read."""
+        for number, words in enumerate(self.words):
+            for word in words:
+                if word.size < self.style.smallest - 0.01 and word.text not in names:
+                    yield f"page {number + 1}: {word.size:.1f} pt: {word.text!r}"
+
+    def wrong_breaks(self) -> Iterator[str]:
+        """Lines that part what belongs together, or break a word where German does not."""
+        for paragraph in self.paragraphs:
+            offset = 0
+            for above, below in pairwise(paragraph.lines):
+                offset = _after(paragraph.text, offset, above.text)
+                yield from self._break(paragraph.text, offset, above, below)
+
+    def _break(self, text: str, offset: int, above: Line, below: Line) -> Iterator[str]:
+        place = f"page {above.page + 1}: {above.text[-25:]!r} / {below.text[:25]!r}"
+        if text[offset : offset + 1] in (" ", "\n"):
+            end, start = above.text.split(" ")[-1], below.text.split(" ")[0]
+            if BAD_END.search(end) or BAD_START.match(start) or (end.isdecimal() and UNIT.match(start)):
+                yield f"{place}: parted wrongly"
+        elif text[offset - 1 : offset] not in "-/–":
+            word = next(match for match in LETTERS.finditer(text) if match.start() <= offset <= match.end())
+            cut = offset - word.start()
+            if not above.text.endswith("-") or cut not in self.hyphens.positions(word.group()):
+                yield f"{place}: hyphenated wrongly"
+            elif cut < 2 or len(word.group()) - cut < 3:
+                yield f"{place}: too little of the word on one line"
+
+    def ladders(self) -> Iterator[str]:
+        """More than two hyphens under each other."""
+        for paragraph in self.paragraphs:
+            ends = "".join("-" if line.text.endswith("-") else " " for line in paragraph.lines)
+            if "---" in ends:
+                yield f"page {paragraph.lines[0].page + 1}: a ladder of hyphens: {paragraph.text[:50]!r}"
+
+    def uneven_feet(self) -> Iterator[str]:
+        """Text that goes on overleaf although there is room for it; a level spread may leave as much as it must."""
+        for page in self.text_pages:
+            free = self.style.lines - self.feet[page]
+            if free <= self._spare(page):
+                continue
+            facing = _facing(page)
+            is_level = facing in self.text_pages and self._apart(page) <= UNEVEN
+            if is_level and (self._spare(facing) == self.style.lines or free <= SPARE_BOTH * self.style.lines):
+                continue
+            top = self._top(page + 1)
+            yield f"page {page + 1}: {free} lines are left free before {top and top.text[:40]!r}"
+
+    def _spare(self, page: int) -> int:
+        """How many lines the page may leave free for what follows: any number before a chapter or a picture."""
+        if page + 1 not in self.text_pages or page + 2 not in self.text_pages:
+            return self.style.lines
+        top = self._top(page + 1)
+        if top is None or top.slot > 0 or self._begins_with_picture(page + 1, top):
+            return self.style.lines
+        if top.words[0].font == "bold" and (page + 1, 0) not in self._starts:
+            spare, block = SPARE_HEADING, self._block_of(top)
+        elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
+            spare, block = SPARE, self._block_of(self._starts.get((page + 1, 0)))
+        else:
+            return self.style.lines
+        return self.style.lines if block is not None and self._leads_to_picture(block) else spare
+
+    @cached_property
+    def _starts(self) -> dict[tuple[int, int], Paragraph]:
+        """Every paragraph by the page and slot of its first line."""
+        return {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
+
+    def _top(self, page: int) -> Line | None:
+        return next((line for line in self.lines if line.page == page), None)
+
+    def uneven_spreads(self) -> Iterator[str]:
+        """Facing pages that end at other heights; what ends the text may end anywhere."""
+        pages = self.text_pages[:-1]
+        for verso in (page for page in pages if page % 2 == 1 and page + 1 in pages):
+            if self._apart(verso) > UNEVEN:
+                yield f"pages {verso + 1} and {verso + 2} end {self._apart(verso)} lines apart"
+
+    def _apart(self, page: int) -> int:
+        """How many lines apart the page and the one it faces end."""
+        return abs(self.feet[page] - self.feet[_facing(page)])
+
+    def _begins_with_picture(self, page: int, top: Line) -> bool:
+        return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
+
+    def _block_of(self, begin: Line | Paragraph | None) -> int | None:
+        """The number, among all blocks, of the heading or paragraph that begins so."""
+        if begin is None:
+            return None
+        for number, block in enumerate(self._all_blocks):
+            words = block.text if isinstance(block, Heading) else plain(block.spans) if isinstance(block, Prose) else ""
+            if _bare(words).startswith(_bare(begin.text)) and words:
+                return number
+        return None
+
+    @cached_property
+    def _all_blocks(self) -> list[Block]:
+        return list(_flat(self.blocks))
+
+    def _leads_to_picture(self, number: int) -> bool:
+        """Whether a heading or an announcing paragraph stays with a picture, table or panel of any height."""
+        block = self._all_blocks[number]
+        announces = isinstance(block, Heading) or (isinstance(block, Prose) and plain(block.spans).endswith(":"))
+        if not announces or number + 1 == len(self._all_blocks):
+            return False
+        after = self._all_blocks[number + 1]
+        return isinstance(after, FigureCall | Table | Panel) or self._leads_to_picture(number + 1)
+
+    def empty_pages(self) -> Iterator[str]:
+        """Pages of text that hold next to nothing."""
+        for page in self.text_pages:
+            if self.feet[page] < LEAST_FULL * self.style.lines:
+                yield f"page {page + 1}: nearly empty"
+
+    def faults(self, names: Sequence[str] = ()) -> list[str]:
+        """All that is wrong with the pages."""
+        found = [
+            *self.lone_lines(),
+            *self.headings_at_the_foot(),
+            *self.torn(),
+            *self.beyond_the_measure(),
+            *self.overlaps(),
+            *self.small_letters(names),
+            *self.wrong_breaks(),
+            *self.ladders(),
+            *self.uneven_feet(),
+            *self.uneven_spreads(),
+            *self.empty_pages(),
+        ]
+        if len(self.pages) % 4:
+            found.append(f"{len(self.pages)} pages do not fill sheets of four")
+        return found
+
+
+def _flat(blocks: Sequence[Block]) -> Iterator[Block]:
+    """All blocks, panels and the last page opened."""
+    for block in blocks:
+        yield block
+        if isinstance(block, Panel | LastPage):
+            yield from _flat(block.blocks)
+
+
+def _told(blocks: Sequence[Block]) -> Iterator[tuple[str, str]]:
+    """Every paragraph and entry, with the label before it."""
+    for block in _flat(blocks):
+        if isinstance(block, Prose):
+            yield plain(block.spans), ""
+        elif isinstance(block, Listing):
+            for entry in block.entries:
+                yield plain(entry.spans), "–" if block.kind is ListKind.DASHED else entry.label
+
+
+def _closing(blocks: Sequence[Block]) -> int:
+    """How many paragraphs the last page has."""
+    return sum(len(list(_told(block.blocks))) for block in blocks if isinstance(block, LastPage))
+
+
+def _bare(text: str) -> str:
+    """Without spaces and hyphens, as a break may add or take them."""
+    return re.sub(r"[\s-]", "", text)
+
+
+def _after(text: str, offset: int, line: str) -> int:
+    """Where in the text the line ends that begins at `offset`; a label before it is passed over."""
+    wanted = len(_bare(line))
+    rest = _bare(text[offset:])
+    label = 0
+    while label < wanted and not rest.startswith(_bare(line)[label:]):
+        label += 1
+    wanted -= label
+    while offset < len(text) and (wanted > 0 or text[offset] == "-"):
+        wanted -= len(_bare(text[offset]))
+        offset += 1
+    return offset
+
+
+def _facing(page: int) -> int:
+    """The page beside a page, both counted from 0, the cover being the first."""
+    return page + 1 if page % 2 == 1 else page - 1
+
+
+def _is_notes(words: Sequence[Word]) -> bool:
+    """A page for notes has nothing but its running head, and the first of them a title."""
+    return len({round(word.y, 1) for word in words if word.text != "Notizen"}) == 1

@@ -1,0 +1,259 @@
+"""Book design on finished pages: every booklet in every format is read, and every rule can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from tests.products.finished import Reading
+from tests.support import slow
+
+from kartenwerk.book import flow, markdown, pagebreak
+from kartenwerk.book.blocks import Block, Figure
+from kartenwerk.book.compose import compose
+from kartenwerk.book.linebreak import Joint, LineRules, Piece, _Line
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.page import RunningHeads
+from kartenwerk.book.paragraph import Typesetter
+from kartenwerk.book.row import Row
+from kartenwerk.book.rows import RowSetter
+from kartenwerk.book.style import BookStyle
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import SuitedDeck
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Text, rectangle
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import Order, book_style, booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.rulebook import compose_rulebook
+
+WORKSHOP = Workshop.over(None)
+FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
+"""The narrow formats show most faults; the roomy ones belong to the slow tests."""
+
+GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+
+
+class Widths:
+    """Measures with the project's fonts."""
+
+    def width(self, text: str, font: str, size: float, tracking: float) -> float:
+        return WORKSHOP.fonts.face(font).width(text, size, tracking)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", FORMATS)
+def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
+    table = Order(game).table(WORKSHOP)
+    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, table))
+    pages = compose_rules(WORKSHOP, table, page).pages
+    style = book_style(WORKSHOP, table.deck, page)
+    reading = Reading(pages, read_booklet(text, game), style, Widths(), WORKSHOP.hyphenator)
+    assert reading.faults() == []
+
+
+@pytest.mark.parametrize("page", ["a5", slow("a6")])  # the kit holds it in a5
+def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(page: str) -> None:
+    """The Walisch names stand on the cards of one picture, where the book tells of them."""
+    deck = WORKSHOP.catalog.deck("walisch")
+    orders = [Order(game.id) for game in WORKSHOP.catalog.games_of(deck.id) if game.id in GAMES]
+    pages = compose_rulebook(WORKSHOP, deck, orders, page).pages
+    reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
+    assert isinstance(deck, SuitedDeck)
+    names = [f"{suit.name} · {rank.name}" for suit in deck.suits for rank in deck.ranks]
+    assert [*reading.small_letters(names), *reading.beyond_the_measure(), *reading.overlaps()] == []
+
+
+# --- every rule can fail --------------------------------------------------------------------------------------
+
+PROSE = (
+    "Ihr seid reihum im Uhrzeigersinn am Zug. In jedem Zug spielt ihr genau eine Handkarte aus: Ihr fischt mit ihr "
+    "oder legt sie ab. Beides geht immer; was ihr lieber tut, hängt davon ab, wie viel euch die offenen Karten wert "
+    "sind. Die Verantwortungslosigkeit, mit der manche dabei Möwen verschenken, ist sprichwörtlich."
+)
+PANEL = f"::: kasten Beispiel\n{PROSE}\n\n{PROSE}\n:::"
+
+
+@cache
+def style(page: str = "a6") -> BookStyle:
+    return WORKSHOP.book_style(page)
+
+
+def read(text: str, look: BookStyle | None = None) -> Reading:
+    """A made-up booklet, composed and read; its pictures are grey boxes of three lines."""
+
+    def figures(name: str, arguments: object, measure: float, lead: float) -> Figure:
+        return Figure(3, (Fill(rectangle(Box(0, 0, measure, 3 * lead)), "flaeche"),))
+
+    text = f"::: umschlag bild :::\n\n{text}"
+    heads = RunningHeads("Möwenstreit", "Küste")
+    fonts, hyphenator = WORKSHOP.fonts, WORKSHOP.hyphenator
+    pages = compose(text, look or style(), fonts, hyphenator, figures, heads, source="text.md").pages
+    return Reading(pages, read_booklet(text, "text.md"), style(), Widths(), hyphenator)
+
+
+def faults(rule: Callable[[Reading], object], texts: Sequence[str]) -> int:
+    """How many of the texts are at fault by that rule."""
+    return sum(bool(list(rule(read(text)))) for text in texts)  # type: ignore[call-overload]
+
+
+def fillers(text: str, most: int = 30) -> list[str]:
+    """The text after ever more lines, so that pages break at every place of it."""
+    return ["\n\n".join(["Zeile."] * count) + f"\n\n{text}\n\n{PROSE}" for count in range(1, most)]
+
+
+def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows hold together no more."""
+    kept = RowSetter.rows
+
+    def loose(self: RowSetter, blocks: Sequence[Block]) -> list[Row]:
+        return [row._replace(keep=False) for row in kept(self, blocks)]
+
+    monkeypatch.setattr(RowSetter, "rows", loose)
+
+
+def greedy(all_rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[flow.Placed, ...]]:
+    """Pages filled to the brim, whatever becomes of the next."""
+    pages: list[tuple[flow.Placed, ...]] = []
+    page: list[flow.Placed] = []
+    top = 0
+    for row in all_rows:
+        above = top + row.before if page else 0
+        if above + row.lines > lines:
+            pages.append(tuple(page))
+            page, above = [], 0
+        page.append(flow.Placed(above, row))
+        top = above + row.lines
+    return [*pages, tuple(page)]
+
+
+def test_a_line_alone_at_head_or_foot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = fillers(PROSE)
+    assert faults(Reading.lone_lines, texts) == 0
+    let_go(monkeypatch)
+    monkeypatch.setattr("kartenwerk.book.chapters.paginate", greedy)
+    assert faults(Reading.lone_lines, texts) > 0
+
+
+def test_a_heading_at_the_foot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = fillers(f"## Ablauf\n\n{PROSE}")
+    assert faults(Reading.headings_at_the_foot, texts) == 0
+    let_go(monkeypatch)
+    monkeypatch.setattr("kartenwerk.book.chapters.paginate", greedy)
+    assert faults(Reading.headings_at_the_foot, texts) > 0
+
+
+def test_a_torn_panel_and_a_torn_table_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = "| Karte | Wert |\n|:--|--:|\n" + "\n".join(f"| Möwennummer | {number} |" for number in range(8))
+    texts = fillers(f"{PANEL}\n\n{table}")
+    assert faults(Reading.torn, texts) == 0
+    monkeypatch.setattr(RowSetter, "_panel", lambda self, panel: self.rows(panel.blocks))
+    assert faults(Reading.torn, texts) > 0
+
+
+def test_text_beyond_the_measure_is_found() -> None:
+    reading = read(PROSE)
+    assert list(reading.beyond_the_measure()) == []
+    cover, first, *others = reading.pages
+    moved = replace(first, items=(Group(first.items, Matrix.move(4, 0)),))
+    assert list(replace(reading, pages=(cover, moved, *others)).beyond_the_measure())
+
+
+def test_words_over_each_other_are_found() -> None:
+    reading = read(PROSE)
+    cover, first, *others = reading.pages
+    word = next(item for item in first.items if isinstance(item, Text) and item.text.strip() == "Uhrzeigersinn")
+    twice = replace(first, items=(*first.items, replace(word, x=word.x + 2, y=word.y + 0.5)))
+    assert list(reading.overlaps()) == []
+    assert list(replace(reading, pages=(cover, twice, *others)).overlaps())
+
+
+def test_small_letters_are_found_even_where_a_picture_is_scaled() -> None:
+    reading = read(PROSE)
+    cover, first, *others = reading.pages
+    label = Group((Text(10, 10, "winzig", "text", 12),), Matrix.scale(0.4))
+    small = replace(first, items=(*first.items, label))
+    assert list(reading.small_letters()) == []
+    assert [fault for fault in replace(reading, pages=(cover, small, *others)).small_letters() if "winzig" in fault]
+
+
+def test_a_word_broken_where_german_does_not_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [f"{'Wort ' * count}{PROSE}" for count in range(6)]
+    assert faults(Reading.wrong_breaks, texts) == 0
+    monkeypatch.setattr(Typesetter, "_cuts", lambda self, word, cut: dict.fromkeys(range(1, len(word)), Joint.HYPHEN))
+    assert faults(Reading.wrong_breaks, texts) > 0
+
+
+def test_a_line_that_parts_a_number_from_its_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [f"{'Ei ' * count}bekommt ihr 20 Punkte, z. B. für 8 % der Möwen – wie am Meer." for count in range(8, 26)]
+    assert faults(Reading.wrong_breaks, texts) == 0
+    monkeypatch.setattr(markdown, "german", lambda text, before="": text)
+    assert faults(Reading.wrong_breaks, texts) > 0
+
+
+def test_a_ladder_of_hyphens_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "Verantwortungslosigkeit " * 12
+    monkeypatch.setattr("kartenwerk.book.linebreak._fault", _likes_hyphens)
+    assert list(read(text).ladders())
+
+
+def _likes_hyphens(piece: object, line: object, rules: object, tolerance: float) -> float | None:
+    assert isinstance(piece, Piece)
+    assert isinstance(line, _Line)
+    assert isinstance(rules, LineRules)
+    if line.width + rules.hyphen > line.measure:
+        return None
+    return 0.0 if piece.joint is Joint.HYPHEN else 10.0
+
+
+def test_text_that_leaves_room_for_what_follows_is_found() -> None:
+    text = "\n\n".join([PROSE] * 12)
+    assert list(read(text).uneven_feet()) == []
+    assert list(read(text, replace(style(), lines=style().lines - 10)).uneven_feet())
+
+
+def test_facing_pages_that_end_at_other_heights_are_found() -> None:
+    text = "\n\n".join([PROSE] * 20)
+    assert list(read(text).uneven_spreads()) == []
+    chapter = "\n\n".join([PROSE] * 6) + "\n\n::: seite :::\n\n"
+    assert list(read(chapter * 3 + text).uneven_spreads())
+
+
+def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page for notes is given up for it: the parts stand on facing pages."""
+    parts = "\n\n".join(["::: figur leiter :::"] * 10)
+    text = "\n\n".join([PROSE] * 5) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 5)
+    assert [page for page, boxes in boxes_by_page(text) if boxes] == [4, 5]
+    monkeypatch.setattr(pagebreak, "TURNED", 0.0)
+    assert [page for page, boxes in boxes_by_page(text) if boxes] == [3, 4]
+
+
+def boxes_by_page(text: str) -> list[tuple[int, int]]:
+    """Numbers of the pages and how many grey boxes stand on them."""
+    return [
+        (number, sum(isinstance(item, Fill) for item in opened(page.items)))
+        for number, page in enumerate(read(text).pages, start=1)
+        if number > 1
+    ]
+
+
+def opened(items: Sequence[Item]) -> list[Item]:
+    """Items with all groups opened."""
+    found: list[Item] = []
+    for item in items:
+        found += opened(item.items) if isinstance(item, Group) else [item]
+    return found
+
+
+def test_a_page_that_is_nearly_empty_is_found() -> None:
+    text = "\n\n".join([PROSE] * 4)
+    assert list(read(text).empty_pages()) == []
+    assert list(read(f"{text}\n\n::: seite :::\n\nZeile.\n\n::: seite :::\n\n{text}").empty_pages())
+
+
+def test_a_paragraph_that_is_not_printed_as_written_is_found() -> None:
+    reading = read(PROSE)
+    cover, first, *others = reading.pages
+    less = replace(first, items=tuple(item for item in first.items if getattr(item, "text", "").strip() != "Handkarte"))
+    with pytest.raises(ValueError, match="not printed as it is written"):
+        replace(reading, pages=(cover, less, *others)).faults()

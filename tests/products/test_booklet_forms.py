@@ -1,0 +1,154 @@
+"""The forms a booklet is printed in: for the box, in large print, as text; and what a kit makes of them."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+from tests.support import Run
+
+from kartenwerk.build.manifest import File
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.run import batches, make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.booklet.booklet import BOX_EDITION, Order, book_style, large_print_product, rules_products
+from kartenwerk.products.kit import kit_box, kit_products
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.deck("walisch")
+ORDER = Order("donnerwetter")
+
+
+def opened(product: Product) -> pikepdf.Pdf:
+    return pikepdf.open(BytesIO(make_one(WORKSHOP, product)[1]))
+
+
+def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
+    """The sizes of the trimmed pages."""
+    found = set()
+    for page in pdf.pages:
+        left, top, right, bottom = (float(side) * 25.4 / 72 for side in page.trimbox)
+        found.add((round(right - left), round(bottom - top)))
+    return found
+
+
+def test_the_box_edition_has_pages_of_the_cards_own_size_and_a_sheet_to_cut_and_staple() -> None:
+    booklet, sheets = rules_products(ORDER, "walisch", BOX_EDITION, "a4")
+    pages = opened(booklet)
+    assert millimetres(pages) == {(59, 91)}
+    imposed = opened(sheets)
+    assert millimetres(imposed) == {(210, 297)}
+    leaves = len(pages.pages) // 4
+    assert len(imposed.pages) == 2 * -(-leaves // 3)  # three leaves on a paper
+
+
+def test_the_box_edition_follows_the_size_of_the_decks_cards() -> None:
+    style = WORKSHOP.book_style(BOX_EDITION)
+    tall = style.sized(70, 120)
+    assert (tall.width, tall.height) == (70, 120)
+    assert tall.lines > style.lines
+    assert tall.top + tall.lines * tall.lead_mm < 120 - 6
+    assert book_style(WORKSHOP, DECK, BOX_EDITION).width == DECK.width
+
+
+def test_large_print_stands_on_a4() -> None:
+    assert millimetres(opened(large_print_product(ORDER, "walisch"))) == {(210, 297)}
+
+
+def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_one_side() -> None:
+    products = {Path(product.path).name: product for product in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    for name, way in (("regeln_a6_auf_a4.pdf", "/DuplexFlipLongEdge"), ("block_a6_auf_a4.pdf", "/Simplex")):
+        assert str(opened(products[name]).Root.ViewerPreferences.Duplex) == way
+
+
+@pytest.mark.parametrize(
+    ("name", "sides"), [("regeln_a6_auf_a4.pdf", 2), ("schachtelheft_auf_a4.pdf", 2), ("block_a6_auf_a4.pdf", 1)]
+)
+def test_every_home_sheet_has_a_ruler_and_tells_how_to_turn_the_paper(name: str, sides: int) -> None:
+    products = kit_products(WORKSHOP.catalog, "walisch", "a4")
+    (product,) = (each for each in products if each.path == f"walisch/donnerwetter/{name}")
+    data = make_one(WORKSHOP, product)[1]
+    way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
+    with pypdfium2.PdfDocument(data) as document:
+        told = ["".join(page.get_textpage().get_text_range().split()).count("".join(way.split())) for page in document]
+    with pikepdf.open(BytesIO(data)) as pdf:
+        ruled = [page.Contents.read_bytes().count(b"0.000 0.000 m\n100.000 0.000 l") for page in pdf.pages]
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+    sheets = range(0, len(told), sides)
+    assert [sum(told[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
+    assert [sum(ruled[sheet : sheet + sides]) for sheet in sheets] == [1] * len(sheets)
+
+
+def test_the_box_of_a_kit_has_room_for_the_box_editions_that_were_made() -> None:
+    def file(path: str, kind: str, pages: int) -> File:
+        return File(path, kind, "", 0, pages, 0.0, "", ())
+
+    made = [
+        file("walisch/donnerwetter/schachtelheft.pdf", "booklet", 20),
+        file("walisch/donnerwetter/schachtelheft_auf_a4.pdf", "imposed", 4),
+        file("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
+        file("walisch/wolfsjagd/schachtelheft.pdf", "booklet", 24),
+    ]
+    assert dict(kit_box(WORKSHOP.catalog, "walisch", made).choices)["leaves"] == "22"
+
+
+def test_the_kit_holds_every_form_of_every_booklet() -> None:
+    names = {Path(product.path).name for product in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    assert {"regeln_a6.pdf", "schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "regeln_grossdruck.pdf"} <= names
+    assert "regeln.txt" in names
+
+
+def test_what_is_printed_of_one_game_is_made_in_one_go_in_the_order_of_the_products() -> None:
+    def product(path: str, batch: str = "") -> Product:
+        return Product(path, "text", lambda workshop: Made(b"", 1), (), batch=batch)
+
+    found = batches([product("a"), product("b", "game"), product("c"), product("d", "game")])
+    assert [[one.path for one in batch] for batch in found] == [["a"], ["b", "d"], ["c"]]
+
+
+def test_a_booklet_is_composed_once_for_all_files_it_is_printed_to() -> None:
+    workshop = Workshop.over(None)
+    assert workshop.once(("a", 1), object) is workshop.once(("a", 1), object)
+    assert workshop.once(("a", 2), object) is not workshop.once(("a", 1), object)
+
+
+def test_text_is_written_by_the_command_and_alone(run: Run, tmp_path: Path) -> None:
+    files = run("rules", "donnerwetter", "--text", "--out", tmp_path / "out", "--json").json["files"]
+    (file,) = files
+    assert file["path"].endswith("walisch/donnerwetter/regeln.txt")
+    assert "Bild: Auf dem Tisch liegen" in Path(file["path"]).read_text(encoding="utf-8")
+
+
+def test_several_forms_can_be_had_at_once(run: Run, tmp_path: Path) -> None:
+    command = ("rules", "donnerwetter", "--page", "card", "--text", "--json")
+    files = run(*command, "--out", tmp_path / "out").json["files"]
+    names = [Path(file["path"]).name for file in files]
+    assert names == ["schachtelheft.pdf", "schachtelheft_auf_a4.pdf", "regeln.txt"]
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (
+            ["rules", "donnerwetter", "--page", "a7"],
+            "--page: there is no page size of that name; found 'a7'; .*a6, a5, card",
+        ),
+        (["rules", "--deck", "walisch", "--text"], "plain text.* of one game"),
+    ],
+)
+def test_a_form_that_is_not_printed_is_refused_in_a_sentence(run: Run, command: list[str], sentence: str) -> None:
+    answer = run(*command)
+    assert answer.code == 1
+    assert re.search(sentence, answer.err)
+
+
+def test_a_rounds_name_that_no_cover_can_hold_is_refused_with_its_limit(tmp_path: Path) -> None:
+    file = tmp_path / "lang.toml"
+    file.write_text(f'name = "{"Donnerstag " * 5}"\n', encoding="utf-8")
+    with pytest.raises(KartenwerkError, match=r"name: .*at most 40"):
+        WORKSHOP.table("donnerwetter", file, ())

@@ -1,0 +1,172 @@
+"""The printing guide: sheets are counted from the kit's files, and every step has its picture."""
+
+from functools import cache
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from kartenwerk.build.manifest import File
+from kartenwerk.build.product import Made
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import POINT
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.preflight.check import check
+from kartenwerk.products.guide import (
+    GuideData,
+    Printed,
+    chapters_of,
+    guide,
+    guide_product,
+    guide_values,
+    sheets_of,
+    thick_books,
+)
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.deck("walisch")
+DATA = GuideData.load(WORKSHOP.roots)
+GAMES = {"donnerwetter": "Donnerwetter", "wolfsjagd": "Wolfsjagd"}
+KIT = (
+    Printed("walisch/donnerwetter/block_a6_auf_a4.pdf", "pad", 9),
+    Printed("walisch/donnerwetter/kurzkarte.pdf", "reference", 2),
+    Printed("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
+    Printed("walisch/donnerwetter/regeln_a6_auf_a4.pdf", "imposed", 4),
+    Printed("walisch/karten_a4.pdf", "sheet", 14),
+    Printed("walisch/karten_einzeln.pdf", "single", 126),
+    Printed("walisch/kurzkarten_a4.pdf", "sheet", 2),
+    Printed("walisch/schachtel.pdf", "box", 1),
+)
+
+
+@cache
+def made() -> Made:
+    return guide(WORKSHOP, "walisch", KIT, "a4")
+
+
+def markdown(files: tuple[Printed, ...] = KIT) -> str:
+    values: dict[str, Any] = {**guide_values(WORKSHOP, DECK, DATA, files), "papier": WORKSHOP.catalog.paper("a4")}
+    return WORKSHOP.templates.render("guide/text.md.j2", values)
+
+
+def test_two_pages_are_a_sheet_where_both_sides_are_printed() -> None:
+    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs}
+    assert needs["karten_a4.pdf"].sheets == 7
+    assert needs["regeln_a6_auf_a4.pdf"].sheets == 2
+    assert needs["block_a6_auf_a4.pdf"].sheets == 9
+    assert needs["schachtel.pdf"].sheets == 1
+
+
+def test_all_sheets_of_a_stock_are_added_up() -> None:
+    chapters = chapters_of(DECK, GAMES, DATA, KIT)
+    assert (sheets_of(chapters, "karton"), sheets_of(chapters, "papier")) == (7 + 1 + 1, 9 + 2)
+    assert "9 Bogen A4" in markdown()
+    assert "11 Blatt A4" in markdown()
+
+
+def test_how_many_sheets_are_for_pads_is_told_where_there_are_pads() -> None:
+    assert "11 Blatt A4, 90 bis 120 g/m²; 9 davon sind für alle Blöcke" in markdown()
+    assert "davon sind" not in markdown(tuple(file for file in KIT if file.kind != "pad"))
+
+
+def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> None:
+    book = (
+        Printed("walisch/regelbuch_a5.pdf", "booklet", 124),
+        Printed("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
+    )
+    assert thick_books(GAMES, KIT, most=15) == []
+    (thick,) = thick_books(GAMES, (*KIT, *book), most=15)
+    assert (thick.name, thick.sections) == ("*regelbuch_a5_auf_a4.pdf*", ((1, 40), (41, 80), (81, 124)))
+    assert "Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown((*KIT, *book))
+    assert "*Lagen.*" not in markdown()
+
+
+def test_what_is_not_for_home_is_shown_by_a_file_of_the_deck_itself() -> None:
+    assert "zum Beispiel *karten_einzeln.pdf,* ist" in markdown()
+
+
+def test_files_stand_under_the_deck_or_their_game_and_games_without_files_do_not_appear() -> None:
+    chapters = chapters_of(DECK, GAMES, DATA, KIT)
+    assert [chapter.title for chapter in chapters] == [DECK.title, "Donnerwetter"]
+
+
+def test_what_is_not_printed_at_home_needs_no_sheets() -> None:
+    files = [need.file for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs]
+    assert "karten_einzeln.pdf" not in files
+    assert "regeln_a6.pdf" not in files
+    assert "kurzkarte.pdf" not in files
+
+
+def test_reference_cards_are_printed_on_sheets_and_told_of_where_the_kit_has_them() -> None:
+    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs}
+    assert needs["kurzkarten_a4.pdf"] == ("kurzkarten_a4.pdf", "Kurzkarten", 1, "karton", 2)
+    assert "mindestens zwei: So liegt am Tisch" in markdown()
+    assert "mindestens zwei" not in markdown(tuple(file for file in KIT if "kurzkarten" not in file.path))
+
+
+def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:
+    with pytest.raises(KartenwerkError) as told:
+        chapters_of(DECK, GAMES, DATA, (Printed("walisch/poster.pdf", "poster", 1),))
+    assert told.value.found == "'poster'"
+
+
+@pytest.mark.parametrize(("kind", "heading"), [("imposed", "# Hefte"), ("box", "# Die Schachtel"), ("pad", "# Blöcke")])
+def test_only_what_the_kit_holds_is_explained(kind: str, heading: str) -> None:
+    assert heading in markdown()
+    assert heading not in markdown(tuple(file for file in KIT if file.kind != kind))
+
+
+def test_the_guide_says_plainly_that_ink_cannot_be_felt() -> None:
+    assert "Tinte und Toner sind nicht tastbar" in markdown()
+
+
+def test_sizes_come_from_the_data() -> None:
+    card = WORKSHOP.catalog.print.card
+    assert f"{card.bleed:.0f} mm über den Schnitt" in markdown()
+    assert f"{card.radius:.0f} mm Radius" in markdown()
+
+
+def test_the_guide_is_set_and_the_same_kit_gives_the_same_guide() -> None:
+    first, second = made(), guide(Workshop.over(None), "walisch", KIT, "a4")
+    assert first.pages >= 6
+    assert first == second
+
+
+def test_the_product_takes_the_files_as_they_were_made_in_any_order() -> None:
+    files = [File(path, kind, "", 0, pages, 0.0, "", ()) for path, kind, pages in KIT]
+    one, other = guide_product("walisch", files, "a4"), guide_product("walisch", files[::-1], "a4")
+    assert one.path == "walisch/druckanleitung.pdf"
+    assert one.make.keywords == other.make.keywords  # type: ignore[attr-defined]
+    assert WORKSHOP.fingerprints.of(one) == WORKSHOP.fingerprints.of(other)
+
+
+def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> None:
+    folder = tmp_path / "rules_data" / "print"
+    folder.mkdir(parents=True)
+    text = WORKSHOP.roots.find("rules_data/print/guide.toml").text()
+    (folder / "guide.toml").write_text(text.replace('stock = "karton"', 'stock = "blech"', 1), encoding="utf-8")
+    with pytest.raises(KartenwerkError) as told:
+        GuideData.load(Workshop.over(tmp_path).roots)
+    assert "blech" in str(told.value)
+
+
+def test_the_guide_passes_preflight() -> None:
+    assert check(made().data) == []
+
+
+def test_the_guide_tells_where_the_ruler_stands() -> None:
+    assert "am Falz oder an einem Schnitt" in markdown()
+
+
+def test_no_picture_runs_into_the_margins() -> None:
+    """What sticks out farthest beside the cover are the panels."""
+    style = WORKSHOP.book_style(DATA.page)
+    with pypdfium2.PdfDocument(made().data) as document:
+        for number in range(1, len(document)):
+            page = document[number]
+            page.set_cropbox(*page.get_trimbox())
+            dots = page.render(scale=4 * POINT).to_numpy()  # four dots a millimetre
+            left, right = (style.inner, style.outer) if number % 2 == 0 else (style.outer, style.inner)
+            free = (int(4 * (margin - style.panel_margin)) - 2 for margin in (left, right))
+            for strip in (slice(0, next(free)), slice(-next(free), None)):
+                assert dots[:, strip].min() > 250, f"page {number + 1}"

@@ -1,0 +1,98 @@
+"""The letter deck as it is printed: every kind on every size, its box, and what its faces show of Braille."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from kartenwerk.build.run import make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
+from kartenwerk.display import Group, Item, Matrix, Place
+from kartenwerk.preflight import check
+from kartenwerk.products.box.tuck_box import box_product, contents_of
+from kartenwerk.products.cards.order import DeckOrder
+from kartenwerk.products.cards.selection import Cards
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.deck("buchstaben")
+assert isinstance(DECK, LetterDeck)
+KINDS = " ".join(dict.fromkeys(str(card) for form in DECK.pack.forms.values() for card in form))
+SIZES = ("skat", "poker", "bridge", "mini")
+
+
+@cache
+def placed(name: str, size: str, braille: bool | None) -> dict[str, list[Matrix]]:
+    """The pieces that a face is set from, by their name, with where they stand on the card."""
+    measures = WORKSHOP.catalog.size(size)
+    card = WORKSHOP.catalog.print.card
+    boxes = CardBoxes(measures.width, measures.height, card.bleed, card.safe, card.radius)
+    (front,), _ = Cards("buchstaben", (name,), boxes, braille=braille).sides(WORKSHOP)
+    found: dict[str, list[Matrix]] = {}
+    collect(front.items, Matrix(), found)
+    return found
+
+
+def collect(items: tuple[Item, ...], matrix: Matrix, found: dict[str, list[Matrix]]) -> None:
+    for item in items:
+        if isinstance(item, Group):
+            collect(item.items, item.matrix.then(matrix), found)
+        elif isinstance(item, Place):
+            found.setdefault(item.form.name, []).append(item.matrix.then(matrix))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_kind_of_card_is_printed_clean_on_every_size(size: str) -> None:
+    products = DeckOrder("buchstaben", size=size, cards=KINDS).products(WORKSHOP.catalog)
+    (singles,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
+    assert check(make_one(WORKSHOP, singles)[1], None) == []
+
+
+def test_the_box_is_clean() -> None:
+    product = box_product(DECK, contents_of(WORKSHOP.catalog, DECK))
+    assert check(make_one(WORKSHOP, product)[1], None) == []
+
+
+@pytest.mark.parametrize("letter", DECK.letters, ids=lambda letter: letter.sign)
+def test_a_face_tells_its_letter_twice_and_its_value_three_times(letter: Letter) -> None:
+    face = placed(letter.sign, "skat", None)
+    assert len(face[f"i-{letter.sign}"]) == 2
+    assert len(face[f"n-{letter.value}"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("sign", "block"),
+    [("E", "block-vowel"), ("EI", "block-vowel"), ("W", "block-consonant"), ("SCH", "block-consonant")],
+)
+def test_block_and_flower_tell_the_class(sign: str, block: str) -> None:
+    face = placed(sign, "skat", None)
+    assert {name for name in face if name.startswith("block")} == {block}
+    assert len(face[block]) == 4
+
+
+def test_qu_is_both_and_the_question_mark_neither() -> None:
+    assert {"block-left", "block-right"} <= set(placed("QU", "skat", None))
+    question = placed("frage", "skat", None)
+    assert "block-question" in question
+    assert len(question["n-0"]) == 3
+
+
+def test_without_braille_the_index_moves_up_into_the_corner() -> None:
+    with_dots, without = (placed("E", "skat", braille)["i-E"][0].f for braille in (None, False))
+    assert with_dots - without > 7
+    assert without < 4.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_keeps_to_the_safe_area(size: str) -> None:
+    for sign in ("E", "QU", "SCH"):
+        place = placed(sign, size, None)[f"i-{sign}"][0]
+        half = {1: 4.6, 2: 5.45, 3: 5.95}[len(sign)] * place.a
+        assert place.e - half > 4
+
+
+def test_small_cards_go_without_grain_and_keep_the_letter_large() -> None:
+    skat, mini = (placed("E", size, None) for size in ("skat", "mini"))
+    assert "grain" in skat and "grain" not in mini
+    assert mini["letter"][0].a * 25.2 > 20

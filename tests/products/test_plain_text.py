@@ -1,0 +1,108 @@
+"""Booklets as plain text: for screen readers, with every picture in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.plain import WIDTH, Kind, Paragraph, PlainReader, wrapped
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import Order, booklet_text, booklet_values
+from kartenwerk.products.booklet.text import Descriptions, plain_paragraphs, plain_text
+
+WORKSHOP = Workshop.over(None)
+GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+
+
+def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:
+    for block in blocks:
+        if isinstance(block, FigureCall | Cover):
+            yield block
+        elif isinstance(block, Panel | LastPage):
+            yield from pictures(block.blocks)
+
+
+def read(markdown: str) -> list[str]:
+    reader = PlainReader(lambda name, arguments: [f"{name}.", "Mehr davon."])
+    return [paragraph.text for paragraph in reader.read(read_booklet(markdown, "text.md"))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str) -> None:
+    table = Order(game).table(WORKSHOP)
+    values = booklet_values(WORKSHOP, table)
+    blocks = read_booklet(booklet_text(WORKSHOP, game, values), game)
+    told = plain_paragraphs(WORKSHOP, table)
+    shown = list(pictures(blocks))
+    assert sum(paragraph.kind is Kind.PICTURE for paragraph in told) == len(shown) > 3
+    describe = Descriptions(WORKSHOP, table.deck, {game: values})
+    lines = {paragraph.text for paragraph in told}
+    for call in shown:
+        words = describe(call.name, call.arguments)[0].split()
+        assert len(words) > 1
+        assert any(words[-1] in line and words[0] in line for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -> None:
+    text = plain_text(WORKSHOP, Order(game))
+    for line in text.splitlines():
+        assert len(line) <= WIDTH
+        assert line == line.strip()
+        assert not re.search(r"  |[|*`_#=]{2}|:::|[\u00a0\u202f\u00ad]", line)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
+    told = plain_paragraphs(WORKSHOP, Order(game).table(WORKSHOP))
+    chapters = [paragraph.text for paragraph in told if paragraph.kind is Kind.CHAPTER][1:]
+    assert [chapter.split(":")[0] for chapter in chapters] == [
+        f"Kapitel {number}" for number in range(1, len(chapters) + 1)
+    ]
+    kinds = [paragraph.kind for paragraph in told]
+    assert kinds.count(Kind.BOX) == kinds.count(Kind.BOX_END) > 0
+
+
+def test_a_table_is_told_row_by_row_under_its_heads() -> None:
+    table = "|  Runde | Anna | Bert |\n|:--|--:|--:|\n| 1. | 2 | 0,5 |\n| **Summe** | **2** | – |"
+    assert read(table) == ["Runde 1: Anna 2; Bert 0,5.", "Summe: Anna 2, Bert keine."]
+
+
+def test_a_table_with_numbers_for_heads_is_told_column_by_column() -> None:
+    table = "|  Spieler | 3 | 4 |\n|:--|--:|--:|\n| Karten | 20 | 15 |\n| beiseite | – | 1 |"
+    assert read(table) == ["Spieler 3: Karten 20, beiseite keine.", "Spieler 4: Karten 15, beiseite 1."]
+
+
+def test_large_numbers_are_read_as_one() -> None:
+    assert read("Das sind 386 206 920 Arten und 8 %.") == ["Das sind 386.206.920\u00a0Arten und 8\u00a0%."]
+
+
+def test_lists_boxes_and_pictures_say_what_they_are() -> None:
+    text = "::: kasten Beispiel\n- `Paar` Gleich.\n\n::: figur zug :::\n:::\n\n1. Gebt.\n2. Spielt."
+    assert read(text) == [
+        "Kasten: Beispiel",
+        "Paar: Gleich.",
+        "Bild: zug.",
+        "Mehr davon.",
+        "Ende des Kastens.",
+        "1. Gebt.",
+        "2. Spielt.",
+    ]
+
+
+def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
+    paragraphs = [Paragraph(Kind.TEXT, "Ein\u00a0Satz."), Paragraph(Kind.ENTRY, "1. a"), Paragraph(Kind.ENTRY, "2. b")]
+    assert wrapped(paragraphs) == "Ein Satz.\n\n1. a\n2. b\n"
+
+
+def test_a_picture_that_nobody_has_described_is_named() -> None:
+    table = Order("donnerwetter").table(WORKSHOP)
+    describe = Descriptions(WORKSHOP, table.deck, {"donnerwetter": {}})
+    with pytest.raises(KartenwerkError, match=r"games/donnerwetter/figures/luft\.txt\.j2: a picture is not described"):
+        describe("donnerwetter/luft", {})

@@ -1,0 +1,262 @@
+"""The collected rule book of a deck, and house rules wherever a game is printed."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image
+from tests.support import Run
+
+from kartenwerk.book.chapters import Book, OutlineEntry
+from kartenwerk.build.run import make_one
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Group, Item, Text
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import Order, compose_rules
+from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
+from kartenwerk.products.booklet.house import orders_of
+from kartenwerk.products.booklet.rulebook import Contents, Section, compose_rulebook, contents_of, rulebook_products
+from kartenwerk.products.kit import kit_products
+from kartenwerk.products.pad import leaf
+
+WORKSHOP = Workshop.over(None)
+DECK = WORKSHOP.catalog.suited_deck("walisch")
+ORDERS = [Order("donnerwetter")]
+MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rules]\npunkte_donnerwetter = 7\n'
+
+
+@cache
+def rulebook(page: str) -> Book:
+    return compose_rulebook(WORKSHOP, DECK, ORDERS, page)
+
+
+def words(items: tuple[Item, ...]) -> str:
+    """All text among the items, in the order it is drawn."""
+    parts = []
+    for item in items:
+        if isinstance(item, Text):
+            parts.append(item.text)
+        elif isinstance(item, Group):
+            parts.append(words(item.items))
+    return " ".join(" ".join(parts).split())
+
+
+@pytest.fixture
+def monday(tmp_path: Path) -> Path:
+    file = tmp_path / "montag.toml"
+    file.write_text(MONDAY, encoding="utf-8")
+    return file
+
+
+# --- the book -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", ["a5", "a6"])
+def test_the_contents_name_the_pages_on_which_chapters_and_sections_stand(page: str) -> None:
+    book = rulebook(page)
+    contents = contents_of(book.outline)
+    assert [chapter.title for chapter in contents] == ["Walisches Blatt", "Donnerwetter", "Anhang"]
+    printed = words(tuple(item for page in book.pages[1:3] for item in page.items))
+    for chapter in contents:
+        lines = [(chapter.title, chapter.page), *chapter.sections]
+        assert all(f"{title} {number}" in printed for title, number in lines)
+        for title, number in chapter.sections:
+            assert title in words(book.pages[number - 1].items)
+
+
+def test_each_chapter_has_its_own_running_head() -> None:
+    book = rulebook("a5")
+    donnerwetter = next(chapter for chapter in contents_of(book.outline) if chapter.title == "Donnerwetter")
+    inside = book.pages[donnerwetter.page : donnerwetter.page + 2]
+    assert {words(page.items).split(" ")[0] for page in inside} & {"Donnerwetter"}
+
+
+def test_pages_fill_whole_sheets_and_the_last_page_closes_the_book() -> None:
+    pages = rulebook("a5").pages
+    assert len(pages) % 4 == 0
+    assert "Auf einen Blick" in words(pages[-1].items)
+    assert "Auf einen Blick" not in words(pages[-2].items)
+
+
+def test_the_deck_is_told_with_all_its_walisch_names() -> None:
+    text = " ".join(words(page.items) for page in rulebook("a5").pages).replace("- ", "")  # broken words whole
+    for suit in DECK.suits:
+        assert suit.name in text
+        assert suit.german in text
+    for rank in DECK.ranks:
+        assert {rank.name, rank.plural, *(german.rstrip(",") for german in rank.german)} <= set(
+            text.replace(",", "").replace(".", "").split()
+        )
+    for extra in DECK.extras:
+        assert all(name in text for name in (*extra.names, *extra.german))
+
+
+def test_contents_are_chapters_with_their_sections_of_the_first_level() -> None:
+    outline = [
+        OutlineEntry("Inhalt", 1, 2),
+        OutlineEntry("Möwenstreit", 0, 3),
+        OutlineEntry("Aufbau", 1, 4),
+        OutlineEntry("Geben", 2, 4),
+        OutlineEntry("Ende", 1, 6),
+    ]
+    assert contents_of(outline) == (Contents("Möwenstreit", 3, (Section("Aufbau", 4), Section("Ende", 6))),)
+
+
+def test_a_rule_book_is_ordered_for_every_game_of_the_deck() -> None:
+    orders = orders_of(WORKSHOP.catalog, "walisch", None)
+    assert [order.game for order in orders] == [game.id for game in WORKSHOP.catalog.games_of("walisch")]
+
+
+# --- the glossary ---------------------------------------------------------------------------------------------
+
+
+def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
+    games: Mapping[str, list[Entry]] = {
+        "Möwenstreit": [Entry("Öre", "ist Geld."), Entry("Stich", "sind Karten."), Entry("Sigl", "ist hoch.")],
+        "Dorsch": [Entry("Stich", "sind Karten."), Entry("Zug", "ist ein Spielzug."), Entry("Öre", "ist Gold.")],
+    }
+    assert merged([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
+        "- *Öre* ist Geld. (Möwenstreit) *Öre* ist Gold. (Dorsch)",
+        "- *Sigl* ist das Wappen.",
+        "- *Stich* sind Karten.",
+        "- *Zug* ist ein Spielzug. (Dorsch)",
+    ]
+
+
+def test_what_is_no_entry_of_a_glossary_is_named_with_its_line() -> None:
+    with pytest.raises(KartenwerkError, match="line 3") as caught:
+        read_glossary("- *Öre* ist Geld.\n\nÖre ist Geld.\n", "glossary.md.j2")
+    assert caught.value.file == "glossary.md.j2"
+
+
+def test_umlauts_are_sorted_with_their_vowels_and_quoted_words_by_their_letters() -> None:
+    assert sorted(["Zug", "Öre", "Ofen", "„Orgel!“", "ach"], key=alphabetical) == [
+        "ach",
+        "Ofen",
+        "Öre",
+        "„Orgel!“",
+        "Zug",
+    ]
+
+
+# --- house rules ----------------------------------------------------------------------------------------------
+
+
+def pdf_text(path: str) -> str:
+    with pypdfium2.PdfDocument(path) as document:
+        return "\n".join(page.get_textpage().get_text_range() for page in document)
+
+
+def printed(run: Run, *command: object) -> str:
+    """The text of the first file that a command writes."""
+    return pdf_text(run(*command, "--json").json["files"][0]["path"])
+
+
+def test_a_booklet_names_its_house_rules_and_what_differs(run: Run, monday: Path, tmp_path: Path) -> None:
+    text = printed(run, "rules", "donnerwetter", "--rules", monday, "--out", tmp_path / "out")
+    assert text.index("Runde Montag · 02.11.2026") < text.index("Auf einen Blick")  # on the cover
+    assert "Hausregeln" in text
+    assert "Punkte für ein Donnerwetter: 7 (Vorlage: 10)." in text.replace("\r\n", " ")
+    assert "7\xa0Punkte" in text  # on the last page
+
+
+def test_a_booklet_without_house_rules_does_not_speak_of_them(run: Run, tmp_path: Path) -> None:
+    assert "Hausregeln" not in printed(run, "rules", "donnerwetter", "--out", tmp_path / "out")
+
+
+def test_a_pad_names_its_house_rules_and_scores_by_them(run: Run, monday: Path, tmp_path: Path) -> None:
+    text = printed(run, "pad", "donnerwetter", "--sheets", 1, "--rules", monday, "--out", tmp_path / "out")
+    assert "Runde Montag" in text
+    assert "02.11.2026" in text
+    assert "je 7\xa0Punkte" in text
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path: Path, game: str) -> None:
+    pictures = (f"templates/games/{game}/figures/umschlag.svg.j2", f"templates/games/{game}/pad.svg.j2")
+    missing = [name for name in pictures if not WORKSHOP.roots.has(name)]
+    if missing:
+        pytest.skip(f"NOT DRAWN YET: {', '.join(missing)}")
+    file = tmp_path / "montag.toml"
+    file.write_text('name = "Runde Montag"\ndate = 2026-11-02\n', encoding="utf-8")
+    table = WORKSHOP.table(game, file, ())
+    cover = words(compose_rules(WORKSHOP, table, "a6").pages[0].items)
+    blank = words(leaf(WORKSHOP, table, "a6", table.data.players[0], filled=False).items)
+    assert all("Runde Montag" in text and "02.11.2026" in text for text in (cover, blank))
+
+
+def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(monday: Path) -> None:
+    products = {product.path: product for product in kit_products(WORKSHOP.catalog, "walisch", "a4", monday)}
+    assert products["walisch/donnerwetter/kurzkarte.pdf"].choices == (("rules", "montag.toml"),)
+    assert ("donnerwetter.rules", "montag.toml") in products["walisch/regelbuch_a5.pdf"].choices
+    assert not any(product.choices for path, product in products.items() if "/karten_" in path)
+
+
+def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tmp_path: Path) -> None:
+    (product, _) = rulebook_products([Order("donnerwetter", monday)], "walisch", "a5", "a4")
+    file = tmp_path / "book.pdf"
+    file.write_bytes(make_one(WORKSHOP, product)[1])
+    text = pdf_text(str(file))
+    assert "Runde Montag, Stand 02.11.2026" in text
+    assert text.index("Hausregeln 1") < text.index("Punkte für ein Donnerwetter: 7")  # contents, then the chapter
+
+
+def test_a_preview_follows_house_rules(run: Run, monday: Path, tmp_path: Path) -> None:
+    usual = run("preview", "donnerwetter", "--out", tmp_path / "one", "--json").json["files"][0]["sha256"]
+    house = run("preview", "donnerwetter", "--rules", monday, "--out", tmp_path / "two", "--json").json["files"][0]
+    assert house["sha256"] != usual
+    manifest = (tmp_path / "two" / "manifest.json").read_text(encoding="utf-8")
+    assert str(tmp_path) not in manifest
+    assert '"rules": "montag.toml"' in manifest
+
+
+def test_a_booklet_is_previewed_on_white_paper_on_which_its_tints_show(run: Run, tmp_path: Path) -> None:
+    assert run("preview", "wolfsjagd", "--out", tmp_path).code == 0
+    with Image.open(tmp_path / "walisch/wolfsjagd/vorschau_a6.png") as picture:
+        page_two = picture.convert("RGB").crop((450, 20, 850, 400)).tobytes()
+    (paper, _), (tint, count) = Counter(zip(page_two[::3], page_two[1::3], page_two[2::3], strict=True)).most_common(2)
+    assert paper == (255, 255, 255)
+    assert sum(tint) < 750
+    assert count > 10_000
+
+
+def test_all_settings_stand_in_the_manifest() -> None:
+    order = Order("donnerwetter", None, ("handkarten=5", "mitte_karten=3"))
+    assert dict(order.choices) == {"set": "handkarten=5 mitte_karten=3"}
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["rules"], "found neither; expected kartenwerk rules GAME or kartenwerk rules --deck DECK"),
+        (["rules", "donnerwetter", "--deck", "walisch"], "found both"),
+        (["rules", "--deck", "tarot"], "there is no deck of that name"),
+        (["rules", "--deck", "walisch", "--set", "handkarten=5"], "takes its house rules from a file"),
+        (["rules", "--deck", "walisch", "--rules", "{file}"], "do not say for which game of the deck they are"),
+        (["kit", "walisch", "--rules", "{file}"], "game: .*one of .*donnerwetter"),
+        (["kit", "walisch", "--rules", "missing.toml"], "missing.toml: the file cannot be read"),
+        (["preview", "walisch", "--set", "handkarten=5"], "house rules are for a game, not for a deck"),
+        (["preview", "donnerwetter", "--set", "handkarten=50"], "a whole number from 1 to 10"),
+    ],
+)
+def test_a_wrong_order_is_refused_in_a_sentence(run: Run, tmp_path: Path, command: list[str], sentence: str) -> None:
+    file = tmp_path / "runde.toml"
+    file.write_text('name = "Runde"\n', encoding="utf-8")
+    answer = run(*(word.replace("{file}", str(file)) for word in command), "--out", tmp_path / "out")
+    assert answer.code == 1
+    assert re.search(sentence, answer.err)
+    assert not (tmp_path / "out").exists()
+
+
+def test_faulty_house_rules_of_a_kit_are_told_before_anything_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "montag.toml"
+    file.write_text(MONDAY.replace("= 7", "= 700"), encoding="utf-8")
+    with pytest.raises(KartenwerkError, match="0 to 50"):
+        orders_of(WORKSHOP.catalog, "walisch", file)

@@ -1,0 +1,88 @@
+"""Cards as a press sees them: the plates that Ghostscript makes of a written file."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pikepdf
+import pytest
+from PIL import Image, ImageChops
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import CardBoxes
+from kartenwerk.faces.variant import Variant
+from kartenwerk.products.cards.selection import Cards
+from kartenwerk.products.cards.sheets import Writing, singles
+
+COLOURS = ("Cyan", "Magenta", "Yellow")
+BLACK = "Black"
+RESOLUTION = 100
+LIMIT = 240
+"""Percent: what the strictest of the services takes."""
+TEXT_FACE = "Kartenwerk-"
+CARDS = ("svidar-S", "ger-6", "jarnur-K", "halk-1")
+
+pytestmark = pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed")
+
+
+@cache
+def workshop() -> Workshop:
+    return Workshop.over(None)
+
+
+def card_file(folder: Path, variant: Variant) -> Path:
+    cards = Cards("walisch", CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
+    path = folder / "cards.pdf"
+    path.write_bytes(singles(workshop(), cards, Writing("fronts")).data)
+    return path
+
+
+def plates(file: Path, page: int) -> dict[str, Image.Image]:
+    """The plates of a page by name, as pictures in which 0 is no ink and 255 is full ink."""
+    folder = file.parent / f"{file.stem}-{page}"
+    folder.mkdir()
+    words = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", f"-r{RESOLUTION}"]
+    range_ = [f"-dFirstPage={page}", f"-dLastPage={page}"]
+    subprocess.run(["gs", *words, *range_, f"-sOutputFile={folder}/p.tif", str(file)], check=True, capture_output=True)
+    found = {}
+    for name in (*COLOURS, BLACK):
+        (path,) = folder.glob(f"*({name})*")
+        with Image.open(path) as plate:
+            found[name] = ImageChops.invert(plate.convert("L"))
+    return found
+
+
+def nameless(file: Path) -> Path:
+    """The same file without a word in the text face: names are gone, indexes in the deck's own face are left."""
+    target = file.with_name("nameless.pdf")
+    with pikepdf.open(file) as document:
+        for stream in [thing for thing in document.objects if isinstance(thing, pikepdf.Stream) and "/BBox" in thing]:
+            fonts = stream.Resources.Font
+            kept, font = [], ""
+            for instruction in pikepdf.parse_content_stream(stream):
+                if str(instruction.operator) == "Tf":
+                    font = str(fonts[str(instruction.operands[0])].BaseFont)
+                if str(instruction.operator) != "TJ" or TEXT_FACE not in font:
+                    kept.append(instruction)
+            stream.write(pikepdf.unparse_content_stream(kept))
+        document.save(target)
+    return target
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(), Variant(index="huge"), Variant(corners="four"), Variant(index="large", low_ink=True)]
+)
+def test_names_are_on_the_black_plate_alone_and_ink_stays_within_the_limit(variant: Variant, tmp_path: Path) -> None:
+    file = card_file(tmp_path, variant)
+    bare = nameless(file)
+    for page in range(1, len(CARDS) + 1):
+        with_names, without = plates(file, page), plates(bare, page)
+        ink = np.sum([np.asarray(plate, dtype=int) for plate in with_names.values()], axis=0)
+        assert ink.max() / 255 * 100 <= LIMIT
+        for colour in COLOURS:
+            assert with_names[colour].tobytes() == without[colour].tobytes(), colour
+        assert with_names[BLACK].tobytes() != without[BLACK].tobytes()
