@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch")
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def palette(deck: str) -> dict[str, str]:

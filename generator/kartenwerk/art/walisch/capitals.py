@@ -22,7 +22,7 @@ _DRAWING = "fonts/walisch/capitals.toml"
 @lru_cache
 def capitals() -> dict[str, Geometry]:
     """Every glyph with its base line at y = 0, cap height at y = -10 and its bearing left of the ink."""
-    data = tomllib.loads((Path(__file__).parents[3] / _DRAWING).read_text(encoding="utf-8"))
+    data = tomllib.loads((Path(__file__).parents[4] / _DRAWING).read_text(encoding="utf-8"))
     metrics = style_metrics(data, _DRAWING, "Bold")
     drawn = {}
     for letter in SHOWN:
