@@ -10,7 +10,7 @@ match, which ends after the agreed deals or when only one can pay.
 `GAME` asks the project's own list of words, `with_dictionary` gives the game with another. What a dictionary says is
 a move of chance, so records replay without any.
 
-Source: seeds 001; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Before each coup everybody stakes. Player's side and bank get two cards each; te
 sum only the last figure. Eight or nine at once is a natural and ends the coup; else the table of drawing decides who
 takes a third card. In Chemin de fer the seats hold the bank in turn, and with five the player may choose.
 
-Source: seeds 002 name the game only; rules by the facts gathered for it, open points are parameters of its TOML.
+Source: rules_data/SOURCES.md; the source names the game only, so all parameters of its TOML are open points.
 """
 
 from __future__ import annotations

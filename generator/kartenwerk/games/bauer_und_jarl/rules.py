@@ -5,7 +5,7 @@ cards of one rank, and who follows lays exactly as many of a higher rank, or pas
 passed, the trick belongs to whoever laid last, and he leads again. First without cards is the Jarl, last
 with cards the Bauer, who deals next.
 
-Source: seeds 000, "Bauer und Jarl"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ betting before each and one after the last. The best five of one's seven cards w
 folded. The seats left of the dealer pay the blinds; a bet comes to the big blind at least, a raise adds at
 least as much as the one before. Chips that are all in win from everybody only as much as they match.
 
-Source: seeds 000, "Burner Hold'em"; readings of open points are the parameters of the game's TOML, and what
-the source leaves to common poker (side pots, all-in below the minimum) is told in `engine.betting`.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML, and what the source leaves to common
+poker (side pots, all-in below the minimum) is told in `mechanics.betting`.
 """
 
 from __future__ import annotations

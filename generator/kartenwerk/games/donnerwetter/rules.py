@@ -5,7 +5,7 @@ card of its own value, or several whose values add up to it; who can capture mus
 middle. Clearing the middle is a "Donnerwetter". When all hands are empty, hands are dealt again until the
 stock is gone. A Donnerwetter counts ten points, a captured card one.
 
-Source: seeds 000, "Donnerwetter"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ cards the first wins. Who holds the queens of clubs are Re and play together, mo
 need 121 of the 240 Augen. Who holds both plays alone in silence, calls a partner by the first ace of a suit,
 or announces a solo.
 
-Source: seeds 002, "Doppelkopf"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Five cards each, one is turned up. In turn each lays a card, says the new total aloud and draws one. Whoever must say
 51 or more has lost the round. What cards count is one of two tables; some count what their player says.
 
-Source: seeds 002, "51 Tot"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ a second round, begun by who struck last. Schlacht: the best hand takes the Helm
 left (Hammerschlag) cannot be outbid; the others go on into kleine Helme before them, which come back to them if
 the Hammerschlag wins. Blunders (Patzer) are moves with a price where a table plays by Strafsold.
 
-Source: seeds 003, "Fünf-Karten-Boltan"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ duties nor trumps: a higher rank of any suit takes the trick, and both draw. The
 cannot must trump. What hand and won tricks hold together may be announced: a royal run, four of a rank, king and
 queen. No card serves twice, and a false announcement costs what it would have brought.
 
-Source: seeds 002, "Fünfhundert"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

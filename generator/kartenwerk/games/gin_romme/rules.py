@@ -5,7 +5,7 @@ count no more than the limit may knock: the melds are laid open, and the other o
 counts, gin brings more, and who knocks and has not the fewer points is undercut. Rounds make a game, games a match.
 In Oklahoma the first open card sets the limit, and spades double the round.
 
-Source: seeds 002, "Gin Rommé"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

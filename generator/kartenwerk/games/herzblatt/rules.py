@@ -4,7 +4,7 @@ One plays alone: he may take up the two cards of the stock and lay two away, and
 against the others. Suit must be followed; who cannot may trump, but need not. Who makes it takes all stakes; who
 does not pays the others theirs, and twice that with fewer than 31.
 
-Source: seeds 002, "Herzblatt"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

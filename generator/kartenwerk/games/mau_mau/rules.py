@@ -5,8 +5,8 @@ do something where agreed: a seven makes the next draw two, an eight makes it si
 jack goes on everything and wishes a suit, the king of hearts makes the next draw three. Whoever is left with one card
 says "Mau!" or may be caught and draws; the first without cards wins.
 
-Source: seeds 002, "Mau-Mau", and the facts gathered for it, as the source does not name the cards that do something;
-readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML, among them all cards with an effect,
+which the source does not name.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ All cards are dealt. In turn each lays one card face down and says the next rank
 again, whatever the card is. Who doubts it knocks: the card is turned up, and the liar, or the doubter if it was
 true, takes the whole pile. The first card of a pile and the last card of a hand are safe. First without cards wins.
 
-Source: seeds 002, "Mogeln"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

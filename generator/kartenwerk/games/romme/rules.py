@@ -7,7 +7,7 @@ theirs; twice, if all went in one turn without anything laid before.
 
 A turn is many small moves, and none is offered that leads to a turn which cannot be ended well.
 
-Source: seeds 002, "Rommé"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

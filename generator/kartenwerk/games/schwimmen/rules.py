@@ -5,7 +5,7 @@ unseen. In turn each exchanges one card or all three, passes, or calls stop, aft
 turn. Cards of one suit add up, three of a rank are 30.5, and 31 ends the round at once. Who has lost all lives swims
 once more; who loses then is out.
 
-Source: seeds 002, "Schwimmen"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ draw after each trick; then suit must be followed, and who cannot must trump. Wh
 points wins: 120 Augen and ten for the last trick. Marriages, the exchange of the nine of trumps and closing the
 stock are parameters, as the source does not have them.
 
-Source: seeds 002, "Sechsundsechzig"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ likes, may raise his stake before any of them, and must take one more after rais
 21 wins the pot; over 21 is bust; equal or both bust, the coup is repeated for the same pot. When all have played, the
 next seat holds the bank.
 
-Source: seeds 002, "Siebzehn und Vier"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

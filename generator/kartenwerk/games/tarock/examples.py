@@ -32,7 +32,7 @@ from kartenwerk.games.tarock.rules import (
 from kartenwerk.mechanics.tricks import AUGEN, BEAT, FOLLOW, TRUMP
 
 PACKETS = (4, 3, 4)
-"""How many cards come at once; the stock is laid between the last two. Source: seeds 002."""
+"""How many cards come at once; the stock is laid between the last two. Source: rules_data/SOURCES.md."""
 
 PAD_PLAYERS = {"a6": (SEATS,), "a5": (SEATS,)}
 SPECIMEN_SEED = 3

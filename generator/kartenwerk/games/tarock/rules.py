@@ -4,7 +4,7 @@ Eleven cards each and three in the stock. The highest bidder plays alone against
 three cards away, or plays from the hand and the stock counts for him unseen. He names the trumps and must make
 at least the Augen he bid, 61 to 120. Suit must be followed; who cannot must trump.
 
-Source: seeds 002, "Tarock"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

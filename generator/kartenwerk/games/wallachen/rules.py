@@ -5,7 +5,7 @@ lays two cards away and names the trumps with his first lead; or he promises no 
 without trumps. Suit must be followed and the trick beaten if one can; who cannot follow must trump. The others may
 double the stakes while cards are dealt, and again by Kontra during the first trick.
 
-Source: seeds 004; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ then the card of Schlag and suit, then the other cards of the Schlag, then the s
 round, worth two points; a side may offer the other to give up, and who stays raises the round by a point. A side
 with 12 of the 15 points is "gespannt" and may offer no more: if it does, it loses the round.
 
-Source: seeds 002, "Watten"; open points are parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations

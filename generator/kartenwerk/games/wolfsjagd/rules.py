@@ -6,7 +6,7 @@ after; after a 6 it sits out unless it answers with a 6; a Sigl goes on anything
 Whoever is left with one card says "Letzte Karte!" or may be caught and draws; the first without cards calls
 "Hab euch!", and the others play on.
 
-Source: seeds 000, "Wolfsjagd"; readings of open points are the parameters of the game's TOML.
+Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations
