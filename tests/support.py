@@ -6,6 +6,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.session import Session
+
 
 class Answer(NamedTuple):
     """What a command said: its exit code, standard output and standard error."""
@@ -25,3 +29,8 @@ Run = Callable[..., Answer]
 def slow(value: object) -> Any:
     """A parameter whose case takes long and confirms what others show: it is run by `make slow` alone."""
     return pytest.param(value, marks=pytest.mark.slow)
+
+
+def session_of(game: str, **changes: Value) -> Session:
+    """A session of the game with these rules changed."""
+    return Workshop.over(None).session(game, None, [f"{key}={value}" for key, value in changes.items()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sized
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kartenwerk.errors import KartenwerkError, perhaps
 
@@ -23,11 +23,14 @@ class Card(NamedTuple):
         return f"{self.suit}-{self.rank}" if self.suit else self.rank
 
 
+Cards: TypeAlias = tuple[Card, ...]
+"""Cards in an order that may matter: a hand, a trick, a pack."""
+
 HIDDEN = Card("", "?")
 """A card that lies face down for whoever looks."""
 
 
-def hidden(cards: Sized) -> tuple[Card, ...]:
+def hidden(cards: Sized) -> Cards:
     """As many face-down cards."""
     return (HIDDEN,) * len(cards)
 
@@ -42,7 +45,7 @@ class Pack:
     def __init__(
         self,
         cards: Iterable[Card],
-        forms: Mapping[str, tuple[Card, ...]] | None = None,
+        forms: Mapping[str, Cards] | None = None,
         aliases: Mapping[str, Card] | None = None,
     ) -> None:
         self.cards = tuple(cards)
@@ -62,7 +65,7 @@ class Pack:
                 expected=f"a card such as {self.cards[0]}",
             ) from None
 
-    def read(self, text: str) -> tuple[Card, ...]:
+    def read(self, text: str) -> Cards:
         """Cards from a line of notation ("svidar-S ger-6")."""
         return tuple(self.card(name) for name in text.replace(",", " ").split())
 

@@ -80,16 +80,16 @@ def test_odds_follow_the_tables_ranking(run: Run) -> None:
 def test_odds_of_romme_are_those_of_its_booklet(run: Run, rules: dict[str, int]) -> None:
     changes = [f"{key}={value}" for key, value in rules.items()]
     told = run("odds", "romme", *(word for change in changes for word in ("--set", change)), "--json").json
-    table = WORKSHOP.table("romme", None, changes)
-    pack = table.game.pack(table.game.rules(**table.values), 4, table.deck.pack)
+    session = WORKSHOP.session("romme", None, changes)
+    pack = session.game.pack(session.game.rules(**session.values), 4, session.deck.pack)
     assert told["cards"] == rules.get("kartenzahl", 13)
-    assert [row["count"] / row["total"] for row in told["rows"]] == [share for _, share in joker_odds(table, pack)]
+    assert [row["count"] / row["total"] for row in told["rows"]] == [share for _, share in joker_odds(session, pack)]
 
 
 def test_odds_of_gin_romme_are_those_of_its_booklet(run: Run) -> None:
     told = run("odds", "gin_romme", "--json").json
     no_meld, gin = told["rows"]
-    shown = booklet(WORKSHOP.table("gin_romme", None, []))
+    shown = booklet(WORKSHOP.session("gin_romme", None, []))
     assert (told["cards"], no_meld["total"], gin["total"]) == (10, comb(52, 10), comb(52, 10))
     assert no_meld["count"] / no_meld["total"] == shown["ohne_kombination"]
     assert gin["total"] // gin["count"] == shown["gin_gegeben"]

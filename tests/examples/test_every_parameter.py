@@ -15,8 +15,8 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Policy
-from kartenwerk.engine.match import Match, play_deals, play_match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.engine.session import Session
 from kartenwerk.games import GAME_IDS, showcase
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.products.booklet.booklet import PARTS, booklet_text, booklet_values, compose_rules
@@ -95,15 +95,15 @@ LONGEST = 60  # deals of a match that is played to its end
 
 
 @cache
-def table(game: str) -> Table:
-    return WORKSHOP.table(game, None, ())
+def table(game: str) -> Session:
+    return WORKSHOP.session(game, None, ())
 
 
-def changed(game: str, key: str, value: Value) -> Table:
+def changed(game: str, key: str, value: Value) -> Session:
     return house(game, {key: value})
 
 
-def house(game: str, changes: Mapping[str, Value]) -> Table:
+def house(game: str, changes: Mapping[str, Value]) -> Session:
     return replace(table(game), house=HouseRules(changes=dict(changes)))
 
 
@@ -124,9 +124,9 @@ def default_values(game: str) -> Mapping[str, object]:
 
 
 @cache
-def deal_of(game: str) -> Match:
+def deal_of(game: str) -> PlayedDeal:
     usual = table(game)
-    return play_match(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
+    return play_deal(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
 
 
 @pytest.mark.parametrize(("game", "key", "value"), cases())
@@ -175,19 +175,19 @@ def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
     assert any(matches) or any(to_the_end) or any(one_deal), "no deal, by no policy, went otherwise"
 
 
-def outcome(table: Table, players: int, first: str) -> tuple[int, ...]:
+def outcome(session: Session, players: int, first: str) -> tuple[int, ...]:
     """The result of a deal when those cards lie on top."""
-    game, rng = table.game, Random(0)
-    rules = game.rules(**table.values)
-    pack = game.pack(rules, players, table.deck.pack)
-    top = table.deck.pack.read(first)
+    game, rng = session.game, Random(0)
+    rules = game.rules(**session.values)
+    pack = game.pack(rules, players, session.deck.pack)
+    top = session.deck.pack.read(first)
     state = game.deal(rules, players, (*top, *(card for card in pack if card not in top)))
     while (seat := game.to_move(state)) is not None:
         state = game.play(state, game.policies["sensible"](game.view(state, seat), game.moves(state), rng))
     return game.result(state, players)
 
 
-def goes_on_otherwise(usual: Table, other: Table, before: Mapping[str, object]) -> bool:
+def goes_on_otherwise(usual: Session, other: Session, before: Mapping[str, object]) -> bool:
     """Whether the same deal, with that gone before it, is followed by another one, or by none."""
     deal = deal_of(usual.game.id)
     deal_next = deal.game.deal_next
@@ -221,22 +221,22 @@ def habit(place: int) -> Policy[Any, Any]:
 HABITS = {f"habit {place}": habit(place) for place in range(3)}
 
 
-def differs(usual: Table, other: Table, play: Play) -> bool:
+def differs(usual: Session, other: Session, play: Play) -> bool:
     courses = (map(course, played(table, play)) for table in (usual, other))
     return any(one != other for one, other in zip_longest(*courses))
 
 
-def played(table: Table, play: Play) -> Iterator[Match]:
-    game = replace(table.game, policies={**table.game.policies, **HABITS})
+def played(session: Session, play: Play) -> Iterator[PlayedDeal]:
+    game = replace(session.game, policies={**session.game.policies, **HABITS})
     limit = game.move_limit
-    matches = play_deals(game, table.values, play.players, table.deck.pack, play.seed, play.policy, limit)
+    matches = play_deals(game, session.values, play.players, session.deck.pack, play.seed, play.policy, limit)
     for match in islice(matches, play.deals):
         yield match
         if not match.finished:
             return
 
 
-def course(match: Match) -> tuple[object, ...]:
+def course(match: PlayedDeal) -> tuple[object, ...]:
     """What everybody saw at first, what happened and what could have: every move with the legal ones, the result."""
     game = match.game
     seen = [str(game.piles(game.view(match.start, seat), seat)) for seat in range(match.players)]

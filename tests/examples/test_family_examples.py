@@ -12,7 +12,7 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import played
 from kartenwerk.games.bakkarat import examples as bakkarat
 from kartenwerk.games.einundfuenfzig_tot import examples as einundfuenfzig_tot
@@ -28,8 +28,8 @@ WORKSHOP = Workshop.over(None)
 GAMES = ("schwimmen", "siebzehn_und_vier", "einundfuenfzig_tot", "mogeln", "bakkarat")
 
 
-def table(game: str, **changes: Value) -> Table:
-    return WORKSHOP.table(game, None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+def table(game: str, **changes: Value) -> Session:
+    return WORKSHOP.session(game, None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
 
 
 @cache
@@ -93,8 +93,8 @@ def test_schwimmen_the_lowest_hands_lose_and_a_match_ends_with_one_left() -> Non
     told = values("schwimmen")["beispiele"]["stop"]
     counts = {row.label: float(row.number.replace(",", ".")) for row in told.hands}
     assert told.losers == tuple(name for name in counts if counts[name] == min(counts.values()))
-    match = values("schwimmen")["partie"]
-    left = [name for name, lives in zip(values("schwimmen")["namen"], match[-1].lives, strict=True) if lives >= 0]
+    deal = values("schwimmen")["partie"]
+    left = [name for name, lives in zip(values("schwimmen")["namen"], deal[-1].lives, strict=True) if lives >= 0]
     assert left == [values("schwimmen")["sieger"]]
 
 
@@ -171,9 +171,9 @@ def test_51_tot_strokes_are_as_many_as_rounds_that_were_lost() -> None:
     at = table("einundfuenfzig_tot")
     assert sum(einundfuenfzig_tot.specimen(at, 6)["striche"]) == 5
     assert len(einundfuenfzig_tot.specimen(at, 24)["namen"]) == len(at.names)
-    match = values("einundfuenfzig_tot")
-    assert {name: match["partie"].count(name) for name in match["namen"]} == match["striche"]
-    assert min(match["striche"].values()) == match["striche"][match["sieger"][0]]
+    deal = values("einundfuenfzig_tot")
+    assert {name: deal["partie"].count(name) for name in deal["namen"]} == deal["striche"]
+    assert min(deal["striche"].values()) == deal["striche"][deal["sieger"][0]]
 
 
 def test_mogeln_ranks_are_said_in_order_and_only_the_last_card_decides_who_takes_the_pile() -> None:

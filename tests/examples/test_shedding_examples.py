@@ -10,8 +10,7 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.find import find
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played, rounds
 from kartenwerk.examples.stretches import drawn_and_laid
 from kartenwerk.games.bauer_und_jarl import examples as bauer_und_jarl
@@ -26,8 +25,8 @@ WORKSHOP = Workshop.over(None)
 GAMES = ("bauer_und_jarl", "wolfsjagd")
 
 
-def table(game: str, *settings: str) -> Table:
-    return WORKSHOP.table(game, None, settings)
+def table(game: str, *settings: str) -> Session:
+    return WORKSHOP.session(game, None, settings)
 
 
 def changes(game: str) -> list[tuple[str, str]]:
@@ -89,20 +88,20 @@ def test_there_are_leaves_for_every_number_of_players_and_their_specimens_fit(ga
 
 
 def test_rounds_keep_a_running_sum_and_give_every_seat_a_label() -> None:
-    matches = played(table("bauer_und_jarl"), 5, 1, 4)
-    told = rounds(matches)
-    assert [each.points for each in told] == [match.result for match in matches]
+    deals = played(table("bauer_und_jarl"), 5, 1, 4)
+    told = rounds(deals)
+    assert [each.points for each in told] == [deal.result for deal in deals]
     for seat in range(5):
-        assert [each.sums[seat] for each in told] == list(accumulate(match.result[seat] for match in matches))
+        assert [each.sums[seat] for each in told] == list(accumulate(deal.result[seat] for deal in deals))
     assert sorted(told[0].labels) == ["bauer", "jarl", "mitte", "vize_bauer", "vize_jarl"]
     assert told[0].points[told[0].labels.index("jarl")] == 4
 
 
 def test_minutes_are_rounded_to_five_and_never_none() -> None:
-    matches = played(table("bauer_und_jarl"), 4, 1, 1)
-    moves = len(matches[0].steps)
-    assert minutes(matches, 60) == round(moves / 5) * 5
-    assert minutes(matches, 0) == 5
+    deals = played(table("bauer_und_jarl"), 4, 1, 1)
+    moves = len(deals[0].steps)
+    assert minutes(deals, 60) == round(moves / 5) * 5
+    assert minutes(deals, 0) == 5
 
 
 def tricks() -> Mapping[str, TrickView]:
@@ -113,7 +112,7 @@ def tricks() -> Mapping[str, TrickView]:
 def test_a_trick_is_shown_as_it_was_played_column_by_column_against_the_clock() -> None:
     at = table("bauer_und_jarl")
     shows = bauer_und_jarl.three_beaten_thrice
-    _, _, steps = find(at.game, at.values, 4, at.deck.pack, shows, "three beaten thrice")
+    _, _, steps = at.find(4, shows, "three beaten thrice")
     view = bauer_und_jarl.trick_view(at, steps)
     first = at.names.index(view.names[0])
     assert view.names == tuple(at.names[(first - place) % 4] for place in range(4))
@@ -197,5 +196,5 @@ def test_a_wish_is_followed_by_a_card_of_that_suit_and_no_sigl(setting: str) -> 
 def test_no_example_shows_the_shuffling_of_chance() -> None:
     at = table("wolfsjagd")
     for shows in (wolfsjagd.wish_followed, wolfsjagd.chain_of_sixes, drawn_and_laid):
-        _, _, steps = find(at.game, at.values, 4, at.deck.pack, shows, "an example")
+        _, _, steps = at.find(4, shows, "an example")
         assert CHANCE not in [step.seat for step in steps]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples import trick_views
 from kartenwerk.examples.trick_views import TrickView
 from kartenwerk.games import showcase
@@ -23,8 +23,8 @@ WORKSHOP = Workshop.over(None)
 GAMES = ("doppelkopf", "sechsundsechzig", "herzblatt", "fuenfhundert")
 
 
-def table(game: str, *settings: str) -> Table:
-    return WORKSHOP.table(game, None, settings)
+def table(game: str, *settings: str) -> Session:
+    return WORKSHOP.session(game, None, settings)
 
 
 @cache
@@ -82,14 +82,14 @@ def test_a_pad_adds_up_its_entries_to_the_running_sums(game: str) -> None:
 
 def test_a_trick_is_won_by_the_card_the_order_puts_first_and_counts_its_augen() -> None:
     at = table("doppelkopf")
-    match = at.play(4, 3)
-    for trick in trick_views.tricks_of(match):
+    played = at.play(4, 3)
+    for trick in trick_views.tricks_of(played):
         now = ranking_of(trick[0].before)
         view = trick_views.trick_view(at, trick, now)
         best = trick[now.winner(trick_views.cards_of(trick))]
         assert (view.best.card.id, view.winner) == (str(best.move.card), at.names[best.seat])
         assert view.augen == sum(AUGEN.get(card.rank, 0) for card in trick_views.cards_of(trick))
-    assert view.number == len(match.start.cards.hands[0])
+    assert view.number == len(played.start.cards.hands[0])
 
 
 def test_the_cards_a_view_forbids_are_those_the_engine_does_not_allow() -> None:

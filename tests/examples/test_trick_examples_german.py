@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.examples import solos
 from kartenwerk.examples.rounds import played
 from kartenwerk.examples.views import CardView
@@ -24,8 +24,8 @@ WORKSHOP = Workshop.over(None)
 GAMES = ("watten", "wallachen", "tarock")
 
 
-def table(game: str, *settings: str) -> Table:
-    return WORKSHOP.table(game, None, settings)
+def table(game: str, *settings: str) -> Session:
+    return WORKSHOP.session(game, None, settings)
 
 
 @cache
@@ -207,8 +207,8 @@ def test_packets_make_a_hand() -> None:
 
 def test_calls_between_the_bids_are_no_part_of_the_bidding() -> None:
     at = table("wallachen")
-    match: Match = played(at, 3, 5, 1)[0]
-    assert str(match.steps[0].move) in ("doppelt", "doppelt nicht")
-    assert len(list(solos.bidding_steps(match))) == sum(
-        str(step.move).startswith("bietet") or str(step.move) == "passt" for step in match.steps
+    deal: PlayedDeal = played(at, 3, 5, 1)[0]
+    assert str(deal.steps[0].move) in ("doppelt", "doppelt nicht")
+    assert len(list(solos.bidding_steps(deal))) == sum(
+        str(step.move).startswith("bietet") or str(step.move) == "passt" for step in deal.steps
     )

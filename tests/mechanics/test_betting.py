@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from kartenwerk.mechanics.betting import (
     Award,
+    Chips,
     Pot,
-    Table,
     award,
     bet_to,
     call,
@@ -25,14 +25,14 @@ from kartenwerk.mechanics.betting import (
 STEP = 2
 
 
-def opened(*stacks: int) -> Table:
+def opened(*stacks: int) -> Chips:
     """A round without blinds in which seat 0 speaks first."""
     return open_round(sit_down(stacks), len(stacks) - 1, STEP)
 
 
-def paid_in(*paid: int, folded: tuple[int, ...] = ()) -> Table:
+def paid_in(*paid: int, folded: tuple[int, ...] = ()) -> Chips:
     """A table at which the seats have put in so much."""
-    return Table((0,) * len(paid), paid, paid, tuple(seat not in folded for seat in range(len(paid))))
+    return Chips((0,) * len(paid), paid, paid, tuple(seat not in folded for seat in range(len(paid))))
 
 
 def test_a_round_ends_when_everybody_has_checked() -> None:
@@ -152,7 +152,7 @@ def test_hands_are_not_compared_where_only_one_seat_has_a_claim() -> None:
     assert award(paid_in(4, 9, 4, folded=(0, 2)), 0, never) == (Award(0, 1, 12),)
 
 
-def play_deal(stacks: list[int], blinds: tuple[int, int], choose: Callable[[int], int]) -> Table:
+def play_deal(stacks: list[int], blinds: tuple[int, int], choose: Callable[[int], int]) -> Chips:
     """Four rounds of any lawful acts."""
     table = put_in(put_in(sit_down(stacks), 0, blinds[0]), 1, blinds[1])
     table = open_round(table, 1, blinds[1], highest=blinds[1])

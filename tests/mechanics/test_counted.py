@@ -12,11 +12,10 @@ import pytest
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
+from kartenwerk.engine.reading import HandReader
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.schwimmen import rules as schwimmen
-from kartenwerk.games.siebzehn_und_vier import rules as siebzehn_und_vier
+from kartenwerk.games import schwimmen, siebzehn_und_vier
 from kartenwerk.games.siebzehn_und_vier.hands import bust, ends, score, worth
-from kartenwerk.mechanics.hands import HandReader
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.deck("franzoesisch")

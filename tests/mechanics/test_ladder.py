@@ -8,9 +8,10 @@ from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.data import DataRoots
+from kartenwerk.engine.reading import Hands
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.burner_holdem.rules import HANDS, LADDER
-from kartenwerk.mechanics.hands import Hands
+from kartenwerk.games.burner_holdem import HANDS
+from kartenwerk.games.burner_holdem.rules import LADDER
 from kartenwerk.mechanics.keys import Keys, keys_for
 from kartenwerk.mechanics.ladder import Grid, Ladder, Reading, shape_of
 from kartenwerk.mechanics.poker import by_rarity, outlook

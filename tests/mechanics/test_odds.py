@@ -11,7 +11,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.burner_holdem.rules import HANDS, LADDER
+from kartenwerk.games.burner_holdem import HANDS
+from kartenwerk.games.burner_holdem.rules import LADDER
 from kartenwerk.mechanics.ladder import Category, Grid, Ladder, Shape
 from kartenwerk.mechanics.odds import best_of_counts, examples, five_card_counts, odds, shapes
 

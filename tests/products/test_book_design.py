@@ -44,10 +44,10 @@ class Widths:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("page", FORMATS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
-    table = Order(game).table(WORKSHOP)
-    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, table))
-    pages = compose_rules(WORKSHOP, table, page).pages
-    style = book_style(WORKSHOP, table.deck, page)
+    session = Order(game).session(WORKSHOP)
+    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
+    pages = compose_rules(WORKSHOP, session, page).pages
+    style = book_style(WORKSHOP, session.deck, page)
     reading = Reading(pages, read_booklet(text, game), style, Widths(), WORKSHOP.hyphenator)
     assert reading.faults() == []
 

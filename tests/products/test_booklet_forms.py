@@ -151,4 +151,4 @@ def test_a_rounds_name_that_no_cover_can_hold_is_refused_with_its_limit(tmp_path
     file = tmp_path / "lang.toml"
     file.write_text(f'name = "{"Donnerstag " * 5}"\n', encoding="utf-8")
     with pytest.raises(KartenwerkError, match=r"name: .*at most 40"):
-        WORKSHOP.table("donnerwetter", file, ())
+        WORKSHOP.session("donnerwetter", file, ())

@@ -62,7 +62,7 @@ class _Known(Cache):
 def test_pages_and_examples_are_those_of_the_booklet() -> None:
     """A booklet is folded from whole sheets, and its examples stand in boxes."""
     made = count_booklet(WORKSHOP, "donnerwetter")
-    text = booklet_text(WORKSHOP, "donnerwetter", booklet_values(WORKSHOP, Order("donnerwetter").table(WORKSHOP)))
+    text = booklet_text(WORKSHOP, "donnerwetter", booklet_values(WORKSHOP, Order("donnerwetter").session(WORKSHOP)))
     pages, examples = json.loads(made.data)
     assert examples == text.count('::: kasten "Beispiel')
     assert pages % 4 == 0

@@ -35,13 +35,13 @@ def read(markdown: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str) -> None:
-    table = Order(game).table(WORKSHOP)
-    values = booklet_values(WORKSHOP, table)
+    session = Order(game).session(WORKSHOP)
+    values = booklet_values(WORKSHOP, session)
     blocks = read_booklet(booklet_text(WORKSHOP, game, values), game)
-    told = plain_paragraphs(WORKSHOP, table)
+    told = plain_paragraphs(WORKSHOP, session)
     shown = list(pictures(blocks))
     assert sum(paragraph.kind is Kind.PICTURE for paragraph in told) == len(shown) > 3
-    describe = Descriptions(WORKSHOP, table.deck, {game: values})
+    describe = Descriptions(WORKSHOP, session.deck, {game: values})
     lines = {paragraph.text for paragraph in told}
     for call in shown:
         words = describe(call.name, call.arguments)[0].split()
@@ -60,7 +60,7 @@ def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
-    told = plain_paragraphs(WORKSHOP, Order(game).table(WORKSHOP))
+    told = plain_paragraphs(WORKSHOP, Order(game).session(WORKSHOP))
     chapters = [paragraph.text for paragraph in told if paragraph.kind is Kind.CHAPTER][1:]
     assert [chapter.split(":")[0] for chapter in chapters] == [
         f"Kapitel {number}" for number in range(1, len(chapters) + 1)
@@ -102,7 +102,7 @@ def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
 
 
 def test_a_picture_that_nobody_has_described_is_named() -> None:
-    table = Order("donnerwetter").table(WORKSHOP)
-    describe = Descriptions(WORKSHOP, table.deck, {"donnerwetter": {}})
+    session = Order("donnerwetter").session(WORKSHOP)
+    describe = Descriptions(WORKSHOP, session.deck, {"donnerwetter": {}})
     with pytest.raises(KartenwerkError, match=r"games/donnerwetter/figures/luft\.txt\.j2: a picture is not described"):
         describe("donnerwetter/luft", {})

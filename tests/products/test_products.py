@@ -199,7 +199,7 @@ def squeezed(text: str) -> str:
 def test_headings_stand_in_the_text_in_reading_order(made: File, name: str, page: str) -> None:
     pages = text_of(made(name))
     last = (0, -1)
-    for entry in compose_rules(WORKSHOP, Order(GAME).table(WORKSHOP), page).outline:
+    for entry in compose_rules(WORKSHOP, Order(GAME).session(WORKSHOP), page).outline:
         start = last[1] + 1 if last[0] == entry.page else 0
         body = pages[entry.page - 1].split("\n", 1)[1]  # without the running head
         place = body.find(entry.title, start)
@@ -218,7 +218,7 @@ def test_pdftotext_reads_headings_and_umlauts_too(made: File) -> None:
 @pytest.mark.parametrize("name", [A6, A5])
 def test_words_that_hyphenation_broke_can_be_rejoined(made: File, name: str) -> None:
     text = "\n".join(text_of(made(name)))
-    values = booklet_values(WORKSHOP, Order(GAME).table(WORKSHOP))
+    values = booklet_values(WORKSHOP, Order(GAME).session(WORKSHOP))
     rendered = "\n".join(WORKSHOP.templates.render(f"games/{GAME}/{part}.md.j2", values) for part in PARTS)
     prose = "\n".join(line for line in rendered.splitlines() if not line.startswith(":::"))
     assert words_of(prose) <= words_of(rejoined(text))
@@ -231,13 +231,13 @@ def test_words_that_hyphenation_broke_can_be_rejoined(made: File, name: str) -> 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_specimens_totals_are_those_of_the_engine(made: File, players: int) -> None:
-    table = Order(GAME).table(WORKSHOP)
-    teams = table.game.teams(players)
-    matches = islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players])
+    session = Order(GAME).session(WORKSHOP)
+    teams = session.game.teams(players)
+    matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players])
     won = [[match.result[team[0]] for team in teams] for match in matches]
     totals = list(accumulate(won, lambda before, more: [a + b for a, b in zip(before, more, strict=True)]))
     specimens = [page for page in text_of(made(f"{GAME}/block_a6_auf_a4.pdf")) if re.search(r"\b7\. 11\.", page)]
-    words = specimens[table.data.players.index(players)].split()
+    words = specimens[session.data.players.index(players)].split()
     seats = players // len(teams)
     columns = [(place + 1) * (2 * seats + 1) for place in range(len(teams))]
     for number, total in enumerate(totals, 1):

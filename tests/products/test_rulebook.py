@@ -186,9 +186,9 @@ def test_name_and_date_of_a_round_stand_on_cover_and_pad_of_every_game(tmp_path:
         pytest.skip(f"NOT DRAWN YET: {', '.join(missing)}")
     file = tmp_path / "montag.toml"
     file.write_text('name = "Runde Montag"\ndate = 2026-11-02\n', encoding="utf-8")
-    table = WORKSHOP.table(game, file, ())
-    cover = words(compose_rules(WORKSHOP, table, "a6").pages[0].items)
-    blank = words(leaf(WORKSHOP, table, "a6", table.data.players[0], filled=False).items)
+    session = WORKSHOP.session(game, file, ())
+    cover = words(compose_rules(WORKSHOP, session, "a6").pages[0].items)
+    blank = words(leaf(WORKSHOP, session, "a6", session.data.players[0], filled=False).items)
     assert all("Runde Montag" in text and "02.11.2026" in text for text in (cover, blank))
 
 

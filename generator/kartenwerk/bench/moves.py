@@ -13,8 +13,8 @@ from typing import Any
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.match import shuffled
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 
 PLAYERS = 4
@@ -25,7 +25,7 @@ LONGEST = 1000  # random games may go on for ever: no deal is played further
 
 def main() -> None:
     """Print both speeds and their ratio."""
-    table, spiel = Workshop.over(None).table("wolfsjagd", None, []), _open_spiel()
+    table, spiel = Workshop.over(None).session("wolfsjagd", None, []), _open_spiel()
     rates = [(our_rate(table, Random(0)), their_rate(spiel, Random(0))) for _ in range(ROUNDS)]
     ours, theirs = (max(side) for side in zip(*rates, strict=True))
     print(f"Wolfsjagd:               {ours:10,.0f} random moves a second")
@@ -33,9 +33,9 @@ def main() -> None:
     print(f"ratio: {ours / theirs:10.2f}")
 
 
-def our_rate(table: Table, rng: Random) -> float:
-    game, rules = table.game, table.game.rules(**table.values)
-    pack = game.pack(rules, PLAYERS, table.deck.pack)
+def our_rate(session: Session, rng: Random) -> float:
+    game, rules = session.game, session.game.rules(**session.values)
+    pack = game.pack(rules, PLAYERS, session.deck.pack)
     start, done = process_time(), 0
     while done < MOVES:
         state = game.deal(rules, PLAYERS, shuffled(pack, rng))

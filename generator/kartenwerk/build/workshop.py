@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from kartenwerk.catalog import Backs, Catalog, Deck
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 
 if TYPE_CHECKING:
     from kartenwerk.book.style import BookStyle
@@ -166,19 +166,19 @@ class Workshop:
 
         return read_model(self.roots.find("rules_data/names.toml"), People)
 
-    def table(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Table:
+    def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
         """The game with a variant, house rules from a file and single settings; KartenwerkError for any fault."""
         from kartenwerk.games import game as rules_of
 
         data = self.catalog.game(game)
         house = self.catalog.house_rules(data, rules_file, settings, variant)
-        return Table(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
+        return Session(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
 
-    def sentence(self, table: Table, reason: Reason) -> str:
+    def sentence(self, session: Session, reason: Reason) -> str:
         """The sentence a reason or remark stands for, as the game's data words it."""
         return self.templates.sentence(
-            {**table.data.reasons, **table.data.remarks}[reason.id],
-            karten=[table.deck.spoken(card) for card in reason.cards],
+            {**session.data.reasons, **session.data.remarks}[reason.id],
+            karten=[session.deck.spoken(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
-            regeln=table.values,
+            regeln=session.values,
         )

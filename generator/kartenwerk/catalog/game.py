@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
@@ -119,18 +119,23 @@ class Variant(Data):
     rules: dict[Id, Value]
 
 
+Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
+"""Rising numbers of players."""
+
+
 class GameData(Data):
     """A game as its file tells it. What the engine knows by ids has its German words here.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels, `hands` name
     the categories of the game's ladder in rising order, `titles` what five of a rank are called (by its code),
     `invalid` hands that other tables know and that count for nothing here (`full` says so in a sentence).
+    `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     """
 
     id: Id
     title: Name
     deck: Id
-    players: tuple[int, ...] = Field(strict=False, min_length=1)
+    players: Counts
     move_seconds: int = Field(
         ge=1, le=600
     )  # our estimate of a move at the table; the booklet's duration follows from it
@@ -144,6 +149,7 @@ class GameData(Data):
     invalid: dict[Id, HandName] = Field(default_factory=dict)
     dice: Dice | None = None
     variants: dict[Id, Variant] = Field(default_factory=dict)
+    pad: dict[Id, Counts] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -12,8 +13,11 @@ from kartenwerk.cli.output import columns, print_json
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kartenwerk.engine.session import Table
-    from kartenwerk.mechanics.hands import HandReader, Hands
+    from kartenwerk.engine.contract import AnyGame
+    from kartenwerk.engine.reading import HandReader, Hands
+    from kartenwerk.engine.session import Session
+
+Offer = TypeVar("Offer")
 
 
 def hand(
@@ -32,11 +36,11 @@ def hand(
     """Name hands and the cards that count; of several, tell who wins."""
     from kartenwerk.build.workshop import Workshop
 
-    table = Workshop.over(data).table(game, rules, set or [], variant)
-    reader = reader_of(table)
+    session = Workshop.over(data).session(game, rules, set or [], variant)
+    reader = reader_of(session)
     if dictionary or word or every:
         reader = _telling_words(reader, dictionary, word, every)
-    read = reader.hands(table.data, table.deck, hands, board, table.house.changes)
+    read = reader.hands(session.data, session.deck, hands, board, session.house.changes)
     if json:
         print_json(read.as_json())
         return
@@ -51,35 +55,28 @@ def hand(
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
     """The reader with the options of games of words; KartenwerkError if the game is none."""
+    from kartenwerk.engine.reading import WordReader
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games.anagramm_poker.hands import SHOWN, WordHands
-    from kartenwerk.mechanics.words.dictionary import Dictionary as Words
 
-    if not isinstance(reader, WordHands):
+    if not isinstance(reader, WordReader):
         raise KartenwerkError("only games of words have a dictionary", key="--dictionary, --word or --all")
-    return reader.telling(Words.of_file(dictionary) if dictionary else None, None if every else SHOWN, word)
+    return reader.telling(dictionary, word, every=every)
 
 
-def reader_of(table: Table) -> HandReader:
-    """What reads the hands of a table's game; KartenwerkError if that game compares none."""
-    reader: HandReader = offer_of(table, "HANDS", f"{table.data.title} compares no hands")
-    return reader
+def reader_of(session: Session) -> HandReader:
+    """What reads the hands of a session's game; KartenwerkError if that game compares none."""
+    return offer_of(session, lambda game: game.hands, f"{session.data.title} compares no hands")
 
 
-def offer_of(table: Table, name: str, fault: str) -> Any:
-    """What the table's game exports by that name; KartenwerkError, with the games that do, if it does not."""
-    from importlib import import_module
-
-    from kartenwerk import games
+def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: str) -> Offer:
+    """What the session's game offers; KartenwerkError, naming the games that do, if it offers nothing."""
     from kartenwerk.errors import KartenwerkError
+    from kartenwerk.games import GAME_IDS, game
 
-    def offer(id: str) -> Any:
-        return getattr(import_module(f"{games.__name__}.{id}"), name, None)
-
-    found = offer(table.game.id)
+    found = offer(session.game)
     if found is None:
-        able = ", ".join(id for id in games.GAME_IDS if offer(id))  # only now are all games read
-        raise KartenwerkError(fault, key="game", found=repr(table.game.id), expected=f"one of {able}")
+        able = ", ".join(id for id in GAME_IDS if offer(game(id)) is not None)  # only now are all games read
+        raise KartenwerkError(fault, key="game", found=repr(session.game.id), expected=f"one of {able}")
     return found
 
 

@@ -13,7 +13,7 @@ from kartenwerk.cli.output import columns, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kartenwerk.mechanics.hands import OddsReader, Row
+    from kartenwerk.engine.reading import Row
 
 
 def odds(
@@ -34,25 +34,25 @@ def odds(
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.mechanics.ladder import FIVE
 
-    table = Workshop.over(data).table(game, rules, set or [], variant)
-    reader: OddsReader = offer_of(table, "ODDS", f"no odds are counted for {table.data.title}")
-    changes = table.house.changes
+    session = Workshop.over(data).session(game, rules, set or [], variant)
+    reader = offer_of(session, lambda game: game.odds, f"no odds are counted for {session.data.title}")
+    changes = session.house.changes
     if (keep or throw) and cards is not None:
         raise KartenwerkError(
             "after an exchange five cards are in the hand", key="--cards", found=str(cards), expected="nothing"
         )
     if keep or throw:
-        rows = reader.after_exchange(table.data, table.deck, keep, throw, changes)
+        rows = reader.after_exchange(session.data, session.deck, keep, throw, changes)
         dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
     else:
-        dealt = reader.usual(table.data, changes) if cards is None else cards
-        rows = reader.odds(table.data, table.deck, dealt, changes)
+        dealt = reader.usual(session.data, changes) if cards is None else cards
+        rows = reader.odds(session.data, session.deck, dealt, changes)
         heading = f"{dealt} card{'s' if dealt > 1 else ''}"
     if json:
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
         return
-    print(f"{table.data.title}, {heading}: {_counted(rows)}")
+    print(f"{session.data.title}, {heading}: {_counted(rows)}")
     print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
 
 

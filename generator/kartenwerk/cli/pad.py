@@ -33,7 +33,7 @@ def pad(
     within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     order = Order(game, rules, tuple(set or ()), variant)
-    deck = order.table(workshop).deck.id
+    deck = order.session(workshop).deck.id
     workshop.catalog.trim(page)
     workshop.catalog.paper(paper)
     build_and_report(workshop, [pad_product(order, deck, page, paper, sheets)], out, json=json, plain=plain)

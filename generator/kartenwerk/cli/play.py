@@ -12,7 +12,7 @@ from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Set
 from kartenwerk.cli.output import print_json
 
 if TYPE_CHECKING:
-    from kartenwerk.engine.session import Table
+    from kartenwerk.engine.session import Session
 
 
 def play(
@@ -35,28 +35,28 @@ def play(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.table_talk import TableTalk
     from kartenwerk.engine.contract import winners
-    from kartenwerk.engine.match import play_deals
+    from kartenwerk.engine.deals import play_deals
     from kartenwerk.engine.record import as_json, as_toml, record_of
     from kartenwerk.errors import KartenwerkError
 
     workshop = Workshop.over(data)
-    table = workshop.table(game, rules, set or [], variant)
+    session = workshop.session(game, rules, set or [], variant)
     if dictionary is not None:
-        table = _by_dictionary(table, dictionary)
-    count = players if players is not None else table.data.players[0]
-    table.game.check_players(table.data, count, "--players")
+        session = _by_dictionary(session, dictionary)
+    count = players if players is not None else session.data.players[0]
+    session.game.check_players(session.data, count, "--players")
     wanted = _deals(deals)
-    limit = table.game.move_limit * 20
-    played = play_deals(table.game, table.values, count, table.deck.pack, seed, policy, limit)
+    limit = session.game.move_limit * 20
+    played = play_deals(session.game, session.values, count, session.deck.pack, seed, policy, limit)
     matches = list(islice(played, wanted if wanted is not None else MOST_DEALS))
     if not matches[-1].finished:
         raise KartenwerkError(
-            f"nobody ends this game of {table.data.title} within {limit} moves",
+            f"nobody ends this game of {session.data.title} within {limit} moves",
             key="--seed",
             found=str(seed),
             expected="another seed, or another --policy",
         )
-    record = record_of(matches, table.data, policy, seed)
+    record = record_of(matches, session.data, policy, seed)
     if save is not None:
         write_text(save, as_toml(record))
     if json:
@@ -76,24 +76,22 @@ def play(
             }
         )
         return
-    talk = TableTalk(workshop, table, plain)
-    for number, match in enumerate(matches, start=1):
-        talk.show(match, number if len(matches) > 1 else None)
+    talk = TableTalk(workshop, session, plain)
+    for number, deal in enumerate(matches, start=1):
+        talk.show(deal, number if len(matches) > 1 else None)
     if save is not None:
         print(f"record: {save}")
 
 
-def _by_dictionary(table: Table, file: Path) -> Table:
-    """The table with another list of words; KartenwerkError if its game is not one of words."""
+def _by_dictionary(session: Session, file: Path) -> Session:
+    """The session with another list of words; KartenwerkError if its game is not one of words."""
     from dataclasses import replace
 
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games.anagramm_poker import rules as anagramm_poker
-    from kartenwerk.mechanics.words.dictionary import Dictionary as Words
 
-    if table.game.id != anagramm_poker.GAME.id:
+    if session.game.with_words is None:
         raise KartenwerkError("only games of words have a dictionary", key="--dictionary", found=str(file))
-    return replace(table, game=anagramm_poker.with_dictionary(Words.of_file(file)))
+    return replace(session, game=session.game.with_words(file))
 
 
 MOST_DEALS = 1000

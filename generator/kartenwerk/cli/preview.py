@@ -54,7 +54,7 @@ def preview(
         if sight:
             raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")
         size = catalog.trim(page or "a6").id
-        product = booklet_preview(order, order.table(workshop).deck.id, size)
+        product = booklet_preview(order, order.session(workshop).deck.id, size)
     else:
         raise unknown("deck or game", name, (*catalog.deck_ids, *catalog.game_ids))
     build_and_report(workshop, [product], out, json=json, plain=plain)

@@ -30,10 +30,12 @@ def replay(
     record = read_record(DataFile(file, str(file)))
     try:
         with in_file(str(file)):
-            table = workshop.table(record.game, None, [])
-            matches = replay_record(record, table.game, table.data, table.deck.pack)
+            session = workshop.session(record.game, None, [])
+            matches = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
-        rule = workshop.sentence(table, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
+        rule = (
+            workshop.sentence(session, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
+        )
         if json:
             print_json({"ok": False, "move": error.number, "rule": rule})
         else:
@@ -43,5 +45,5 @@ def replay(
         tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in matches[-1].tally]
         print_json({"ok": True, "tally": tally, "result": list(matches[-1].result)})
         return
-    TableTalk(workshop, table, plain).show_tally(matches[-1])
+    TableTalk(workshop, session, plain).show_tally(matches[-1])
     print(f"{sum(len(match.steps) for match in matches)} moves, all of them possible")

@@ -11,7 +11,7 @@ from kartenwerk.cli.output import columns, print_json
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import Dice
-    from kartenwerk.games.fuenf_karten_boltan.rolling import Rolled
+    from kartenwerk.engine.reading import DiceHand
 
 
 def roll(
@@ -38,21 +38,15 @@ def roll(
     from random import Random
 
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.hand import reader_of
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games.fuenf_karten_boltan.rolling import dice_table
-    from kartenwerk.games.fuenf_karten_boltan.rolling import roll as roll_hands
-    from kartenwerk.mechanics.hands import LadderHands
 
-    at = Workshop.over(data).table(game, rules, set or [], variant)
+    at = Workshop.over(data).session(game, rules, set or [], variant)
     count = players if players is not None else at.data.players[0]
     at.game.check_players(at.data, count, "--players")
-    reader = reader_of(at)
-    if at.data.dice is None or not isinstance(reader, LadderHands):
+    if at.data.dice is None or at.game.dice is None:
         raise KartenwerkError(f"{at.data.title} has no dice table", key="game", found=repr(game))
     steps = _steps(at.data.dice, exchange, count)
-    dice = dice_table(reader, at.data, at.deck, table)
-    rolled = roll_hands(reader, at.data, at.deck, dice, steps, Random(f"dice {seed}"), at.house.changes)
+    rolled = at.game.dice.roll(at.data, at.deck, table, steps, Random(f"dice {seed}"), at.house.changes)
     if json:
         hands = [hand.as_json() for hand in rolled.hands]
         print_json({"game": game, "table": table, "seed": seed, "hands": hands, "winners": [rolled.winner]})
@@ -63,7 +57,7 @@ def roll(
     print(f"exchange: a step up for each {ups} (--exchange)")
 
 
-def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[Rolled, ...], winner: int) -> list[tuple[str, ...]]:
+def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:
     """Who, the dice, what they gave, the steps up, the hand with its cards, and who wins."""
     return [
         (

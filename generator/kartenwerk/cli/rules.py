@@ -101,7 +101,7 @@ def _booklet(
     from kartenwerk.products.braille.booklet import braille_book_products, read_script
     from kartenwerk.products.reference import game_reference_products
 
-    deck = order.table(workshop).deck.id
+    deck = order.session(workshop).deck.id
     sheet = workshop.catalog.paper(paper or SHEET).id
     if page and large_print:
         raise KartenwerkError(

@@ -10,8 +10,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.output import columns, rich_wanted
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 
 CHANCE_NAME = "Zufall"
 
@@ -19,39 +19,39 @@ CHANCE_NAME = "Zufall"
 class TableTalk:
     """Prints matches of one table, in colour where there is a terminal."""
 
-    def __init__(self, workshop: Workshop, table: Table, plain: bool) -> None:
+    def __init__(self, workshop: Workshop, session: Session, plain: bool) -> None:
         self.workshop = workshop
-        self.table = table
+        self.table = session
         self.coloured = rich_wanted(plain)
 
-    def show(self, match: Match, deal: int | None = None) -> None:
+    def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole match: title, moves, tally."""
-        heading = f"{self.table.data.title}, {match.players} Spieler"
+        heading = f"{self.table.data.title}, {played.players} Spieler"
         print(heading if deal is None else f"{heading}, {deal}. Spiel")
-        for number, step in enumerate(match.steps, start=1):
-            self._show_step(match, number, step)
+        for number, step in enumerate(played.steps, start=1):
+            self._show_step(played, number, step)
         print()
-        self.show_tally(match)
+        self.show_tally(played)
 
-    def show_tally(self, match: Match) -> None:
+    def show_tally(self, played: PlayedDeal) -> None:
         """What every seat scored and for what."""
         rows = []
-        for seat, items in groupby(match.tally, key=lambda item: item.seat):
+        for seat, items in groupby(played.tally, key=lambda item: item.seat):
             for item in items:
                 label = self.table.data.tally[item.reason]
                 rows.append((self._name(seat), label, str(item.number), f"{item.points:+d}"))
         print("\n".join(columns(rows, right=(2, 3))))
-        for team in match.game.teams(match.players):
+        for team in played.game.teams(played.players):
             names = " und ".join(self._name(seat) for seat in team)
-            print(f"{names}: {match.result[team[0]]}")
+            print(f"{names}: {played.result[team[0]]}")
 
-    def _show_step(self, match: Match, number: int, step: Step) -> None:
+    def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
         print(f"{number:3}  {who:<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
-        for id, cards in match.game.piles(step.before, seat):
+        for id, cards in played.game.piles(step.before, seat):
             print(f"{'':13}{self.table.data.piles[id]}: {self._cards(cards) or '–'}")
-        for remark in match.game.remarks(step.before, step.move, step.after):
+        for remark in played.game.remarks(step.before, step.move, step.after):
             print(f"{'':13}{self.workshop.sentence(self.table, remark)}")
 
     def _name(self, seat: int) -> str:

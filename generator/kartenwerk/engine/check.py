@@ -12,7 +12,7 @@ from typing import Any
 from kartenwerk.cards import HIDDEN, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.contract import CHANCE, AnyGame
-from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.record import record_of, replay
 
 DEALS = 2
@@ -50,37 +50,37 @@ def check_game(
     policy = "eager" if seed % 3 == 0 else "random"
     limit = game.move_limit if policy == "eager" else min(game.move_limit * 5, RANDOM_MOVES)
     matches = list(islice(play_deals(game, values, players, deck, seed, policy, limit), DEALS))
-    if not all(match.finished for match in matches):
+    if not all(deal.finished for deal in matches):
         assert policy == "random", f"eager players did not finish within {limit} moves"
-        matches = matches[: [match.finished for match in matches].index(False) + 1]
+        matches = matches[: [deal.finished for deal in matches].index(False) + 1]
     seen = leaks(matches[0])
     if seen:  # hands of few cards out of many packs may be alike by chance, but not twice
-        seen &= leaks(play_match(game, values, players, deck, seed + ELSEWHERE, policy, limit))
+        seen &= leaks(play_deal(game, values, players, deck, seed + ELSEWHERE, policy, limit))
     assert not seen, f"seat {min(seen)[0]} has no secret from seat {min(seen)[1]}: a view shows its hand"
-    for match in matches:
-        legal = check_state(match, match.start, deck)
-        for step in match.steps:
+    for deal in matches:
+        legal = check_state(deal, deal.start, deck)
+        for step in deal.steps:
             assert step.seat == CHANCE or step.move in legal, f"{step.move} was played but is not legal"
-            legal = check_state(match, step.after, deck)
-    finished = [match for match in matches if match.finished]
-    for match in finished:
-        game.audit(match.state)
+            legal = check_state(deal, step.after, deck)
+    finished = [deal for deal in matches if deal.finished]
+    for deal in finished:
+        game.audit(deal.state)
     if finished:
         again = replay(record_of(finished, data, policy, seed), game, data, deck)
-        assert [match.tally for match in again] == [match.tally for match in finished], (
+        assert [deal.tally for deal in again] == [deal.tally for deal in finished], (
             "the record replays to another tally"
         )
         assert again[-1].state == finished[-1].state, "the record replays to another state"
-    moves = sum(len(match.steps) for match in matches)
+    moves = sum(len(deal.steps) for deal in matches)
     return Totals(1, len(matches), moves, len(matches) - len(finished))
 
 
-def check_state(match: Match, state: Any, deck: Pack) -> tuple[Any, ...]:
+def check_state(deal: PlayedDeal, state: Any, deck: Pack) -> tuple[Any, ...]:
     """Assert what must be true of one state; returns its legal moves."""
-    game = match.game
-    assert Counter(game.holdings(state)) == Counter(match.order), "cards are not conserved"
+    game = deal.game
+    assert Counter(game.holdings(state)) == Counter(deal.order), "cards are not conserved"
     if game.accounts is not None:
-        assert sum(game.accounts(state)) == sum(game.accounts(match.start)), "chips are not conserved"
+        assert sum(game.accounts(state)) == sum(game.accounts(deal.start)), "chips are not conserved"
         assert min(game.accounts(state)) >= 0, "an account is below zero"
     seat = game.to_move(state)
     if seat is None:
@@ -95,49 +95,49 @@ def check_state(match: Match, state: Any, deck: Pack) -> tuple[Any, ...]:
         reason = game.why_not(state, move)
         assert reason is None, f"{move} is legal but forbidden by {reason}"
         assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
-    check_view(match, state)
+    check_view(deal, state)
     return moves
 
 
-def check_view(match: Match, state: Any) -> None:
+def check_view(deal: PlayedDeal, state: Any) -> None:
     """A seat's view is stable and shows nothing that does not exist."""
-    game = match.game
-    total = Counter(match.order)
-    for seat in range(match.players):
+    game = deal.game
+    total = Counter(deal.order)
+    for seat in range(deal.players):
         seen = game.view(state, seat)
         assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
         shown = Counter(card for card in game.holdings(seen) if card != HIDDEN)
         assert all(count <= total[card] for card, count in shown.items()), "a view shows cards that do not exist"
 
 
-def leaks(match: Match) -> set[tuple[int, int]]:
+def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
     """After the deal no seat sees another's hand: the seats whose cards another one knows all of, and who that is.
 
     Each knows of cards, or of a second copy, that the other does not; a view that shows another's hand takes that
     hand's secret away, so this notices any leak of a hand. A seat that may not look at its own cards yet has no
     secret to lose.
     """
-    game = match.game
-    states = (match.start, *(step.after for step in match.steps))
-    dealt = next((state for state in states if game.to_move(state) != CHANCE), match.state)
+    game = deal.game
+    states = (deal.start, *(step.after for step in deal.steps))
+    dealt = next((state for state in states if game.to_move(state) != CHANCE), deal.state)
     if game.open_hands or game.to_move(dealt) is None:
         return set()
-    views = [game.holdings(game.view(dealt, seat)) for seat in range(match.players)]
+    views = [game.holdings(game.view(dealt, seat)) for seat in range(deal.players)]
     seen = [Counter(card for card in cards if card != HIDDEN) for cards in views]
-    pairs = permutations(range(match.players), 2)
+    pairs = permutations(range(deal.players), 2)
     return {(seat, other) for seat, other in pairs if seen[seat] and not seen[seat] - seen[other]}
 
 
-def foreign_moves(match: Match, rng: Random, count: int) -> list[tuple[Any, Any]]:
+def foreign_moves(deal: PlayedDeal, rng: Random, count: int) -> list[tuple[Any, Any]]:
     """States of a match beside moves of its other moments: pairs to refuse or accept."""
-    steps = [step for step in match.steps if step.seat != CHANCE]
+    steps = [step for step in deal.steps if step.seat != CHANCE]
     return [(rng.choice(steps).before, rng.choice(steps).move) for _ in range(count)]
 
 
-def check_refusals(match: Match, rng: Random, count: int = 50) -> int:
+def check_refusals(deal: PlayedDeal, rng: Random, count: int = 50) -> int:
     """`why_not` forbids exactly what `moves` does not list; returns how many moves were refused."""
-    game, refused = match.game, 0
-    for state, move in foreign_moves(match, rng, count):
+    game, refused = deal.game, 0
+    for state, move in foreign_moves(deal, rng, count):
         listed = move in game.moves(state)
         forbidden = game.why_not(state, move) is not None
         assert listed != forbidden, f"{move}: listed is {listed}, forbidden is {forbidden}"

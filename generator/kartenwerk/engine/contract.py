@@ -2,19 +2,21 @@
 
 A game is a handful of pure functions over values: a state is never mutated, the deck is an explicit
 order of cards, and nothing inside draws lots. Chance that happens during play is a move of the seat
-CHANCE that carries its outcome. A game file ends in one `Game(...)` that names its functions.
+CHANCE that carries its outcome. A game's package exports one `Game(...)` that names its functions as `GAME`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.engine.reading import DiceReader, HandReader, OddsReader
 from kartenwerk.errors import KartenwerkError
 
 CHANCE = -1
@@ -77,6 +79,10 @@ class Game(Generic[R, S, M]):
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
     move_limit                     moves after which `eager` players must have finished a game
     teams(players)                 seats that add their points, as tuples; each seat alone by default
+    scores(state)                  what each seat has in the match once this deal is over; None where the results of
+                                   the deals are simply added up
+    hands, odds, dice              what the game tells of hands apart from playing (see `reading`), if anything
+    with_words(file)               in a game of words: the same game by another list of words
     """
 
     id: str
@@ -103,6 +109,11 @@ class Game(Generic[R, S, M]):
     teams: Callable[[int], tuple[tuple[int, ...], ...]] = field(
         default=lambda players: tuple((seat,) for seat in range(players))
     )
+    scores: Callable[[S], tuple[int, ...]] | None = None
+    hands: HandReader | None = None
+    odds: OddsReader | None = None
+    dice: DiceReader | None = None
+    with_words: Callable[[Path], Game[R, S, M]] | None = None
 
     def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
         """The rules with a table's changes; KartenwerkError for unknown parameters or values out of range."""
@@ -121,11 +132,17 @@ class Game(Generic[R, S, M]):
 
     def result(self, state: S, players: int) -> tuple[int, ...]:
         """The points of each seat; partners carry their team's sum."""
-        points = Counter[int]()
-        for item in self.tally(state):
-            points[item.seat] += item.points
+        points = points_of(self.tally(state), players)
         sums = {seat: sum(points[mate] for mate in team) for team in self.teams(players) for seat in team}
         return tuple(sums[seat] for seat in range(players))
+
+
+def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
+    """The sum of each seat's items."""
+    points = Counter[int]()
+    for item in items:
+        points[item.seat] += item.points
+    return tuple(points[seat] for seat in range(players))
 
 
 AnyGame = Game[Any, Any, Any]

@@ -30,7 +30,7 @@ from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataFile
 from kartenwerk.engine.contract import AnyGame, Reason
-from kartenwerk.engine.match import Match, Step
+from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.errors import KartenwerkError
 
 WRAP = 110
@@ -75,12 +75,14 @@ class IllegalMoveError(Exception):
         self.state = state
 
 
-def record_of(matches: Sequence[Match], data: GameData, policy: str, seed: int | None) -> Record:
+def record_of(matches: Sequence[PlayedDeal], data: GameData, policy: str, seed: int | None) -> Record:
     """The record of the finished deals of one match."""
     first = matches[0]
     deals = [
-        Deal(deck=notation(match.order), moves="; ".join(str(step.move) for step in match.steps), result=match.result)
-        for match in matches
+        Deal(
+            deck=notation(played.order), moves="; ".join(str(step.move) for step in played.steps), result=played.result
+        )
+        for played in matches
     ]
     return Record(
         game=first.game.id,
@@ -100,7 +102,7 @@ def read_record(file: DataFile) -> Record:
     return read_model(file, Record)
 
 
-def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[Match, ...]:
+def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[PlayedDeal, ...]:
     """The deals a record tells, every move checked.
 
     Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
@@ -110,7 +112,7 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[M
     values = data.settle(record.rules)
     rules = game.rules(**values)
     pack = sorted(game.pack(rules, record.players, deck))
-    matches: list[Match] = []
+    matches: list[PlayedDeal] = []
     for deal in record.deals:
         order = deck.read(deal.deck)
         if sorted(order) != pack:
@@ -123,17 +125,17 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[M
             start = game.deal(rules, record.players, order)
         if start is None:
             raise KartenwerkError("the record goes on after the match is over", key="further")
-        done = sum(len(match.steps) for match in matches)
+        done = sum(len(played.steps) for played in matches)
         steps = _replay_deal(deal, game, deck, start, done)
-        match = Match(game, values, record.players, order, start, steps, finished=True)
-        if match.result != deal.result:
+        played = PlayedDeal(game, values, record.players, order, start, steps, finished=True)
+        if played.result != deal.result:
             raise KartenwerkError(
                 "the record tells another result than its moves give",
                 key="result",
                 found=str(list(deal.result)),
-                expected=str(list(match.result)),
+                expected=str(list(played.result)),
             )
-        matches.append(match)
+        matches.append(played)
     return tuple(matches)
 
 

@@ -1,19 +1,27 @@
-"""A table: a game, its data, its deck, and the rules that those who sit at it have agreed on."""
+"""A session: a game, its data and its deck, with the rules that the people at the table have agreed on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
+from typing import TypeVar
 
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.errors import KartenwerkError
+
+Shown = TypeVar("Shown")
+
+SEEDS = range(500)
+"""The seeds that a search tries unless it is told others."""
 
 
 @dataclass(frozen=True)
-class Table:
+class Session:
     """`names` are the people at the table, seat by seat."""
 
     game: AnyGame
@@ -24,13 +32,62 @@ class Table:
 
     @cached_property
     def values(self) -> Mapping[str, Value]:
-        """All rule parameters, the table's changes laid over the defaults."""
+        """All rule parameters: the defaults, with the house rules laid over them."""
         return self.data.settle(self.house.changes)
 
-    def play(self, players: int, seed: int, policy: str = "sensible") -> Match:
-        """One deal, played out."""
-        return play_match(self.game, self.values, players, self.deck.pack, seed, policy)
+    def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
+        """One deal, played to its end or to the move `limit`."""
+        return play_deal(self.game, self.values, players, self.deck.pack, seed, policy, limit)
 
-    def play_deals(self, players: int, seed: int, policy: str = "sensible") -> Iterator[Match]:
-        """Deal after deal."""
-        return play_deals(self.game, self.values, players, self.deck.pack, seed, policy)
+    def play_deals(
+        self, players: int, seed: int, policy: str = "sensible", limit: int | None = None
+    ) -> Iterator[PlayedDeal]:
+        """Deal after deal until the match is over; each deal ends at the move `limit` at the latest."""
+        return play_deals(self.game, self.values, players, self.deck.pack, seed, policy, limit)
+
+    def find(
+        self,
+        players: int,
+        shows: Callable[[PlayedDeal], Shown | None],
+        what: str,
+        *,
+        seeds: range = SEEDS,
+        policy: str = "sensible",
+    ) -> tuple[int, PlayedDeal, Shown]:
+        """The first seed whose deal `shows` something, with the deal and what it showed.
+
+        KartenwerkError, naming `what` was looked for, if no seed does.
+        """
+        for seed in seeds:
+            deal = self.play(players, seed, policy, self.game.move_limit)
+            if deal.finished and (found := shows(deal)) is not None:
+                return seed, deal, found
+        raise self._not_found(players, what, f"{len(seeds)} games without it")
+
+    def find_in_match(
+        self,
+        players: int,
+        shows: Callable[[PlayedDeal], Shown | None],
+        what: str,
+        *,
+        seeds: range = SEEDS,
+        policy: str = "sensible",
+        deals: int = 10,
+    ) -> tuple[int, tuple[PlayedDeal, ...], Shown]:
+        """The first seed with a deal that `shows` something among the first `deals` of its match.
+
+        It finds what a first deal cannot show, such as unequal stacks. Returns the seed, the deals up to the one
+        found, and what that one showed. KartenwerkError, naming `what` was looked for, if there is none.
+        """
+        for seed in seeds:
+            played: list[PlayedDeal] = []
+            for deal in islice(self.play_deals(players, seed, policy, self.game.move_limit), deals):
+                if not deal.finished:
+                    break
+                played.append(deal)
+                if (found := shows(deal)) is not None:
+                    return seed, tuple(played), found
+        raise self._not_found(players, what, f"{len(seeds)} matches of {deals} deals without it")
+
+    def _not_found(self, players: int, what: str, tried: str) -> KartenwerkError:
+        return KartenwerkError(f"no game of {self.game.id} with {players} players shows {what}", found=tried)

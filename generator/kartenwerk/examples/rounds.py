@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 
 
 class Round(NamedTuple):
@@ -18,30 +18,30 @@ class Round(NamedTuple):
     sums: tuple[int, ...]
 
 
-def played(table: Table, players: int, seed: int, number: int) -> tuple[Match, ...]:
+def played(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
     """The first rounds that `sensible` players play, at most `number`."""
-    return tuple(islice(table.play_deals(players, seed), number))
+    return tuple(islice(session.play_deals(players, seed), number))
 
 
-def rounds(matches: Iterable[Match]) -> list[Round]:
+def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
     """The rounds with their running sums."""
     told: list[Round] = []
-    for match in matches:
-        before = told[-1].sums if told else (0,) * match.players
-        labels = {item.seat: item.reason for item in match.tally}
-        sums = tuple(old + new for old, new in zip(before, match.result, strict=True))
-        told.append(Round(tuple(labels[seat] for seat in range(match.players)), match.result, sums))
+    for deal in deals:
+        before = told[-1].sums if told else (0,) * deal.players
+        labels = {item.seat: item.reason for item in deal.tally}
+        sums = tuple(old + new for old, new in zip(before, deal.result, strict=True))
+        told.append(Round(tuple(labels[seat] for seat in range(deal.players)), deal.result, sums))
     return told
 
 
-def minutes(matches: Sequence[Match], seconds: int) -> int:
+def minutes(deals: Sequence[PlayedDeal], seconds: int) -> int:
     """How long all of it takes, `seconds` a move, rounded to five minutes."""
-    return in_fives(moves(matches) * seconds)
+    return in_fives(moves(deals) * seconds)
 
 
-def moves(matches: Iterable[Match]) -> int:
+def moves(deals: Iterable[PlayedDeal]) -> int:
     """How many moves are made in all of it."""
-    return sum(len(match.steps) for match in matches)
+    return sum(len(deal.steps) for deal in deals)
 
 
 def in_fives(seconds: float) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.mechanics.auction import Pass
 from kartenwerk.mechanics.tricks import Ranking
@@ -29,29 +29,29 @@ class Line(NamedTuple):
     sums: tuple[int, ...]
 
 
-def bidding_steps(match: Match) -> Iterator[Step]:
+def bidding_steps(deal: PlayedDeal) -> Iterator[Step]:
     """The moves of the bidding; other calls in between are left out."""
-    for step in match.steps:
+    for step in deal.steps:
         bidding = step.before.bidding
         if bidding.speaker == step.seat and step.after.bidding != bidding:
             yield step
 
 
-def bidding(table: Table, match: Match) -> tuple[Spoken, ...]:
+def bidding(session: Session, deal: PlayedDeal) -> tuple[Spoken, ...]:
     """The bidding from the first word to the last."""
     return tuple(
         Spoken(
-            table.names[step.seat],
+            session.names[step.seat],
             "" if isinstance(step.move, Pass) else str(step.move).removeprefix("bietet "),
             not isinstance(step.move, Pass) and step.after.bidding.level == step.before.bidding.level,
         )
-        for step in bidding_steps(match)
+        for step in bidding_steps(deal)
     )
 
 
-def has_hold(match: Match) -> bool:
+def has_hold(deal: PlayedDeal) -> bool:
     """Somebody held a bid, and the other went on."""
-    steps = list(bidding_steps(match))
+    steps = list(bidding_steps(deal))
     held = [
         place
         for place, step in enumerate(steps)
@@ -61,10 +61,10 @@ def has_hold(match: Match) -> bool:
 
 
 def sequence(
-    table: Table, match: Match, ranking: Ranking, duties: set[str], length: int = 3
+    session: Session, deal: PlayedDeal, ranking: Ranking, duties: set[str], length: int = 3
 ) -> tuple[TrickView, ...] | None:
     """The first tricks in a row in which all these duties bind somebody, and everybody who follows is bound."""
-    told = [trick_view(table, trick, ranking) for trick in tricks_of(match)]
+    told = [trick_view(session, trick, ranking) for trick in tricks_of(deal)]
     for first in range(len(told) - length + 1):
         shown = told[first : first + length]
         bound = {duty.reason for trick in shown for laid in trick.laid for duty in laid.duties}
@@ -73,10 +73,10 @@ def sequence(
     return None
 
 
-def lines(matches: Sequence[Match], notes: Callable[[Match], tuple[str, ...]]) -> list[Line]:
+def lines(deals: Sequence[PlayedDeal], notes: Callable[[PlayedDeal], tuple[str, ...]]) -> list[Line]:
     """The deals with their running sums."""
-    sums = accumulate((match.result for match in matches), _added)
-    return [Line(notes(match), match.result, so_far) for match, so_far in zip(matches, sums, strict=True)]
+    sums = accumulate((deal.result for deal in deals), _added)
+    return [Line(notes(deal), deal.result, so_far) for deal, so_far in zip(deals, sums, strict=True)]
 
 
 def _added(before: Iterable[int], new: Iterable[int]) -> tuple[int, ...]:

@@ -11,8 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, suited
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.mechanics.tricks import Lay, Ranking, augen
 
@@ -85,10 +85,10 @@ class Order(NamedTuple):
         return tuple(card for tier in self.tiers for card in tier)
 
 
-def tricks_of(match: Match) -> Iterator[Trick]:
+def tricks_of(deal: PlayedDeal) -> Iterator[Trick]:
     """The complete tricks of a deal; moves that lay no card are left out."""
     steps: list[Step] = []
-    for step in match.steps:
+    for step in deal.steps:
         if not hasattr(step.move, "card"):
             continue
         steps.append(step)
@@ -106,48 +106,48 @@ def cards_of(trick: Trick) -> tuple[Card, ...]:
     return tuple(step.move.card for step in trick)
 
 
-def duties_of(table: Table, step: Step) -> tuple[Bound, ...]:
+def duties_of(session: Session, step: Step) -> tuple[Bound, ...]:
     """The duties that bind the seat, in the words of the engine's reasons, with the cards of the hand they forbid."""
     fulfilling: dict[str, tuple[Card, ...]] = {}
     forbidden: dict[str, list[Card]] = {}
     for card in dict.fromkeys(step.before.cards.hands[step.seat]):
-        reason = table.game.why_not(step.before, Lay(card))
+        reason = session.game.why_not(step.before, Lay(card))
         if reason is not None:
             fulfilling[reason.id] = reason.cards
             forbidden.setdefault(reason.id, []).append(card)
     return tuple(
-        Bound(id, views(fulfilling[id], table.deck), views(cards, table.deck)) for id, cards in forbidden.items()
+        Bound(id, views(fulfilling[id], session.deck), views(cards, session.deck)) for id, cards in forbidden.items()
     )
 
 
-def bound_by(table: Table, tricks: Iterable[Trick], duty: str, least: int) -> Iterator[Trick]:
+def bound_by(session: Session, tricks: Iterable[Trick], duty: str, least: int) -> Iterator[Trick]:
     """The tricks whose second card was bound by that duty alone, laid from a hand of at least so many cards."""
     for trick in tricks:
         answer = trick[1]
         enough = len(answer.before.cards.hands[answer.seat]) >= least
-        if enough and [bound.reason for bound in duties_of(table, answer)] == [duty]:
+        if enough and [bound.reason for bound in duties_of(session, answer)] == [duty]:
             yield trick
 
 
-def trick_view(table: Table, trick: Trick, ranking: Ranking) -> TrickView:
+def trick_view(session: Session, trick: Trick, ranking: Ranking) -> TrickView:
     """A complete trick, with the order of cards it was played by."""
     best = winner_of(trick)
     last = trick[-1].after.cards
     return TrickView(
         sum(map(len, last.won)),
-        tuple(_laid(table, step, ranking, best) for step in trick),
-        table.names[best],
+        tuple(_laid(session, step, ranking, best) for step in trick),
+        session.names[best],
         augen(cards_of(trick)),
     )
 
 
-def _laid(table: Table, step: Step, ranking: Ranking, best: int) -> Laid:
+def _laid(session: Session, step: Step, ranking: Ranking, best: int) -> Laid:
     card = step.move.card
     return Laid(
-        table.names[step.seat],
-        CardView.of(card, table.deck),
-        views(step.before.cards.hands[step.seat], table.deck),
-        duties_of(table, step),
+        session.names[step.seat],
+        CardView.of(card, session.deck),
+        views(step.before.cards.hands[step.seat], session.deck),
+        duties_of(session, step),
         step.seat == best,
         ranking.tier(card) is not None,
     )

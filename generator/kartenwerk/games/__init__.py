@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
 from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import unknown
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
@@ -25,10 +25,10 @@ def game(id: str) -> AnyGame:
 class Showcase(Protocol):
     """What a game's `examples` module offers."""
 
-    def booklet(self, table: Table) -> Mapping[str, Any]:
+    def booklet(self, session: Session) -> Mapping[str, Any]:
         """The values that the booklet's text and figures need; KartenwerkError if no game shows an example."""
 
-    def specimen(self, table: Table, players: int) -> Mapping[str, Any]:
+    def specimen(self, session: Session, players: int) -> Mapping[str, Any]:
         """The entries of a filled-in pad for that many players."""
 
 

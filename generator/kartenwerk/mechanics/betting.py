@@ -17,7 +17,7 @@ from typing import NamedTuple
 from kartenwerk.mechanics.moves import replaced
 
 
-class Table(NamedTuple):
+class Chips(NamedTuple):
     """The chips of one deal and where the betting stands.
 
     stacks    chips in front of each seat, not bet
@@ -104,13 +104,13 @@ def clockwise(after: int, players: int) -> tuple[int, ...]:
     return tuple((after + step) % players for step in range(1, players + 1))
 
 
-def sit_down(stacks: Sequence[int]) -> Table:
+def sit_down(stacks: Sequence[int]) -> Chips:
     """The start of a deal: everybody with chips takes part."""
     nothing = (0,) * len(stacks)
-    return Table(tuple(stacks), nothing, nothing, tuple(chips > 0 for chips in stacks))
+    return Chips(tuple(stacks), nothing, nothing, tuple(chips > 0 for chips in stacks))
 
 
-def put_in(table: Table, seat: int, chips: int) -> Table:
+def put_in(table: Chips, seat: int, chips: int) -> Chips:
     """Move chips from a stack into the middle, as many as the seat has: a blind, an ante, a bet."""
     chips = min(chips, table.stacks[seat])
     return table._replace(
@@ -120,7 +120,7 @@ def put_in(table: Table, seat: int, chips: int) -> Table:
     )
 
 
-def open_round(table: Table, before: int, step: int, highest: int = 0) -> Table:
+def open_round(table: Chips, before: int, step: int, highest: int = 0) -> Chips:
     """A round of betting in which the left neighbour of `before` speaks first.
 
     With blinds (`highest` > 0) the bets on the table stay and belong to the round; else it starts from nothing.
@@ -132,26 +132,26 @@ def open_round(table: Table, before: int, step: int, highest: int = 0) -> Table:
     return table._replace(last=None) if table.to_speak else table
 
 
-def call(table: Table) -> Table:
+def call(table: Chips) -> Chips:
     """Match the highest bet, or come as close as the stack allows; with nothing owed this is a check."""
     seat = table.seat
     table = put_in(table, seat, table.owed)
     return _close_if_settled(table._replace(to_speak=table.to_speak[1:], spoken=(*table.spoken, seat)))
 
 
-def fold(table: Table) -> Table:
+def fold(table: Chips) -> Chips:
     """Give up the claim to the pot."""
     return drop(table, (table.seat,))
 
 
-def drop(table: Table, seats: Sequence[int]) -> Table:
+def drop(table: Chips, seats: Sequence[int]) -> Chips:
     """Take their claims from seats, whoever's turn it is."""
     live = tuple(claim and seat not in seats for seat, claim in enumerate(table.live))
     to_speak = tuple(seat for seat in table.to_speak if seat not in seats)
     return _close_if_settled(table._replace(live=live, to_speak=to_speak))
 
 
-def bet_to(table: Table, total: int) -> Table:
+def bet_to(table: Chips, total: int) -> Chips:
     """Bet or raise so that this round's bet is `total`; everybody else must answer."""
     seat, added = table.seat, total - table.highest
     full = added >= table.step
@@ -168,13 +168,13 @@ def bet_to(table: Table, total: int) -> Table:
     return _close_if_settled(table)
 
 
-def _others(table: Table, after: int, also: int | None = None) -> tuple[int, ...]:
+def _others(table: Chips, after: int, also: int | None = None) -> tuple[int, ...]:
     """The seats that can still speak, in turn after a seat; that seat itself only if it is `also` one."""
     order = clockwise(after, len(table.stacks))
     return tuple(seat for seat in order if table.live[seat] and table.stacks[seat] and (seat != after or seat == also))
 
 
-def _close_if_settled(table: Table) -> Table:
+def _close_if_settled(table: Chips) -> Chips:
     """End the round when only one claim is left, or only one stack and it owes nothing to anyone's bet."""
     claims = table.claims
     able = [seat for seat in claims if table.stacks[seat]]
@@ -190,7 +190,7 @@ def uncalled(paid: Sequence[int]) -> tuple[int, int]:
     return seat, paid[seat] - max(chips for other, chips in enumerate(paid) if other != seat)
 
 
-def pots(table: Table) -> tuple[Pot, ...]:
+def pots(table: Chips) -> tuple[Pot, ...]:
     """The main pot and the side pots, lowest first; what nobody matched is in none of them.
 
     Every amount at which a seat with a claim is all-in makes a layer: all seats, folded ones too, have put in
@@ -208,7 +208,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     )
 
 
-def layers(table: Table) -> tuple[tuple[int, ...], ...]:
+def layers(table: Chips) -> tuple[tuple[int, ...], ...]:
     """What each seat has put in up to the lowest all-in, from there to the next, and so on, the last one open.
 
     Where side pots lie in front of whoever fills them, the first layer is the pot, each other one such side pots.
@@ -221,7 +221,7 @@ def layers(table: Table) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def award_layers(table: Table, winner: int) -> tuple[Award, ...]:
+def award_layers(table: Chips, winner: int) -> tuple[Award, ...]:
     """All layers to the one winner; those above what it has put in, if it is all-in, back to whoever filled them.
 
     An `Award` of what comes back has the number of its layer, too; its seat may be one that has folded.
@@ -245,7 +245,7 @@ def share(chips: int, winners: Sequence[int], dealer: int, players: int) -> Mapp
     return {seat: part + (place < odd) for place, seat in enumerate(order)}
 
 
-def award(table: Table, dealer: int, strength: Callable[[int], int]) -> tuple[Award, ...]:
+def award(table: Chips, dealer: int, strength: Callable[[int], int]) -> tuple[Award, ...]:
     """Every pot to the strongest hand that may win it, shared between equal ones.
 
     `strength(seat)` is asked only where several seats may win a pot.
@@ -260,26 +260,26 @@ def award(table: Table, dealer: int, strength: Callable[[int], int]) -> tuple[Aw
     return tuple(awards)
 
 
-def show_order(table: Table, dealer: int) -> tuple[int, ...]:
+def show_order(table: Chips, dealer: int) -> tuple[int, ...]:
     """Who last bet or raised in the last round of betting shows first, else the first left of the dealer."""
     order = clockwise(dealer if table.last is None else table.last - 1, len(table.stacks))
     return tuple(seat for seat in order if table.live[seat])
 
 
-def is_beaten(table: Table, seat: int, shown: Sequence[int], strength: Callable[[int], int]) -> bool:
+def is_beaten(table: Chips, seat: int, shown: Sequence[int], strength: Callable[[int], int]) -> bool:
     """Whether shown hands beat a seat's in every pot that it could win."""
     own = strength(seat)
     rivals = [[other for other in pot.seats if other in shown] for pot in pots(table) if seat in pot.seats]
     return all(any(strength(other) > own for other in seats) for seats in rivals)
 
 
-def pay_out(table: Table, awards: Sequence[Award]) -> Table:
+def pay_out(table: Chips, awards: Sequence[Award]) -> Chips:
     """The stacks after the deal: winnings and what nobody matched; `paid` keeps telling who had put in what."""
     seat, back = uncalled(table.paid)
     return credit(table, [(one.seat, one.chips) for one in awards] + [(seat, back)])
 
 
-def credit(table: Table, chips: Sequence[tuple[int, int]]) -> Table:
+def credit(table: Chips, chips: Sequence[tuple[int, int]]) -> Chips:
     """The table when seats have taken chips out of the middle and nobody speaks any more."""
     stacks = list(table.stacks)
     for seat, count in chips:

@@ -1,7 +1,7 @@
 """Reading hands that are no ladder of five: what cards count in points, who has more, and exact odds of a game's own.
 
-Games that count points export `CountedHands` as `HANDS`, and `CountedOdds` as `ODDS`. Names are the `[hands]` of their
-data, filled with points.
+Games that count points offer `CountedHands` as `Game.hands`, and `CountedOdds` as `Game.odds`. Names are the
+`[hands]` of their data, filled with points.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
-from kartenwerk.cards import Pack
+from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.engine.reading import Hand, Hands, Row
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import figures
-from kartenwerk.mechanics.hands import Hand, Hands, Row, read_held, rendered
-from kartenwerk.mechanics.ladder import Cards
+from kartenwerk.mechanics.hands import read_held, rendered
 
 R = TypeVar("R")
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from kartenwerk.cards import Card, hidden
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.cards import Cards, hidden
 
 
 def deal_hands(order: Cards, players: int, size: int) -> tuple[Cards, ...]:

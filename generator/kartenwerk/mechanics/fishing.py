@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card, notation
+from kartenwerk.cards import Card, Cards, notation
 from kartenwerk.engine.contract import Reason
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 class Capture(NamedTuple):

@@ -1,6 +1,6 @@
 """Reading hands for people: what cards from a command line are worth, who wins, how likely each hand is.
 
-A game whose hands can be read exports a `HandReader` as `HANDS`, one that counts odds an `OddsReader` as `ODDS`.
+What a game offers is told by the protocols of `engine.reading`; `LadderHands` keeps two of them for any ladder.
 """
 
 from __future__ import annotations
@@ -8,105 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, TypeVar
 
-from kartenwerk.cards import Pack
+from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck, suited
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.engine.reading import Hand, Hands, Row
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.ladder import FIVE, Cards, Grid, Ladder, Reading
+from kartenwerk.mechanics.ladder import FIVE, Grid, Ladder, Reading
 from kartenwerk.mechanics.odds import after_exchange, odds
 
 R = TypeVar("R")
-
-
-class Hand(NamedTuple):
-    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`.
-
-    Some games tell of `words`, others of `melds` and of what is left over: the cards, and their points as `deadwood`.
-    """
-
-    category: str
-    name: str
-    best: Cards
-    valid: bool = True
-    reason: str | None = None
-    words: tuple[str, ...] | None = None
-    melds: tuple[tuple[str, ...], ...] | None = None
-    deadwood: int | None = None
-    rest: Cards = ()
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game tells them."""
-        untold = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
-        told = {key: value for key, value in self._asdict().items() if key not in untold}
-        return {**told, "best": [str(card) for card in self.best]}
-
-
-class Hands(NamedTuple):
-    """Several hands, and the places of the best of them."""
-
-    hands: tuple[Hand, ...]
-    winners: tuple[int, ...]
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints."""
-        return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
-
-
-class Row(NamedTuple):
-    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
-
-    id: str
-    name: str
-    ways: int
-    total: int
-    given: Cards = ()
-    standard_error: float | None = None
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a category.
-
-        `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
-        """
-        given = {"given": [str(card) for card in self.given]} if self.given else {}
-        error = {"standard_error": self.standard_error} if self.standard_error is not None else {}
-        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
-
-
-class HandReader(Protocol):
-    """What a game offers to `kartenwerk hand`. `changes` are a table's rules."""
-
-    def hands(
-        self,
-        data: GameData,
-        deck: Deck,
-        hands: Sequence[str],
-        board: str = "",
-        changes: Mapping[str, Value] | None = None,
-    ) -> Hands:
-        """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
-        ...
-
-
-class OddsReader(Protocol):
-    """What a game offers to `kartenwerk odds`. `changes` are a table's rules."""
-
-    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
-        """How many cards odds are counted for unless asked otherwise, those of a board among them."""
-        ...
-
-    def odds(
-        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
-        """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
-        ...
-
-    def after_exchange(
-        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
-        """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
-        ...
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.cards import Card, Cards
 
 FIVE = 5
 """Cards that make a hand."""

@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from kartenwerk.cards import HIDDEN, Card, hidden
+from kartenwerk.cards import HIDDEN, Card, Cards, hidden
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.memo import Memo
@@ -33,7 +33,6 @@ from kartenwerk.mechanics.shedding import (
     used_up,
 )
 
-Cards: TypeAlias = tuple[Card, ...]
 R = TypeVar("R")
 
 SILENCE = ("",)

@@ -7,8 +7,9 @@ from functools import cache
 from itertools import combinations
 from math import comb
 
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.counted import Counted, Outcome
-from kartenwerk.mechanics.melds import JOKER, LEAST, Cards, Melding
+from kartenwerk.mechanics.melds import JOKER, LEAST, Melding
 
 LONGEST = 2 * LEAST - 1
 """Longer melds are two smaller ones side by side."""

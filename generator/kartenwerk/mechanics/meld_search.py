@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card
-from kartenwerk.mechanics.melds import WILD, Cards, Meld, Melding, layoffs
+from kartenwerk.cards import Card, Cards
+from kartenwerk.mechanics.melds import WILD, Meld, Melding, layoffs
 from kartenwerk.mechanics.moves import replaced, without
 
 Gain: TypeAlias = Callable[[Meld], int]

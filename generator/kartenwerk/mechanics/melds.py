@@ -11,13 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
-
-Cards: TypeAlias = tuple[Card, ...]
 
 JOKER = "joker"
 WILD = Card(JOKER, "")

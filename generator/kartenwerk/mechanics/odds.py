@@ -10,8 +10,9 @@ from itertools import combinations
 from math import ceil, comb, prod
 from typing import NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.keys import keys_for, rank_counts
-from kartenwerk.mechanics.ladder import FIVE, Cards, Grid, Ladder, Shape, shape_of_counts
+from kartenwerk.mechanics.ladder import FIVE, Grid, Ladder, Shape, shape_of_counts
 from kartenwerk.mechanics.memo import Memo
 
 BITS = 3

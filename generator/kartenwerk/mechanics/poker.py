@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.keys import keys_for
-from kartenwerk.mechanics.ladder import FIVE, Cards, Category, Grid, Ladder, Shape
+from kartenwerk.mechanics.ladder import FIVE, Category, Grid, Ladder, Shape
 from kartenwerk.mechanics.odds import best_of_counts
 
 

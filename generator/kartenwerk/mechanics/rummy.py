@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.meld_search import arrange
-from kartenwerk.mechanics.melds import JOKER, Cards, Meld, Melding, read_meld
+from kartenwerk.mechanics.melds import JOKER, Meld, Melding, read_meld
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K")
 

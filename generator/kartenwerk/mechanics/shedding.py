@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Pack, notation
-from kartenwerk.engine.match import shuffled
+from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
 
 _RESHUFFLES = "mischt "

@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.moves import replaced, without
 
-Cards: TypeAlias = tuple[Card, ...]
 S = TypeVar("S")
 
 Kind: TypeAlias = tuple[str, str]
@@ -74,7 +73,7 @@ class Ranking(NamedTuple):
         return best
 
 
-class Table(NamedTuple):
+class OpenTrick(NamedTuple):
     """What a seat sees when it must lay on a trick: the order of cards and the cards laid, the lead first."""
 
     ranking: Ranking
@@ -93,7 +92,7 @@ class Duty(NamedTuple):
     """A duty of whoever lays on a trick. `id` is the sentence of the game's TOML that forbids other cards."""
 
     id: str
-    fulfils: Callable[[Table, Card], bool]
+    fulfils: Callable[[OpenTrick, Card], bool]
 
 
 FOLLOW = Duty("farbe_bekennen", lambda table, card: table.ranking.suit(card) == table.led)
@@ -204,7 +203,7 @@ def _narrowed(cards: InPlay, ranking: Ranking, duties: Iterable[Duty]) -> list[t
     """The duties that bind, each with what it leaves of the hand."""
     if not cards.trick.cards:
         return []
-    table, left, steps = Table(ranking, cards.trick.cards), cards.hand, []
+    table, left, steps = OpenTrick(ranking, cards.trick.cards), cards.hand, []
     for duty in duties:
         if fulfilling := tuple(card for card in left if duty.fulfils(table, card)):
             left = fulfilling

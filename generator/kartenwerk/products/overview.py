@@ -93,9 +93,9 @@ def count_booklet(workshop: Workshop, game: str) -> Made:
     from kartenwerk.book.blocks import Panel
     from kartenwerk.book.markdown import read_booklet
 
-    table = Order(game).table(workshop)
-    pages = len(compose_rules(workshop, table, PAGE).pages)
-    text = booklet_text(workshop, game, booklet_values(workshop, table))
+    session = Order(game).session(workshop)
+    pages = len(compose_rules(workshop, session, PAGE).pages)
+    text = booklet_text(workshop, game, booklet_values(workshop, session))
     blocks = read_booklet(text, f"templates/games/{game}")
     examples = sum(isinstance(block, Panel) and block.label.startswith(EXAMPLE) for block in blocks)
     return Made(json.dumps([pages, examples]).encode(), 1)

@@ -9,7 +9,7 @@ from typing import Any
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Page
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.booklet.booklet import Order
 from kartenwerk.products.game_templates import game_template
@@ -26,38 +26,37 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
     from kartenwerk.press.grid import best_grid
     from kartenwerk.press.nup import n_up
 
-    table = order.table(workshop)
+    session = order.session(workshop)
     paper = workshop.sheet(paper_id)
     on_sheet = partial(n_up, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
     pages = []
-    for players in leaf_players(table, page):
-        specimen = leaf(workshop, table, page, players, filled=True)
-        blank = leaf(workshop, table, page, players, filled=False)
+    for players in leaf_players(session, page):
+        specimen = leaf(workshop, session, page, players, filled=True)
+        blank = leaf(workshop, session, page, players, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
         pages += [on_sheet(specimen)]
         pages += [on_sheet(blank)] * -(-leaves // on_paper)
-    title = f"{table.data.title}: Punkteblock"
-    return printed(workshop, table.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
+    title = f"{session.data.title}: Punkteblock"
+    return printed(workshop, session.deck.palette, pages, title, f"{leaves} Blatt", duplex="one-sided")
 
 
-def leaf_players(table: Table, page: str) -> tuple[int, ...]:
-    """For how many players a page size has leaves: for every number, unless the game's examples name some."""
-    some: Mapping[str, tuple[int, ...]] = getattr(showcase(table.data.id), "PAD_PLAYERS", {})
-    return some.get(page, table.data.players)
+def leaf_players(session: Session, page: str) -> tuple[int, ...]:
+    """For how many players a page size has leaves: for every number, unless the game's data name some."""
+    return session.data.pad.get(page, session.data.players)
 
 
-def leaf(workshop: Workshop, table: Table, page: str, players: int, filled: bool) -> Page:
+def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: bool) -> Page:
     """One leaf at its trim size; `filled` with the numbers of games the engine has played."""
     trim = workshop.catalog.trim(page)
     values: Mapping[str, Any] = {
         "breite": trim.width,
         "hoehe": trim.height,
-        "r": table.values,
-        "game": table.data,
-        "house": table.house,
-        "parteien": table.game.teams(players),
+        "r": session.values,
+        "game": session.data,
+        "house": session.house,
+        "parteien": session.game.teams(players),
         "musterdatum": workshop.people.date if filled else "",
-        "muster": showcase(table.data.id).specimen(table, players) if filled else None,
+        "muster": showcase(session.data.id).specimen(session, players) if filled else None,
     }
-    drawing = workshop.pictures(table.deck).draw(game_template(workshop.roots, table.data.id, "pad.svg.j2"), values)
+    drawing = workshop.pictures(session.deck).draw(game_template(workshop.roots, session.data.id, "pad.svg.j2"), values)
     return Page(trim.width, trim.height, drawing.items)

@@ -94,10 +94,10 @@ def _gallery(workshop: Workshop) -> Made:
 
 
 def _booklet(workshop: Workshop, order: Order, page: str) -> Made:
-    table = order.table(workshop)
-    pages = compose_rules(workshop, table, page).pages
-    palette = {**table.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
-    return contact_sheet(workshop, table.deck.title, palette, pages, BOOKLET_LOOK)
+    session = order.session(workshop)
+    pages = compose_rules(workshop, session, page).pages
+    palette = {**session.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
+    return contact_sheet(workshop, session.deck.title, palette, pages, BOOKLET_LOOK)
 
 
 def contact_sheet(

@@ -10,7 +10,7 @@ from itertools import cycle, islice
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Page
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import BOX_EDITION, Figures, Order, book_style, booklet_values, rules_batch
 from kartenwerk.products.cards.sheets import Sheets, grid_for, imposed, own_boxes
@@ -51,16 +51,18 @@ def game_reference_products(order: Order, deck: str, paper: str) -> list[Product
 
 
 def reference(workshop: Workshop, order: Order) -> Made:
-    table = order.table(workshop)
-    pages = reference_pages(workshop, table)
-    return printed(workshop, table.deck.palette, pages, f"{table.data.title}: Kurzkarte", SUBJECT, duplex="long-edge")
+    session = order.session(workshop)
+    pages = reference_pages(workshop, session)
+    return printed(
+        workshop, session.deck.palette, pages, f"{session.data.title}: Kurzkarte", SUBJECT, duplex="long-edge"
+    )
 
 
 def reference_sheets(workshop: Workshop, orders: Sequence[Order], deck_id: str, paper: str) -> Made:
     """Sheets as the deck's own cards lie on, each card with its back behind it."""
     deck = workshop.catalog.deck(deck_id)
     boxes, plan = own_boxes(workshop.catalog, deck), Sheets(paper)
-    tables = {order.game: order.table(workshop) for order in orders}
+    tables = {order.game: order.session(workshop) for order in orders}
     cards = {game: reference_sides(workshop, table) for game, table in tables.items()}
     most = {game: table.data.players[-1] for game, table in tables.items()}
     games = on_full_sheets(most, grid_for(workshop, boxes, plan).cells)
@@ -81,29 +83,29 @@ def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
     return [game for game in games for _ in range(AT_TABLE + copies[game])]
 
 
-def reference_sides(workshop: Workshop, table: Table) -> tuple[Form, Form]:
+def reference_sides(workshop: Workshop, session: Session) -> tuple[Form, Form]:
     """Front and back with their bleed; a text that takes one side stands on both."""
     from kartenwerk.press.paper import page_form
 
-    forms = [page_form(page, f"{table.data.id} {n}") for n, page in enumerate(reference_pages(workshop, table), 1)]
+    forms = [page_form(page, f"{session.data.id} {n}") for n, page in enumerate(reference_pages(workshop, session), 1)]
     return forms[0], forms[-1]
 
 
-def reference_pages(workshop: Workshop, table: Table) -> tuple[Page, ...]:
+def reference_pages(workshop: Workshop, session: Session) -> tuple[Page, ...]:
     """At most two pages of the card's own size; KartenwerkError if the text is too long for them."""
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
-    game = table.data.id
-    values = booklet_values(workshop, table)
+    game = session.data.id
+    values = booklet_values(workshop, session)
     template = game_template(workshop.roots, game, "reference.md.j2")
     book = compose(
         workshop.templates.render(template, values),
-        book_style(workshop, table.deck, BOX_EDITION),
+        book_style(workshop, session.deck, BOX_EDITION),
         workshop.fonts,
         workshop.hyphenator,
-        Figures(workshop, table.deck, {game: values}).draw,
-        RunningHeads(table.data.title, table.data.title),
+        Figures(workshop, session.deck, {game: values}).draw,
+        RunningHeads(session.data.title, session.data.title),
         source=f"templates/{template}",
         multiple=1,
     )

@@ -15,7 +15,7 @@ from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.pad import leaf
 
 WORKSHOP = Workshop.over(None)
-TABLE = WORKSHOP.table("anagramm_poker", None, ())
+TABLE = WORKSHOP.session("anagramm_poker", None, ())
 
 
 @cache
@@ -72,7 +72,7 @@ def test_the_booklet_tells_how_sighted_and_blind_players_play_together() -> None
 
 
 def test_the_other_form_has_no_word_of_cards_with_several_letters() -> None:
-    other = WORKSHOP.table("anagramm_poker", None, ("blatt=106",))
+    other = WORKSHOP.session("anagramm_poker", None, ("blatt=106",))
     values = {**booklet_values(WORKSHOP, TABLE), "r": other.values}
     changed = booklet_text(WORKSHOP, "anagramm_poker", values)
     assert "SCH, U, H" in text() and "SCH, U, H" not in changed

@@ -11,7 +11,7 @@ from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.record import record_of, replay
 from kartenwerk.games.anagramm_poker.deal import deal_next, highest
 from kartenwerk.games.anagramm_poker.moves import Act, Move
@@ -362,7 +362,7 @@ def test_who_cannot_pay_the_ante_is_out_and_the_last_one_ends_the_match() -> Non
 def test_the_match_ends_after_the_agreed_deals() -> None:
     values = DATA.settle({"runden": 3})
     deals = list(play_deals(GAME, values, 2, DECK, seed=1, policy="eager"))
-    assert [match.state.number for match in deals] == [1, 2, 3]
+    assert [played.state.number for played in deals] == [1, 2, 3]
 
 
 # --- records
@@ -370,18 +370,18 @@ def test_the_match_ends_after_the_agreed_deals() -> None:
 
 def test_a_record_replays_without_a_dictionary() -> None:
     matches = (play(seed) for seed in range(60))
-    match = next(one for one in matches if any(step.move.act is Act.MISSING for step in one.steps))
-    record = record_of([match], DATA, "random", 0)
+    played = next(one for one in matches if any(step.move.act is Act.MISSING for step in one.steps))
+    record = record_of([played], DATA, "random", 0)
     deaf = with_dictionary(Dictionary(lambda: pytest.fail("the dictionary was asked")))
     (again,) = replay(record, deaf, DATA, DECK)
-    assert again.tally == match.tally
+    assert again.tally == played.tally
 
 
-def play(seed: int, changes: Mapping[str, Any] | None = None) -> Match:
-    return play_match(GAME, DATA.settle(dict(changes or {})), 3, DECK, seed, "random")
+def play(seed: int, changes: Mapping[str, Any] | None = None) -> PlayedDeal:
+    return play_deal(GAME, DATA.settle(dict(changes or {})), 3, DECK, seed, "random")
 
 
 def test_a_sensible_player_is_never_refuted() -> None:
     for seed in range(20):
-        match = play_match(GAME, DATA.settle({}), 4, DECK, seed, "sensible")
-        assert not any(step.move.act is Act.MISSING for step in match.steps)
+        played = play_deal(GAME, DATA.settle({}), 4, DECK, seed, "sensible")
+        assert not any(step.move.act is Act.MISSING for step in played.steps)

@@ -9,8 +9,9 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
+from kartenwerk.games.bakkarat import GAME, ODDS
 from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, Act, Stake, bank_draws, coup_odds, edge, total, winner
-from kartenwerk.games.bakkarat.rules import GAME, ODDS, Move, State, deal, play, why_not
+from kartenwerk.games.bakkarat.rules import Move, State, deal, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("bakkarat")

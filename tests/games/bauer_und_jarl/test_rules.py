@@ -6,17 +6,18 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.support import session_of
 
 from kartenwerk.cards import notation
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, play_deals, play_match
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.games.bauer_und_jarl import GAME
 from kartenwerk.games.bauer_und_jarl import examples as bauer_und_jarl
-from kartenwerk.games.bauer_und_jarl.rules import GAME, Move, Rules, State, by_rank
+from kartenwerk.games.bauer_und_jarl.rules import Move, Rules, State, by_rank
 
-Shows = Callable[[Match], bauer_und_jarl.Trick | None]
+Shows = Callable[[PlayedDeal], bauer_und_jarl.Trick | None]
 
 
 @pytest.fixture(scope="module")
@@ -235,8 +236,8 @@ def test_runden_so_many_deals_make_a_match(table: Table, deals: int) -> None:
 @settings(max_examples=30, deadline=None)
 @given(seed=st.integers(0, 10**6), players=st.integers(3, 8))
 def test_every_trick_rises_and_keeps_its_size(table: Table, seed: int, players: int) -> None:
-    match = play_match(GAME, table.data.settle({}), players, table.deck, seed, "random")
-    for step in match.steps:
+    deal = play_deal(GAME, table.data.settle({}), players, table.deck, seed, "random")
+    for step in deal.steps:
         values = [group[0].value for group in step.after.table]
         assert values == sorted(set(values))
         assert len({len(group) for group in step.after.table}) <= 1
@@ -283,12 +284,12 @@ EXAMPLES = [bauer_und_jarl.three_beaten_thrice, bauer_und_jarl.comes_back, bauer
 @pytest.mark.parametrize("shows", EXAMPLES)
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_examples_are_found_in_sensible_play(table: Table, shows: Shows, players: int) -> None:
-    *_, trick = find(GAME, table.data.settle({}), players, table.deck, shows, shows.__name__, range(60))
+    *_, trick = session_of(GAME.id).find(players, shows, shows.__name__, seeds=range(60))
     assert trick[0].before.table == ()
 
 
 def test_examples_tricks_are_the_whole_match(table: Table) -> None:
-    match = play_match(GAME, table.data.settle({}), 4, table.deck, seed=2)
-    parts = list(bauer_und_jarl.tricks(match))
-    assert sum(parts, ()) == match.steps
+    deal = play_deal(GAME, table.data.settle({}), 4, table.deck, seed=2)
+    parts = list(bauer_und_jarl.tricks(deal))
+    assert sum(parts, ()) == deal.steps
     assert all(not part[0].before.table for part in parts)

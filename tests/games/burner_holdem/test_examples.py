@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.games.burner_holdem.examples import Told, counted, rungs
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
@@ -25,19 +25,19 @@ def workshop() -> Workshop:
     return Workshop.over(None)
 
 
-def table_with(workshop: Workshop, **changes: Value) -> Table:
+def table_with(workshop: Workshop, **changes: Value) -> Session:
     settings = [f"{key}={str(value).lower()}" for key, value in changes.items()]
-    return workshop.table("burner_holdem", None, settings)
+    return workshop.session("burner_holdem", None, settings)
 
 
 @pytest.fixture(scope="module")
-def table(workshop: Workshop) -> Table:
+def table(workshop: Workshop) -> Session:
     return table_with(workshop)
 
 
 @pytest.fixture(scope="module")
-def values(workshop: Workshop, table: Table) -> Mapping[str, Any]:
-    return booklet_values(workshop, table)
+def values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    return booklet_values(workshop, session)
 
 
 def rules_text(workshop: Workshop, values: Mapping[str, Any]) -> str:
@@ -53,9 +53,9 @@ def text(workshop: Workshop, values: Mapping[str, Any]) -> str:
 # the ladder
 
 
-def test_the_ladder_stands_from_the_highest_hand_to_the_lowest(table: Table) -> None:
-    assert [rung.id for rung in rungs(table)] == list(reversed(DATA.hands))
-    assert [rung.place for rung in rungs(table)] == list(range(len(DATA.hands), 0, -1))
+def test_the_ladder_stands_from_the_highest_hand_to_the_lowest(session: Session) -> None:
+    assert [rung.id for rung in rungs(session)] == list(reversed(DATA.hands))
+    assert [rung.place for rung in rungs(session)] == list(range(len(DATA.hands), 0, -1))
 
 
 @pytest.mark.parametrize(
@@ -71,8 +71,8 @@ def test_the_ladder_stands_from_the_highest_hand_to_the_lowest(table: Table) -> 
         ("ger-S ger-K bog-6 ger-4 ger-1", 1),
     ],
 )
-def test_kickers_do_not_count(table: Table, cards: str, counting: int) -> None:
-    five = counted(table, table.deck.pack.read(cards))
+def test_kickers_do_not_count(session: Session, cards: str, counting: int) -> None:
+    five = counted(session, session.deck.pack.read(cards))
     assert sum(card.counts for card in five) == counting
 
 
@@ -84,7 +84,7 @@ def test_a_rung_beats_what_comes_more_often_only_where_the_source_ranks_it_highe
     assert not any(rung.beats for rung in rungs(table_with(workshop, rangfolge="seltenheit")))
 
 
-def test_the_odds_stand_in_the_text_as_they_are_counted(text: str, table: Table) -> None:
+def test_the_odds_stand_in_the_text_as_they_are_counted(text: str, session: Session) -> None:
     assert "| Burner | 86\u202f400 | 4470 |" in text
     assert "gibt es 386\u202f206\u202f920 Hände zu sieben" in text
     assert "- *Flush:* seltener als Full House und Vierling." in text
@@ -170,21 +170,21 @@ def test_every_open_point_has_its_box(text: str) -> None:
 
 
 @pytest.mark.parametrize("players", [6, 10])
-def test_a_specimens_rows_keep_all_chips(table: Table, players: int) -> None:
-    specimen = showcase("burner_holdem").specimen(table, players)
+def test_a_specimens_rows_keep_all_chips(session: Session, players: int) -> None:
+    specimen = showcase("burner_holdem").specimen(session, players)
     assert len(specimen["namen"]) == players
     assert {sum(row) for row in specimen["zeilen"]} == {players * 100}
     assert len(set(specimen["zeilen"])) > 5
 
 
-def test_leaves_are_made_for_as_many_columns_as_a_page_can_hold(workshop: Workshop, table: Table) -> None:
-    assert leaf_players(table, "a6") == (6,)
-    assert leaf_players(table, "a5") == (6, 10)
+def test_leaves_are_made_for_as_many_columns_as_a_page_can_hold(workshop: Workshop, session: Session) -> None:
+    assert leaf_players(session, "a6") == (6,)
+    assert leaf_players(session, "a5") == (6, 10)
     for page in ("a6", "a5"):
-        for players in leaf_players(table, page):
-            assert leaf(workshop, table, page, players, filled=True).items
+        for players in leaf_players(session, page):
+            assert leaf(workshop, session, page, players, filled=True).items
 
 
 def test_other_games_have_leaves_for_every_number_of_players(workshop: Workshop) -> None:
-    donnerwetter = workshop.table("donnerwetter", None, [])
+    donnerwetter = workshop.session("donnerwetter", None, [])
     assert leaf_players(donnerwetter, "a6") == donnerwetter.data.players

@@ -3,14 +3,15 @@
 from itertools import islice
 
 import pytest
+from tests.support import session_of
 
 from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.find import find_deal
-from kartenwerk.engine.match import play_deals
-from kartenwerk.games.burner_holdem.rules import GAME, State
+from kartenwerk.engine.deals import play_deals
+from kartenwerk.games.burner_holdem import GAME
+from kartenwerk.games.burner_holdem.rules import State
 from kartenwerk.games.burner_holdem.showdowns import shows_kicker, shows_side_pot, shows_split_pot
 from kartenwerk.games.burner_holdem.wagers import Move
 from kartenwerk.mechanics.betting import show_order
@@ -424,5 +425,5 @@ def test_a_whole_deal_reads_like_poker(deal: Deal) -> None:
 @pytest.mark.parametrize("shows", [shows_side_pot, shows_kicker, shows_split_pot])
 def test_the_booklets_examples_can_be_found(deal: Deal, shows: object) -> None:
     assert callable(shows)
-    seed, deals, found = find_deal(GAME, deal.data.settle({}), 4, deal.deck, shows, "the example")
+    seed, deals, found = session_of(GAME.id).find_in_match(4, shows, "the example")
     assert seed < 500 and shows(deals[-1]) == found

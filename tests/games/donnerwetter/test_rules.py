@@ -6,8 +6,9 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.match import play_match
-from kartenwerk.games.donnerwetter.rules import GAME, Discard, Rules, State, Stop
+from kartenwerk.engine.deals import play_deal
+from kartenwerk.games.donnerwetter import GAME
+from kartenwerk.games.donnerwetter.rules import Discard, Rules, State, Stop
 from kartenwerk.mechanics.fishing import Capture
 
 
@@ -74,14 +75,14 @@ def test_geben_each_seat_gets_six_and_four_lie_open(table: Table) -> None:
 @pytest.mark.parametrize(("players", "last"), [(2, 4), (4, 2)])
 def test_nachgeben_the_last_hands_are_equal(catalog: Catalog, players: int, last: int) -> None:
     data, deck = catalog.game("donnerwetter"), catalog.deck("walisch").pack
-    match = play_match(GAME, data.settle({}), players, deck, seed=1)
+    deal = play_deal(GAME, data.settle({}), players, deck, seed=1)
     dealt = [
         len(step.after.hands[0])
-        for step in match.steps
+        for step in deal.steps
         if not any(step.before.hands[seat] for seat in range(players) if seat != step.seat) and any(step.after.hands)
     ]
     assert dealt == [6] * (len(dealt) - 1) + [last]
-    assert len(match.steps) == 60 - 4
+    assert len(deal.steps) == 60 - 4
 
 
 def test_paar_one_open_card_of_the_same_value(table: Table) -> None:
@@ -248,10 +249,10 @@ def test_a_view_hides_the_stock_and_the_other_hands(table: Table) -> None:
 def test_golden_playthrough(catalog: Catalog) -> None:
     """The first moves of one game, as a reader would check them by hand."""
     data, deck = catalog.game("donnerwetter"), catalog.deck("walisch").pack
-    match = play_match(GAME, data.settle({}), 2, deck, seed=7)
-    lines = [f"{step.seat} {step.move}" for step in match.steps[:8]]
+    deal = play_deal(GAME, data.settle({}), 2, deck, seed=7)
+    lines = [f"{step.seat} {step.move}" for step in deal.steps[:8]]
     assert lines == GOLDEN
-    assert match.result == (20, 67)
+    assert deal.result == (20, 67)
 
 
 GOLDEN = [

@@ -11,9 +11,9 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
+from kartenwerk.games.doppelkopf import GAME
 from kartenwerk.games.doppelkopf.rules import (
     CALL,
-    GAME,
     GRAND,
     SOLO,
     Announce,

@@ -9,7 +9,8 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.einundfuenfzig_tot.rules import GAME, Lay, State, deal, deal_next, moves, play, why_not, worths
+from kartenwerk.games.einundfuenfzig_tot import GAME
+from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State, deal, deal_next, moves, play, why_not, worths
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("einundfuenfzig_tot")

@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.engine.find import find_deal
 from kartenwerk.engine.record import record_of, replay
 from kartenwerk.games.fuenf_karten_boltan import examples as showcase
 from kartenwerk.games.fuenf_karten_boltan.battles import shows_short_talon
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS
 
-TABLE = Workshop.over(None).table("fuenf_karten_boltan", None, ())
+TABLE = Workshop.over(None).session("fuenf_karten_boltan", None, ())
 
 
 @cache
@@ -60,6 +59,6 @@ def test_every_example_replays_from_its_record(name: str) -> None:
     shows, first = showcase.EXAMPLES.get(name, (shows_short_talon, 0))
     players, policy = (8, "eager") if name == "talon" else (showcase.PLAYERS, "sensible")
     seeds = range(first, first + 100)
-    seed, deals, _ = find_deal(TABLE.game, TABLE.values, players, TABLE.deck.pack, shows, name, seeds, policy)
+    seed, deals, _ = TABLE.find_in_match(players, shows, name, seeds=seeds, policy=policy)
     again = replay(record_of(deals, TABLE.data, policy, seed), TABLE.game, TABLE.data, TABLE.deck.pack)
-    assert [match.tally for match in again] == [match.tally for match in deals]
+    assert [played.tally for played in again] == [played.tally for played in deals]

@@ -13,11 +13,11 @@ import pytest
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
+from kartenwerk.games.fuenf_karten_boltan import HANDS
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised
 from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.games.fuenf_karten_boltan.players import to_keep
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
-from kartenwerk.games.fuenf_karten_boltan.rules import HANDS
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS
 from kartenwerk.mechanics.ladder import Grid
 from kartenwerk.mechanics.odds import after_exchange, five_card_counts, odds

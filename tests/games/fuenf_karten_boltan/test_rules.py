@@ -8,9 +8,8 @@ from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.engine.match import play_deals
-from kartenwerk.games.fuenf_karten_boltan import battles
-from kartenwerk.games.fuenf_karten_boltan.rules import GAME
+from kartenwerk.engine.deals import play_deals
+from kartenwerk.games.fuenf_karten_boltan import GAME, battles
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, State
 
 PAIR, DJINN, TWO_PAIRS = (
@@ -362,12 +361,12 @@ def test_a_seat_sees_its_own_cards_and_what_lies_open_alone(deal: Deal) -> None:
 def test_golden_playthrough(catalog: Catalog) -> None:
     data = catalog.game("fuenf_karten_boltan")
     deck = catalog.deck("inrah").pack
-    match = next(
-        match
+    played = next(
+        played
         for seed in range(9, 200)
-        for match in islice(play_deals(GAME, data.settle({}), 4, deck, seed), 1)
-        if battles.shows_both_rounds(match)
+        for played in islice(play_deals(GAME, data.settle({}), 4, deck, seed), 1)
+        if battles.shows_both_rounds(played)
     )
-    words = [str(step.move) for step in match.steps if step.seat >= 0]
+    words = [str(step.move) for step in played.steps if step.seat >= 0]
     assert words[:5] == ["schlagen 1", "schlagen 3", "parieren", "sterben", "parieren"]
-    assert match.result == (21, -1, -10, -10)
+    assert played.result == (21, -1, -10, -10)

@@ -10,20 +10,9 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
+from kartenwerk.games.fuenfhundert import GAME
 from kartenwerk.games.fuenfhundert.announcements import Meld, all_melds
-from kartenwerk.games.fuenfhundert.rules import (
-    GAME,
-    Act,
-    Move,
-    State,
-    deal,
-    deal_next,
-    moves,
-    play,
-    price,
-    totals,
-    why_not,
-)
+from kartenwerk.games.fuenfhundert.rules import Act, Move, State, deal, deal_next, moves, play, price, totals, why_not
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 CATALOG = Catalog(DataRoots.over())

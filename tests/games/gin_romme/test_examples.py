@@ -12,12 +12,12 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow
+from kartenwerk.games.gin_romme import HANDS
 from kartenwerk.games.gin_romme.examples import Knock, examples, greedy, specimen
 from kartenwerk.games.gin_romme.matches import GameTold, games
 from kartenwerk.games.gin_romme.round import worth
-from kartenwerk.games.gin_romme.rules import HANDS
 from kartenwerk.games.gin_romme.standing import Bonuses, Standing
 from kartenwerk.mechanics.meld_odds import only_melds, outs, without_meld
 from kartenwerk.mechanics.meld_search import arrange
@@ -30,8 +30,8 @@ from kartenwerk.products.reference import reference_pages
 WORKSHOP = Workshop.over(None)
 
 
-def table(**changes: Value) -> Table:
-    return WORKSHOP.table("gin_romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+def table(**changes: Value) -> Session:
+    return WORKSHOP.session("gin_romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
 
 
 @cache
@@ -134,16 +134,16 @@ def test_every_line_of_the_pad_is_a_round_and_the_last_reaches_the_goal() -> Non
 
 
 def test_games_add_up_as_the_engine_settles_them() -> None:
-    extra, match = Bonuses(100, 100, 25, True), (0, 0)
+    extra, deal = Bonuses(100, 100, 25, True), (0, 0)
     for told in values()["spiele"]:
         won = tuple(len(told.lines(seat)) for seat in range(2))
         assert Standing(told.points, won).sums(extra) == told.sums
         parts = zip(told.points, told.bonus, told.shutout, told.for_rounds, strict=True)
         assert tuple(map(sum, parts)) == told.sums
         assert max(told.gain) == max(told.sums) - min(told.sums) and min(told.gain) == 0
-        match = tuple(old + new for old, new in zip(match, told.gain, strict=True))
-        assert told.match == match
-    assert values()["fertig"] and max(match) >= 500
+        deal = tuple(old + new for old, new in zip(deal, told.gain, strict=True))
+        assert told.match == deal
+    assert values()["fertig"] and max(deal) >= 500
 
 
 def test_the_specimen_shows_a_game_in_which_one_side_wins_no_round() -> None:

@@ -10,7 +10,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.match import play_deals
+from kartenwerk.engine.deals import play_deals
+from kartenwerk.games.gin_romme import GAME, HANDS
 from kartenwerk.games.gin_romme.round import (
     Act,
     Phase,
@@ -23,7 +24,7 @@ from kartenwerk.games.gin_romme.round import (
     limit,
     worth,
 )
-from kartenwerk.games.gin_romme.rules import GAME, HANDS, Move, deal, moves, play, why_not
+from kartenwerk.games.gin_romme.rules import Move, deal, moves, play, why_not
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.mechanics.meld_search import least_after_adding
 from kartenwerk.mechanics.moves import without
@@ -216,15 +217,15 @@ def test_the_winner_of_a_game_is_credited_with_the_difference_and_a_new_game_beg
 
 
 def test_the_match_ends_when_games_have_brought_enough() -> None:
-    match = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
-    standings = [after_game(one.state) for one in match]
+    played = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
+    standings = [after_game(one.state) for one in played]
     assert max(standings[-1].games) >= 500
     assert all(max(standing.games) < 500 for standing in standings[:-1])
 
 
 def test_the_deal_alternates() -> None:
-    match = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
-    assert [one.start.dealer for one in match[:4]] == [1, 0, 1, 0]
+    played = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
+    assert [one.start.dealer for one in played[:4]] == [1, 0, 1, 0]
 
 
 def test_after_a_knock_its_cards_lie_open_and_the_others_do_not() -> None:

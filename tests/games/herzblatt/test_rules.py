@@ -10,7 +10,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.herzblatt.rules import GAME, ORDER, Act, State, deal, moves, play, why_not
+from kartenwerk.games.herzblatt import GAME
+from kartenwerk.games.herzblatt.rules import ORDER, Act, State, deal, moves, play, why_not
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.mechanics.widow import Discard, Widow
 

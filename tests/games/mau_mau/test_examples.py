@@ -12,7 +12,7 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.stretches import StretchView
 from kartenwerk.games.mau_mau import examples as mau_mau
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
@@ -33,8 +33,8 @@ SWITCHED_OFF: Mapping[str, Mapping[str, Value]] = {
 PLAIN = {key: value for changes in SWITCHED_OFF.values() for key, value in changes.items()}
 
 
-def table(**changes: Value) -> Table:
-    return WORKSHOP.table("mau_mau", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+def table(**changes: Value) -> Session:
+    return WORKSHOP.session("mau_mau", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
 
 
 @cache

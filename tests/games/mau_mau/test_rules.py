@@ -9,7 +9,8 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.games.mau_mau.rules import GAME, State, answers, deal, moves, play, to_move, why_not
+from kartenwerk.games.mau_mau import GAME
+from kartenwerk.games.mau_mau.rules import State, answers, deal, moves, play, to_move, why_not
 from kartenwerk.mechanics.matching import Setup
 from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Reshuffle
 

@@ -9,7 +9,8 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.mogeln.rules import GAME, Act, Lay, Move, State, deal, due, play, why_not
+from kartenwerk.games.mogeln import GAME
+from kartenwerk.games.mogeln.rules import Act, Lay, Move, State, deal, due, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("mogeln")

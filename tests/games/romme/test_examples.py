@@ -11,7 +11,7 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, kind, laid_row, loose_row
 from kartenwerk.examples.rounds import played
 from kartenwerk.games.romme import examples as romme
@@ -24,8 +24,8 @@ from kartenwerk.products.reference import reference_pages
 WORKSHOP = Workshop.over(None)
 
 
-def table(**changes: Value) -> Table:
-    return WORKSHOP.table("romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+def table(**changes: Value) -> Session:
+    return WORKSHOP.session("romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
 
 
 @cache
@@ -85,9 +85,9 @@ def test_a_game_on_the_pad_is_what_the_others_have_left() -> None:
 
 
 def test_the_match_ends_at_the_limit_and_the_smallest_sum_wins() -> None:
-    match, names = values()["partie"], values()["namen"]
-    assert min(match[-2].sums) > -500 >= min(match[-1].sums)
-    assert match[-1].sums[names.index(values()["sieger"])] == max(match[-1].sums)
+    deal, names = values()["partie"], values()["namen"]
+    assert min(deal[-2].sums) > -500 >= min(deal[-1].sums)
+    assert deal[-1].sums[names.index(values()["sieger"])] == max(deal[-1].sums)
 
 
 def test_without_jokers_no_picture_shows_one() -> None:

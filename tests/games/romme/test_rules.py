@@ -9,19 +9,8 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.games.romme.rules import (
-    GAME,
-    Act,
-    Move,
-    deal,
-    deal_next,
-    grammar,
-    moves,
-    play,
-    to_move,
-    totals,
-    why_not,
-)
+from kartenwerk.games.romme import GAME
+from kartenwerk.games.romme.rules import Act, Move, deal, deal_next, grammar, moves, play, to_move, totals, why_not
 from kartenwerk.games.romme.table import Laid, points
 from kartenwerk.games.romme.turn import State
 from kartenwerk.mechanics.melds import read_meld

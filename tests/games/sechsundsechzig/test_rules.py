@@ -10,8 +10,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
+from kartenwerk.games.sechsundsechzig import GAME
 from kartenwerk.games.sechsundsechzig.rules import (
-    GAME,
     Act,
     Marry,
     State,

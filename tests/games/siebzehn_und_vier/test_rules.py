@@ -9,8 +9,9 @@ import pytest
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.games.siebzehn_und_vier import GAME
 from kartenwerk.games.siebzehn_und_vier.hands import score, worth
-from kartenwerk.games.siebzehn_und_vier.rules import GAME, Act, State, deal, deal_next, play, why_not
+from kartenwerk.games.siebzehn_und_vier.rules import Act, State, deal, deal_next, play, why_not
 from kartenwerk.mechanics.shedding import Reshuffle
 
 CATALOG = Catalog(DataRoots.over())

@@ -10,7 +10,8 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.tarock.rules import GAME, Bid, Kind, Name, State, deal, moves, play, scale, why_not
+from kartenwerk.games.tarock import GAME
+from kartenwerk.games.tarock.rules import Bid, Kind, Name, State, deal, moves, play, scale, why_not
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, augen
 from kartenwerk.mechanics.widow import Widow

@@ -10,11 +10,11 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
+from kartenwerk.games.wallachen import GAME
 from kartenwerk.games.wallachen.doubling import Act, Doubling
 from kartenwerk.games.wallachen.rules import (
     BETTEL,
     BIDS,
-    GAME,
     MORD,
     PLAYS,
     SCALE,

@@ -10,9 +10,9 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.match import play_deals
+from kartenwerk.engine.deals import play_deals
+from kartenwerk.games.watten import GAME
 from kartenwerk.games.watten.rules import (
-    GAME,
     Act,
     Move,
     Name,
@@ -219,4 +219,4 @@ def test_a_question_that_was_not_put_is_refused() -> None:
 def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
     for seed in range(20):
         rounds = play_deals(GAME, DATA.settle({}), 4, DECK, seed, "sensible", GAME.move_limit)
-        assert all(match.finished for match in rounds)
+        assert all(played.finished for played in rounds)

@@ -5,17 +5,18 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.support import session_of
 
 from kartenwerk.cards import Card, notation
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import play_match, shuffled
+from kartenwerk.engine.deals import play_deal, shuffled
 from kartenwerk.examples import stretches
 from kartenwerk.examples.stretches import Shows
+from kartenwerk.games.wolfsjagd import GAME
 from kartenwerk.games.wolfsjagd import examples as wolfsjagd
-from kartenwerk.games.wolfsjagd.rules import GAME, Rules, State, answers
+from kartenwerk.games.wolfsjagd.rules import Rules, State, answers
 from kartenwerk.mechanics.matching import Setup
 from kartenwerk.mechanics.shedding import Act, Move, Play
 
@@ -346,7 +347,7 @@ def test_view_hides_other_hands_the_stock_and_what_another_drew(table: Table) ->
 def test_sensible_players_warn_as_a_rule_but_forget_now_and_then(table: Table) -> None:
     said = {"": 0, "Letzte Karte!": 0}
     for seed in range(60):
-        for step in play_match(GAME, table.data.settle({}), 3, table.deck, seed).steps:
+        for step in play_deal(GAME, table.data.settle({}), 3, table.deck, seed).steps:
             if isinstance(step.move, Play) and len(step.before.hands[step.seat]) == 2:
                 said[step.move.call] += 1
     assert said["Letzte Karte!"] > 4 * said[""] > 0
@@ -355,10 +356,10 @@ def test_sensible_players_warn_as_a_rule_but_forget_now_and_then(table: Table) -
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10**6), players=st.integers(2, 8))
 def test_laying_players_always_finish_and_nobody_is_ever_stuck(table: Table, seed: int, players: int) -> None:
-    match = play_match(GAME, table.data.settle({}), players, table.deck, seed, "eager", limit=GAME.move_limit)
-    assert match.finished
-    assert sum(match.result) == players * (players - 1) // 2
-    assert not [step for step in match.steps if step.move is Act.DRAW and step.before.skip]
+    deal = play_deal(GAME, table.data.settle({}), players, table.deck, seed, "eager", limit=GAME.move_limit)
+    assert deal.finished
+    assert sum(deal.result) == players * (players - 1) // 2
+    assert not [step for step in deal.steps if step.move is Act.DRAW and step.before.skip]
 
 
 GOLDEN = """
@@ -400,5 +401,5 @@ EXAMPLES: list[tuple[Shows, str]] = [
 @pytest.mark.parametrize(("shows", "word"), EXAMPLES)
 @pytest.mark.parametrize("players", [3, 4])
 def test_examples_are_found_in_sensible_play(table: Table, shows: Shows, word: str, players: int) -> None:
-    *_, stretch = find(GAME, table.data.settle({}), players, table.deck, shows, word, range(100))
+    *_, stretch = session_of(GAME.id).find(players, shows, word, seeds=range(100))
     assert any(word in str(step.move) for step in stretch)

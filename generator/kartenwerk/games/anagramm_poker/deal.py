@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, permutations
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.anagramm_poker.moves import Act, Move
 from kartenwerk.games.anagramm_poker.showdown import Show, shared_out
 from kartenwerk.games.anagramm_poker.stakes import Say, open_stakes, said, sayings, why_not_say
-from kartenwerk.games.anagramm_poker.state import BETTING, HAND, LEAST, OF_CHANCE, Cards, Phase, Rules, State, limits
+from kartenwerk.games.anagramm_poker.state import BETTING, HAND, LEAST, OF_CHANCE, Phase, Rules, State, limits
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Award, Pot, clockwise
 from kartenwerk.mechanics.moves import replaced, without

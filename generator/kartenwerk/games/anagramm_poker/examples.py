@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice
 from random import Random
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Cards
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.games.anagramm_poker.moves import Act, Move
@@ -25,15 +25,12 @@ from kartenwerk.mechanics.words.index import WordIndex
 from kartenwerk.mechanics.words.laying import lay_words
 from kartenwerk.mechanics.words.spelling import capitals
 
-Cards: TypeAlias = tuple[Card, ...]
-
 EXAMPLE_PLAYERS = 3
 SEEDS = range(150)
 MORE_SEEDS = range(2000)  # where a table's rules make showdowns rare
 DEALS = 5  # of a match in which an example is looked for
 SPECIMEN_SEED = 4
 SPECIMEN_DEALS = 9
-PAD_PLAYERS = {"a6": (5,), "a5": (5, 8)}  # leaves have so many columns; smaller parties leave some empty
 
 Found = TypeVar("Found")
 
@@ -108,17 +105,17 @@ FAMILIAR = 30  # words that begin with a familiar one
 LAST = "\u00ff"  # sorts behind all letters
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Three deals, how long a word five cards hold, and how long a match takes."""
-    matches = tuple(table.play_deals(4, seed=1))
-    deals = Deals(table, Familiar.of_own_list())
-    dealt, exchanged = HANDS.chances(table.data, table.deck, table.house.changes)
+    matches = tuple(session.play_deals(4, seed=1))
+    deals = Deals(session, Familiar.of_own_list())
+    dealt, exchanged = HANDS.chances(session.data, session.deck, session.house.changes)
     lengths = (0, *range(LEAST, HANDS.most + 1))
     return {
         "beispiele": {
-            "karten": _told(table, deals.showing(_more_cards, "more cards against more letters")[0].state),
-            "alphabet": _told(table, deals.showing(_alphabet, "two words of as many cards")[0].state),
-            "zweifel": _doubted(table, deals),
+            "karten": _told(session, deals.showing(_more_cards, "more cards against more letters")[0].state),
+            "alphabet": _told(session, deals.showing(_alphabet, "two words of as many cards")[0].state),
+            "zweifel": _doubted(session, deals),
         },
         "chancen": [
             Chance(
@@ -131,12 +128,12 @@ def booklet(table: Table) -> Mapping[str, Any]:
         ],
         "haende": dealt.total,
         "stichprobe": exchanged.total,
-        "gruppen_je_blatt": {form: groups(cards) for form, cards in table.deck.pack.forms.items()},
+        "gruppen_je_blatt": {form: groups(cards) for form, cards in session.deck.pack.forms.items()},
         "wertvollste": max(matches[0].order, key=lambda card: card.value).value,
         "spieler": 4,
         "runden": len(matches),
-        "minuten": minutes(matches, table.data.move_seconds),
-        "namen": table.names,
+        "minuten": minutes(matches, session.data.move_seconds),
+        "namen": session.names,
     }
 
 
@@ -145,33 +142,33 @@ def groups(cards: Cards) -> tuple[str, ...]:
     return tuple(sorted({card.rank for card in cards if card.value and len(card.rank) > 1}))
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """What every seat has after each of the first deals of a match, and what has stayed in the pot."""
-    matches = tuple(islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS))
+    matches = tuple(islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS))
     return {
-        "namen": table.names[:players],
-        "zeilen": [match.state.table.stacks for match in matches],
-        "pot": [match.state.left for match in matches],
+        "namen": session.names[:players],
+        "zeilen": [deal.state.table.stacks for deal in matches],
+        "pot": [deal.state.left for deal in matches],
     }
 
 
 class Deals:
     """The first deals of a table's matches, each played once however many examples are looked for in them."""
 
-    def __init__(self, table: Table, familiar: Familiar) -> None:
-        self._table = table
+    def __init__(self, session: Session, familiar: Familiar) -> None:
+        self._table = session
         self._familiar = familiar
-        self._matches: list[tuple[Match, ...]] = []
+        self._matches: list[tuple[PlayedDeal, ...]] = []
 
-    def showing(self, shows: Callable[[Familiar, Match], Found | None], what: str) -> tuple[Match, Found]:
+    def showing(self, shows: Callable[[Familiar, PlayedDeal], Found | None], what: str) -> tuple[PlayedDeal, Found]:
         """The first deal that shows something with everyday words, else with any; KartenwerkError if none does."""
         for familiar, seeds in ((self._familiar, SEEDS), (Familiar([], least=0), MORE_SEEDS)):
-            for match in chain.from_iterable(map(self._of, seeds)):
-                if (found := shows(familiar, match)) is not None:
-                    return match, found
+            for deal in chain.from_iterable(map(self._of, seeds)):
+                if (found := shows(familiar, deal)) is not None:
+                    return deal, found
         raise KartenwerkError(f"no deal of anagramm_poker shows {what}", found=f"{len(MORE_SEEDS)} matches without it")
 
-    def _of(self, seed: int) -> tuple[Match, ...]:
+    def _of(self, seed: int) -> tuple[PlayedDeal, ...]:
         while seed >= len(self._matches):
             deals = islice(self._table.play_deals(EXAMPLE_PLAYERS, len(self._matches)), DEALS)
             self._matches.append(tuple(deals))
@@ -183,30 +180,30 @@ def _words(state: State) -> list[Cards]:
     return sorted((word for word in state.show.words if word), key=lambda word: laid_of(word).order)
 
 
-def _more_cards(familiar: Familiar, match: Match) -> bool | None:
+def _more_cards(familiar: Familiar, deal: PlayedDeal) -> bool | None:
     """The winner has more cards, the other at least as many letters, as far as cards of several letters are dealt."""
-    words = _words(match.state)
+    words = _words(deal.state)
     if len(words) != 2 or len(words[0]) <= len(words[1]) or not all(map(familiar, words)):
         return None
-    groups = any(len(card.rank) > 1 for card in match.order)
+    groups = any(len(card.rank) > 1 for card in deal.order)
     return True if len(word_of(words[0])) < len(word_of(words[1])) or not groups else None
 
 
-def _alphabet(familiar: Familiar, match: Match) -> bool | None:
+def _alphabet(familiar: Familiar, deal: PlayedDeal) -> bool | None:
     """Two different words of as many cards."""
-    words = _words(match.state)
+    words = _words(deal.state)
     alike = len(words) == 2 and len(words[0]) == len(words[1]) and word_of(words[0]) != word_of(words[1])
     return True if alike and all(map(familiar, words)) else None
 
 
-def _told(table: Table, state: State, doubter: str = "") -> Told:
+def _told(session: Session, state: State, doubter: str = "") -> Told:
     """The seats that laid something, the best word first."""
     seats = [seat for seat in state.table.claims if laid(state, seat)]
     seats.sort(key=lambda seat: laid_of(laid(state, seat)).order)
     won = {one.seat: one.chips for one in state.awards}
     shown = tuple(
         Shown(
-            table.names[seat],
+            session.names[seat],
             _signs(state.hands[seat]),
             _signs(laid(state, seat)),
             state.swapped[seat],
@@ -222,43 +219,43 @@ def _signs(cards: Cards) -> tuple[Sign, ...]:
     return tuple(Sign(str(card), card.value) for card in cards)
 
 
-def _doubted(table: Table, deals: Deals) -> Told:
+def _doubted(session: Session, deals: Deals) -> Told:
     """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
-    people = (name for name in map(capitals, table.names) if HANDS.dictionary.why_not(name))
+    people = (name for name in map(capitals, session.names) if HANDS.dictionary.why_not(name))
     blocked = WordIndex(WordIndex.build([*DataRoots.over().find(NAMES).text().split(), *people]))
 
-    def shows(judge: Familiar, match: Match) -> tuple[State, int, Cards] | None:
-        return next(_temptations(match, blocked, judge), None)
+    def shows(judge: Familiar, deal: PlayedDeal) -> tuple[State, int, Cards] | None:
+        return next(_temptations(deal, blocked, judge), None)
 
     _, (state, seat, word) = deals.showing(shows, "a word that is a name")
-    return _play_doubt(table, state, seat, word)
+    return _play_doubt(session, state, seat, word)
 
 
-def _temptations(match: Match, blocked: WordIndex, familiar: Familiar) -> Iterator[tuple[State, int, Cards]]:
+def _temptations(deal: PlayedDeal, blocked: WordIndex, familiar: Familiar) -> Iterator[tuple[State, int, Cards]]:
     """Where the words are laid, a seat that could lay a blocked word better than all others have."""
-    start = next((step.before for step in match.steps if step.before.phase is Phase.LAY), None)
-    words = _words(match.state)
+    start = next((step.before for step in deal.steps if step.before.phase is Phase.LAY), None)
+    words = _words(deal.state)
     if start is None or len(start.table.claims) != 2 or len(words) != 2:
         return
     for seat in start.table.claims:
-        (other,) = (laid(match.state, rival) for rival in start.table.claims if rival != seat)
+        (other,) = (laid(deal.state, rival) for rival in start.table.claims if rival != seat)
         for one in lay_words(blocked, [card.rank for card in start.hands[seat]], LEAST):
             if one.order < laid_of(other).order and familiar(other):
                 by_sign = {card.rank: card for card in start.hands[seat]}
                 yield start, seat, tuple(by_sign[sign] for sign in one.cards)
 
 
-def _play_doubt(table: Table, state: State, seat: int, word: Cards) -> Told:
+def _play_doubt(session: Session, state: State, seat: int, word: Cards) -> Told:
     """The deal from there: that seat lays that word, the next player doubts it, all others play as ever."""
-    doubter, rng, eager = "", Random(0), table.game.policies["eager"]
-    while (mover := table.game.to_move(state)) is not None:
+    doubter, rng, eager = "", Random(0), session.game.policies["eager"]
+    while (mover := session.game.to_move(state)) is not None:
         if state.phase is Phase.LAY and mover == seat:
             move = Move(Act.LAY, cards=word)
         elif state.phase is Phase.DOUBT and not doubter:
-            move, doubter = Move(Act.DOUBT), table.names[mover]
+            move, doubter = Move(Act.DOUBT), session.names[mover]
         elif state.phase is Phase.LOOK_UP:
             move = Move(Act.MISSING)
         else:
-            move = eager(table.game.view(state, mover), table.game.moves(state), rng)
-        state = table.game.play(state, move)
-    return _told(table, state, doubter)
+            move = eager(session.game.view(state, mover), session.game.moves(state), rng)
+        state = session.game.play(state, move)
+    return _told(session, state, doubter)

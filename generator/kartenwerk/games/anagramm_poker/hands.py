@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from pathlib import Path
 
 from kartenwerk.cache import Cache
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
+from kartenwerk.engine.reading import Hand, Hands, Row
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker.players import useless
 from kartenwerk.games.anagramm_poker.state import HAND, LEAST, Rules
-from kartenwerk.mechanics.hands import Hand, Hands, Row, read_held, rendered
+from kartenwerk.mechanics.hands import read_held, rendered
 from kartenwerk.mechanics.words.chances import Chances, dealt, exchanged
 from kartenwerk.mechanics.words.dictionary import Dictionary
 from kartenwerk.mechanics.words.laying import Laid, Signs, lay_words
 from kartenwerk.mechanics.words.spelling import Fault, capitals
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SHOWN = 10
 """Words that are told of a hand unless all are asked for."""
@@ -43,9 +42,10 @@ class WordHands:
     word: str = ""
     most: int = HAND
 
-    def telling(self, dictionary: Dictionary | None, shown: int | None, word: str) -> WordHands:
-        """The same by another dictionary, with more words, or with a word that a player would lay."""
-        return replace(self, dictionary=dictionary or self.dictionary, shown=shown, word=word)
+    def telling(self, dictionary: Path | None, word: str, *, every: bool) -> WordHands:
+        """The same reader by another list of words, judging `word`, or telling `every` word instead of the best."""
+        used = Dictionary.of_file(dictionary) if dictionary else self.dictionary
+        return replace(self, dictionary=used, shown=None if every else SHOWN, word=word)
 
     def hands(
         self,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack, notation
+from kartenwerk.cards import Cards, Pack, notation
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker.stakes import HIGHER, Say
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 class Act(StrEnum):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.words.dictionary import Dictionary
 from kartenwerk.mechanics.words.laying import best_word
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 @dataclass(frozen=True)

@@ -18,12 +18,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
+from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Game, Item, Reason
-from kartenwerk.engine.match import shuffled
+from kartenwerk.engine.deals import shuffled
 from kartenwerk.games.anagramm_poker.deal import deal, deal_next, highest, moves, play, to_move, why_not
 from kartenwerk.games.anagramm_poker.hands import WordHands
 from kartenwerk.games.anagramm_poker.moves import Act, Move, read_move
@@ -34,8 +33,6 @@ from kartenwerk.games.anagramm_poker.state import LEAST, Phase, Rules, State
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.words.dictionary import Dictionary
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -176,9 +173,12 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
         accounts=accounts,
         remarks=remarks,
         piles=piles,
+        hands=WordHands(pack, dictionary),
+        odds=WordHands(pack, dictionary),
+        with_words=lambda file: with_dictionary(Dictionary.of_file(file)),
     )
 
 
 OWN = Dictionary.own(DataRoots.over())
-GAME = with_dictionary(OWN)
-HANDS = ODDS = WordHands(pack, OWN)
+GAME: Game[Rules, State, Move] = with_dictionary(OWN)
+HANDS = WordHands(pack, OWN)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.betting import Award, Pot
 from kartenwerk.mechanics.words.laying import Laid
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 class Show(NamedTuple):

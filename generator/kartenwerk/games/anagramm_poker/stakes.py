@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
-from kartenwerk.mechanics.betting import Table, put_in
+from kartenwerk.mechanics.betting import Chips, put_in
 from kartenwerk.mechanics.moves import replaced
 
 
@@ -44,14 +44,14 @@ class Limits(NamedTuple):
     go_along: bool
 
 
-def open_stakes(table: Table, order: Sequence[int], limits: Limits) -> Table:
+def open_stakes(table: Chips, order: Sequence[int], limits: Limits) -> Chips:
     """A new round in which the seats of `order` speak, as far as they have a claim and a say."""
     speakers = tuple(seat for seat in order if _has_a_say(table, seat, limits))
     nothing = (0,) * len(table.stacks)
     return _close_if_settled(table._replace(bets=nothing, to_speak=speakers, highest=0, raises=0, last=None), limits)
 
 
-def sayings(table: Table, limits: Limits) -> tuple[tuple[Say, int], ...]:
+def sayings(table: Chips, limits: Limits) -> tuple[tuple[Say, int], ...]:
     """All that the seat to speak may say, stakes in rising order."""
     plain = tuple((say, 0) for say in (Say.FOLD, Say.CHECK, Say.CALL) if why_not_say(table, limits, say, 0) is None)
     higher = Say.RAISE if table.highest else Say.BET
@@ -59,7 +59,7 @@ def sayings(table: Table, limits: Limits) -> tuple[tuple[Say, int], ...]:
     return plain + tuple((higher, to) for to in amounts if why_not_say(table, limits, higher, to) is None)
 
 
-def why_not_say(table: Table, limits: Limits, say: Say, to: int) -> Reason | None:
+def why_not_say(table: Chips, limits: Limits, say: Say, to: int) -> Reason | None:
     """The rule that forbids it to the seat to speak, None if it may."""
     match say:
         case Say.FOLD:
@@ -81,19 +81,19 @@ def why_not_say(table: Table, limits: Limits, say: Say, to: int) -> Reason | Non
     return Reason("zu_wenige_steine") if to > table.most else None
 
 
-def _why_not_check(table: Table, limits: Limits) -> Reason | None:
+def _why_not_check(table: Chips, limits: Limits) -> Reason | None:
     if table.highest:
         return Reason("schon_gesetzt")
     return Reason("setzen_oder_aussteigen") if limits.must_open else None
 
 
-def _why_not_call(table: Table, limits: Limits) -> Reason | None:
+def _why_not_call(table: Chips, limits: Limits) -> Reason | None:
     if not table.highest:
         return Reason("noch_nichts_gesetzt")
     return Reason("zu_wenige_steine") if table.owed > table.stacks[table.seat] and not limits.go_along else None
 
 
-def said(table: Table, limits: Limits, say: Say, to: int) -> Table:
+def said(table: Chips, limits: Limits, say: Say, to: int) -> Chips:
     """The table after a lawful saying of the seat to speak."""
     seat, rest = table.seat, table.to_speak[1:]
     match say:
@@ -114,12 +114,12 @@ def said(table: Table, limits: Limits, say: Say, to: int) -> Table:
     return _close_if_settled(table, limits)
 
 
-def _has_a_say(table: Table, seat: int, limits: Limits) -> bool:
+def _has_a_say(table: Chips, seat: int, limits: Limits) -> bool:
     """Whether a seat is asked: one without chips is not where it goes along anyway."""
     return table.live[seat] and (table.stacks[seat] > 0 or not limits.go_along)
 
 
-def _close_if_settled(table: Table, limits: Limits) -> Table:
+def _close_if_settled(table: Chips, limits: Limits) -> Chips:
     """End the round when one claim is left, or when nobody can answer a bet and none is owed.
 
     The last seat, too, has to open or to drop out where that is demanded.

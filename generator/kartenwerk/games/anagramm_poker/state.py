@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Cards
 from kartenwerk.games.anagramm_poker.showdown import Show
 from kartenwerk.games.anagramm_poker.stakes import Limits
-from kartenwerk.mechanics.betting import Award, Table
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.mechanics.betting import Award, Chips
 
 HAND = 5
 LEAST = 2  # cards of a word
@@ -70,7 +68,7 @@ class State(NamedTuple):
     phase: Phase
     dealer: int
     stock: Cards
-    table: Table
+    table: Chips
     hands: tuple[Cards, ...]
     number: int = 1
     streak: int = 0

@@ -1,3 +1,58 @@
-from kartenwerk.games.bakkarat.rules import GAME
+"""Bakkarat: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.bakkarat.coup import (
+    COUP,
+    chances,
+    counted,
+)
+from kartenwerk.games.bakkarat.players import eager, sensible
+from kartenwerk.games.bakkarat.rules import (
+    Move,
+    Rules,
+    State,
+    deal,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
+from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+
+__all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
+
+HANDS = CountedHands(Rules, pack, counted, sizes=range(2, 4))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)
+
+GAME: Game[Rules, State, Move] = Game(
+    id="bakkarat",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=1000,  # a stake of every seat in every coup
+    deal_next=lambda state, order: None,  # a match is one shoe
+    remarks=remarks,
+    piles=piles,
+    open_hands=True,
+    accounts=lambda state: state.accounts,
+    hands=HANDS,
+    odds=ODDS,
+)

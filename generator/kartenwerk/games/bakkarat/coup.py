@@ -7,12 +7,10 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.mechanics.counted import Counted, Outcome
-
-Cards: TypeAlias = tuple[Card, ...]
 
 PUNTO, BANCO, TIE = "punto", "banco", "tie"
 

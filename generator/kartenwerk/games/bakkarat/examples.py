@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import views
@@ -29,9 +28,6 @@ PLAYERS = 4
 PACKS = (1, 6, 8)
 SPECIMEN_SEED = 1
 NAMES = {PUNTO: "Punto", BANCO: "Banco", TIE: "Unentschieden"}
-
-PAD_PLAYERS = {"a6": (4,), "a5": (5, 8)}
-"""Columns of the leaves; smaller parties leave some empty."""
 
 
 class Staked(NamedTuple):
@@ -64,37 +60,37 @@ class PackOdds(NamedTuple):
     tie: float
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Values, the table of drawing, three coups, odds, what the house keeps, and how long a match takes."""
-    rules = table.game.rules(**table.values)
-    deck = table.deck.pack
+    rules = session.game.rules(**session.values)
+    deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
-    match = table.play(PLAYERS, 1)
+    deal = session.play(PLAYERS, 1)
     packs = sorted({*PACKS, int(rules.pakete)})
     return {
-        "werte": views(suit, table.deck),
+        "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
         "tafel": {bank: sorted(thirds) for bank, thirds in DRAWS.items()},
         "beispiele": {
-            "tafel": _example(table, both_third, "a coup that the table of drawing decides"),
-            "natural": _example(table, natural, "a natural"),
-            "gleich": _example(table, tie, "a tie"),
+            "tafel": _example(session, both_third, "a coup that the table of drawing decides"),
+            "natural": _example(session, natural, "a natural"),
+            "gleich": _example(session, tie, "a tie"),
         },
         "pakete": [
             PackOdds(number, *(ways / coup_odds(number).total for ways in coup_odds(number))) for number in packs
         ],
         "vorteil": {on: float(edge(rules, on, int(rules.pakete))) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
-        "gespielt": match.state.coup - 1,
-        "minuten": minutes((match,), table.data.move_seconds),
-        "namen": table.names[:PLAYERS],
+        "gespielt": deal.state.coup - 1,
+        "minuten": minutes((deal,), session.data.move_seconds),
+        "namen": session.names[:PLAYERS],
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Coup after coup: who won, what it brought everybody, and the accounts."""
     rows = []
-    for step in coups(table.play(players, SPECIMEN_SEED)):
+    for step in coups(session.play(players, SPECIMEN_SEED)):
         state = step.after
         won = winner(*map(total, state.last))
         rows.append(
@@ -104,12 +100,12 @@ def specimen(table: Table, players: int) -> Mapping[str, Any]:
                 "sums": tuple(now - old for now, old in zip(state.accounts[:players], state.start, strict=False)),
             }
         )
-    return {"namen": table.names[:players], "zeilen": rows}
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
-def coups(match: Match) -> list[Step]:
+def coups(deal: PlayedDeal) -> list[Step]:
     """The last step of every coup for which cards were dealt."""
-    return [step for step in match.steps if len(step.after.used) > len(step.before.used)]
+    return [step for step in deal.steps if len(step.after.used) > len(step.before.used)]
 
 
 def _gains(step: Step) -> tuple[int, ...]:
@@ -131,14 +127,14 @@ def tie(step: Step) -> bool:
     return winner(*map(total, step.after.last)) == TIE
 
 
-def _example(table: Table, shows: Callable[[Step], bool], what: str) -> Told:
-    def first(match: Match) -> Step | None:
-        return next((step for step in coups(match) if shows(step)), None)
+def _example(session: Session, shows: Callable[[Step], bool], what: str) -> Told:
+    def first(deal: PlayedDeal) -> Step | None:
+        return next((step for step in coups(deal) if shows(step)), None)
 
-    return told(table, find(table.game, table.values, PLAYERS, table.deck.pack, first, what)[2])
+    return told(session, session.find(PLAYERS, first, what)[2])
 
 
-def told(table: Table, step: Step) -> Told:
+def told(session: Session, step: Step) -> Told:
     """A coup as the booklet tells it."""
     punto, banco = step.after.last
     won = winner(total(punto), total(banco))
@@ -149,11 +145,11 @@ def told(table: Table, step: Step) -> Told:
     for place, stake in enumerate(made):
         seat = (state.bank - place) % state.players if state.chemin else place
         if hasattr(stake, "on"):
-            stakes.append(Staked(table.names[seat], NAMES[stake.on], stake.chips, gains[seat]))
+            stakes.append(Staked(session.names[seat], NAMES[stake.on], stake.chips, gains[seat]))
     return Told(
         tuple(
             hand_row(
-                table.deck,
+                session.deck,
                 NAMES[side],
                 cards,
                 str(total(cards)),
@@ -167,5 +163,5 @@ def told(table: Table, step: Step) -> Told:
         (total(punto[:2]), total(banco[:2])),
         worth(punto[2]) if len(punto) == 3 else None,
         len(banco) == 3,
-        table.names[state.bank] if state.chemin else "",
+        session.names[state.bank] if state.chemin else "",
     )

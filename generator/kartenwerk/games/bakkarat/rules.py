@@ -9,12 +9,10 @@ Source: rules_data/SOURCES.md; the source names the game only, so all parameters
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat.coup import (
     BANCO,
@@ -28,17 +26,12 @@ from kartenwerk.games.bakkarat.coup import (
     Act,
     Stake,
     bank_draws,
-    chances,
-    counted,
     gain,
     total,
     winner,
     worth,
 )
-from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 from kartenwerk.mechanics.moves import replaced
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 class Rules(NamedTuple):
@@ -252,45 +245,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("punto", state.punto), ("banco", state.banco)
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Stakes nothing and draws nothing."""
-    return Act.STAND if state.deciding is not None else Act.NOTHING
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Stakes a little on player or bank; the bank draws by the table."""
-    if state.deciding == state.bank:
-        third = worth(state.punto[2]) if len(state.punto) > 2 else None
-        return Act.DRAW if bank_draws(total(state.banco), third) else Act.STAND
-    if state.deciding is not None:
-        return rng.choice(options)
-    small = [move for move in options if isinstance(move, Stake) and move.chips <= 3 * UNIT and move.on != TIE]
-    return rng.choice(small) if small else Act.NOTHING
-
-
-GAME = Game(
-    id="bakkarat",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=1000,  # a stake of every seat in every coup
-    deal_next=lambda state, order: None,  # a match is one shoe
-    remarks=remarks,
-    piles=piles,
-    open_hands=True,
-    accounts=lambda state: state.accounts,
-)
-
-HANDS = CountedHands(Rules, pack, counted, sizes=range(2, 4))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: COUP)

@@ -8,9 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played, rounds
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Pass, Play
@@ -23,8 +22,6 @@ LONGEST = 12
 PLAYERS = 4
 """How many play the examples."""
 
-PAD_PLAYERS = {"a6": (4, 6), "a5": (4, 6, 8)}
-"""Columns of the leaves: smaller parties leave some empty; eight would be too narrow on A6."""
 
 SPECIMEN_SEED = 5
 
@@ -60,62 +57,62 @@ class Groups(NamedTuple):
     ranks: tuple[float, float, float, float, float]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Example tricks, the size of hands, and a match from the first deal to the last."""
-    values = table.values
-    match = played(table, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
-    told = rounds(match)
+    values = session.values
+    deal = played(session, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
+    told = rounds(deal)
     returns = values["freiwillig_passen"] and values["wiedereinstieg"]
     return {
         "personen": PLAYERS,
         "stiche": {
-            "schlagen": _example(table, three_beaten_thrice, "three of a kind, beaten three times"),
-            "wieder": _example(table, comes_back, "somebody who comes back") if returns else None,
-            "leer": _example(table, taken_without_cards, "a trick that goes to empty hands"),
+            "schlagen": _example(session, three_beaten_thrice, "three of a kind, beaten three times"),
+            "wieder": _example(session, comes_back, "somebody who comes back") if returns else None,
+            "leer": _example(session, taken_without_cards, "a trick that goes to empty hands"),
         },
-        "haende": [_dealt(table, players) for players in table.data.players],
-        "gruppen": [groups(table, players) for players in table.data.players],
-        "hand": views(match[0].start.hands[0], table.deck),
-        "namen": table.names[:PLAYERS],
+        "haende": [_dealt(session, players) for players in session.data.players],
+        "gruppen": [groups(session, players) for players in session.data.players],
+        "hand": views(deal[0].start.hands[0], session.deck),
+        "namen": session.names[:PLAYERS],
         "partie": told,
-        "sieger": [table.names[seat] for seat in winners(told[-1].sums)],
-        "minuten": minutes(match, table.data.move_seconds),
+        "sieger": [session.names[seat] for seat in winners(told[-1].sums)],
+        "minuten": minutes(deal, session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A match, round by round."""
-    told = rounds(played(table, players, SPECIMEN_SEED, int(table.values["runden"])))
-    return {"namen": table.names[:players], "zeilen": told}
+    told = rounds(played(session, players, SPECIMEN_SEED, int(session.values["runden"])))
+    return {"namen": session.names[:players], "zeilen": told}
 
 
-def tricks(match: Match) -> Iterator[Trick]:
+def tricks(deal: PlayedDeal) -> Iterator[Trick]:
     """The match from lead to lead; the last trick may be cut short by the end of the deal."""
     first = 0
-    for place, step in enumerate(match.steps, start=1):
-        if not step.after.table or place == len(match.steps):
-            yield match.steps[first:place]
+    for place, step in enumerate(deal.steps, start=1):
+        if not step.after.table or place == len(deal.steps):
+            yield deal.steps[first:place]
             first = place
 
 
-def three_beaten_thrice(match: Match) -> Trick | None:
+def three_beaten_thrice(deal: PlayedDeal) -> Trick | None:
     """Three of a kind are laid and beaten three times."""
-    return _first_trick(match, lambda trick: len(trick[0].move.cards) == 3 and len(lays(trick)) == 4)
+    return _first_trick(deal, lambda trick: len(trick[0].move.cards) == 3 and len(lays(trick)) == 4)
 
 
-def comes_back(match: Match) -> Trick | None:
+def comes_back(deal: PlayedDeal) -> Trick | None:
     """Somebody passes and lays again later in the same trick, while everybody holds cards."""
-    return _first_trick(match, lambda trick: not trick[-1].after.out and _who_comes_back(trick) is not None)
+    return _first_trick(deal, lambda trick: not trick[-1].after.out and _who_comes_back(trick) is not None)
 
 
-def taken_without_cards(match: Match) -> Trick | None:
+def taken_without_cards(deal: PlayedDeal) -> Trick | None:
     """Who takes the trick is the first without cards, so the next one leads; the step after it is the new lead."""
-    for trick in tricks(match):
+    for trick in tricks(deal):
         last = trick[-1].after
         taker = lays(trick)[-1].seat
         if not last.table and last.out == (taker,) and len(trick) <= LONGEST:
-            end = match.steps.index(trick[-1])
-            return (*trick, match.steps[end + 1])
+            end = deal.steps.index(trick[-1])
+            return (*trick, deal.steps[end + 1])
     return None
 
 
@@ -135,18 +132,18 @@ def _who_comes_back(trick: Trick) -> int | None:
     return None
 
 
-def _first_trick(match: Match, shows: Callable[[Trick], bool]) -> Trick | None:
+def _first_trick(deal: PlayedDeal, shows: Callable[[Trick], bool]) -> Trick | None:
     """The first complete trick that fits a page and shows something."""
-    complete = (trick for trick in tricks(match) if not trick[-1].after.table)
+    complete = (trick for trick in tricks(deal) if not trick[-1].after.table)
     return next((trick for trick in complete if len(trick) <= LONGEST and shows(trick)), None)
 
 
-def _example(table: Table, shows: Callable[[Match], Trick | None], what: str) -> TrickView:
-    _, _, steps = find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)
-    return trick_view(table, steps)
+def _example(session: Session, shows: Callable[[PlayedDeal], Trick | None], what: str) -> TrickView:
+    _, _, steps = session.find(PLAYERS, shows, what)
+    return trick_view(session, steps)
 
 
-def trick_view(table: Table, steps: Trick) -> TrickView:
+def trick_view(session: Session, steps: Trick) -> TrickView:
     """A trick as templates see it; a step after its end is left out."""
     end = next(place for place, step in enumerate(steps, start=1) if not step.after.table)
     trick = steps[:end]
@@ -159,36 +156,36 @@ def trick_view(table: Table, steps: Trick) -> TrickView:
         if place <= column:
             circuits.append([None] * players)
         column = place
-        circuits[-1][place] = _turn(table, step)
+        circuits[-1][place] = _turn(session, step)
     while not any(turn and turn.cards for turn in circuits[-1]):
         circuits.pop()
     returned = _who_comes_back(trick)
     return TrickView(
-        tuple(table.names[seat] for seat in order),
+        tuple(session.names[seat] for seat in order),
         tuple(map(tuple, circuits)),
-        tuple(_turn(table, step) for step in trick),
-        table.names[lays(trick)[-1].seat],
+        tuple(_turn(session, step) for step in trick),
+        session.names[lays(trick)[-1].seat],
         sum(len(step.move.cards) for step in lays(trick)),
-        table.names[trick[-1].after.turn],
-        "" if returned is None else table.names[returned],
+        session.names[trick[-1].after.turn],
+        "" if returned is None else session.names[returned],
     )
 
 
-def _turn(table: Table, step: Step) -> Turn:
+def _turn(session: Session, step: Step) -> Turn:
     cards = step.move.cards if isinstance(step.move, Play) else ()
-    return Turn(table.names[step.seat], views(cards, table.deck), bool(cards) and not step.after.hands[step.seat])
+    return Turn(session.names[step.seat], views(cards, session.deck), bool(cards) and not step.after.hands[step.seat])
 
 
-def _dealt(table: Table, players: int) -> tuple[int, int, int]:
+def _dealt(session: Session, players: int) -> tuple[int, int, int]:
     """The number of players, of cards in a hand, and of cards put aside."""
-    start = table.play(players, 0).start
+    start = session.play(players, 0).start
     return players, len(start.hands[0]), len(start.aside)
 
 
-def groups(table: Table, players: int) -> Groups:
+def groups(session: Session, players: int) -> Groups:
     """The mean over all hands: every rank is drawn like balls from an urn, without putting back."""
-    _, size, _ = _dealt(table, players)
-    deck = suited(table.deck)
+    _, size, _ = _dealt(session, players)
+    deck = suited(session.deck)
     suits, ranks = len(deck.suits), len(deck.ranks)
     total = suits * ranks
     share = [comb(suits, held) * comb(total - suits, size - held) / comb(total, size) for held in range(suits + 1)]

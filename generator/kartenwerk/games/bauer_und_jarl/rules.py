@@ -12,17 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden, notation
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden, notation
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
-
-Cards: TypeAlias = tuple[Card, ...]
 
 JOKER = "halk"
 HIGHEST = "S"
@@ -253,48 +250,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("stich", state.table[-1] if state.table else ()), ("hand", state.hands[seat])
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays whenever it can."""
-    laying = [move for move in options if isinstance(move, Play)]
-    return rng.choice(laying or list(options))
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Gets rid of low cards first; breaks up a group only for low cards or when somebody is about to finish."""
-    hand = state.hands[state.turn]
-    hurry = min(len(other) for other in state.hands if other) <= 3
-
-    def cost(move: Play) -> tuple[int, int]:
-        left_over = sum(card.rank == move.cards[0].rank for card in hand) - len(move.cards)
-        return left_over, move.cards[0].value
-
-    laying = [move for move in options if isinstance(move, Play)]
-    cheapest = min(laying, key=cost, default=None)
-    if cheapest is None:
-        return options[0]
-    left_over, value = cost(cheapest)
-    spare = Pass() in options and left_over and value > 6 and not hurry
-    return Pass() if spare else cheapest
-
-
-GAME = Game(
-    id="bauer_und_jarl",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=480,  # sixty cards, and at most seven passes after each
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=piles,
-)

@@ -1,3 +1,56 @@
-from kartenwerk.games.burner_holdem.rules import GAME
+"""Burner Hold'em: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.burner_holdem.players import eager, sensible
+from kartenwerk.games.burner_holdem.rules import (
+    BOARD,
+    HOLE_CARDS,
+    Rules,
+    State,
+    accounts,
+    deal,
+    deal_next,
+    holdings,
+    ladder,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
+from kartenwerk.games.burner_holdem.wagers import Move
+from kartenwerk.mechanics.hands import LadderHands
+
+__all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
+
+HANDS = ODDS = LadderHands(Rules, pack, ladder, most=HOLE_CARDS + BOARD)
+
+GAME: Game[Rules, State, Move] = Game(
+    id="burner_holdem",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=400,
+    deal_next=deal_next,
+    accounts=accounts,
+    remarks=remarks,
+    piles=piles,
+    hands=HANDS,
+    odds=ODDS,
+)

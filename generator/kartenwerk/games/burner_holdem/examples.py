@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any, NamedTuple, TypeVar
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find_deal
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, State, ladder
@@ -20,7 +20,7 @@ from kartenwerk.games.burner_holdem.showdowns import readings, shows_kicker, sho
 from kartenwerk.games.burner_holdem.wagers import HIGHER
 from kartenwerk.mechanics.betting import clockwise, pots, uncalled
 from kartenwerk.mechanics.hands import hand_name
-from kartenwerk.mechanics.ladder import Cards, Grid, Ladder, shape_of
+from kartenwerk.mechanics.ladder import Grid, Ladder, shape_of
 from kartenwerk.mechanics.odds import examples, odds
 
 FIRST = "preflop"
@@ -30,7 +30,6 @@ SEEDS = range(68, 2068)  # a side pot is rare: the first is where the source's o
 TIMED_DEALS = 10  # deals whose duration the booklet tells
 SPECIMEN_SEED = 5
 SPECIMEN_DEALS = 9
-PAD_PLAYERS = {"a6": (6,), "a5": (6, 10)}  # leaves have so many columns; smaller parties leave some empty
 
 Found = TypeVar("Found")
 
@@ -113,51 +112,51 @@ class Told(NamedTuple):
     back: tuple[str, int]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """The ladder with its odds, three deals, and how long some deals take."""
-    side = _deal(table, shows_side_pot, "a side pot", moves=15, hands=3)
-    kicker, by_kicker = _deal(table, shows_kicker, "a hand won by a kicker", moves=10, hands=2)
-    split = _deal(table, shows_split_pot, "a split pot", moves=12, hands=2)
-    ladder_rungs = rungs(table)
-    deals = played(table, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
+    side = _deal(session, shows_side_pot, "a side pot", moves=15, hands=3)
+    kicker, by_kicker = _deal(session, shows_kicker, "a hand won by a kicker", moves=10, hands=2)
+    split = _deal(session, shows_split_pot, "a split pot", moves=12, hands=2)
+    ladder_rungs = rungs(session)
+    deals = played(session, EXAMPLE_PLAYERS, 1, TIMED_DEALS)
     return {
         "leiter": ladder_rungs,
         "nach_seltenheit": [one.name for one in sorted(ladder_rungs, key=lambda one: one.ways)],
-        "vorlage": [table.data.hands[id].name for id in reversed(LADDER.ids)],
-        "blinds": (min(table.values["small_blind"], table.values["big_blind"]), table.values["big_blind"]),
-        "hoechste": views(sorted(_suit(table), key=lambda card: -card.value), table.deck),
+        "vorlage": [session.data.hands[id].name for id in reversed(LADDER.ids)],
+        "blinds": (min(session.values["small_blind"], session.values["big_blind"]), session.values["big_blind"]),
+        "hoechste": views(sorted(_suit(session), key=lambda card: -card.value), session.deck),
         "beispiele": {
-            "side_pot": told(table, side[0]),
-            "kicker": told(table, kicker),
-            "geteilt": told(table, split[0]),
+            "side_pot": told(session, side[0]),
+            "kicker": told(session, kicker),
+            "geteilt": told(session, split[0]),
         },
-        "kicker": views(by_kicker.kickers, table.deck),
+        "kicker": views(by_kicker.kickers, session.deck),
         "runden": len(deals),
         "spieler": EXAMPLE_PLAYERS,
-        "minuten": minutes(deals, table.data.move_seconds),
-        "namen": table.names,
+        "minuten": minutes(deals, session.data.move_seconds),
+        "namen": session.names,
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """What every seat has after each of the first deals of a match."""
-    matches = islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)
-    return {"namen": table.names[:players], "zeilen": [match.state.table.stacks for match in matches]}
+    matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)
+    return {"namen": session.names[:players], "zeilen": [deal.state.table.stacks for deal in matches]}
 
 
-def rungs(table: Table) -> list[Rung]:
+def rungs(session: Session) -> list[Rung]:
     """The ladder from the highest hand to the lowest."""
-    grid = Grid.of(table.game.pack(table.game.rules(**table.values), EXAMPLE_PLAYERS, table.deck.pack))
-    ranking: Ladder = ladder(table.game.rules(**table.values), grid)
+    grid = Grid.of(session.game.pack(session.game.rules(**session.values), EXAMPLE_PLAYERS, session.deck.pack))
+    ranking: Ladder = ladder(session.game.rules(**session.values), grid)
     hands = examples(ranking, grid)
     chances = odds(ranking, grid, HOLE_CARDS + BOARD)
-    names = table.data.hands
+    names = session.data.hands
     return [
         Rung(
             one.category,
             place,
             names[one.category].name,
-            counted(table, hands[one.category]),
+            counted(session, hands[one.category]),
             one.ways,
             one.total,
             tuple(names[higher.category].name for higher in chances[place:] if higher.ways > one.ways),
@@ -166,17 +165,17 @@ def rungs(table: Table) -> list[Rung]:
     ]
 
 
-def counted(table: Table, five: Cards) -> tuple[Counted, ...]:
+def counted(session: Session, five: Cards) -> tuple[Counted, ...]:
     """Five cards and whether each makes the hand; where all differ and nothing binds them, only the first does."""
     shape = shape_of(five)
     bound = shape.is_flush or shape.is_straight
     groups = {value for size, value in zip(shape.groups, shape.ranks, strict=True) if size > 1} or {shape.ranks[0]}
-    return tuple(Counted(CardView.of(card, table.deck), bound or card.value in groups) for card in five)
+    return tuple(Counted(CardView.of(card, session.deck), bound or card.value in groups) for card in five)
 
 
-def told(table: Table, match: Match) -> Told:
+def told(session: Session, deal: PlayedDeal) -> Told:
     """A deal that ended with a showdown."""
-    names, start, state = table.names, match.start, match.state
+    names, start, state = session.names, deal.start, deal.state
     small, big = _blinds(start)
     seat, back = uncalled(state.table.paid)
     read = readings(state)
@@ -189,14 +188,14 @@ def told(table: Table, match: Match) -> Told:
         names[start.dealer],
         names[small],
         names[big],
-        tuple(_courses(table, match)),
-        views(state.board, table.deck),
+        tuple(_courses(session, deal)),
+        views(state.board, session.deck),
         tuple(
             Shown(
                 names[seat],
-                views(state.hands[seat], table.deck),
-                counted(table, read[seat].best),
-                hand_name(table.data, table.deck, read[seat]),
+                views(state.hands[seat], session.deck),
+                counted(session, read[seat].best),
+                hand_name(session.data, session.deck, read[seat]),
                 sum(one.chips for one in state.awards if one.seat == seat),
             )
             for seat in sorted(state.shown, key=lambda seat: read[seat].strength, reverse=True)
@@ -213,23 +212,23 @@ def told(table: Table, match: Match) -> Told:
     )
 
 
-def _courses(table: Table, match: Match) -> Iterator[Course]:
+def _courses(session: Session, deal: PlayedDeal) -> Iterator[Course]:
     """Every round of betting; the first stands alone, later ones that went alike are put together."""
-    bets = [step for step in match.steps if not step.before.to_show]
+    bets = [step for step in deal.steps if not step.before.to_show]
     by_board = {size: [*steps] for size, steps in groupby(bets, key=lambda step: len(step.before.board))}
     rounds = [
-        (street, tuple(_joined(_deed(table, step) for step in by_board.get(size, []))))
+        (street, tuple(_joined(_deed(session, step) for step in by_board.get(size, []))))
         for size, street in STREETS.items()
-        if size <= len(match.state.board)
+        if size <= len(deal.state.board)
     ]
     for (_, deeds), alike in groupby(rounds, key=lambda round: (round[0] == FIRST, round[1])):
         yield Course(tuple(street for street, _ in alike), deeds)
 
 
-def _deed(table: Table, step: Step) -> Deed:
+def _deed(session: Session, step: Step) -> Deed:
     chips = step.after.table.paid[step.seat] - step.before.table.paid[step.seat]
     all_in = chips == step.before.table.stacks[step.seat]
-    return Deed((table.names[step.seat],), str(step.move.act), step.move.to, chips, all_in)
+    return Deed((session.names[step.seat],), str(step.move.act), step.move.to, chips, all_in)
 
 
 def _joined(deeds: Iterable[Deed]) -> Iterator[Deed]:
@@ -248,18 +247,18 @@ def _blinds(start: State) -> Sequence[int]:
     return paid if len(start.table.claims) > 2 or start.rules.heads_up == "woertlich" else paid[::-1]
 
 
-def _suit(table: Table) -> Cards:
-    deck = suited(table.deck)
+def _suit(session: Session) -> Cards:
+    deck = suited(session.deck)
     return tuple(card for card in deck.suited if card.suit == deck.suits[0].id)
 
 
 def _deal(
-    table: Table, shows: Callable[[Match], Found | None], what: str, moves: int, hands: int
-) -> tuple[Match, Found]:
+    session: Session, shows: Callable[[PlayedDeal], Found | None], what: str, moves: int, hands: int
+) -> tuple[PlayedDeal, Found]:
     """The first deal that shows something and is short enough to be printed."""
 
-    def printable(match: Match) -> Found | None:
-        return shows(match) if len(match.steps) <= moves and len(match.state.shown) <= hands else None
+    def printable(deal: PlayedDeal) -> Found | None:
+        return shows(deal) if len(deal.steps) <= moves and len(deal.state.shown) <= hands else None
 
-    _, deals, found = find_deal(table.game, table.values, EXAMPLE_PLAYERS, table.deck.pack, printable, what, SEEDS)
+    _, deals, found = session.find_in_match(EXAMPLE_PLAYERS, printable, what, seeds=SEEDS)
     return deals[-1], found

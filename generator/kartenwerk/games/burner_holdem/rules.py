@@ -11,22 +11,18 @@ poker (side pots, all-in below the minimum) is told in `mechanics.betting`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
-from kartenwerk.games.burner_holdem.wagers import HIGHER, Act, Move, read_move, wagered, wagers, why_not_wager
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.games.burner_holdem.wagers import Act, Move, read_move, wagered, wagers, why_not_wager
 from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.betting import Award, Table, clockwise
+from kartenwerk.mechanics.betting import Award, Chips, clockwise
 from kartenwerk.mechanics.dealing import hidden_but
-from kartenwerk.mechanics.hands import LadderHands
 from kartenwerk.mechanics.keys import keys_for
 from kartenwerk.mechanics.ladder import Grid, Ladder
-from kartenwerk.mechanics.poker import by_rarity, outlook, poker_ladder
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.mechanics.poker import by_rarity, poker_ladder
 
 HOLE_CARDS = 2
 BOARD = 5
@@ -59,7 +55,7 @@ class State(NamedTuple):
     board: Cards
     hands: tuple[Cards, ...]
     dealer: int
-    table: Table
+    table: Chips
     shown: tuple[int, ...] = ()
     to_show: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -226,49 +222,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("tisch", state.board), ("hand", state.hands[seat])
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never gives up a hand."""
-    return rng.choice([move for move in options if move.act not in (Act.FOLD, Act.MUCK)])
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bets and raises strong hands, calls with fair ones, folds the rest to a bet; bluffs one time in eight."""
-    if state.to_show:
-        return Move(Act.MUCK)
-    table, seat = state.table, state.table.seat
-    good = outlook(LADDER, state.grid, state.hands[seat], state.board) + (rng.random() < 1 / 8)
-    middle = sum(table.paid)
-    higher = [move for move in options if move.act in HIGHER]
-    if higher and good >= (3 if table.raises else 2) and rng.random() < good / 4:
-        wanted = table.highest + max(table.step, middle * good // 4)
-        return higher[min(wanted - table.least, len(higher) - 1)]
-    if not table.owed:
-        return Move(Act.CHECK)
-    dear = table.owed * 2 > middle or table.owed * 4 > table.stacks[seat]
-    return Move(Act.CALL if good >= (2 if dear else 1) else Act.FOLD)
-
-
-GAME = Game(
-    id="burner_holdem",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=400,
-    deal_next=deal_next,
-    accounts=accounts,
-    remarks=remarks,
-    piles=piles,
-)
-
-HANDS = ODDS = LadderHands(Rules, pack, ladder, most=HOLE_CARDS + BOARD)

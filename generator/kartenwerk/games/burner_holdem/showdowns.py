@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kartenwerk.cards import Card
-from kartenwerk.engine.match import Match
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.games.burner_holdem.rules import State, ladder
 from kartenwerk.mechanics.betting import Pot, pots
 from kartenwerk.mechanics.ladder import Reading
@@ -37,9 +37,9 @@ class SplitPot(NamedTuple):
     readings: tuple[Reading, ...]
 
 
-def shows_side_pot(match: Match) -> SidePots | None:
+def shows_side_pot(deal: PlayedDeal) -> SidePots | None:
     """A showdown in which the main pot and a side pot, several seats after each, go to different seats."""
-    state: State = match.state
+    state: State = deal.state
     if not _showdown(state):
         return None
     all_pots = pots(state.table)
@@ -51,9 +51,9 @@ def shows_side_pot(match: Match) -> SidePots | None:
     return SidePots(all_pots, tuple(seats[0] for seats in winners))
 
 
-def shows_kicker(match: Match) -> KickerDecides | None:
+def shows_kicker(deal: PlayedDeal) -> KickerDecides | None:
     """A showdown that the best hand wins from the next only by a card beside the pair, pairs, three or four."""
-    state: State = match.state
+    state: State = deal.state
     if not _showdown(state) or len(pots(state.table)) > 1:
         return None
     read = readings(state)
@@ -73,9 +73,9 @@ def shows_kicker(match: Match) -> KickerDecides | None:
     )
 
 
-def shows_split_pot(match: Match) -> SplitPot | None:
+def shows_split_pot(deal: PlayedDeal) -> SplitPot | None:
     """A showdown in which the only pot is shared, by seats that all use a card of their own."""
-    state: State = match.state
+    state: State = deal.state
     if not _showdown(state) or len(pots(state.table)) > 1:
         return None
     read = readings(state)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.betting import Table
+from kartenwerk.mechanics.betting import Chips
 
 
 class Act(StrEnum):
@@ -51,7 +51,7 @@ def read_move(text: str, title: str) -> Move:
     raise KartenwerkError(f"this is no move of {title}", found=repr(text), expected=expected)
 
 
-def wagers(table: Table, max_raises: int = 0) -> tuple[Move, ...]:
+def wagers(table: Chips, max_raises: int = 0) -> tuple[Move, ...]:
     """All that the seat to speak may do; a round has at most `max_raises`, 0 for no limit."""
     higher = Act.RAISE if table.highest else Act.BET
     raises = () if _why_not_higher(table, max_raises) else _moves_to(higher, table.least, table.most)
@@ -68,7 +68,7 @@ def _moves_below(act: Act, chips: int) -> tuple[Move, ...]:
     return tuple(Move(act, to) for to in range(chips))
 
 
-def why_not_wager(table: Table, move: Move, max_raises: int = 0) -> Reason | None:
+def why_not_wager(table: Chips, move: Move, max_raises: int = 0) -> Reason | None:
     """The rule that forbids a move to the seat to speak, None if it may."""
     match move.act:
         case Act.SHOW | Act.MUCK:
@@ -84,7 +84,7 @@ def why_not_wager(table: Table, move: Move, max_raises: int = 0) -> Reason | Non
     return None
 
 
-def _why_not_to(table: Table, chips: int, max_raises: int) -> Reason | None:
+def _why_not_to(table: Chips, chips: int, max_raises: int) -> Reason | None:
     if reason := _why_not_higher(table, max_raises):
         return reason
     if chips > table.most:
@@ -93,7 +93,7 @@ def _why_not_to(table: Table, chips: int, max_raises: int) -> Reason | None:
     return too_little if chips < table.least else None
 
 
-def _why_not_higher(table: Table, max_raises: int) -> Reason | None:
+def _why_not_higher(table: Chips, max_raises: int) -> Reason | None:
     """Why the seat to speak may not bet or raise at all."""
     if table.most <= table.highest:
         return Reason("nicht_genug_marken")
@@ -105,7 +105,7 @@ def _why_not_higher(table: Table, max_raises: int) -> Reason | None:
     return Reason("keine_raises_mehr") if limited else None
 
 
-def wagered(table: Table, move: Move) -> Table:
+def wagered(table: Chips, move: Move) -> Chips:
     """The table after a lawful move of the seat to speak."""
     match move.act:
         case Act.FOLD:

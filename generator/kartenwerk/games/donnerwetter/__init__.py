@@ -1,3 +1,50 @@
-from kartenwerk.games.donnerwetter.rules import GAME
+"""Donnerwetter: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.donnerwetter.players import eager, sensible
+from kartenwerk.games.donnerwetter.rules import (
+    Move,
+    Rules,
+    State,
+    audit,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    teams,
+    to_move,
+    view,
+    why_not,
+)
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="donnerwetter",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=200,
+    deal_next=deal_next,
+    audit=audit,
+    remarks=remarks,
+    piles=piles,
+    teams=teams,
+)

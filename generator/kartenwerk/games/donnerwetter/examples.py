@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from itertools import accumulate, islice
 from typing import Any, NamedTuple
 
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.donnerwetter.rules import Discard
@@ -41,45 +40,43 @@ class Side(NamedTuple):
     total: int
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Example turns of a game for two, its final count, and how hands are dealt again."""
-    seed, match, steps = find(
-        table.game, table.values, 2, table.deck.pack, shows_the_rules, "a sum, a forced discard and a Donnerwetter"
-    )
+    seed, deal, steps = session.find(2, shows_the_rules, "a sum, a forced discard and a Donnerwetter")
     return {
         "beispiel_nummer": seed,
-        "zuege": [turn(table, step) for step in steps],
-        "abrechnung": sides(table, match),
-        "zu_viert": sides(table, table.play(max(table.data.players), seed)),
-        "liegen_geblieben": len(match.state.table),
-        "aufbau": views(match.start.table, table.deck),
-        "gaben": {players: dealings(table.play(players, seed)) for players in table.data.players},
-        "minuten": minutes((match,), table.data.move_seconds),
+        "zuege": [turn(session, step) for step in steps],
+        "abrechnung": sides(session, deal),
+        "zu_viert": sides(session, session.play(max(session.data.players), seed)),
+        "liegen_geblieben": len(deal.state.table),
+        "aufbau": views(deal.start.table, session.deck),
+        "gaben": {players: dealings(session.play(players, seed)) for players in session.data.players},
+        "minuten": minutes((deal,), session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: Donnerwetter, cards and the running total of every seat."""
-    matches = list(islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players]))
-    teams = table.game.teams(players)
-    totals = list(accumulate(([match.result[team[0]] for team in teams] for match in matches), _added))
+    deals = list(islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players]))
+    teams = session.game.teams(players)
+    totals = list(accumulate(([deal.result[team[0]] for team in teams] for deal in deals), _added))
     return {
-        "namen": table.names[:players],
+        "namen": session.names[:players],
         "zeilen": [
             {
-                "sitze": [_counts(match, seat) for seat in range(players)],
+                "sitze": [_counts(deal, seat) for seat in range(players)],
                 "summen": total,
             }
-            for match, total in zip(matches, totals, strict=True)
+            for deal, total in zip(deals, totals, strict=True)
         ],
     }
 
 
-def shows_the_rules(match: Match) -> tuple[Step, ...] | None:
+def shows_the_rules(deal: PlayedDeal) -> tuple[Step, ...] | None:
     """The shortest stretch with a capture by sum, a forced discard and a Donnerwetter that fits the page."""
     for length in range(3, MOST_TURNS + 1):
-        for first in range(len(match.steps) - length + 1):
-            stretch = match.steps[first : first + length]
+        for first in range(len(deal.steps) - length + 1):
+            stretch = deal.steps[first : first + length]
             if _shows_all(stretch):
                 return stretch
     return None
@@ -97,11 +94,11 @@ def _swept(step: Step) -> bool:
     return bool(step.after.storms[step.seat] > step.before.storms[step.seat])
 
 
-def turn(table: Table, step: Step) -> Turn:
+def turn(session: Session, step: Step) -> Turn:
     taken = step.move.taken if isinstance(step.move, Capture) else ()
-    deck = table.deck
+    deck = session.deck
     return Turn(
-        table.names[step.seat],
+        session.names[step.seat],
         CardView.of(step.move.card, deck),
         views(step.before.table, deck),
         views(taken, deck),
@@ -109,17 +106,17 @@ def turn(table: Table, step: Step) -> Turn:
     )
 
 
-def sides(table: Table, match: Match) -> list[Side]:
+def sides(session: Session, deal: PlayedDeal) -> list[Side]:
     """Each party's count, from the tally."""
-    return [_side(table, match, team) for team in match.game.teams(match.players)]
+    return [_side(session, deal, team) for team in deal.game.teams(deal.players)]
 
 
-def _side(table: Table, match: Match, team: tuple[int, ...]) -> Side:
-    items = [item for item in match.tally if item.seat in team]
+def _side(session: Session, deal: PlayedDeal, team: tuple[int, ...]) -> Side:
+    items = [item for item in deal.tally if item.seat in team]
     storms = [item for item in items if item.reason == "donnerwetter"]
     cards = [item for item in items if item.reason == "karten"]
     return Side(
-        tuple(table.names[seat] for seat in team),
+        tuple(session.names[seat] for seat in team),
         sum(item.number for item in storms),
         sum(item.points for item in storms),
         sum(item.number for item in cards),
@@ -128,19 +125,19 @@ def _side(table: Table, match: Match, team: tuple[int, ...]) -> Side:
     )
 
 
-def dealings(match: Match) -> dict[str, int]:
+def dealings(deal: PlayedDeal) -> dict[str, int]:
     """How often full hands are dealt, and how many cards each gets the last time."""
-    first = match.start
+    first = deal.start
     sizes = [len(first.hands[0])]
-    for step in match.steps:
+    for step in deal.steps:
         if len(step.after.stock) < len(step.before.stock):
             sizes.append(len(step.after.hands[0]))
     full = [size for size in sizes if size == sizes[0]]
     return {"voll": len(full), "karten": sizes[0], "letzte": sizes[-1], "gaben": len(sizes)}
 
 
-def _counts(match: Match, seat: int) -> dict[str, int]:
-    return {item.reason: item.number for item in match.tally if item.seat == seat}
+def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:
+    return {item.reason: item.number for item in deal.tally if item.seat == seat}
 
 
 def _added(left: list[int], right: list[int]) -> list[int]:

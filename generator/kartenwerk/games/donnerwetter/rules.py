@@ -10,15 +10,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
-from kartenwerk.mechanics.fishing import Capture, Cards, high_first, selections, why_not_capture
+from kartenwerk.mechanics.fishing import Capture, high_first, selections, why_not_capture
 from kartenwerk.mechanics.moves import replaced, without
 
 JOKER = "halk"
@@ -250,46 +249,3 @@ def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
 def teams(players: int) -> tuple[tuple[int, ...], ...]:
     """Two play against each other, four as partners who sit opposite."""
     return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Captures whenever it can."""
-    taking = [move for move in options if isinstance(move, Capture)]
-    return rng.choice(taking or list(options))
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """A Donnerwetter first, then the most cards; discards what leaves the middle hardest to clear."""
-
-    def worth(move: Move) -> tuple[int, int]:
-        if isinstance(move, Capture):
-            return int(len(move.taken) == len(state.table)), len(move.taken)
-        if isinstance(move, Stop):
-            return 0, 0
-        total = sum(card.value for card in state.table) + move.card.value
-        return -int(total <= 10), -move.card.value
-
-    return max(options, key=worth)
-
-
-GAME = Game(
-    id="donnerwetter",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=200,
-    deal_next=deal_next,
-    audit=audit,
-    remarks=remarks,
-    piles=piles,
-    teams=teams,
-)

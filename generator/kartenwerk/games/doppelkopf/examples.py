@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.trick_views import Trick, cards_of, order_of, signed, trick_view, tricks_of
@@ -52,62 +51,62 @@ class Called(NamedTuple):
     number: int
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """The orders of cards, two tricks in a row, a deal counted out, a called ace, and how long a match takes."""
-    _, match, pair = _find(table, shows_duties, "two tricks that explain the duty to follow")
-    normal = _normal_game(table)
-    _, call, _ = _find(table, shows_a_call, "a partner called by an ace")
-    now = ranking_of(match.start)
-    stiche = [trick_view(table, trick, now) for trick in pair]
+    _, deal, pair = _find(session, shows_duties, "two tricks that explain the duty to follow")
+    normal = _normal_game(session)
+    _, call, _ = _find(session, shows_a_call, "a partner called by an ace")
+    now = ranking_of(deal.start)
+    stiche = [trick_view(session, trick, now) for trick in pair]
     return {
-        "alle_augen": augen(match.order),
+        "alle_augen": augen(deal.order),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "werte": views(one_suit(match.order, RANKS), table.deck),
-        "ordnung": _order(table, Announce()),
-        "ordnung_solo": _order(table, Announce(SOLO, SOLO_SUIT)),
-        "ordnung_gross": _order(table, Announce(GRAND)),
+        "werte": views(one_suit(deal.order, RANKS), session.deck),
+        "ordnung": _order(session, Announce()),
+        "ordnung_solo": _order(session, Announce(SOLO, SOLO_SUIT)),
+        "ordnung_gross": _order(session, Announce(GRAND)),
         "solofarbe": SOLO_SUIT,
-        "je": len(match.start.cards.hands[0]),
+        "je": len(deal.start.cards.hands[0]),
         "stiche": stiche,
-        "wahl": _free_of_the_suit(table, pair[0]),
-        "fehlfarbe": table.deck.spoken(pair[0][0].move.card).split("-")[0],
-        "abrechnung": counted(table, normal),
-        "ruf": called(table, call),
-        "ruf_abrechnung": counted(table, call),
-        "namen": table.names[:SEATS],
-        "minuten": minutes(played(table, SEATS, 1, int(table.values["spiele"])), table.data.move_seconds),
+        "wahl": _free_of_the_suit(session, pair[0]),
+        "fehlfarbe": session.deck.spoken(pair[0][0].move.card).split("-")[0],
+        "abrechnung": counted(session, normal),
+        "ruf": called(session, call),
+        "ruf_abrechnung": counted(session, call),
+        "namen": session.names[:SEATS],
+        "minuten": minutes(played(session, SEATS, 1, int(session.values["spiele"])), session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what every seat wins (first column) or loses (second), and its sum."""
-    matches = tuple(islice(table.play_deals(players, SPECIMEN_SEED), int(table.values["spiele"])))
+    deals = tuple(islice(session.play_deals(players, SPECIMEN_SEED), int(session.values["spiele"])))
     sums = [0] * players
     rows = []
-    for match in matches:
-        sums = [old + new for old, new in zip(sums, match.result, strict=True)]
-        entries = [(points, "") if points > 0 else ("", -points) for points in match.result]
-        rows.append({"punkte": match.result, "eintraege": entries, "summen": list(map(signed, sums))})
-    return {"namen": table.names[:players], "zeilen": rows}
+    for deal in deals:
+        sums = [old + new for old, new in zip(sums, deal.result, strict=True)]
+        entries = [(points, "") if points > 0 else ("", -points) for points in deal.result]
+        rows.append({"punkte": deal.result, "eintraege": entries, "summen": list(map(signed, sums))})
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
-def _order(table: Table, game: Announce) -> Any:
-    rules = table.game.rules(**table.values)
-    cards = table.game.pack(rules, SEATS, table.deck.pack)
-    return order_of(ranking(game, rules.tolle, rules.tolle_zweite_sticht_erste), table.deck, cards)
+def _order(session: Session, game: Announce) -> Any:
+    rules = session.game.rules(**session.values)
+    cards = session.game.pack(rules, SEATS, session.deck.pack)
+    return order_of(ranking(game, rules.tolle, rules.tolle_zweite_sticht_erste), session.deck, cards)
 
 
-def _find(table: Table, shows: Callable[[Match], Any], what: str) -> tuple[int, Match, Any]:
-    return find(table.game, table.values, SEATS, table.deck.pack, shows, what, SEEDS)
+def _find(session: Session, shows: Callable[[PlayedDeal], Any], what: str) -> tuple[int, PlayedDeal, Any]:
+    return session.find(SEATS, shows, what, seeds=SEEDS)
 
 
-def shows_duties(match: Match) -> tuple[Trick, Trick] | None:
+def shows_duties(deal: PlayedDeal) -> tuple[Trick, Trick] | None:
     """A plain trick that a trump takes although others follow, somebody keeping a queen or jack of the suit; then
     a trick led with a trump."""
-    if match.state.game.kind != NORMAL:
+    if deal.state.game.kind != NORMAL:
         return None
-    now = ranking_of(match.start)
-    tricks = tuple(tricks_of(match))
+    now = ranking_of(deal.start)
+    tricks = tuple(tricks_of(deal))
     for first, second in pairwise(tricks):
         led = first[0].move.card
         taken = now.suit(cards_of(first)[now.winner(cards_of(first))]) == TRUMPS
@@ -136,67 +135,67 @@ class Keeper(NamedTuple):
     cards: tuple[str, ...]
 
 
-def _free_of_the_suit(table: Table, trick: Trick) -> Keeper:
+def _free_of_the_suit(session: Session, trick: Trick) -> Keeper:
     place = _keeper(trick)
     assert place is not None
     step, led = trick[place], trick[0].move.card
     kept = dict.fromkeys(card for card in step.before.cards.hands[step.seat] if card.suit == led.suit)
-    return Keeper(table.names[step.seat], tuple(map(table.deck.spoken, kept)))
+    return Keeper(session.names[step.seat], tuple(map(session.deck.spoken, kept)))
 
 
-def shows_a_normal_game(match: Match) -> bool | None:
+def shows_a_normal_game(deal: PlayedDeal) -> bool | None:
     """Two against two, with nothing announced."""
-    return (match.state.game.kind == NORMAL and len(re(match.state)) == SEATS // 2) or None
+    return (deal.state.game.kind == NORMAL and len(re(deal.state)) == SEATS // 2) or None
 
 
-def shows_schneider(match: Match) -> bool | None:
+def shows_schneider(deal: PlayedDeal) -> bool | None:
     """The same with more than the win to pay."""
-    return (shows_a_normal_game(match) and max(match.result) > 1) or None
+    return (shows_a_normal_game(deal) and max(deal.result) > 1) or None
 
 
-def _normal_game(table: Table) -> Match:
+def _normal_game(session: Session) -> PlayedDeal:
     """One with Schneider, unless house rules make that too rare."""
     try:
-        return _find(table, shows_schneider, "a normal game with Schneider")[1]
+        return _find(session, shows_schneider, "a normal game with Schneider")[1]
     except KartenwerkError:
-        return _find(table, shows_a_normal_game, "a normal game")[1]
+        return _find(session, shows_a_normal_game, "a normal game")[1]
 
 
-def shows_a_call(match: Match) -> bool | None:
+def shows_a_call(deal: PlayedDeal) -> bool | None:
     """A partner is called and found."""
-    return (match.state.game.kind == CALL and match.state.partner is not None) or None
+    return (deal.state.game.kind == CALL and deal.state.partner is not None) or None
 
 
-def counted(table: Table, match: Match) -> Counted:
+def counted(session: Session, deal: PlayedDeal) -> Counted:
     """The parties' Augen, the units, and the result of every seat."""
-    state = match.state
+    state = deal.state
     ours = re(state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
-    best = winners(match.result)
-    units = dict.fromkeys(table.data.tally[item.reason] for item in match.tally if item.points > 0)
+    best = winners(deal.result)
+    units = dict.fromkeys(session.data.tally[item.reason] for item in deal.tally if item.points > 0)
     return Counted(
-        _side(table, match, ours),
-        _side(table, match, theirs),
+        _side(session, deal, ours),
+        _side(session, deal, theirs),
         best[0] in ours,
         tuple(units),
-        table.names[:SEATS],
-        match.result,
+        session.names[:SEATS],
+        deal.result,
     )
 
 
-def _side(table: Table, match: Match, seats: tuple[int, ...]) -> Side:
-    cards = match.state.cards
-    return Side(tuple(table.names[seat] for seat in seats), cards.augen(*seats), cards.tricks(*seats))
+def _side(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> Side:
+    cards = deal.state.cards
+    return Side(tuple(session.names[seat] for seat in seats), cards.augen(*seats), cards.tricks(*seats))
 
 
-def called(table: Table, match: Match) -> Called:
+def called(session: Session, deal: PlayedDeal) -> Called:
     """Who called, and the trick in which the ace was laid."""
-    state = match.state
+    state = deal.state
     ace = (state.game.suit, "A")
     number, _ = next(
         (number, trick)
-        for number, trick in enumerate(tricks_of(match), start=1)
+        for number, trick in enumerate(tricks_of(deal), start=1)
         if any(kind_of(step.move.card) == ace and step.seat == state.partner for step in trick)
     )
-    suit = suited(table.deck).suit(state.game.suit).german
-    return Called(table.names[state.alone], suit, table.names[state.partner], number)
+    suit = suited(session.deck).suit(state.game.suit).german
+    return Called(session.names[state.alone], suit, session.names[state.partner], number)

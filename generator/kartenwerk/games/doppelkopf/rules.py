@@ -11,17 +11,13 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
-from random import Random
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.trick_sense import sensible_lay
 from kartenwerk.mechanics.tricks import FOLLOW, InPlay, Lay, Ranking, kind_of
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SEATS = 4
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -252,39 +248,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     found = isinstance(move, Lay) and before.partner is None and after.partner is not None
     said = (Reason("geht_mit", (move.card,)),) if found and isinstance(move, Lay) else ()
     return (*said, *tricks.if_taken(before.cards, move, after.cards, ranking_of(before)))
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces a solo or calls a partner when it can, and lays any card."""
-    return rng.choice(options[1:] or options) if announcing(state) else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Calls a partner with both queens; helps a partner it knows."""
-    if announcing(state):
-        return next((move for move in options if isinstance(move, Announce) and move.kind == CALL), options[0])
-    known, hand = re(state), map(kind_of, state.cards.hand)
-    friends = known if state.turn in known or QUEEN in hand else ()
-    return sensible_lay(options, state.cards, ranking_of(state), friends)
-
-
-GAME = Game(
-    id="doppelkopf",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=tricks.view,
-    holdings=tricks.holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=52,  # four announcements and twelve tricks
-    deal_next=partial(tricks.next_deal, deal),
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

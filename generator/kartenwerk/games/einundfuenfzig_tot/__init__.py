@@ -1,3 +1,46 @@
-from kartenwerk.games.einundfuenfzig_tot.rules import GAME
+"""51 Tot: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.einundfuenfzig_tot.players import eager, sensible
+from kartenwerk.games.einundfuenfzig_tot.rules import (
+    Move,
+    Rules,
+    State,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="einundfuenfzig_tot",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=128,  # every card of four packs is laid
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.einundfuenfzig_tot.rules import MANY, RANKS, SKIPS, TABLES, pack, worths
@@ -17,9 +16,6 @@ SHOWN = 6
 """Turns that an example shows."""
 
 SPECIMEN_SEED = 3
-
-PAD_PLAYERS = {"a6": (6, 12), "a5": (12, 24)}
-"""Rows of the leaves; smaller parties leave some empty."""
 
 
 class Turn(NamedTuple):
@@ -45,40 +41,43 @@ class End(NamedTuple):
     least: int
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """What cards count by both tables, the beginning and the end of a round, a match with its losers."""
-    rules = table.game.rules(**table.values)
-    suit = tuple(card for rank in RANKS for card in table.deck.pack.cards if card == ("kreuz", rank, card.value))
-    begins = find(table.game, table.values, PLAYERS, table.deck.pack, shows_a_choice, "a card of two worths")[1]
-    ends = find(table.game, table.values, PLAYERS, table.deck.pack, shows_no_way_out, "a round that is lost")[1]
-    match = played(table, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
-    lost = [table.names[one.state.loser] for one in match if one.state.loser is not None]
+    rules = session.game.rules(**session.values)
+    suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
+    begins = session.find(PLAYERS, shows_a_choice, "a card of two worths")[1]
+    ends = session.find(PLAYERS, shows_no_way_out, "a round that is lost")[1]
+    deal = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
+    lost = [session.names[one.state.loser] for one in deal if one.state.loser is not None]
     return {
-        "werte": views(suit, table.deck),
+        "werte": views(suit, session.deck),
         "zaehlt": {name: [said(values[card.rank]) for card in suit] for name, values in TABLES.items()},
-        "beispiele": {"anfang": (_opened(table, begins), *turns(table, begins)[:SHOWN]), "ende": end(table, ends)},
-        "partie": [table.names[one.state.loser] if one.state.loser is not None else "" for one in match],
-        "striche": {name: lost.count(name) for name in table.names[:PLAYERS]},
-        "sieger": [name for name in table.names[:PLAYERS] if lost.count(name) == min_of(lost, table)],
-        "karten_vier": len(pack(rules, MANY + 1, table.deck.pack)),
-        "karten_drei": len(pack(rules, MANY, table.deck.pack)),
+        "beispiele": {
+            "anfang": (_opened(session, begins), *turns(session, begins)[:SHOWN]),
+            "ende": end(session, ends),
+        },
+        "partie": [session.names[one.state.loser] if one.state.loser is not None else "" for one in deal],
+        "striche": {name: lost.count(name) for name in session.names[:PLAYERS]},
+        "sieger": [name for name in session.names[:PLAYERS] if lost.count(name) == min_of(lost, session)],
+        "karten_vier": len(pack(rules, MANY + 1, session.deck.pack)),
+        "karten_drei": len(pack(rules, MANY, session.deck.pack)),
         "viele": MANY,
-        "minuten": minutes(match, table.data.move_seconds),
-        "namen": table.names[:PLAYERS],
+        "minuten": minutes(deal, session.data.move_seconds),
+        "namen": session.names[:PLAYERS],
     }
 
 
-def min_of(lost: list[str], table: Table) -> int:
+def min_of(lost: list[str], session: Session) -> int:
     """The fewest strokes that anybody has."""
-    return min(lost.count(name) for name in table.names[:PLAYERS])
+    return min(lost.count(name) for name in session.names[:PLAYERS])
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many rounds each seat has lost; of a larger leaf only so many rows are filled as there are names."""
-    seats = min(players, len(table.names))
-    match = played(table, seats, SPECIMEN_SEED, int(table.values["partie_runden"]))
-    lost = [one.state.loser for one in match]
-    return {"namen": table.names[:seats], "striche": [lost.count(seat) for seat in range(seats)]}
+    seats = min(players, len(session.names))
+    deal = played(session, seats, SPECIMEN_SEED, int(session.values["partie_runden"]))
+    lost = [one.state.loser for one in deal]
+    return {"namen": session.names[:seats], "striche": [lost.count(seat) for seat in range(seats)]}
 
 
 def said(values: tuple[int, ...]) -> str:
@@ -88,31 +87,31 @@ def said(values: tuple[int, ...]) -> str:
     return " / ".join(f"–{-value}" if value < 0 else str(value) for value in values)
 
 
-def shows_a_choice(match: Match) -> bool | None:
+def shows_a_choice(deal: PlayedDeal) -> bool | None:
     """Among the first turns a card that can count otherwise, one that leaves the total alone or lowers it, and where
     there is such a card one that makes the next sit out."""
-    first = match.steps[:SHOWN]
+    first = deal.steps[:SHOWN]
     ranks = [step.move.card.rank for step in first]
     chosen = any(len(worths(step.before.rules, step.move.card)) > 1 for step in first)
     calm = any(step.move.worth <= 0 for step in first)
-    skips = SKIPS[match.state.rules.tafel]
-    return (len(match.steps) > SHOWN and chosen and calm and (not skips or skips in ranks)) or None
+    skips = SKIPS[deal.state.rules.tafel]
+    return (len(deal.steps) > SHOWN and chosen and calm and (not skips or skips in ranks)) or None
 
 
-def shows_no_way_out(match: Match) -> bool | None:
+def shows_no_way_out(deal: PlayedDeal) -> bool | None:
     """Somebody loses, with no card left that would have saved him."""
-    return (match.state.loser is not None and len(match.steps) >= SHOWN) or None
+    return (deal.state.loser is not None and len(deal.steps) >= SHOWN) or None
 
 
-def turns(table: Table, match: Match) -> tuple[Turn, ...]:
-    return tuple(_turn(table, step) for step in match.steps)
+def turns(session: Session, deal: PlayedDeal) -> tuple[Turn, ...]:
+    return tuple(_turn(session, step) for step in deal.steps)
 
 
-def _turn(table: Table, step: Step) -> Turn:
+def _turn(session: Session, step: Step) -> Turn:
     rules, card = step.before.rules, step.move.card
     return Turn(
-        table.names[step.seat],
-        CardView.of(card, table.deck),
+        session.names[step.seat],
+        CardView.of(card, session.deck),
         step.move.worth,
         step.after.total,
         len(worths(rules, card)) > 1,
@@ -121,23 +120,23 @@ def _turn(table: Table, step: Step) -> Turn:
     )
 
 
-def _opened(table: Table, match: Match) -> Turn:
+def _opened(session: Session, deal: PlayedDeal) -> Turn:
     """The card that is turned up."""
-    card = match.start.pile[0]
-    choice = len(worths(match.start.rules, card)) > 1
-    return Turn("", CardView.of(card, table.deck), match.start.total, match.start.total, choice, False, False)
+    card = deal.start.pile[0]
+    choice = len(worths(deal.start.rules, card)) > 1
+    return Turn("", CardView.of(card, session.deck), deal.start.total, deal.start.total, choice, False, False)
 
 
-def end(table: Table, match: Match) -> End:
+def end(session: Session, deal: PlayedDeal) -> End:
     """The last turns, and the hand from which the loser had to lay."""
-    last = match.steps[-1]
+    last = deal.steps[-1]
     hand = last.before.hands[last.seat]
     least = min(worths(last.before.rules, card)[0] for card in hand)
-    shown = match.steps[-SHOWN:]
+    shown = deal.steps[-SHOWN:]
     return End(
-        tuple(_turn(table, step) for step in shown),
+        tuple(_turn(session, step) for step in shown),
         shown[0].before.total,
-        table.names[last.seat],
-        views(hand, table.deck),
+        session.names[last.seat],
+        views(hand, session.deck),
         least,
     )

@@ -8,17 +8,13 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.moves import replaced, without
-
-Cards: TypeAlias = tuple[Card, ...]
 
 HAND = 5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
@@ -52,6 +48,9 @@ class Lay(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.card} zählt {self.worth}"
+
+
+Move: TypeAlias = Lay
 
 
 class State(NamedTuple):
@@ -102,14 +101,14 @@ def to_move(state: State) -> int | None:
     return None if state.loser is not None or not all(state.hands) else state.turn
 
 
-def moves(state: State) -> tuple[Lay, ...]:
+def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
     kinds = dict.fromkeys(state.hands[state.turn])
     return tuple(Lay(card, worth) for card in kinds for worth in worths(state.rules, card))
 
 
-def why_not(state: State, move: Lay) -> Reason | None:
+def why_not(state: State, move: Move) -> Reason | None:
     if to_move(state) is None:
         return Reason("runde_aus")
     if move.card not in state.hands[state.turn]:
@@ -117,7 +116,7 @@ def why_not(state: State, move: Lay) -> Reason | None:
     return None if move.worth in worths(state.rules, move.card) else Reason("falscher_wert", (move.card,))
 
 
-def play(state: State, move: Lay) -> State:
+def play(state: State, move: Move) -> State:
     seat, players, total = state.turn, len(state.hands), state.total + move.worth
     skips = move.card.rank == SKIPS[state.rules.tafel]
     hand = (*without(state.hands[seat], move.card), *state.stock[:1])
@@ -151,45 +150,13 @@ def read(text: str, deck: Pack) -> Lay:
     return Lay(deck.card(name), int(worth))
 
 
-def remarks(before: State, move: Lay, after: State) -> tuple[Reason, ...]:
+def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     return (Reason("tot" if after.loser is not None else "setzt_aus"),) if _tells(before, move, after) else ()
 
 
-def _tells(before: State, move: Lay, after: State) -> bool:
+def _tells(before: State, move: Move, after: State) -> bool:
     return after.loser is not None or move.card.rank == SKIPS[before.rules.tafel]
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
-
-
-def eager(state: State, options: Sequence[Lay], rng: Random) -> Lay:
-    """Counts as much as it can."""
-    return max(options, key=lambda move: move.worth)
-
-
-def sensible(state: State, options: Sequence[Lay], rng: Random) -> Lay:
-    """Lays the dearest card that keeps the total below the limit, and so keeps the cheap ones for later."""
-    safe = [move for move in options if state.total + move.worth < state.rules.verlust_ab]
-    return max(safe or options, key=lambda move: move.worth)
-
-
-GAME = Game(
-    id="einundfuenfzig_tot",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=128,  # every card of four packs is laid
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=piles,
-)

@@ -1,3 +1,59 @@
-from kartenwerk.games.fuenf_karten_boltan.rules import GAME
+"""Fünf-Karten-Boltan: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.fuenf_karten_boltan.hands import invalid
+from kartenwerk.games.fuenf_karten_boltan.players import eager, sensible
+from kartenwerk.games.fuenf_karten_boltan.rolling import DiceTables
+from kartenwerk.games.fuenf_karten_boltan.rules import (
+    accounts,
+    audit,
+    chance,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
+from kartenwerk.games.fuenf_karten_boltan.state import Move, Rules, State, ladder
+from kartenwerk.mechanics.hands import LadderHands
+from kartenwerk.mechanics.ladder import FIVE
+
+__all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
+
+HANDS = ODDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)
+
+GAME: Game[Rules, State, Move] = Game(
+    id="fuenf_karten_boltan",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=400,
+    deal_next=deal_next,
+    chance=chance,
+    accounts=accounts,
+    remarks=remarks,
+    piles=piles,
+    audit=audit,
+    hands=HANDS,
+    odds=ODDS,
+    dice=DiceTables(HANDS),
+)

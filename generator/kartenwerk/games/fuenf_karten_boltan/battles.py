@@ -5,7 +5,7 @@ Two rounds of betting, Hammerschläge with kleine Helme, a tie broken by element
 
 from __future__ import annotations
 
-from kartenwerk.engine.match import Match, Step
+from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.games.fuenf_karten_boltan.blows import Act, Blow
 from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange, Shuffle
 from kartenwerk.games.fuenf_karten_boltan.state import Phase, State, ladder
@@ -22,7 +22,7 @@ def readings(state: State) -> dict[int, Reading]:
     return {seat: ranking.read(state.hands[seat]) for seat in state.shown}
 
 
-def unsettled(state: State) -> betting.Table:
+def unsettled(state: State) -> betting.Chips:
     """The chips of a finished deal as they lay before anybody was paid."""
     stacks = list(state.table.stacks)
     for seat, chips in state.helm.due:
@@ -30,38 +30,38 @@ def unsettled(state: State) -> betting.Table:
     return state.table._replace(stacks=tuple(stacks))
 
 
-def of_phase(match: Match, phase: Phase) -> list[Step]:
+def of_phase(deal: PlayedDeal, phase: Phase) -> list[Step]:
     """The moves that seats made in a part of the deal."""
-    return [step for step in match.steps if step.seat >= 0 and step.before.phase is phase]
+    return [step for step in deal.steps if step.seat >= 0 and step.before.phase is phase]
 
 
-def shows_both_rounds(match: Match) -> bool | None:
+def shows_both_rounds(deal: PlayedDeal) -> bool | None:
     """A Schlag and a Gegenschlag in the Manöver, a Schlag in the Aufmarsch, somebody dies, and two or more show."""
-    acts = [[step.move.act for step in of_phase(match, phase)] for phase in (Phase.MANOEVER, Phase.AUFMARSCH)]
+    acts = [[step.move.act for step in of_phase(deal, phase)] for phase in (Phase.MANOEVER, Phase.AUFMARSCH)]
     first, second = acts
     blows = first.count(Act.STRIKE) > 1 and second.count(Act.STRIKE) > 0
     plain = Act.HAMMER not in first + second and Act.DIE in first + second
-    return True if blows and plain and len(match.state.shown) > 1 and _printable(match) else None
+    return True if blows and plain and len(deal.state.shown) > 1 and _printable(deal) else None
 
 
-def shows_hammer_won(match: Match) -> bool | None:
+def shows_hammer_won(deal: PlayedDeal) -> bool | None:
     """Somebody wins by a Hammerschlag while kleine Helme lie before others, and those come to nothing for him."""
-    return _with_small_helms(match, hammer_wins=True)
+    return _with_small_helms(deal, hammer_wins=True)
 
 
-def shows_hammer_lost(match: Match) -> bool | None:
+def shows_hammer_lost(deal: PlayedDeal) -> bool | None:
     """A Hammerschlag is beaten by a hand that wins the kleine Helme as well."""
-    return _with_small_helms(match, hammer_wins=False)
+    return _with_small_helms(deal, hammer_wins=False)
 
 
-def _with_small_helms(match: Match, hammer_wins: bool) -> bool | None:
-    state: State = match.state
-    if not _printable(match) or len(state.shown) < (1 if hammer_wins else 2):
+def _with_small_helms(deal: PlayedDeal, hammer_wins: bool) -> bool | None:
+    state: State = deal.state
+    if not _printable(deal) or len(state.shown) < (1 if hammer_wins else 2):
         return None
     table = unsettled(state)
     rows = betting.layers(table)
     filled = len(rows) > 1 and all(sum(chips > 0 for chips in row) > 1 for row in rows)
-    hammers = [step.seat for step in match.steps if step.move == Blow(Act.HAMMER)]
+    hammers = [step.seat for step in deal.steps if step.move == Blow(Act.HAMMER)]
     winner = next(item.seat for item in state.helm.booked if item.reason == "helm")
     if not filled or not hammers:
         return None
@@ -70,10 +70,10 @@ def _with_small_helms(match: Match, hammer_wins: bool) -> bool | None:
     return True if (won_by_hammer if hammer_wins else beaten) else None
 
 
-def shows_element(match: Match) -> tuple[int, int] | None:
+def shows_element(deal: PlayedDeal) -> tuple[int, int] | None:
     """The two best hands, both shown, are alike up to the element of their highest card: winner and loser."""
-    state: State = match.state
-    if not _printable(match) or len(state.shown) < 2:
+    state: State = deal.state
+    if not _printable(deal) or len(state.shown) < 2:
         return None
     read = readings(state)
     winner, loser = sorted(read, key=lambda seat: read[seat].strength, reverse=True)[:2]
@@ -81,16 +81,16 @@ def shows_element(match: Match) -> tuple[int, int] | None:
     return (winner, loser) if alike and read[winner].category != "leeres_fass" else None
 
 
-def shows_short_talon(match: Match) -> Step | None:
+def shows_short_talon(deal: PlayedDeal) -> Step | None:
     """The exchange for which the talon does not suffice, with the shuffle that follows."""
-    return next((step for step in match.steps if isinstance(step.move, Shuffle)), None)
+    return next((step for step in deal.steps if isinstance(step.move, Shuffle)), None)
 
 
-def exchange_before(match: Match, shuffle: Step) -> Step:
+def exchange_before(deal: PlayedDeal, shuffle: Step) -> Step:
     """The exchange that a shuffle finishes."""
-    place = match.steps.index(shuffle)
-    return next(step for step in reversed(match.steps[:place]) if isinstance(step.move, Exchange))
+    place = deal.steps.index(shuffle)
+    return next(step for step in reversed(deal.steps[:place]) if isinstance(step.move, Exchange))
 
 
-def _printable(match: Match) -> bool:
-    return len(match.steps) <= MOST_MOVES and match.state.phase is Phase.OVER and bool(match.state.shown)
+def _printable(deal: PlayedDeal) -> bool:
+    return len(deal.steps) <= MOST_MOVES and deal.state.phase is Phase.OVER and bool(deal.state.shown)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
 from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.betting import Table
+from kartenwerk.mechanics.betting import Chips
 
 
 class Act(StrEnum):
@@ -57,7 +57,7 @@ NAMES = ("schlag", "gegenschlag", "rueckschlag", "helmschlag")
 """What the blows of a round are called, the first, the second and so on."""
 
 
-def struck(table: Table) -> int:
+def struck(table: Chips) -> int:
     """How many blows there have been in the round."""
     return table.raises + (table.highest > 0)
 
@@ -71,7 +71,7 @@ def read_blow(text: str) -> Blow | None:
     return blow if str(blow) == text else None
 
 
-def blows(table: Table, limits: Limits) -> tuple[Blow, ...]:
+def blows(table: Chips, limits: Limits) -> tuple[Blow, ...]:
     """All that the seat to speak may say, the boldest first but for the Hammerschlag."""
     acts = tuple(blow for blow in ACTS if why_not_blow(table, blow, limits) is None)
     if _why_not_higher(table, limits):
@@ -86,7 +86,7 @@ def _strikes_below(chips: int) -> tuple[Blow, ...]:
     return tuple(Blow(Act.STRIKE, to) for to in range(chips))
 
 
-def why_not_blow(table: Table, blow: Blow, limits: Limits) -> Reason | None:
+def why_not_blow(table: Chips, blow: Blow, limits: Limits) -> Reason | None:
     """The rule that forbids the seat to speak to say it, None if it may."""
     match blow.act:
         case Act.WAIT:
@@ -103,7 +103,7 @@ def why_not_blow(table: Table, blow: Blow, limits: Limits) -> Reason | None:
             return _why_not_strike(table, blow.to, limits)
 
 
-def _why_not_hammer(table: Table, limits: Limits) -> Reason | None:
+def _why_not_hammer(table: Chips, limits: Limits) -> Reason | None:
     if not limits.hammer:
         return Reason("kein_hammerschlag")
     if table.most < table.highest:
@@ -113,7 +113,7 @@ def _why_not_hammer(table: Table, limits: Limits) -> Reason | None:
     return _why_not_higher(table, limits)
 
 
-def _why_not_strike(table: Table, to: int, limits: Limits) -> Reason | None:
+def _why_not_strike(table: Chips, to: int, limits: Limits) -> Reason | None:
     if reason := _why_not_higher(table, limits):
         return reason
     if to > table.most:
@@ -125,7 +125,7 @@ def _why_not_strike(table: Table, to: int, limits: Limits) -> Reason | None:
     return Reason("alles_ist_hammerschlag") if limits.hammer and to == table.most else None
 
 
-def _why_not_higher(table: Table, limits: Limits) -> Reason | None:
+def _why_not_higher(table: Chips, limits: Limits) -> Reason | None:
     """Why the seat to speak may make no blow at all."""
     if table.most <= table.highest:
         return Reason("nicht_genug_marken")
@@ -136,7 +136,7 @@ def _why_not_higher(table: Table, limits: Limits) -> Reason | None:
     return Reason("keine_schlaege_mehr") if limits.blows and struck(table) >= limits.blows else None
 
 
-def said(table: Table, blow: Blow, limits: Limits) -> Table:
+def said(table: Chips, blow: Blow, limits: Limits) -> Chips:
     """The table after a lawful blow of the seat to speak."""
     match blow.act:
         case Act.DIE:
@@ -151,12 +151,12 @@ def said(table: Table, blow: Blow, limits: Limits) -> Table:
     return after if limits.hammer else betting.drop(after, _cannot_parry(after))
 
 
-def _cannot_parry(table: Table) -> list[int]:
+def _cannot_parry(table: Chips) -> list[int]:
     """Seats without a chip left that the last blow was too high for; nobody asks them any more."""
     return [seat for seat in table.claims if not table.stacks[seat] and table.bets[seat] < table.highest]
 
 
-def told(table: Table, blow: Blow) -> tuple[Reason, ...]:
+def told(table: Chips, blow: Blow) -> tuple[Reason, ...]:
     """What a blow is called."""
     if blow.act is Act.HAMMER:
         return (Reason("steht_auf"),)

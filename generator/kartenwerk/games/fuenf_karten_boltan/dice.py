@@ -12,8 +12,8 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from kartenwerk.cards import Card
-from kartenwerk.mechanics.ladder import Cards, Grid, Ladder, Shape, shape_of
+from kartenwerk.cards import Card, Cards
+from kartenwerk.mechanics.ladder import Grid, Ladder, Shape, shape_of
 from kartenwerk.mechanics.odds import shapes
 
 SIDES = 20

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack, notation
+from kartenwerk.cards import Card, Cards, Pack, notation
 from kartenwerk.engine.contract import Reason
-from kartenwerk.mechanics.ladder import Cards
 
 KEEP, CHANGE, SHUFFLE, TURN = "behalten", "tauschen ", "mischen ", "suchen "
 

@@ -9,21 +9,19 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find_deal
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.fuenf_karten_boltan import battles
+from kartenwerk.games.fuenf_karten_boltan import HANDS, battles
 from kartenwerk.games.fuenf_karten_boltan.battles import of_phase, readings
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
-from kartenwerk.games.fuenf_karten_boltan.rules import HANDS
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS, Phase
 from kartenwerk.games.fuenf_karten_boltan.tales import Changed, Counted, changed, counted, ranking_of, told
 from kartenwerk.mechanics.hands import hand_name
-from kartenwerk.mechanics.ladder import Cards
 from kartenwerk.mechanics.odds import after_exchange, examples, odds
 
 PLAYERS = 4
@@ -31,7 +29,6 @@ SEEDS = 3000  # how many are searched, from where the source's own rules soon sh
 TIMED_DEALS = 10  # deals whose duration the booklet tells
 SPECIMEN_SEED = 21
 SPECIMEN_DEALS = 9
-PAD_PLAYERS = {"a6": (6,), "a5": (6, 8)}  # leaves have so many columns; smaller parties leave some empty
 
 HOLDINGS = {
     "zwilling": "den Zwilling",
@@ -42,7 +39,7 @@ HOLDINGS = {
 }
 """What is usually kept at the exchange, by the hand that it makes, as a text says it."""
 
-EXAMPLES: Mapping[str, tuple[Callable[[Match], object], int]] = {
+EXAMPLES: Mapping[str, tuple[Callable[[PlayedDeal], object], int]] = {
     "wetten": (battles.shows_both_rounds, 9),
     "hammer": (battles.shows_hammer_won, 0),
     "gegen_hammer": (battles.shows_hammer_lost, 7),
@@ -100,50 +97,50 @@ class Dice(NamedTuple):
     our_share: float
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """The ladder with its odds, deals, holdings, dice, and how long some deals take."""
-    hammer = table.values["hammerschlag"]
-    ranking, grid = ranking_of(table)
+    hammer = session.values["hammerschlag"]
+    ranking, grid = ranking_of(session)
     hands = examples(ranking, grid)
-    exact = chances_of(HANDS, table.data, table.deck)
-    tables = {which: dice_table(HANDS, table.data, table.deck, which) for which in TABLES}
-    deals = played(table, PLAYERS, 1, TIMED_DEALS)
-    found = {name: _deal(table, name) for name in EXAMPLES if hammer or "hammer" not in name}
+    exact = chances_of(HANDS, session.data, session.deck)
+    tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
+    deals = played(session, PLAYERS, 1, TIMED_DEALS)
+    found = {name: _deal(session, name) for name in EXAMPLES if hammer or "hammer" not in name}
     return {
-        "leiter": rungs(table, hands),
-        "elemente": [suited(table.deck).suit(id) for id in SUITS],
-        "beispiele": {**{name: told(table, match) for name, match in found.items()}, "talon": _short_talon(table)},
-        "element": _decided(table, found["element"]),
-        "tausch": holdings(table, hands),
-        "wuerfel": dice(table, tables),
+        "leiter": rungs(session, hands),
+        "elemente": [suited(session.deck).suit(id) for id in SUITS],
+        "beispiele": {**{name: told(session, deal) for name, deal in found.items()}, "talon": _short_talon(session)},
+        "element": _decided(session, found["element"]),
+        "tausch": holdings(session, hands),
+        "wuerfel": dice(session, tables),
         "abstand": {which: float(distance(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
-        "minuten": minutes(deals, table.data.move_seconds),
-        "namen": table.names,
-        "erz": views(_of_suit(table), table.deck),
-        "im_talon": len(table.deck.pack.cards) - 5 * table.data.players[-1],
+        "minuten": minutes(deals, session.data.move_seconds),
+        "namen": session.names,
+        "erz": views(_of_suit(session), session.deck),
+        "im_talon": len(session.deck.pack.cards) - 5 * session.data.players[-1],
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """What every seat has after each of the first deals of a match."""
-    matches = islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)
-    rows = [(match.state.table.stacks, match.state.helm.later) for match in matches]
-    return {"namen": table.names[:players], "zeilen": rows}
+    matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)
+    rows = [(deal.state.table.stacks, deal.state.helm.later) for deal in matches]
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
-def rungs(table: Table, hands: Mapping[str, Cards]) -> list[Rung]:
+def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
     """The ladder from the highest hand to the lowest, with an example of each."""
-    ranking, grid = ranking_of(table)
+    ranking, grid = ranking_of(session)
     named = [*enumerate(odds(ranking, grid, HANDS.most), start=1)]
     return [
         Rung(
             one.category,
             place,
-            table.data.hands[one.category].name,
-            hand_name(table.data, table.deck, ranking.read(hands[one.category])),
-            counted(table, ranking, hands[one.category]),
+            session.data.hands[one.category].name,
+            hand_name(session.data, session.deck, ranking.read(hands[one.category])),
+            counted(session, ranking, hands[one.category]),
             one.ways,
             one.total,
         )
@@ -151,41 +148,35 @@ def rungs(table: Table, hands: Mapping[str, Cards]) -> list[Rung]:
     ]
 
 
-def _short_talon(table: Table) -> Short | None:
+def _short_talon(session: Session) -> Short | None:
     """An exchange that exhausts the talon, if the rules let it."""
-    players = table.data.players[-1]
-    kept = 1 if table.values["talon_letzte_nie"] else 0
-    if players * int(table.values["tausch_max"]) <= len(table.deck.pack.cards) - HANDS.most * players - kept:
+    players = session.data.players[-1]
+    kept = 1 if session.values["talon_letzte_nie"] else 0
+    if players * int(session.values["tausch_max"]) <= len(session.deck.pack.cards) - HANDS.most * players - kept:
         return None
-    _, deals, shuffle = find_deal(
-        table.game,
-        table.values,
-        players,
-        table.deck.pack,
-        battles.shows_short_talon,
-        "a talon that falls short",
-        policy="eager",
+    _, deals, shuffle = session.find_in_match(
+        players, battles.shows_short_talon, "a talon that falls short", policy="eager"
     )
-    match = deals[-1]
-    exchange = battles.exchange_before(match, shuffle)
-    changes = of_phase(match, Phase.FORMATION)
+    deal = deals[-1]
+    exchange = battles.exchange_before(deal, shuffle)
+    changes = of_phase(deal, Phase.FORMATION)
     before = changes[: changes.index(exchange)]
     talon = len(exchange.before.talon.cards)
     given = len(exchange.after.talon.cards)
     return Short(
-        table.names[exchange.seat],
+        session.names[exchange.seat],
         players,
         len(exchange.move.cards),
         talon,
         talon - given,
         len(shuffle.move.cards),
-        tuple(changed(table, step) for step in before),
+        tuple(changed(session, step) for step in before),
     )
 
 
-def holdings(table: Table, hands: Mapping[str, Cards]) -> list[Holding]:
+def holdings(session: Session, hands: Mapping[str, Cards]) -> list[Holding]:
     """What becomes of the ladder's example hands when what makes them is kept."""
-    ranking, grid = ranking_of(table)
+    ranking, grid = ranking_of(session)
     told = []
     for id, words in HOLDINGS.items():
         kept = ranking.read(hands[id]).best
@@ -193,18 +184,20 @@ def holdings(table: Table, hands: Mapping[str, Cards]) -> list[Holding]:
         chances = after_exchange(ranking, grid, kept, thrown)
         place = ranking.ids.index(id)
         better = sum(one.ways for one in chances[place + 1 :]) / chances[0].total
-        rows = [(table.data.hands[one.category].name, one.ways / one.total) for one in chances[place + 1 :] if one.ways]
-        told.append(Holding(words, counted(table, ranking, hands[id]), chances[0].total, better, tuple(rows)))
+        rows = [
+            (session.data.hands[one.category].name, one.ways / one.total) for one in chances[place + 1 :] if one.ways
+        ]
+        told.append(Holding(words, counted(session, ranking, hands[id]), chances[0].total, better, tuple(rows)))
     return told
 
 
-def dice(table: Table, tables: Mapping[str, DiceTable]) -> list[Dice]:
+def dice(session: Session, tables: Mapping[str, DiceTable]) -> list[Dice]:
     """The source's dice table beside ours and the truth, the lowest hand first."""
     source, ours = tables[SOURCE], tables[OURS]
-    exact, by_source, by_ours = chances_of(HANDS, table.data, table.deck), source.chances(), ours.chances()
+    exact, by_source, by_ours = chances_of(HANDS, session.data, session.deck), source.chances(), ours.chances()
     return [
         Dice(
-            table.data.hands[id].name,
+            session.data.hands[id].name,
             _faces(source, id),
             _faces(ours, id),
             float(exact[id]),
@@ -223,21 +216,23 @@ def _faces(dice: DiceTable, id: str) -> tuple[str, ...]:
     )
 
 
-def _decided(table: Table, match: Match) -> tuple[CardView, CardView]:
+def _decided(session: Session, deal: PlayedDeal) -> tuple[CardView, CardView]:
     """The two cards of which the element decides."""
-    read = readings(match.state)
+    read = readings(deal.state)
     best, second = sorted(read.values(), key=lambda reading: reading.strength, reverse=True)[:2]
-    return CardView.of(best.best[0], table.deck), CardView.of(second.best[0], table.deck)
+    return CardView.of(best.best[0], session.deck), CardView.of(second.best[0], session.deck)
 
 
-def _of_suit(table: Table) -> Cards:
+def _of_suit(session: Session) -> Cards:
     """The cards of the lowest element, rising."""
-    return tuple(sorted((card for card in table.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value))
+    return tuple(
+        sorted((card for card in session.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value)
+    )
 
 
-def _deal(table: Table, name: str) -> Match:
+def _deal(session: Session, name: str) -> PlayedDeal:
     """The first deal that shows an example."""
     shows, first = EXAMPLES[name]
     seeds = range(first, first + SEEDS)
-    _, deals, _ = find_deal(table.game, table.values, PLAYERS, table.deck.pack, shows, f"the example {name}", seeds)
+    _, deals, _ = session.find_in_match(PLAYERS, shows, f"the example {name}", seeds=seeds)
     return deals[-1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from kartenwerk.mechanics.ladder import FIVE, Cards, Category, Grid, Ladder, Shape
+from kartenwerk.cards import Cards
+from kartenwerk.mechanics.ladder import FIVE, Category, Grid, Ladder, Shape
 from kartenwerk.mechanics.poker import flush, groups
 
 COURTS = ("K", "R", "W", "M", "F")

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.betting import Table
-from kartenwerk.mechanics.ladder import Cards
+from kartenwerk.mechanics.betting import Chips
 from kartenwerk.mechanics.moves import replaced
 
 
@@ -28,7 +28,7 @@ class Patzer(StrEnum):
 class Helm(NamedTuple):
     """The chips of a deal: stakes, what came into the Helm before, what waits for the next, booked entries."""
 
-    table: Table
+    table: Chips
     before: int = 0
     later: int = 0
     booked: tuple[Item, ...] = ()
@@ -82,7 +82,7 @@ def award(helm: Helm, ranking: Sequence[int], poker: bool, first: int, hands: Se
     return _end(helm, *items)
 
 
-def shown(table: Table, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
+def shown(table: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
     """The seats that show their hands in the Schlacht, in turn: who struck last, or else the opener, then whoever
     beats all hands shown so far, or in `poker` those that could win one of the same kleine Helme."""
     seats: list[int] = []

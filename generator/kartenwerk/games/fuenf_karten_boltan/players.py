@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from kartenwerk.cards import Cards
 from kartenwerk.games.fuenf_karten_boltan.blows import Act, Blow, struck
 from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange
 from kartenwerk.games.fuenf_karten_boltan.hands import NUMBERS
 from kartenwerk.games.fuenf_karten_boltan.helm import Patzer
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, State, ladder
-from kartenwerk.mechanics.betting import Table
-from kartenwerk.mechanics.ladder import FIVE, Cards, Ladder
+from kartenwerk.mechanics.betting import Chips
+from kartenwerk.mechanics.ladder import FIVE, Ladder
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -57,7 +58,7 @@ def outlook(ladder: Ladder, hand: Cards, exchanged: bool) -> int:
     return int(pair and (not exchanged or reading.best[0].rank not in NUMBERS or reading.best[0].rank == "A"))
 
 
-def advised(table: Table, options: Sequence[Blow], good: int, middle: int, rng: Random) -> Blow:
+def advised(table: Chips, options: Sequence[Blow], good: int, middle: int, rng: Random) -> Blow:
     """What a player of sense says with a hand so `good` (0 to 4), and so much in the middle."""
     strikes = [blow for blow in options if blow.act is Act.STRIKE]
     if good > min(struck(table), 2) and rng.random() < good / 4:

@@ -7,38 +7,17 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine.reading import DiceHand, DiceHands
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, hand_of, nearest, raised
 from kartenwerk.mechanics.hands import LadderHands, hand_name
-from kartenwerk.mechanics.ladder import Cards
 from kartenwerk.mechanics.odds import odds
 
 OURS, SOURCE = "ours", "source"
 TABLES = (SOURCE, OURS)
-
-
-class Rolled(NamedTuple):
-    """A seat's hand: the dice, the category they gave, the steps up by exchange, the hand then and its cards."""
-
-    dice: tuple[int, ...]
-    dealt: str
-    steps: int
-    category: str
-    name: str
-    cards: Cards
-
-    def as_json(self) -> dict[str, Any]:
-        """The object that `--json` prints for a seat."""
-        return {**self._asdict(), "dice": list(self.dice), "cards": [str(card) for card in self.cards]}
-
-
-class TableOfHands(NamedTuple):
-    """The seats' hands, and which of them wins."""
-
-    hands: tuple[Rolled, ...]
-    winner: int
 
 
 def chances_of(hands: LadderHands[Any], data: GameData, deck: Deck) -> Mapping[str, Fraction]:
@@ -66,7 +45,7 @@ def roll(
     steps: Sequence[int],
     rng: Random,
     changes: Mapping[str, Value] | None = None,
-) -> TableOfHands:
+) -> DiceHands:
     """A hand for every seat, `steps` of them higher after the exchange; no card is in two hands."""
     grid, ladder = hands.grid_and_ladder(data, deck, changes)
     rolls = [table.roll(rng) for _ in steps]
@@ -76,7 +55,24 @@ def roll(
         cards[seat] = hand_of(ladder, grid, kinds[seat], sum(cards.values(), ()), rng)
     readings = [ladder.read(cards[seat]) for seat in range(len(kinds))]
     rolled = tuple(
-        Rolled(dice, id, up, reading.category, hand_name(data, deck, reading), cards[seat])
+        DiceHand(dice, id, up, reading.category, hand_name(data, deck, reading), cards[seat])
         for seat, ((id, dice), up, reading) in enumerate(zip(rolls, steps, readings, strict=True))
     )
-    return TableOfHands(rolled, max(range(len(kinds)), key=lambda seat: readings[seat].strength))
+    return DiceHands(rolled, max(range(len(kinds)), key=lambda seat: readings[seat].strength))
+
+
+class DiceTables(NamedTuple):
+    """The game's dice tables as `Game.dice` offers them."""
+
+    hands: LadderHands[Any]
+
+    def roll(
+        self,
+        data: GameData,
+        deck: Deck,
+        which: str,
+        steps: Sequence[int],
+        rng: Random,
+        changes: Mapping[str, Value] | None = None,
+    ) -> DiceHands:
+        return roll(self.hands, data, deck, dice_table(self.hands, data, deck, which), steps, rng, changes)

@@ -13,23 +13,20 @@ from __future__ import annotations
 
 from random import Random
 
-from kartenwerk.cards import Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
-from kartenwerk.engine.match import shuffled
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenf_karten_boltan import drawing
 from kartenwerk.games.fuenf_karten_boltan import helm as helms
 from kartenwerk.games.fuenf_karten_boltan.blows import Blow, blows, read_blow, said, told, why_not_blow
 from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange, Search, Shuffle, Talon
-from kartenwerk.games.fuenf_karten_boltan.hands import invalid
 from kartenwerk.games.fuenf_karten_boltan.helm import Helm, Patzer
-from kartenwerk.games.fuenf_karten_boltan.players import eager, sensible
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import clockwise
 from kartenwerk.mechanics.dealing import hidden_but
-from kartenwerk.mechanics.hands import LadderHands
-from kartenwerk.mechanics.ladder import FIVE, Cards, Grid
+from kartenwerk.mechanics.ladder import FIVE, Grid
 from kartenwerk.mechanics.moves import replaced, without
 
 SQUIRE, PRINCE = "K", "F"
@@ -262,29 +259,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return (("hand", state.hands[seat]),) if state.hands[seat] else ()
-
-
-GAME = Game(
-    id="fuenf_karten_boltan",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=400,
-    deal_next=deal_next,
-    chance=chance,
-    accounts=accounts,
-    remarks=remarks,
-    piles=piles,
-    audit=audit,
-)
-
-HANDS = ODDS = LadderHands(Rules, pack, ladder, most=FIVE, invalid=invalid)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
+from kartenwerk.cards import Cards
 from kartenwerk.games.fuenf_karten_boltan.blows import Blow, Limits
 from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange, Search, Shuffle, Talon
 from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.games.fuenf_karten_boltan.helm import Helm, Patzer
-from kartenwerk.mechanics.betting import Table, clockwise
-from kartenwerk.mechanics.ladder import Cards, Grid, Ladder
+from kartenwerk.mechanics.betting import Chips, clockwise
+from kartenwerk.mechanics.ladder import Grid, Ladder
 
 SUITS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
 """Rising: of two cards of the same rank the later element is higher."""
@@ -67,7 +68,7 @@ class State(NamedTuple):
     shown: tuple[int, ...] = ()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Chips:
         return self.helm.table
 
     @property

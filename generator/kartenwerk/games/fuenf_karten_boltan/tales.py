@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.cards import Cards
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.fuenf_karten_boltan.battles import of_phase, readings, unsettled
 from kartenwerk.games.fuenf_karten_boltan.blows import NAMES, Act, Blow, struck
@@ -15,7 +16,7 @@ from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange
 from kartenwerk.games.fuenf_karten_boltan.state import Phase, State, ladder
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.hands import hand_name
-from kartenwerk.mechanics.ladder import Cards, Grid, Ladder
+from kartenwerk.mechanics.ladder import Grid, Ladder
 
 
 class Counted(NamedTuple):
@@ -75,42 +76,42 @@ class Told(NamedTuple):
     winner: str
 
 
-def counted(table: Table, ranking: Ladder, five: Cards) -> tuple[Counted, ...]:
+def counted(session: Session, ranking: Ladder, five: Cards) -> tuple[Counted, ...]:
     """Five cards, those that make the hand first."""
     best = ranking.read(five).best
     rest = sorted((card for card in five if card not in best), key=ranking.height, reverse=True)
-    return tuple(Counted(CardView.of(card, table.deck), card in best) for card in (*best, *rest))
+    return tuple(Counted(CardView.of(card, session.deck), card in best) for card in (*best, *rest))
 
 
-def told(table: Table, match: Match) -> Told:
+def told(session: Session, deal: PlayedDeal) -> Told:
     """A deal that ended with a Schlacht."""
-    names, state = table.names, match.state
-    ranking, _ = ranking_of(table)
+    names, state = session.names, deal.state
+    ranking, _ = ranking_of(session)
     read = readings(state)
-    start = next(step.before for step in match.steps if step.seat >= 0)
+    start = next(step.before for step in deal.steps if step.seat >= 0)
     return Told(
         tuple((names[seat], start.table.stacks[seat] + paid) for seat, paid in enumerate(start.table.paid) if paid),
         names[start.first],
         names[betting.clockwise(start.first, len(start.hands))[-2]],
         start.helm.before,
-        tuple(_joined(_deed(table, step) for step in of_phase(match, Phase.MANOEVER))),
-        tuple(changed(table, step) for step in of_phase(match, Phase.FORMATION)),
-        tuple(_joined(_deed(table, step) for step in of_phase(match, Phase.AUFMARSCH))),
+        tuple(_joined(_deed(session, step) for step in of_phase(deal, Phase.MANOEVER))),
+        tuple(changed(session, step) for step in of_phase(deal, Phase.FORMATION)),
+        tuple(_joined(_deed(session, step) for step in of_phase(deal, Phase.AUFMARSCH))),
         tuple(
             Shown(
                 names[seat],
-                counted(table, ranking, state.hands[seat]),
-                hand_name(table.data, table.deck, read[seat]),
+                counted(session, ranking, state.hands[seat]),
+                hand_name(session.data, session.deck, read[seat]),
                 sum(item.points for item in state.helm.booked if item.seat == seat and item.reason != "zurueck"),
             )
             for seat in sorted(state.shown, key=lambda seat: read[seat].strength, reverse=True)
         ),
-        tuple(_layers(table, state)),
+        tuple(_layers(session, state)),
         names[next(item.seat for item in state.helm.booked if item.reason == "helm")],
     )
 
 
-def _layers(table: Table, state: State) -> Iterator[Layer]:
+def _layers(session: Session, state: State) -> Iterator[Layer]:
     """The Helm and the kleinen Helme, and who gets them."""
     before = unsettled(state)
     winner = next(item.seat for item in state.helm.booked if item.reason == "helm")
@@ -120,9 +121,11 @@ def _layers(table: Table, state: State) -> Iterator[Layer]:
     awards = betting.award(before, 0, ranking.index) if poker else betting.award_layers(before, winner)
     for number, row in enumerate(betting.layers(before)):
         gets = [
-            (table.names[one.seat], one.chips + (earlier if number == 0 else 0)) for one in awards if one.pot == number
+            (session.names[one.seat], one.chips + (earlier if number == 0 else 0))
+            for one in awards
+            if one.pot == number
         ]
-        filled = tuple((table.names[seat], chips) for seat, chips in enumerate(row) if chips)
+        filled = tuple((session.names[seat], chips) for seat, chips in enumerate(row) if chips)
         yield Layer(number, sum(row) + (earlier if number == 0 else 0), filled, tuple(gets))
 
 
@@ -131,14 +134,14 @@ def _helm_of(state: State) -> int:
     return sum(betting.layers(unsettled(state))[0])
 
 
-def _deed(table: Table, step: Step) -> Deed:
+def _deed(session: Session, step: Step) -> Deed:
     move: Blow = step.move
     chips = step.after.table.paid[step.seat] - step.before.table.paid[step.seat]
     higher = move.act is Act.STRIKE or (move.act is Act.HAMMER and step.before.table.most > step.before.table.highest)
     place = struck(step.before.table)
     blow = NAMES[place] if higher and place < len(NAMES) else ""
     to = step.before.table.bets[step.seat] + chips
-    return Deed((table.names[step.seat],), str(move.act), to, chips, blow)
+    return Deed((session.names[step.seat],), str(move.act), to, chips, blow)
 
 
 def _joined(deeds: Iterable[Deed]) -> Iterator[Deed]:
@@ -151,13 +154,13 @@ def _joined(deeds: Iterable[Deed]) -> Iterator[Deed]:
             yield several[0]._replace(names=tuple(name for deed in several for name in deed.names))
 
 
-def changed(table: Table, step: Step) -> Changed:
+def changed(session: Session, step: Step) -> Changed:
     move: Exchange = step.move
-    return Changed(table.names[step.seat], views(move.cards, table.deck))
+    return Changed(session.names[step.seat], views(move.cards, session.deck))
 
 
-def ranking_of(table: Table) -> tuple[Ladder, Grid]:
+def ranking_of(session: Session) -> tuple[Ladder, Grid]:
     """The ladder by a table's rules, and the pack."""
-    rules = table.game.rules(**table.values)
-    grid = Grid.of(table.game.pack(rules, table.data.players[0], table.deck.pack))
+    rules = session.game.rules(**session.values)
+    grid = Grid.of(session.game.pack(rules, session.data.players[0], session.deck.pack))
     return ladder(rules, grid), grid

@@ -1,3 +1,50 @@
-from kartenwerk.games.fuenfhundert.rules import GAME
+"""Fünfhundert: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.fuenfhundert.players import eager, sensible
+from kartenwerk.games.fuenfhundert.rules import (
+    RANKS,
+    Move,
+    Rules,
+    State,
+    audit,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    totals,
+    view,
+    why_not,
+)
+from kartenwerk.mechanics import tricks
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="fuenfhundert",
+    rules=Rules,
+    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=80,  # 32 cards, 14 announcements of each seat, one swap
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=tricks.piles,
+    audit=audit,
+    scores=totals,
+)

@@ -10,20 +10,16 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.fuenfhundert.announcements import SUITS, Meld, all_melds
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.moves import replaced, without
-from kartenwerk.mechanics.trick_sense import sensible_lay
 from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SEATS, HAND = 2, 8
 ALL_AUGEN = 120
@@ -259,41 +255,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
         return () if after.melds[seat][-1][1] else (Reason("falsch_angesagt"),)
     taken = tricks.if_taken(before.cards, move, after.cards, ranking_of(before))
     return (*taken, Reason("talon_aus")) if before.talon and not after.talon else taken
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces everything, true or not, as soon as it can."""
-    return rng.choice([move for move in options if isinstance(move, Meld)] or list(options))
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces what is true, the dearest first; swaps the seven; takes tricks that are worth it."""
-    seat = to_move(state) or 0
-    true = [move for move in options if isinstance(move, Meld) and is_true(state, seat, move)]
-    if true:
-        return max(true, key=lambda meld: price(state, meld))
-    if acts := [move for move in options if isinstance(move, Act)]:
-        return acts[0]
-    return sensible_lay(options, state.cards, ranking_of(state))
-
-
-GAME = Game(
-    id="fuenfhundert",
-    rules=Rules,
-    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=80,  # 32 cards, 14 announcements of each seat, one swap
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

@@ -1,3 +1,60 @@
-from kartenwerk.games.gin_romme.rules import GAME
+"""Gin Rommé, and Oklahoma Gin: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.gin_romme.hands import MeldHands
+from kartenwerk.games.gin_romme.players import eager, sensible
+from kartenwerk.games.gin_romme.round import (
+    HAND,
+    Rules,
+    State,
+    chances,
+    grammar,
+    tally,
+    worth,
+)
+from kartenwerk.games.gin_romme.rules import (
+    Move,
+    category,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    to_move,
+    view,
+    why_not,
+)
+from kartenwerk.mechanics.counted import CountedOdds
+
+__all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
+
+HANDS = MeldHands(Rules, pack, grammar, worth, category, most=HAND + 1)
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
+
+GAME: Game[Rules, State, Move] = Game(
+    id="gin_romme",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=piles,
+    hands=HANDS,
+    odds=ODDS,
+)

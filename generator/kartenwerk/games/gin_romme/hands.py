@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.mechanics.hands import Hand, Hands, read_held, rendered
+from kartenwerk.engine.reading import Hand, Hands
+from kartenwerk.mechanics.hands import read_held, rendered
 from kartenwerk.mechanics.meld_search import Arrangement, arrange
-from kartenwerk.mechanics.melds import LEAST, Cards, Melding
+from kartenwerk.mechanics.melds import LEAST, Melding
 from kartenwerk.mechanics.moves import without
 
 R = TypeVar("R")

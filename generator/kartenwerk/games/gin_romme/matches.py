@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from kartenwerk.engine.match import Match
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.games.gin_romme.round import State, after_game, after_round, bonuses, tally
 from kartenwerk.games.gin_romme.rules import SEATS
 from kartenwerk.games.gin_romme.standing import Standing
@@ -49,11 +49,11 @@ class GameTold(NamedTuple):
         return tuple(one.sum for one in self.rounds if one.seat == seat)
 
 
-def games(match: Iterable[Match]) -> Iterator[GameTold]:
+def games(deal: Iterable[PlayedDeal]) -> Iterator[GameTold]:
     """The first games of a match."""
     won: list[Won] = []
     steps, told = 0, 0
-    for one in match:
+    for one in deal:
         state: State = one.state
         won += _won(state)
         steps += len(one.steps)

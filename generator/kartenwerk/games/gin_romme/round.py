@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.contract import Item
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Bonuses, Standing
 from kartenwerk.mechanics.counted import Outcome
 from kartenwerk.mechanics.meld_odds import melds_dealt
 from kartenwerk.mechanics.meld_search import arrange
-from kartenwerk.mechanics.melds import Cards, Meld, Melding, melding
+from kartenwerk.mechanics.melds import Meld, Melding, melding
 from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.rummy import RANKS
 

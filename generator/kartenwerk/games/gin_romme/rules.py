@@ -10,14 +10,10 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from random import Random
 from typing import TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Reason
-from kartenwerk.games.gin_romme.hands import MeldHands
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import Reason
 from kartenwerk.games.gin_romme.round import (
     HAND,
     Act,
@@ -27,7 +23,6 @@ from kartenwerk.games.gin_romme.round import (
     after_game,
     after_round,
     bonuses,
-    chances,
     grammar,
     just_taken,
     knocking,
@@ -36,13 +31,10 @@ from kartenwerk.games.gin_romme.round import (
     worth,
 )
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
-from kartenwerk.mechanics.counted import CountedOdds
-from kartenwerk.mechanics.meld_search import arrange, arrangements, least_after_adding
+from kartenwerk.mechanics.meld_search import arrangements
 from kartenwerk.mechanics.melds import JOKER, layoffs
 from kartenwerk.mechanics.moves import replaced, without
-from kartenwerk.mechanics.rummy import Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.mechanics.rummy import Add, CardMove, Lay, Throw, read_card_move
 
 SEATS = 2
 LEFT = 2
@@ -225,71 +217,6 @@ def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("offen", state.pile[-1:]), ("ausgelegt", laid), ("hand", state.hands[seat])
 
 
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Buys from the stock, knocks as soon as it can, throws away the dearest that is left over."""
-    if state.phase is Phase.THROWING:
-        return _thrown_or_knocked(state, options, lambda cards: max(cards, key=worth))
-    return next((act for act in (Act.REFUSE, Act.STOCK) if act in options), options[0])
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Buys the open card if it melds, keeps what may yet become melds, lays and adds so that least is left."""
-    match state.phase:
-        case Phase.THROWING:
-            keep = partial(best_throw, state.melding, state.hand, worth=worth)
-            return _thrown_or_knocked(state, options, keep)
-        case Phase.LAYING:
-            return min(options, key=lambda move: _left(state, move))
-        case Phase.ADDING:
-            _, added = least_after_adding(state.melding, state.hand, state.melds, worth)
-            return Add(added[0][0], added[0][1] + 1) if added else Act.DONE
-    if Act.PILE in options and melds_with(state.melding, state.hand, state.pile[-1], worth):
-        return Act.PILE
-    return next(act for act in (Act.STOCK, Act.REFUSE, Act.PILE) if act in options)
-
-
-def _thrown_or_knocked(state: State, options: Sequence[Move], choose: Callable[[Cards], Card]) -> Move:
-    """A knock that leaves least, else the card that is chosen of those in no meld."""
-    knocks = [move for move in options if isinstance(move, Throw) and move.knocks]
-    if knocks:
-        return min(knocks, key=lambda move: arrange(state.melding, without(state.hand, move.card), worth).deadwood)
-    free = tuple(move.card for move in options if isinstance(move, Throw))
-    rest = arrange(state.melding, state.hand, worth).rest
-    return Throw(choose(tuple(card for card in free if card in rest) or free))
-
-
-def _left(state: State, move: Move) -> tuple[int, int]:
-    """What a way to lay the hand leaves over, and how many cards could be added."""
-    assert isinstance(move, Lay)
-    laid = [card for meld in move.melds for card in meld.cards]
-    open_to = sum(len(state.melding.growths(meld)) for meld in move.melds)
-    return sum(worth(card) for card in state.hand if card not in laid), open_to
-
-
 def category(rules: Rules, deadwood: int) -> str:
     """What a hand may do, by its deadwood."""
     return "gin" if not deadwood else "klopfen" if deadwood <= rules.klopf_limit else "luschen"
-
-
-HANDS = MeldHands(Rules, pack, grammar, worth, category, most=HAND + 1)
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
-
-GAME = Game(
-    id="gin_romme",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=piles,
-)

@@ -9,20 +9,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
-from functools import partial
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import Game, Item, Reason
-from kartenwerk.mechanics import tricks, widow
-from kartenwerk.mechanics.trick_sense import best_discard, sensible_lay
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.tricks import BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, augen
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SUITS = ("herz", "kreuz", "pik", "karo")
 TRUMP_SUIT = "herz"
@@ -194,45 +188,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.alone is None and after.alone is not None and move is Act.DECLINE:
         return (Reason("geber_muss"),)
     return tricks.if_taken(before.cards, move, after.cards, ORDER)
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Plays alone whenever asked."""
-    return Act.ACCEPT if Act.ACCEPT in options else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Plays alone with a strong hand, takes the stock, lays away what counts little of short suits."""
-    if Act.ACCEPT in options:
-        hand = state.cards.hands[to_move(state) or 0]
-        strength = sum(card.suit == TRUMP_SUIT for card in hand) + sum(card.rank in ("A", "10") for card in hand)
-        return Act.ACCEPT if 2 * strength >= len(hand) + 3 else Act.DECLINE
-    if Act.TAKE in options:
-        return Act.TAKE
-    if state.stock.open:
-        return best_discard([move for move in options if isinstance(move, Discard)], TRUMP_SUIT)
-    seat = state.cards.turn
-    friends = [other for other in range(len(state.cards.hands)) if state.alone not in (seat, other)]
-    return sensible_lay(options, state.cards, ORDER, friends)
-
-
-GAME = Game(
-    id="herzblatt",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=widow.view,
-    holdings=widow.holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=30,  # 24 cards, and what is said before
-    deal_next=partial(tricks.next_deal, deal),
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

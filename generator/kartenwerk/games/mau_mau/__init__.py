@@ -1,3 +1,45 @@
-from kartenwerk.games.mau_mau.rules import GAME
+"""Mau-Mau: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.mau_mau.players import sensible
+from kartenwerk.games.mau_mau.rules import (
+    Rules,
+    State,
+    deal,
+    deal_next,
+    moves,
+    pack,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    why_not,
+)
+from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.shedding import Move
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="mau_mau",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=matching.view,
+    holdings=matching.holdings,
+    read=read,
+    policies={"eager": matching.eager, "sensible": sensible},
+    move_limit=2000,
+    deal_next=deal_next,
+    chance=matching.chance,
+    remarks=remarks,
+    piles=matching.piles,
+)

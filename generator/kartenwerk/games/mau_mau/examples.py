@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from math import comb
 from typing import Any, NamedTuple
 
-from kartenwerk.cards import Card
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.cards import Card, Cards
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import in_fives, moves, played, rounds
 from kartenwerk.examples.stretches import (
@@ -25,15 +24,13 @@ from kartenwerk.examples.stretches import (
 )
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.mau_mau.rules import KING_DRAWS, ONE_PACK, Rules, State, bound, draws, effect
-from kartenwerk.mechanics.matching import Cards, fits
+from kartenwerk.mechanics.matching import fits
 from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.shedding import Act, Play
 
 PLAYERS = 4
 """How many play the examples."""
 
-PAD_PLAYERS = {"a6": (4, 6), "a5": (4, 6, 8)}
-"""Columns of the leaves: smaller parties leave some empty; eight would be too narrow on A6."""
 
 SPECIMEN_SEED = 2
 SPECIMEN_ROUNDS = 7
@@ -51,45 +48,45 @@ class Effect(NamedTuple):
     cards: tuple[CardView, ...]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """What the cards do, example turns for whatever is played, how often a card fits, the end of a round."""
-    matches = played(table, PLAYERS, SPECIMEN_SEED, MATCHES)
-    rules = table.game.rules(**table.values)
-    cards = table.game.pack(rules, PLAYERS, table.deck.pack)
-    odds = chances(table, rules, cards)
-    _, over, _ = find(table.game, table.values, PLAYERS, table.deck.pack, few_left, "few cards left")
+    deals = played(session, PLAYERS, SPECIMEN_SEED, MATCHES)
+    rules = session.game.rules(**session.values)
+    cards = session.game.pack(rules, PLAYERS, session.deck.pack)
+    odds = chances(session, rules, cards)
+    _, over, _ = session.find(PLAYERS, few_left, "few cards left")
     return {
         "ein_blatt": ONE_PACK,
         "koenig_zieht": KING_DRAWS,
-        "wirkungen": effects(table, rules, cards),
-        "beispiele": examples(table, rules),
+        "wirkungen": effects(session, rules, cards),
+        "beispiele": examples(session, rules),
         "chancen": odds,
         "hand_passt": hand_fits(odds[0], rules.handkarten),
-        "start": views(matches[0].start.pile, table.deck)[0],
-        "rest": left(table, over),
-        "minuten": in_fives(moves(matches) * table.data.move_seconds / len(matches)),
+        "start": views(deals[0].start.pile, session.deck)[0],
+        "rest": left(session, over),
+        "minuten": in_fives(moves(deals) * session.data.move_seconds / len(deals)),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Round after round: the cards left, none for the winner, and their sum so far."""
-    told = rounds(played(table, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    told = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     lines = [
         {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]} for one in told
     ]
-    return {"namen": table.names[:players], "zeilen": lines}
+    return {"namen": session.names[:players], "zeilen": lines}
 
 
-def effects(table: Table, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
+def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
     """Every effect that the rules give to cards, from that of the sevens up."""
     found: dict[str, list[Card]] = {}
     for card in sorted(dict.fromkeys(cards), key=lambda card: card.value):
         if does := effect(rules, card):
             found.setdefault(does, []).append(card)
-    return tuple(Effect(what, views(some, table.deck)) for what, some in found.items())
+    return tuple(Effect(what, views(some, session.deck)) for what, some in found.items())
 
 
-def examples(table: Table, rules: Rules) -> dict[str, Any]:
+def examples(session: Session, rules: Rules) -> dict[str, Any]:
     """A stretch of play for each rule that is played; None where it is not."""
     king = rules.herzkoenig
     seven = sevens_countered if rules.sieben_kontern else seven_suffered
@@ -102,13 +99,13 @@ def examples(table: Table, rules: Rules) -> dict[str, Any]:
         "ziehen": drawn_and_laid if rules.ziehen_dann_spielen else None,
         "vergessen": forgotten_and_noticed,
     }
-    return {name: example(table, PLAYERS, shows, name) if shows else None for name, shows in shown.items()}
+    return {name: example(session, PLAYERS, shows, name) if shows else None for name, shows in shown.items()}
 
 
-def _begun(match: Match, length: int) -> Iterator[Stretch]:
+def _begun(deal: PlayedDeal, length: int) -> Iterator[Stretch]:
     """Every stretch of that length on a card that demands nothing, begun by a card and with no hand left empty."""
-    for first in range(len(match.steps) - length):
-        stretch = match.steps[first : first + length]
+    for first in range(len(deal.steps) - length):
+        stretch = deal.steps[first : first + length]
         if isinstance(stretch[0].move, Play) and plain(stretch[0].before) and not stretch[-1].after.out:
             yield stretch
 
@@ -119,9 +116,9 @@ def _ordinary(step: Step) -> bool:
     return isinstance(step.move, Play) and not effect(before.rules, step.move.card)
 
 
-def wish_followed(match: Match) -> Stretch | None:
+def wish_followed(deal: PlayedDeal) -> Stretch | None:
     """A suit is wished that the card below did not have, with more to come, and an ordinary card follows."""
-    for wish, answer in _begun(match, 2):
+    for wish, answer in _begun(deal, 2):
         other = wish.before.pile[-1].suit != wish.move.wish != wish.move.card.suit
         warned = wish.move.call or wish.after.asked is not None
         if wish.move.wish and other and not warned and _ordinary(answer):
@@ -129,60 +126,60 @@ def wish_followed(match: Match) -> Stretch | None:
     return None
 
 
-def sevens_countered(match: Match) -> Stretch | None:
+def sevens_countered(deal: PlayedDeal) -> Stretch | None:
     """Two sevens in a row, and who cannot answer draws for both."""
-    return chain(match, "7", 2, Act.DRAW)
+    return chain(deal, "7", 2, Act.DRAW)
 
 
-def seven_suffered(match: Match) -> Stretch | None:
+def seven_suffered(deal: PlayedDeal) -> Stretch | None:
     """A seven, and who draws for it."""
-    return chain(match, "7", 1, Act.DRAW)
+    return chain(deal, "7", 1, Act.DRAW)
 
 
-def eight_sat_out(match: Match) -> Stretch | None:
+def eight_sat_out(deal: PlayedDeal) -> Stretch | None:
     """An eight, the seat that sits out, and an ordinary card of the one after it."""
-    for eight, out, following in _begun(match, 3):
+    for eight, out, following in _begun(deal, 3):
         if lays(eight, "8") and out.move is Act.SIT_OUT and _ordinary(following):
             return eight, out, following
     return None
 
 
-def ace_followed(match: Match) -> Stretch | None:
+def ace_followed(deal: PlayedDeal) -> Stretch | None:
     """An ace and the ordinary card that the same seat lays on it."""
-    for ace, following in _begun(match, 2):
+    for ace, following in _begun(deal, 2):
         if lays(ace, "A") and ace.seat == following.seat and _ordinary(following):
             return ace, following
     return None
 
 
-def king_suffered(match: Match) -> Stretch | None:
+def king_suffered(deal: PlayedDeal) -> Stretch | None:
     """The king of hearts, and who draws for him."""
-    for king, drawing in _begun(match, 2):
+    for king, drawing in _begun(deal, 2):
         acts = lays(king, "K") and draws(king.before.rules, king.move.card)
         if acts and drawing.move is Act.DRAW and in_full(drawing):
             return king, drawing
     return None
 
 
-def few_left(match: Match) -> bool | None:
+def few_left(deal: PlayedDeal) -> bool | None:
     """The winner is not the first seat, and hands of different size are left."""
-    left_over = [len(hand) for hand in match.state.hands]
+    left_over = [len(hand) for hand in deal.state.hands]
     return (left_over[0] > 0 and max(left_over) <= MOST_LEFT and len({*left_over}) == PLAYERS) or None
 
 
-def left(table: Table, match: Match) -> tuple[HandRow, ...]:
+def left(session: Session, deal: PlayedDeal) -> tuple[HandRow, ...]:
     """Every seat's cards at the end of a round, and the points they cost."""
-    points = [f"–{-one}" if one else "0" for one in match.result]
+    points = [f"–{-one}" if one else "0" for one in deal.result]
     return tuple(
-        hand_row(table.deck, table.names[seat], hand, points[seat], "" if hand else "gewonnen", wins=not hand)
-        for seat, hand in enumerate(match.state.hands)
+        hand_row(session.deck, session.names[seat], hand, points[seat], "" if hand else "gewonnen", wins=not hand)
+        for seat, hand in enumerate(deal.state.hands)
     )
 
 
-def chances(table: Table, rules: Rules, cards: Cards) -> list[Chance]:
+def chances(session: Session, rules: Rules, cards: Cards) -> list[Chance]:
     """For each kind of open card, how many of the others may be laid on it."""
     one = {card.rank: card for card in cards if card.suit == "karo"}
-    start: State = table.play(PLAYERS, 0).start._replace(debt=0, skip=False)
+    start: State = session.play(PLAYERS, 0).start._replace(debt=0, skip=False)
     open_cards = [("plain", start._replace(pile=(one["9"],)))]
     if rules.bube_wuenscht:
         open_cards.append(("wish", start._replace(pile=(one["B"],), wish="herz")))

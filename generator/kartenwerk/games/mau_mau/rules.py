@@ -11,16 +11,14 @@ which the source does not name.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, partial
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.mechanics import matching, shedding
 from kartenwerk.mechanics.dealing import deal_hands
-from kartenwerk.mechanics.matching import SILENCE, Cards
+from kartenwerk.mechanics.matching import SILENCE
 from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
 
@@ -256,37 +254,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if after.out:
         return (Reason("gewonnen_mit", (move.card,)),)
     return tuple(matching.remarks(before, move, after, effect(before.rules, move.card), ""))
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays what leaves most of its suit to come, keeps jacks, wishes its longest suit; sometimes forgets to warn."""
-    hand = state.hands[state.turn]
-
-    def merit(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
-        does = effect(state.rules, move.card)
-        same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
-        return does != "bube", bool(move.call) != forgets, bool(does), same_suit
-
-    return matching.sensible(options, rng, merit)
-
-
-GAME = Game(
-    id="mau_mau",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=matching.view,
-    holdings=matching.holdings,
-    read=read,
-    policies={"eager": matching.eager, "sensible": sensible},
-    move_limit=2000,
-    deal_next=deal_next,
-    chance=matching.chance,
-    remarks=remarks,
-    piles=matching.piles,
-)

@@ -8,8 +8,8 @@ from math import comb
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.catalog import suited
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.rounds import in_fives
 from kartenwerk.examples.views import CardView, views
@@ -25,9 +25,6 @@ SHORTEST, LONGEST = 3, 6
 SEEDS = range(200)
 SPECIMEN_SEED = 2
 SPECIMEN_GAMES = 6
-
-PAD_PLAYERS = {"a6": (5, 8), "a5": (8,)}
-"""Rows of the leaves; smaller parties leave some empty."""
 
 
 class Laid(NamedTuple):
@@ -56,48 +53,48 @@ class Missing(NamedTuple):
     share: float
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Three piles, the order of ranks, how often a rank is missing, and how long a game takes."""
-    jokers = int(table.values["joker"])
+    jokers = int(session.values["joker"])
     shows = {"wahr": knocked(true=True), "gemogelt": knocked(true=False), "ende": goes_out}
-    found, games = _examples(table, {**shows, "joker": joker_knocked} if jokers else shows)
-    deck = suited(table.deck)
-    start = RANKS.index(str(table.values["startwert"]))
+    found, games = _examples(session, {**shows, "joker": joker_knocked} if jokers else shows)
+    deck = suited(session.deck)
+    start = RANKS.index(str(session.values["startwert"]))
     return {
-        "folge": views(_one_suit(table, start), table.deck),
+        "folge": views(_one_suit(session, start), session.deck),
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
         "beispiele": {"joker": None, **found},
-        "haende": [missing(table, players) for players in table.data.players],
+        "haende": [missing(session, players) for players in session.data.players],
         "ein_blatt": ONE_PACK,
         "je": -(-len(games[0].order) // PLAYERS),
-        "minuten": duration(table, games),
-        "namen": table.names[:PLAYERS],
+        "minuten": duration(session, games),
+        "namen": session.names[:PLAYERS],
         "spieler": PLAYERS,
     }
 
 
-def duration(table: Table, games: Sequence[Match]) -> int:
+def duration(session: Session, games: Sequence[PlayedDeal]) -> int:
     """Minutes of a game in the mean, rounded to five: who trusts says nothing and takes no time."""
-    acts = sum(step.move is not Act.TRUST for match in games for step in match.steps)
-    return in_fives(acts / len(games) * table.data.move_seconds)
+    acts = sum(step.move is not Act.TRUST for deal in games for step in deal.steps)
+    return in_fives(acts / len(games) * session.data.move_seconds)
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many of some games each seat has won."""
-    matches = islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_GAMES)
-    won = [match.result.index(1) for match in matches]
-    return {"namen": table.names[:players], "striche": [won.count(seat) for seat in range(players)]}
+    deals = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_GAMES)
+    won = [deal.result.index(1) for deal in deals]
+    return {"namen": session.names[:players], "striche": [won.count(seat) for seat in range(players)]}
 
 
-def _one_suit(table: Table, start: int) -> Any:
-    by_rank = {card.rank: card for card in table.deck.pack.cards if card.suit == "herz"}
+def _one_suit(session: Session, start: int) -> Any:
+    by_rank = {card.rank: card for card in session.deck.pack.cards if card.suit == "herz"}
     return [by_rank[rank] for rank in (*RANKS[start:], *RANKS[:start])]
 
 
-def piles(match: Match) -> Iterator[Pile]:
+def piles(deal: PlayedDeal) -> Iterator[Pile]:
     """Every pile from its first card to the knock, or to the end of the game; answers that trust are left out."""
     laid: list[Step] = []
-    for step in match.steps:
+    for step in deal.steps:
         if isinstance(step.move, Lay) or step.move is Act.KNOCK:
             laid.append(step)
         if step.move is Act.KNOCK:
@@ -128,32 +125,34 @@ def goes_out(pile: Pile) -> bool:
     return isinstance(last.move, Lay) and 2 <= len(pile) <= LONGEST + 1 and not is_true(last.after)
 
 
-def _examples(table: Table, shows: Mapping[str, Callable[[Pile], bool]]) -> tuple[dict[str, Told], list[Match]]:
+def _examples(
+    session: Session, shows: Mapping[str, Callable[[Pile], bool]]
+) -> tuple[dict[str, Told], list[PlayedDeal]]:
     """For each name the first pile that shows it, and the games that were played to find them all: they are long."""
     found: dict[str, Told] = {}
-    games: list[Match] = []
+    games: list[PlayedDeal] = []
     for seed in SEEDS:
-        games.append(table.play(PLAYERS, seed))
+        games.append(session.play(PLAYERS, seed))
         for pile in piles(games[-1]):
             for name in shows.keys() - found.keys():
                 if shows[name](pile):
-                    found[name] = told(table, pile)
+                    found[name] = told(session, pile)
         if len(found) == len(shows):
             return found, games
     missing = ", ".join(sorted(shows.keys() - found.keys()))
     raise KartenwerkError("no game of Mogeln shows an example", found=f"{len(SEEDS)} games without it", key=missing)
 
 
-def told(table: Table, pile: Pile) -> Told:
+def told(session: Session, pile: Pile) -> Told:
     """A pile as the booklet tells it; nobody takes it if the game ended with it."""
-    last, deck, names = pile[-1], suited(table.deck), table.names
+    last, deck, names = pile[-1], suited(session.deck), session.names
     doubted = last.move is Act.KNOCK
     return Told(
         tuple(
             Laid(
                 names[step.seat],
                 deck.rank(RANKS[step.after.said]).spoken,
-                CardView.of(step.move.card, table.deck),
+                CardView.of(step.move.card, session.deck),
                 is_true(step.after),
             )
             for step in (pile[:-1] if doubted else pile)
@@ -164,10 +163,10 @@ def told(table: Table, pile: Pile) -> Told:
     )
 
 
-def missing(table: Table, players: int) -> Missing:
+def missing(session: Session, players: int) -> Missing:
     """A hand as it is dealt, the larger ones where they are not equal; a joker stands for any rank."""
-    rules = table.game.rules(**table.values)
-    pack = table.game.pack(rules, players, table.deck.pack)
+    rules = session.game.rules(**session.values)
+    pack = session.game.pack(rules, players, session.deck.pack)
     hand = -(-len(pack) // players)
     others = sum(card.suit != JOKER and card.rank != RANKS[0] for card in pack)
     return Missing(players, hand, comb(others, hand) / comb(len(pack), hand))

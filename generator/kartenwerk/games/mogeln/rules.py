@@ -9,18 +9,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.moves import replaced, without
-
-Cards: TypeAlias = tuple[Card, ...]
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
 JOKER = "joker"
@@ -192,40 +188,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return (("hand", state.hands[seat]),)
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never doubts."""
-    return Act.TRUST if Act.TRUST in options else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays the true card if it has one, else any; doubts what it holds most of itself, and now and then anyway."""
-    seat = to_move(state) or 0
-    hand = state.hands[seat]
-    if state.asked is not None:
-        held = sum(card.rank == RANKS[state.said] for card in hand)
-        return Act.KNOCK if held >= 3 or rng.randrange(12) == 0 else Act.TRUST
-    true = [move for move in options if isinstance(move, Lay) and move.card.rank == due(state)]
-    return rng.choice(true or list(options))
-
-
-GAME = Game(
-    id="mogeln",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=900,  # every card of two packs, and every seat's trust in it
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=piles,
-)

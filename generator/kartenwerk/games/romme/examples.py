@@ -7,10 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from kartenwerk.cards import Card
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.cards import Card, Cards
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
 from kartenwerk.examples.rounds import minutes, moves, played, rounds
 from kartenwerk.examples.views import views
@@ -18,7 +17,7 @@ from kartenwerk.games.romme.rules import costs, grammar, sensible
 from kartenwerk.games.romme.table import plan_for_going_out, points
 from kartenwerk.games.romme.turn import State, chances
 from kartenwerk.games.romme.turn_tales import easiest, exchange, first_meld, told, turns
-from kartenwerk.mechanics.melds import JOKER, Cards, read_meld
+from kartenwerk.mechanics.melds import JOKER, read_meld
 from kartenwerk.mechanics.rummy import Add, Lay
 
 PLAYERS = 4
@@ -30,8 +29,6 @@ MATCH_SEED = 4
 SPECIMEN_SEED = 3
 SPECIMEN_GAMES = 12
 LONGEST = 99  # games of a match; it ends sooner
-PAD_PLAYERS = {"a6": (4, 6), "a5": (6,)}
-"""Columns of the leaves; smaller parties leave some empty."""
 
 WORTHS, FROM = ("A", "K", "D", "B", "10", "2"), "10"
 """Ranks whose worth is shown; from one of them on it is what stands on the cards."""
@@ -75,50 +72,50 @@ class Written(NamedTuple):
         return tuple(after - now for after, now in zip(self.sums, self.points, strict=True))
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Melds, three turns, a scored game, a match, how often jokers are dealt, and how long it all takes."""
-    games = [table.play(PLAYERS, seed) for seed in GAMES]
-    match = played(table, PLAYERS, MATCH_SEED, LONGEST)
-    hand = hand_romme(table)
-    pack = match[0].order
-    scores = rounds(match)
-    shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
+    games = [session.play(PLAYERS, seed) for seed in GAMES]
+    deal = played(session, PLAYERS, MATCH_SEED, LONGEST)
+    hand = hand_romme(session)
+    pack = deal[0].order
+    scores = rounds(deal)
+    shown = min(range(len(deal)), key=lambda place: hard_to_count(deal[place]))
     return {
-        "werte": views(shown_worths(pack), table.deck),
+        "werte": views(shown_worths(pack), session.deck),
         "zaehlt": [costs(card) for card in shown_worths(pack)],
         "bis": WORTHS.index(FROM) + 1,
-        "kombinationen": melds(table, pack),
+        "kombinationen": melds(session, pack),
         "beispiele": {
-            "erstmeldung": easiest(table, games, first_meld),
-            "tausch": easiest(table, games, exchange),
-            "hand": told(table, [*turns(hand)][-1]),
+            "erstmeldung": easiest(session, games, first_meld),
+            "tausch": easiest(session, games, exchange),
+            "hand": told(session, [*turns(hand)][-1]),
         },
-        "enden": {"hand": end(table, hand), "block": end(table, match[shown])},
+        "enden": {"hand": end(session, hand), "block": end(session, deal[shown])},
         "partie": scores,
         "block": Written(shown + 1, *scores[shown][1:]),
-        "sieger": table.names[scores[-1].sums.index(max(scores[-1].sums))],
-        "joker": joker_odds(table, pack),
-        "spielminuten": max(1, round(moves(games) / len(games) * table.data.move_seconds / 60)),
-        "minuten": minutes(match, table.data.move_seconds),
-        "namen": table.names[:PLAYERS],
+        "sieger": session.names[scores[-1].sums.index(max(scores[-1].sums))],
+        "joker": joker_odds(session, pack),
+        "spielminuten": max(1, round(moves(games) / len(games) * session.data.move_seconds / 60)),
+        "minuten": minutes(deal, session.data.move_seconds),
+        "namen": session.names[:PLAYERS],
     }
 
 
-def joker_odds(table: Table, pack: Cards) -> list[tuple[str, float]]:
+def joker_odds(session: Session, pack: Cards) -> list[tuple[str, float]]:
     """How likely a dealt hand has so many jokers; nothing where there are none."""
-    rules = table.game.rules(**table.values)
+    rules = session.game.rules(**session.values)
     dealt = chances(rules, pack) if rules.joker else ()
-    return [(table.data.hands[one.what.category].name, one.share) for one in dealt]
+    return [(session.data.hands[one.what.category].name, one.share) for one in dealt]
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Game after game: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
     rows = []
-    for game in rounds(played(waiting(table), players, SPECIMEN_SEED, SPECIMEN_GAMES)):
+    for game in rounds(played(waiting(session), players, SPECIMEN_SEED, SPECIMEN_GAMES)):
         entries = zip(game.labels, game.points, strict=True)
         marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
         rows.append({"eintraege": marks, "summen": [-number for number in game.sums]})
-    return {"namen": table.names[:players], "zeilen": rows}
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
 def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
@@ -127,10 +124,10 @@ def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
     return (*(suit[rank] for rank in WORTHS), *sorted(card for card in pack if card.suit == JOKER)[:1])
 
 
-def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
+def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
     """Sets and runs with what they count, jokers only where there are any, and a run that goes round the ace."""
-    rules = table.game.rules(**table.values)
-    deck, melding = table.deck, grammar(rules, tuple(pack))
+    rules = session.game.rules(**session.values)
+    deck, melding = session.deck, grammar(rules, tuple(pack))
 
     def row(text: str) -> MeldRow:
         meld = read_meld(text if rules.joker else text.replace(f"{JOKER}=", ""), deck.pack)
@@ -147,13 +144,13 @@ def melds(table: Table, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...
     }
 
 
-def hard_to_count(match: Match) -> int:
+def hard_to_count(deal: PlayedDeal) -> int:
     """The fewer cards are left the better, if there are an ace and a joker among them; best is no Hand-Rommé."""
-    left = [card for item in match.tally for card in item.cards]
+    left = [card for item in deal.tally for card in item.cards]
     ace = any(card.rank == "A" for card in left)
     joker = any(card.suit == JOKER for card in left)
-    longest = max(len(item.cards) for item in match.tally)
-    twice = match.tally[0].reason == "hand_romme"
+    longest = max(len(item.cards) for item in deal.tally)
+    twice = deal.tally[0].reason == "hand_romme"
     return 99 * twice + 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
 
 
@@ -165,31 +162,30 @@ def patient(state: State, options: Sequence[Any], rng: Random) -> Any:
     return sensible(state, options, rng)
 
 
-def waiting(table: Table) -> Table:
+def waiting(session: Session) -> Session:
     """A table where one seat is out for Hand-Rommé, which comes rarely by chance."""
-    return replace(table, game=replace(table.game, policies={"sensible": patient}))
+    return replace(session, game=replace(session.game, policies={"sensible": patient}))
 
 
-def hand_romme(table: Table) -> Match:
+def hand_romme(session: Session) -> PlayedDeal:
     """A game that ends with Hand-Rommé."""
-    game, pack = waiting(table).game, table.deck.pack
-    return find(game, table.values, PLAYERS, pack, goes_out_at_once, "Hand-Rommé", HAND_SEEDS)[1]
+    return waiting(session).find(PLAYERS, goes_out_at_once, "Hand-Rommé", seeds=HAND_SEEDS)[1]
 
 
-def goes_out_at_once(match: Match) -> bool | None:
-    return match.tally[0].reason == "hand_romme" or None
+def goes_out_at_once(deal: PlayedDeal) -> bool | None:
+    return deal.tally[0].reason == "hand_romme" or None
 
 
-def end(table: Table, match: Match) -> End:
+def end(session: Session, deal: PlayedDeal) -> End:
     """The end of a game as the booklet tells it."""
-    result, names = match.result, table.names
+    result, names = deal.result, session.names
     rests = []
-    for seat, hand in enumerate(match.state.hands):
+    for seat, hand in enumerate(deal.state.hands):
         if hand:
             cost = sum(map(costs, hand))
-            row = loose_row(table.deck, sorted(hand, key=_place), names[seat], str(cost))
+            row = loose_row(session.deck, sorted(hand, key=_place), names[seat], str(cost))
             rests.append(Rest(names[seat], row, cost, -result[seat]))
-    return End(names[match.tally[0].seat], tuple(rests))
+    return End(names[deal.tally[0].seat], tuple(rests))
 
 
 def _place(card: Card) -> tuple[bool, str, int]:

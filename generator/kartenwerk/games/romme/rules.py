@@ -17,8 +17,8 @@ from enum import StrEnum
 from random import Random
 from typing import TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import CHANCE, Item, Reason, points_of
 from kartenwerk.games.romme.table import pips, points, with_joker_replaced
 from kartenwerk.games.romme.turn import (
     Rules,
@@ -27,7 +27,6 @@ from kartenwerk.games.romme.turn import (
     adds,
     after_add,
     after_lay,
-    chances,
     lays,
     read_swap,
     swaps,
@@ -38,14 +37,11 @@ from kartenwerk.games.romme.turn import (
     with_hand,
     without_laid,
 )
-from kartenwerk.mechanics.counted import CountedOdds
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.melds import JOKER, Melding, melding
 from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.rummy import RANKS, Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
-from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle, reshuffled, used_up
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle, used_up
 
 JOKER_COSTS = 20
 
@@ -112,7 +108,7 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of all deals, this one included."""
-    here = GAME.result(state, len(state.hands))
+    here = points_of(tally(state), len(state.hands))
     return tuple(before + now for before, now in zip(state.scores, here, strict=True))
 
 
@@ -274,27 +270,3 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     if added := [move for move in options if isinstance(move, Add)]:
         return added[0]
     return _thrown_away(state, options)
-
-
-GAME = Game(
-    id="romme",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=2000,
-    deal_next=deal_next,
-    chance=lambda state, rng: reshuffled(state.pile, rng),
-    remarks=remarks,
-    piles=piles,
-)
-
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: rules.kartenzahl)

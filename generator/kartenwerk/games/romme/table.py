@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.mechanics.meld_search import arranged, best, most_laid, useful
 from kartenwerk.mechanics.melds import JOKER, Meld, Melding
 from kartenwerk.mechanics.moves import without
-
-Cards: TypeAlias = tuple[Card, ...]
 
 ACE, COURT = 11, 10
 SEEN = 4096

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.romme.table import (
     Laid,
@@ -23,7 +23,7 @@ from kartenwerk.games.romme.table import (
 from kartenwerk.mechanics.counted import Outcome
 from kartenwerk.mechanics.meld_odds import jokers_dealt
 from kartenwerk.mechanics.meld_search import most_laid
-from kartenwerk.mechanics.melds import JOKER, Cards, Meld, Melding, layoffs
+from kartenwerk.mechanics.melds import JOKER, Meld, Melding, layoffs
 from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.rummy import Add, Lay, Throw
 

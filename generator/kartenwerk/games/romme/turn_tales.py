@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.meld_rows import MeldRow, kind, laid_row, meld_row
 from kartenwerk.games.romme.rules import Act
@@ -81,11 +81,11 @@ class Told(NamedTuple):
         return sum(card.stands_for is not None for row in self.new for card in row.cards)
 
 
-def turns(match: Match) -> Iterator[Turn]:
+def turns(deal: PlayedDeal) -> Iterator[Turn]:
     """Every turn of the game, without the shuffling of chance."""
     steps: list[Step] = []
     owners: list[int] = []
-    for step in match.steps:
+    for step in deal.steps:
         if step.seat == CHANCE:
             continue
         steps.append(step)
@@ -96,12 +96,12 @@ def turns(match: Match) -> Iterator[Turn]:
             steps = []
 
 
-def easiest(table: Table, games: Sequence[Match], hardness: Callable[[Turn], int | None]) -> Told:
+def easiest(session: Session, games: Sequence[PlayedDeal], hardness: Callable[[Turn], int | None]) -> Told:
     """The turn of all games that is easiest to read; a turn without hardness does not show what is asked for."""
-    rated = [(hard, turn) for match in games for turn in turns(match) if (hard := hardness(turn)) is not None]
+    rated = [(hard, turn) for deal in games for turn in turns(deal) if (hard := hardness(turn)) is not None]
     if not rated:
-        raise KartenwerkError(f"no game of {table.data.title} shows an example", key=hardness.__name__)
-    return told(table, min(rated, key=lambda one: one[0])[1])
+        raise KartenwerkError(f"no game of {session.data.title} shows an example", key=hardness.__name__)
+    return told(session, min(rated, key=lambda one: one[0])[1])
 
 
 def first_meld(turn: Turn) -> int | None:
@@ -131,15 +131,15 @@ def exchange(turn: Turn) -> int | None:
     return 30 * abs(len(swaps) - 1) + 12 * wanting + 6 * len(turn.lays) + 4 * abs(len(adds) - 2) + cards
 
 
-def told(table: Table, turn: Turn) -> Told:
+def told(session: Session, turn: Turn) -> Told:
     """A turn as the booklet tells it."""
-    deck, names = table.deck, table.names
+    deck, names = session.deck, session.names
     before, after = turn.before.table, turn.after.table
     touched = [place for place, laid in enumerate(before) if laid != after[place]]
     fresh = after[len(before) :]
     return Told(
         names[turn.seat],
-        tuple(_deed(table, turn, step) for step in turn.steps),
+        tuple(_deed(session, turn, step) for step in turn.steps),
         tuple(laid_row(deck, before[place], names[turn.owners[place]], before[place]) for place in touched),
         (
             *(laid_row(deck, after[place], names[turn.owners[place]], before[place]) for place in touched),
@@ -150,28 +150,28 @@ def told(table: Table, turn: Turn) -> Told:
     )
 
 
-def _deed(table: Table, turn: Turn, step: Step) -> Deed:
+def _deed(session: Session, turn: Turn, step: Step) -> Deed:
     match step.move:
         case Act.STOCK:
-            return Deed("zieht", _spoken(table, step.before.stock[0]))
+            return Deed("zieht", _spoken(session, step.before.stock[0]))
         case Act.PILE:
-            return Deed("nimmt", _spoken(table, step.before.pile[-1]))
+            return Deed("nimmt", _spoken(session, step.before.pile[-1]))
         case Lay(melds=(meld,)):
             return Deed("legt", kind(meld))
         case Throw(card=card):
-            return Deed("wirft", _spoken(table, card))
+            return Deed("wirft", _spoken(session, card))
         case Swap(card=card, place=place):
-            return Deed("tauscht", _spoken(table, card), at=_owner(table, turn, place))
+            return Deed("tauscht", _spoken(session, card), at=_owner(session, turn, place))
         case Add(card=card, place=place, joker=joker):
-            return Deed("legt an", _spoken(table, card), joker, _owner(table, turn, place))
+            return Deed("legt an", _spoken(session, card), joker, _owner(session, turn, place))
     raise ValueError(step.move)
 
 
-def _spoken(table: Table, card: Card) -> str:
-    return table.deck.spoken(card)
+def _spoken(session: Session, card: Card) -> str:
+    return session.deck.spoken(card)
 
 
-def _owner(table: Table, turn: Turn, place: int) -> str:
+def _owner(session: Session, turn: Turn, place: int) -> str:
     """Whose meld it is; the seat's own is the reflexive pronoun."""
     owner = turn.owners[place - 1]
-    return "sich" if owner == turn.seat else table.names[owner]
+    return "sich" if owner == turn.seat else session.names[owner]

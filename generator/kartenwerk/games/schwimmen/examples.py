@@ -6,26 +6,14 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
-from kartenwerk.games.schwimmen.hands import (
-    ACES,
-    ALIKE,
-    BEST,
-    Act,
-    Cards,
-    Swap,
-    chances,
-    counted,
-    counting,
-    score,
-    worth,
-)
+from kartenwerk.games.schwimmen.hands import ACES, ALIKE, BEST, Act, Swap, chances, counted, counting, score, worth
 from kartenwerk.games.schwimmen.rules import RANKS, State, lives_after, losers
 from kartenwerk.mechanics.counted import Outcome, in_points
 
@@ -35,8 +23,6 @@ LONGEST = 40  # rounds of a match; it ends sooner
 MOST_TURNS = 5
 """Turns up to the stop that a page can show."""
 
-PAD_PLAYERS = {"a6": (5,), "a5": (5, 9)}
-"""Rows of the leaves; smaller parties leave some empty."""
 
 HANDS = ("herz-K herz-8 kreuz-B", "herz-K herz-8 herz-B", "pik-9 kreuz-9 karo-9", "karo-A karo-D karo-10")
 ACE_HAND = "kreuz-A herz-A karo-A"
@@ -75,23 +61,23 @@ class Lives(NamedTuple):
     lives: tuple[int, ...]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Hands, two rounds, a match, the odds, and how long a match takes."""
-    match = played(table, PLAYERS, SPECIMEN_SEED, LONGEST)
-    rules = table.game.rules(**table.values)
-    pack = table.game.pack(rules, PLAYERS, table.deck.pack)
+    deal = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
+    rules = session.game.rules(**session.values)
+    pack = session.game.pack(rules, PLAYERS, session.deck.pack)
     odds = chances(rules, pack)
     return {
-        "werte": views(one_suit(pack, RANKS), table.deck),
+        "werte": views(one_suit(pack, RANKS), session.deck),
         "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
-        "blaetter": [_row(table, "", table.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
+        "blaetter": [_row(session, "", session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
         "beispiele": {
-            "stop": told(table, _find(table, shows_stop, "a round that is stopped")),
-            "gezeigt": told(table, _find(table, shows_31, "a round that ends with 31")),
+            "stop": told(session, _find(session, shows_stop, "a round that is stopped")),
+            "gezeigt": told(session, _find(session, shows_31, "a round that ends with 31")),
         },
-        "partie": lives(table, match),
-        "sieger": table.names[_last(match)],
-        "namen": table.names[:PLAYERS],
+        "partie": lives(session, deal),
+        "sieger": session.names[_last(deal)],
+        "namen": session.names[:PLAYERS],
         "chancen": odds,
         "gruppen": groups(odds),
         "haelfte": in_points(_median(odds)),
@@ -100,83 +86,85 @@ def booklet(table: Table) -> Mapping[str, Any]:
         "asse": sum(one.ways for one in odds if one.what.category == ACES),
         "alle": odds[0].total,
         "talon": len(pack) - 3 * (PLAYERS + 1),
-        "minuten": minutes(match, table.data.move_seconds),
+        "minuten": minutes(deal, session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many lives each seat has lost when the match is over, that of swimming among them."""
-    last = played(table, players, SPECIMEN_SEED, LONGEST)[-1].state
+    last = played(session, players, SPECIMEN_SEED, LONGEST)[-1].state
     all_lives = last.rules.leben + last.rules.gnadenleben
     lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
-    return {"namen": table.names[:players], "gestrichen": lost}
+    return {"namen": session.names[:players], "gestrichen": lost}
 
 
-def _last(match: tuple[Match, ...]) -> int:
+def _last(deal: tuple[PlayedDeal, ...]) -> int:
     """The seat that is left."""
-    after = lives_after(match[-1].state)
+    after = lives_after(deal[-1].state)
     return max(range(len(after)), key=lambda seat: after[seat])
 
 
-def _row(table: Table, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:
-    points = in_points(score(table.game.rules(**table.values), hand))
-    return hand_row(table.deck, label, hand, points, word or _word(table, hand), counting=counting(hand), wins=wins)
+def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: bool = False) -> HandRow:
+    points = in_points(score(session.game.rules(**session.values), hand))
+    return hand_row(session.deck, label, hand, points, word or _word(session, hand), counting=counting(hand), wins=wins)
 
 
-def _word(table: Table, hand: Cards) -> str:
+def _word(session: Session, hand: Cards) -> str:
     """The suit that counts, or three of which rank."""
-    made = counted(table.game.rules(**table.values), hand).category
+    made = counted(session.game.rules(**session.values), hand).category
     if made in (ALIKE, ACES):
-        return f"drei {suited(table.deck).rank(hand[0].rank).spoken_plural}"
-    return f"in {suited(table.deck).suit(counting(hand)[0].suit).german}"
+        return f"drei {suited(session.deck).rank(hand[0].rank).spoken_plural}"
+    return f"in {suited(session.deck).suit(counting(hand)[0].suit).german}"
 
 
-def _find(table: Table, shows: Any, what: str) -> Match:
-    return find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)[1]
+def _find(session: Session, shows: Any, what: str) -> PlayedDeal:
+    return session.find(PLAYERS, shows, what)[1]
 
 
-def turns_of(match: Match) -> tuple[Step, ...]:
+def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:
     """The turns after the dealer has chosen."""
-    return tuple(step for step in match.steps if not step.before.choosing)
+    return tuple(step for step in deal.steps if not step.before.choosing)
 
 
-def shows_stop(match: Match) -> bool | None:
+def shows_stop(deal: PlayedDeal) -> bool | None:
     """The dealer takes the other hand, one swaps a card and one all three, and somebody exchanges after the stop."""
-    acts = [step.move for step in turns_of(match)]
-    other = match.steps[0].move is Act.OTHER
-    if not other or match.state.aside or Act.SHOW in acts or not {Act.STOP, Act.ALL} <= {*acts}:
+    acts = [step.move for step in turns_of(deal)]
+    other = deal.steps[0].move is Act.OTHER
+    if not other or deal.state.aside or Act.SHOW in acts or not {Act.STOP, Act.ALL} <= {*acts}:
         return None
     before, after = acts[: acts.index(Act.STOP)], acts[acts.index(Act.STOP) :]
     swaps = all(any(isinstance(act, Swap) for act in some) for some in (before, after))
-    return (swaps and len(losers(match.state)) == 1 and len(before) < MOST_TURNS) or None
+    return (swaps and len(losers(deal.state)) == 1 and len(before) < MOST_TURNS) or None
 
 
-def shows_31(match: Match) -> bool | None:
+def shows_31(deal: PlayedDeal) -> bool | None:
     """The dealer keeps his hand, and soon somebody makes 31 by an exchange and shows it."""
-    acts = [step.move for step in turns_of(match)]
-    kept = match.steps[0].move is Act.KEEP
-    made = acts[-1] is Act.SHOW and len(acts) > 1 and match.steps[-2].seat == match.steps[-1].seat
+    acts = [step.move for step in turns_of(deal)]
+    kept = deal.steps[0].move is Act.KEEP
+    made = acts[-1] is Act.SHOW and len(acts) > 1 and deal.steps[-2].seat == deal.steps[-1].seat
     return (kept and made and len(acts) <= PLAYERS + 2) or None
 
 
-def told(table: Table, match: Match) -> Told:
+def told(session: Session, deal: PlayedDeal) -> Told:
     """A round as the booklet tells it."""
-    choice, state = match.steps[0], match.state
-    rules, names = state.rules, table.names
+    choice, state = deal.steps[0], deal.state
+    rules, names = state.rules, session.names
     lost = losers(state)
     best = max(score(rules, hand) for hand in state.hands)
     return Told(
         names[choice.seat],
         choice.move is Act.KEEP,
-        views(choice.before.hands[choice.seat], table.deck),
-        tuple(_turn(table, step) for step in turns_of(match)),
-        tuple(_row(table, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)),
+        views(choice.before.hands[choice.seat], session.deck),
+        tuple(_turn(session, step) for step in turns_of(deal)),
+        tuple(
+            _row(session, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)
+        ),
         tuple(names[seat] for seat in lost),
-        names[match.steps[1].seat],
+        names[deal.steps[1].seat],
     )
 
 
-def _turn(table: Table, step: Step) -> Turn:
+def _turn(session: Session, step: Step) -> Turn:
     before: State = step.before
     hand, move = before.hands[step.seat], step.move
     given: Cards = ()
@@ -186,19 +174,19 @@ def _turn(table: Table, step: Step) -> Turn:
     elif isinstance(move, Swap):
         given, taken = (move.mine,), (move.theirs,)
     return Turn(
-        table.names[step.seat],
-        views(hand, table.deck),
-        views(before.middle, table.deck),
+        session.names[step.seat],
+        views(hand, session.deck),
+        views(before.middle, session.deck),
         "tauscht" if isinstance(move, Swap) else str(move),
         tuple(map(str, given)),
         tuple(map(str, taken)),
     )
 
 
-def lives(table: Table, match: tuple[Match, ...]) -> list[Lives]:
+def lives(session: Session, deal: tuple[PlayedDeal, ...]) -> list[Lives]:
     """The match round by round."""
     return [
-        Lives(tuple(table.names[seat] for seat in losers(one.state)), tuple(lives_after(one.state))) for one in match
+        Lives(tuple(session.names[seat] for seat in losers(one.state)), tuple(lives_after(one.state))) for one in deal
     ]
 
 

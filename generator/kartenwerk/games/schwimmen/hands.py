@@ -8,11 +8,9 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple, Protocol, TypeAlias
 
-from kartenwerk.cards import Card, Pack, notation
+from kartenwerk.cards import Card, Cards, Pack, notation
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.counted import Counted, Outcome
-
-Cards: TypeAlias = tuple[Card, ...]
 
 HAND = 3
 WORTH = {"A": 11, "K": 10, "D": 10, "B": 10}

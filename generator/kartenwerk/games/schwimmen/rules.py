@@ -10,18 +10,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
-from kartenwerk.games.schwimmen.hands import BEST, HAND, Act, Move, Swap, chances, counted, read, score
-from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.games.schwimmen.hands import BEST, HAND, Act, Move, Swap, score
 from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.moves import replaced, without
-
-Cards: TypeAlias = tuple[Card, ...]
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 LOW_RUN = {"7", "8", "9"}
@@ -238,52 +234,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("mitte", () if state.choosing else state.middle), ("hand", state.hands[seat])
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Calls stop as soon as it can, and else ends its turn."""
-    wanted = (Act.SHOW, Act.STOP, Act.PASS)
-    return next((act for act in wanted if act in options), options[0])
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Makes the exchange that brings most; stops with 27, passes with 25."""
-    if Act.SHOW in options:
-        return Act.SHOW
-    seat = state.turn
-    now = score(state.rules, state.hands[seat])
-    if state.choosing:
-        return Act.KEEP if now >= 20 else Act.OTHER
-    if Act.STOP in options and now >= 27:
-        return Act.STOP
-
-    def gain(move: Move) -> float:
-        if isinstance(move, Swap):
-            return score(state.rules, (*without(state.hands[seat], move.mine), move.theirs)) - now
-        return score(state.rules, state.middle) - now if move is Act.ALL else 0.5 if move is Act.PASS else -1.0
-
-    return max(options, key=gain)
-
-
-GAME = Game(
-    id="schwimmen",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=20,  # the dealer's choice and two turns for everybody
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=piles,
-)
-
-HANDS = CountedHands(Rules, pack, counted, sizes=range(HAND, HAND + 1))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)

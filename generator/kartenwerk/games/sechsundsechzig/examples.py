@@ -7,9 +7,8 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.trick_views import Trick, bound_by, order_of, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, one_suit, views
@@ -45,54 +44,54 @@ class Account(NamedTuple):
     points: int
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """The order of cards, three tricks with their duties, a deal counted out, and how long a match takes."""
-    shows = partial(shows_duties, table)
+    shows = partial(shows_duties, session)
     what = "a free trick, a duty to follow and one to trump"
-    _, match, tricks = find(table.game, table.values, SEATS, table.deck.pack, shows, what, SEEDS)
-    stiche = [trick_view(table, trick, ranking_of(trick[0].before)) for trick in tricks]
-    trump = suited(table.deck).suit(match.start.trump)
-    matches = played(table, SEATS, 1, int(table.values["spiele"]))
+    _, deal, tricks = session.find(SEATS, shows, what, seeds=SEEDS)
+    stiche = [trick_view(session, trick, ranking_of(trick[0].before)) for trick in tricks]
+    trump = suited(session.deck).suit(deal.start.trump)
+    deals = played(session, SEATS, 1, int(session.values["spiele"]))
     return {
         "ziel": GOAL,
         "alle_punkte": ALL_POINTS,
-        "alle_augen": augen(match.order),
+        "alle_augen": augen(deal.order),
         "letzter": LAST_TRICK,
         "schneider": SCHNEIDER,
         "je": HAND,
-        "stapel": len(match.start.stock),
+        "stapel": len(deal.start.stock),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "ordnung": order_of(ranking_of(match.start), table.deck, match.order),
+        "ordnung": order_of(ranking_of(deal.start), session.deck, deal.order),
         "trumpf": trump.german,
-        "offen": CardView.of(match.start.stock[-1], table.deck),
+        "offen": CardView.of(deal.start.stock[-1], session.deck),
         "stiche": stiche,
-        "abrechnung": accounts(table, match),
-        "sieger": _name(table, match),
-        "namen": table.names[:SEATS],
-        "minuten": minutes(matches, table.data.move_seconds),
-        "werte": views(one_suit(match.order, RANKS), table.deck),
+        "abrechnung": accounts(session, deal),
+        "sieger": _name(session, deal),
+        "namen": session.names[:SEATS],
+        "minuten": minutes(deals, session.data.move_seconds),
+        "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what each has counted, strokes for a deal won, and their sum."""
     sums = [0] * players
     rows = []
-    for match in played(table, players, SPECIMEN_SEED, int(table.values["spiele"])):
-        sums = [old + new for old, new in zip(sums, match.result, strict=True)]
-        entries = [(score(match.state, seat), "|" * match.result[seat]) for seat in range(players)]
-        rows.append({"punkte": match.result, "eintraege": entries, "summen": tuple(sums)})
-    return {"namen": table.names[:players], "zeilen": rows}
+    for deal in played(session, players, SPECIMEN_SEED, int(session.values["spiele"])):
+        sums = [old + new for old, new in zip(sums, deal.result, strict=True)]
+        entries = [(score(deal.state, seat), "|" * deal.result[seat]) for seat in range(players)]
+        rows.append({"punkte": deal.result, "eintraege": entries, "summen": tuple(sums)})
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
-def shows_duties(table: Table, match: Match) -> tuple[Trick, ...] | None:
+def shows_duties(session: Session, deal: PlayedDeal) -> tuple[Trick, ...] | None:
     """A trick that uses the freedom of the first half, and two of the second half with their duties."""
-    tricks = tuple(tricks_of(match))
-    if winner(match.state) is None:
+    tricks = tuple(tricks_of(deal))
+    if winner(deal.state) is None:
         return None
     free = next((trick for trick in tricks if not strict(trick[0].before) and _strays(trick)), None)
-    follow = next(bound_by(table, tricks, FOLLOW.id, LEAST_HAND), None)
-    trump = next(bound_by(table, tricks, TRUMP.id, LEAST_HAND), None)
+    follow = next(bound_by(session, tricks, FOLLOW.id, LEAST_HAND), None)
+    trump = next(bound_by(session, tricks, TRUMP.id, LEAST_HAND), None)
     return (free, follow, trump) if free and follow and trump else None
 
 
@@ -103,18 +102,18 @@ def _strays(trick: Trick) -> bool:
     return answer.move.card.suit != led.suit and led.suit in held and answer.after.cards.trick.leader == trick[0].seat
 
 
-def accounts(table: Table, match: Match) -> list[Account]:
+def accounts(session: Session, deal: PlayedDeal) -> list[Account]:
     """What each seat has: Augen, the last trick, pairs; and the points of the match it gets."""
-    state = match.state
+    state = deal.state
     rows = []
     for seat in range(SEATS):
         cards, pairs = state.cards.augen(seat), state.married[seat]
         total = score(state, seat)
-        rows.append(Account(table.names[seat], cards, total - cards - pairs, pairs, total, match.result[seat]))
+        rows.append(Account(session.names[seat], cards, total - cards - pairs, pairs, total, deal.result[seat]))
     return rows
 
 
-def _name(table: Table, match: Match) -> str:
-    best = winner(match.state)
+def _name(session: Session, deal: PlayedDeal) -> str:
+    best = winner(deal.state)
     assert best is not None
-    return table.names[best]
+    return session.names[best]

@@ -10,19 +10,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.moves import replaced, without
-from kartenwerk.mechanics.trick_sense import sensible_lay
 from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SEATS = 2
 HAND = 6
@@ -257,36 +252,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     laid = Lay(move.card) if isinstance(move, Marry) else move
     won = tricks.if_taken(before.cards, laid, after.cards, ranking_of(before))
     return (*won, Reason("stapel_leer")) if before.stock and not after.stock else won
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces, swaps and closes whenever it can."""
-    return rng.choice([move for move in options if not isinstance(move, Lay)] or list(options))
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Takes tricks that are worth it; announces pairs and swaps the nine, but never closes."""
-    extra = next((move for move in options if isinstance(move, Marry) or move == Act.SWAP), None)
-    return extra or sensible_lay(options, state.cards, ranking_of(state))
-
-
-GAME = Game(
-    id="sechsundsechzig",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=26,  # 24 cards, one exchange, one closing
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

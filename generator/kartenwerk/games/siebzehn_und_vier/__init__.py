@@ -1,3 +1,57 @@
-from kartenwerk.games.siebzehn_und_vier.rules import GAME
+"""Siebzehn und Vier: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.siebzehn_und_vier.hands import chances, counted
+from kartenwerk.games.siebzehn_und_vier.players import eager, sensible
+from kartenwerk.games.siebzehn_und_vier.rules import (
+    Move,
+    Rules,
+    State,
+    audit,
+    chance,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
+from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+
+__all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
+
+HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # one more card
+
+GAME: Game[Rules, State, Move] = Game(
+    id="siebzehn_und_vier",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=400,  # seven coups, some repeated, with cards to be shuffled anew
+    deal_next=deal_next,
+    chance=chance,
+    remarks=remarks,
+    piles=piles,
+    audit=audit,
+    hands=HANDS,
+    odds=ODDS,
+)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import one_suit, views
-from kartenwerk.games.siebzehn_und_vier.hands import GOAL, SAFE, Cards, bust, ends, score, worth
+from kartenwerk.games.siebzehn_und_vier.hands import GOAL, SAFE, bust, ends, score, worth
 from kartenwerk.games.siebzehn_und_vier.rules import RANKS, Act
 
 Coup: TypeAlias = tuple[Step, ...]
@@ -23,9 +23,6 @@ SPECIMEN_SEED = 7
 SPECIMEN_ROWS = 16
 THRESHOLDS = range(14, 20)
 """Totals with which a player may have enough, in the table of odds."""
-
-PAD_PLAYERS = {"a6": (4,), "a5": (5, 8)}
-"""Columns of the leaves; smaller parties leave some empty."""
 
 
 class Told(NamedTuple):
@@ -60,44 +57,44 @@ class Stopping(NamedTuple):
     mean: float
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """Values, coups, odds, and how long a match takes in which everybody holds the bank."""
-    rules = table.game.rules(**table.values)
-    pack = table.game.pack(rules, PLAYERS, table.deck.pack)
+    rules = session.game.rules(**session.values)
+    pack = session.game.pack(rules, PLAYERS, session.deck.pack)
     suit = one_suit(pack, RANKS)
     return {
-        "werte": views(suit, table.deck),
+        "werte": views(suit, session.deck),
         "zaehlt": [worth((card,)) for card in suit],
         "beispiele": {
-            "erhoeht": told(table, _find(table, raised_and_won(table), "a coup that the player wins")),
-            "ueberkauft": told(table, _find(table, player_bust, "a bust player")),
-            "gleich": told(table, _find(table, repeated, "a coup that is repeated")),
+            "erhoeht": told(session, _find(session, raised_and_won(session), "a coup that the player wins")),
+            "ueberkauft": told(session, _find(session, player_bust, "a bust player")),
+            "gleich": told(session, _find(session, repeated, "a coup that is repeated")),
         },
-        "risiko": risks(table, pack),
-        "genug": [stopping(table, pack, least) for least in THRESHOLDS],
-        "minuten": minutes([*islice(table.play_deals(PLAYERS, seed=1), 60)], table.data.move_seconds),
+        "risiko": risks(session, pack),
+        "genug": [stopping(session, pack, least) for least in THRESHOLDS],
+        "minuten": minutes([*islice(session.play_deals(PLAYERS, seed=1), 60)], session.data.move_seconds),
         "spieler": PLAYERS,
-        "namen": table.names[:PLAYERS],
+        "namen": session.names[:PLAYERS],
         "sicher": SAFE,
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Bank after bank: whose it was, what it brought everybody, and the sums so far."""
     sums = (0,) * players
     rows = []
-    for match in islice(table.play_deals(players, SPECIMEN_SEED), SPECIMEN_ROWS):
-        sums = tuple(old + new for old, new in zip(sums, match.result, strict=True))
-        rows.append({"notes": [table.names[match.start.bank]], "points": match.result, "sums": sums})
-    return {"namen": table.names[:players], "zeilen": rows}
+    for deal in islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_ROWS):
+        sums = tuple(old + new for old, new in zip(sums, deal.result, strict=True))
+        rows.append({"notes": [session.names[deal.start.bank]], "points": deal.result, "sums": sums})
+    return {"namen": session.names[:players], "zeilen": rows}
 
 
-def coups(match: Match) -> Iterator[Coup]:
+def coups(deal: PlayedDeal) -> Iterator[Coup]:
     """The match from the deal of a coup to its comparison, without the shuffling of chance."""
     first = 0
-    for place, step in enumerate(match.steps, start=1):
+    for place, step in enumerate(deal.steps, start=1):
         if step.seat != CHANCE and step.before.banking and step.move is Act.ENOUGH:
-            yield tuple(step for step in match.steps[first:place] if step.seat != CHANCE)
+            yield tuple(step for step in deal.steps[first:place] if step.seat != CHANCE)
             first = place
 
 
@@ -107,10 +104,10 @@ def scores(coup: Coup) -> tuple[int, int]:
     return player, bank
 
 
-def raised_and_won(table: Table) -> Callable[[Coup], bool]:
+def raised_and_won(session: Session) -> Callable[[Coup], bool]:
     """The player raises if he may, takes more than one card and wins, the bank having drawn, and not too much unless
     it must go on up to 21."""
-    may_raise, at_most = int(table.values["max_faktor"]) > 1, int(table.values["bank_zieht_bis"])
+    may_raise, at_most = int(session.values["max_faktor"]) > 1, int(session.values["bank_zieht_bis"])
 
     def shows(coup: Coup) -> bool:
         player, bank = scores(coup)
@@ -135,16 +132,16 @@ def repeated(coup: Coup) -> bool:
     return player == bank > 0
 
 
-def _find(table: Table, shows: Callable[[Coup], bool], what: str) -> Coup:
-    def first(match: Match) -> Coup | None:
-        return next((coup for coup in coups(match) if shows(coup)), None)
+def _find(session: Session, shows: Callable[[Coup], bool], what: str) -> Coup:
+    def first(deal: PlayedDeal) -> Coup | None:
+        return next((coup for coup in coups(deal) if shows(coup)), None)
 
-    return find(table.game, table.values, PLAYERS, table.deck.pack, first, what)[2]
+    return session.find(PLAYERS, first, what)[2]
 
 
-def told(table: Table, coup: Coup) -> Told:
+def told(session: Session, coup: Coup) -> Told:
     """A coup as the booklet tells it."""
-    last, names = coup[-1].before, table.names
+    last, names = coup[-1].before, session.names
     counts = scores(coup)
     winner = "" if counts[0] == counts[1] else names[last.player if counts[0] > counts[1] else last.bank]
     moves = [step.move for step in coup if not step.before.banking]
@@ -156,7 +153,7 @@ def told(table: Table, coup: Coup) -> Told:
         moves.count(Act.RAISE),
         tuple(
             hand_row(
-                table.deck,
+                session.deck,
                 name,
                 cards,
                 str(worth(cards)),
@@ -170,14 +167,14 @@ def told(table: Table, coup: Coup) -> Told:
     )
 
 
-def risks(table: Table, pack: Cards) -> list[Holding]:
+def risks(session: Session, pack: Cards) -> list[Holding]:
     """One more card, from the first total with which it can be too much."""
-    by_total = bust(table.game.rules(**table.values), pack)
+    by_total = bust(session.game.rules(**session.values), pack)
     return [Holding(total, float(share)) for total, share in by_total.items() if total > SAFE]
 
 
-def stopping(table: Table, pack: Cards, least: int) -> Stopping:
-    ending = ends(table.game.rules(**table.values), pack, least)
+def stopping(session: Session, pack: Cards, least: int) -> Stopping:
+    ending = ends(session.game.rules(**session.values), pack, least)
     kept = {total: share for total, share in ending.items() if total}
     mean = sum(total * share for total, share in kept.items()) / sum(kept.values())
     return Stopping(least, float(ending[0]), float(ending[GOAL]), float(mean))

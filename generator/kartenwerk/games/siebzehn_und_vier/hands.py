@@ -6,12 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
 from math import comb, prod
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Cards
 from kartenwerk.mechanics.counted import Counted, Outcome
-
-Cards: TypeAlias = tuple[Card, ...]
 
 GOAL = 21
 WORTH = {"A": 11, "K": 4, "D": 3, "B": 2}

@@ -10,21 +10,17 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
-from kartenwerk.engine.match import shuffled
+from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.siebzehn_und_vier.hands import GOAL, chances, counted, score, worth
-from kartenwerk.mechanics.counted import CountedHands, CountedOdds
+from kartenwerk.games.siebzehn_und_vier.hands import GOAL, score, worth
 from kartenwerk.mechanics.moves import replaced
 from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle
-
-Cards: TypeAlias = tuple[Card, ...]
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 
@@ -222,43 +218,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     return (("hand", state.cards[seat == state.bank]),)
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Has enough as soon as it may."""
-    return Act.ENOUGH if Act.ENOUGH in options else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Takes cards up to fifteen, raises with a strong first card."""
-    total = worth(state.cards[state.banking])
-    if Act.RAISE in options and len(state.cards[0]) == 1 and total >= 10 and not state.must:
-        return Act.RAISE if rng.randrange(3) == 0 else Act.TAKE
-    wanted = Act.TAKE if total <= 15 else Act.ENOUGH
-    return wanted if wanted in options else options[0]
-
-
-GAME = Game(
-    id="siebzehn_und_vier",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=400,  # seven coups, some repeated, with cards to be shuffled anew
-    deal_next=deal_next,
-    chance=chance,
-    remarks=remarks,
-    piles=piles,
-    audit=audit,
-)
-
-HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # one more card

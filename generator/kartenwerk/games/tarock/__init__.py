@@ -1,3 +1,46 @@
-from kartenwerk.games.tarock.rules import GAME
+"""Bavarian Tarock: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from functools import partial
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.tarock.players import eager, sensible
+from kartenwerk.games.tarock.rules import (
+    Move,
+    Rules,
+    State,
+    audit,
+    deal,
+    moves,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    why_not,
+)
+from kartenwerk.mechanics import tricks, widow
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="tarock",
+    rules=Rules,
+    pack=lambda rules, players, deck: deck.cards,
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=widow.view,
+    holdings=widow.holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=110,  # 33 cards and a long bidding
+    deal_next=partial(tricks.next_deal, deal),
+    remarks=remarks,
+    piles=tricks.piles,
+    audit=audit,
+)

@@ -9,21 +9,16 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache, partial
-from random import Random
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import Game, Item, Reason
-from kartenwerk.mechanics import tricks, widow
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.trick_sense import best_discard, longest, sensible_lay
 from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, augen
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SEATS = 3
 HAND = 11
@@ -249,47 +244,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.bidding.speaker is not None and after.bidding.speaker is None:
         return (Reason("alle_passen" if after.alone is None else "spielt_allein"),)
     return tricks.if_taken(before.cards, move, after.cards, ranking_of(before))
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids the lowest bid whenever asked."""
-    return options[0] if isinstance(options[0], Bid) else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids step by step with aces, tens and a long suit, from the hand with many; lays Augen away, but no trumps."""
-    if state.bidding.speaker is not None:
-        hand = state.cards.hands[state.bidding.speaker]
-        sure = sum(card.rank in ("A", "10") or card.suit == longest(hand, SUITS) for card in hand)
-        kind = Kind.HAND if sure > 8 else Kind.STOCK
-        bid = next((move for move in options if isinstance(move, Bid) and move.kind is kind), None)
-        return bid if bid and bid.augen <= state.rules.grundgebot + STEP * (sure - 6) else Pass()
-    trumps = longest(state.cards.hands[state.bidding.soloist], SUITS)
-    if state.stock.open:
-        return best_discard([move for move in options if isinstance(move, Discard)], trumps)
-    if state.named is None:
-        return Name(trumps)
-    friends = [seat for seat in range(SEATS) if state.alone not in (seat, state.cards.turn)]
-    return sensible_lay(options, state.cards, ranking_of(state), friends)
-
-
-GAME = Game(
-    id="tarock",
-    rules=Rules,
-    pack=lambda rules, players, deck: deck.cards,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=widow.view,
-    holdings=widow.holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=110,  # 33 cards and a long bidding
-    deal_next=partial(tricks.next_deal, deal),
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

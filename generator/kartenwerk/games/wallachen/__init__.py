@@ -1,3 +1,46 @@
-from kartenwerk.games.wallachen.rules import GAME
+"""Wallachen: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.wallachen.players import eager, sensible
+from kartenwerk.games.wallachen.rules import (
+    RANKS,
+    Move,
+    Rules,
+    State,
+    audit,
+    deal,
+    deal_next,
+    moves,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    why_not,
+)
+from kartenwerk.mechanics import tricks, widow
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="wallachen",
+    rules=Rules,
+    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=widow.view,
+    holdings=widow.holdings,
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=70,  # thirty cards, a long bidding and all doubling
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=tricks.piles,
+    audit=audit,
+)

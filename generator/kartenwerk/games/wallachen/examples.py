@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.solos import Spoken, bidding, has_hold, lines, sequence
 from kartenwerk.examples.trick_views import order_of
@@ -18,7 +17,6 @@ from kartenwerk.games.wallachen.rules import HAND, LEAST, SCALE, SEATS, START, S
 from kartenwerk.mechanics.tricks import BEAT, FOLLOW, TRUMP
 from kartenwerk.mechanics.widow import Discard
 
-PAD_PLAYERS = {"a6": (SEATS,), "a5": (SEATS,)}
 SPECIMEN_SEED = 5
 SPECIMEN_DEALS = 12
 BID, MADE = 7, 8
@@ -45,80 +43,80 @@ class Paid(NamedTuple):
     result: tuple[int, ...]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """A bidding, three tricks in a row, a game that is paid, and how long a match takes."""
     duties = {duty.id for duty in (FOLLOW, TRUMP, BEAT)}
 
-    def binds(match: Match) -> Any:
-        state: State = match.state
+    def binds(deal: PlayedDeal) -> Any:
+        state: State = deal.state
         if state.alone is None or state.game not in SUITS:
             return None
-        tricks = sequence(table, match, ranking_of(state), duties)
-        return tricks and (match, tricks)
+        tricks = sequence(session, deal, ranking_of(state), duties)
+        return tricks and (deal, tricks)
 
-    def pays(match: Match) -> bool | None:
-        return True if _is_paid(match, int(bool(table.values["doppeln"]))) else None
+    def pays(deal: PlayedDeal) -> bool | None:
+        return True if _is_paid(deal, int(bool(session.values["doppeln"]))) else None
 
-    def holds(match: Match) -> bool | None:
-        return True if has_hold(match) else None
+    def holds(deal: PlayedDeal) -> bool | None:
+        return True if has_hold(deal) else None
 
-    match, tricks = _found(table, binds, "a row of tricks in which all duties bind")[1]
-    state: State = match.state
-    deals = played(table, SEATS, SPECIMEN_SEED, int(table.values["spiele"]))
+    deal, tricks = _found(session, binds, "a row of tricks in which all duties bind")[1]
+    state: State = deal.state
+    deals = played(session, SEATS, SPECIMEN_SEED, int(session.values["spiele"]))
     return {
         "handkarten": HAND,
         "startkarten": START,
         "stufen": SCALE,
         "mindestens": LEAST,
-        "namen": table.names[:SEATS],
-        "reizen": bidding(table, _found(table, holds, "a bid that is held")[0]),
+        "namen": session.names[:SEATS],
+        "reizen": bidding(session, _found(session, holds, "a bid that is held")[0]),
         "stiche": tricks,
-        "allein": table.names[state.bidding.soloist],
-        "trumpf": suited(table.deck).suit(state.game).german,
-        "ordnung": order_of(ranking_of(state), table.deck, match.order),
-        "bezahlt": paid(table, _found(table, pays, "seven tricks bid and eight made")[0]),
-        "minuten": minutes(deals, table.data.move_seconds),
+        "allein": session.names[state.bidding.soloist],
+        "trumpf": suited(session.deck).suit(state.game).german,
+        "ordnung": order_of(ranking_of(state), session.deck, deal.order),
+        "bezahlt": paid(session, _found(session, pays, "seven tricks bid and eight made")[0]),
+        "minuten": minutes(deals, session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what was bid, the tricks made, by what it was multiplied, and what it brought everybody."""
-    deals = played(table, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(table.values["spiele"])))
-    return {"namen": table.names[:players], "zeilen": lines(deals, _notes)}
+    deals = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    return {"namen": session.names[:players], "zeilen": lines(deals, _notes)}
 
 
-def paid(table: Table, match: Match) -> Paid:
+def paid(session: Session, deal: PlayedDeal) -> Paid:
     """A finished game in which somebody played alone with trumps."""
-    state: State = match.state
+    state: State = deal.state
     alone = state.bidding.soloist
-    discards = next(step.move for step in match.steps if isinstance(step.move, Discard))
-    share = match.result[state.bidding.others[0]]
+    discards = next(step.move for step in deal.steps if isinstance(step.move, Discard))
+    share = deal.result[state.bidding.others[0]]
     return Paid(
-        table.names[state.dealer],
-        tuple(table.names[step.seat] for step in match.steps if step.move is Act.DOUBLE),
-        bidding(table, match),
-        table.names[alone],
-        tuple(table.names[seat] for seat in state.bidding.others),
-        views(discards.cards, table.deck),
-        suited(table.deck).suit(state.game).german,
+        session.names[state.dealer],
+        tuple(session.names[step.seat] for step in deal.steps if step.move is Act.DOUBLE),
+        bidding(session, deal),
+        session.names[alone],
+        tuple(session.names[seat] for seat in state.bidding.others),
+        views(discards.cards, session.deck),
+        suited(session.deck).suit(state.game).german,
         state.cards.tricks(alone),
         LEAST + state.bidding.level,
         abs(share) // state.stakes.factor,
         state.stakes.factor,
-        match.result,
+        deal.result,
     )
 
 
-def _is_paid(match: Match, doubled: int) -> bool:
-    state: State = match.state
+def _is_paid(deal: PlayedDeal, doubled: int) -> bool:
+    state: State = deal.state
     if state.alone is None or state.game not in SUITS or state.stakes.doubled != doubled:
         return False
     return LEAST + state.bidding.level == BID and state.cards.tricks(state.alone) == MADE
 
 
-def _notes(match: Match) -> tuple[str, ...]:
+def _notes(deal: PlayedDeal) -> tuple[str, ...]:
     """What was played, the tricks made, the factor; dashes where nobody played."""
-    state: State = match.state
+    state: State = deal.state
     if state.alone is None:
         return ("–", "–", "–")
     bid = SCALE[state.bidding.level]
@@ -126,6 +124,6 @@ def _notes(match: Match) -> tuple[str, ...]:
     return game[:1].upper() if game.isalpha() else game, str(state.cards.tricks(state.alone)), str(state.stakes.factor)
 
 
-def _found(table: Table, shows: Any, what: str) -> tuple[Match, Any]:
-    _, match, found = find(table.game, table.values, SEATS, table.deck.pack, shows, what)
-    return match, found
+def _found(session: Session, shows: Any, what: str) -> tuple[PlayedDeal, Any]:
+    _, deal, found = session.find(SEATS, shows, what)
+    return deal, found

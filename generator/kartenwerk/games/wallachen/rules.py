@@ -10,21 +10,17 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.wallachen.doubling import Act, Doubling
-from kartenwerk.mechanics import tricks, widow
+from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.trick_sense import best_discard, longest, sensible_lay
 from kartenwerk.mechanics.tricks import BEAT, BY_RANK, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SEATS, HAND, START, LEAST = 3, 10, 2, 6
 SUITS = ("eichel", "gras", "herz", "schellen")
@@ -252,48 +248,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.bidding.speaker is not None and after.bidding.speaker is None:
         return (Reason("alle_passen" if after.alone is None else "spielt_allein"),)
     return tricks.if_taken(before.cards, move, after.cards, ranking_of(before))
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids the lowest bid whenever asked."""
-    return options[0] if state.bidding.speaker is not None else rng.choice(options)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids with a long suit and high cards, plays it as trumps; doubles while dealing if sure of a trick more."""
-    seat = to_move(state) or 0
-    hand = state.cards.hands[seat]
-    suit = longest(hand, SUITS)
-    sure = sum(card.suit == suit or card.rank in RANKS[:2] for card in hand)
-    if state.stakes.options:
-        return state.stakes.options[0 if sure > LEAST and state.stakes.waiting else -1]
-    if state.bidding.speaker is not None:
-        return options[0] if state.bidding.least <= sure - LEAST else Pass()
-    if state.stock.open:
-        return best_discard([move for move in options if isinstance(move, Discard)], suit)
-    if not state.game:
-        return next((move for move in options if move == Say(PLAYS, suit)), options[0])
-    friends = () if seat == state.alone else state.bidding.others
-    return sensible_lay(options, state.cards, ranking_of(state), friends)
-
-
-GAME = Game(
-    id="wallachen",
-    rules=Rules,
-    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=widow.view,
-    holdings=widow.holdings,
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=70,  # thirty cards, a long bidding and all doubling
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=tricks.piles,
-    audit=audit,
-)

@@ -1,3 +1,47 @@
-from kartenwerk.games.watten.rules import GAME
+"""Watten: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.watten.players import eager, sensible
+from kartenwerk.games.watten.rules import (
+    RANKS,
+    Move,
+    Rules,
+    State,
+    deal,
+    deal_next,
+    moves,
+    play,
+    read,
+    remarks,
+    tally,
+    to_move,
+    totals,
+    view,
+    why_not,
+)
+from kartenwerk.mechanics import tricks
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="watten",
+    rules=Rules,
+    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
+    deal=deal,
+    to_move=to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=view,
+    holdings=lambda state: (*state.cards.all, *state.rest),
+    read=read,
+    policies={"eager": eager, "sensible": sensible},
+    move_limit=40,  # twenty cards, two calls before each trick, and the naming
+    deal_next=deal_next,
+    remarks=remarks,
+    piles=tricks.piles,
+    scores=totals,
+)

@@ -7,9 +7,8 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
-from kartenwerk.engine.find import find
-from kartenwerk.engine.match import Match, Step
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, views
@@ -23,8 +22,6 @@ PLAYERS = 4
 SCHLAG, SUIT = "10", "schellen"
 """What is named where the booklet shows the order of cards."""
 
-PAD_PLAYERS = {"a6": (4, 3), "a5": (4, 3)}
-"""Leaves of two columns, also for two players, and of three."""
 
 SPECIMEN_SEED = 1
 LONGEST = 60  # rounds of a match
@@ -86,30 +83,30 @@ class Line(NamedTuple):
     sums: tuple[int, ...]
 
 
-def booklet(table: Table) -> Mapping[str, Any]:
+def booklet(session: Session) -> Mapping[str, Any]:
     """The order of cards, a round without offers, one with them, and a match of four from the first round on."""
-    match = _played(table, PLAYERS)
-    raises = _raises(table)
+    played = _played(session, PLAYERS)
+    raises = _raises(session)
     return {
         "personen": PLAYERS,
         "handkarten": HAND,
         "stichzahl": TRICKS,
-        "werte": views(_suit(table), table.deck),
-        "ordnung": groups(table, SCHLAG, SUIT),
-        "runde": _example(table, lambda deal: _tells_the_order(table, deal), "Kritische, Schlag and suit winning"),
-        "geboten": _example(table, lambda deal: _is_raised(deal, raises), "offers in turn") if raises else None,
-        "zwang": _forced(table) if table.values["rechter_zwingt"] else None,
-        "partie": lines(table, match),
-        "namen": table.names[:PLAYERS],
-        "minuten": minutes(match, table.data.move_seconds),
+        "werte": views(_suit(session), session.deck),
+        "ordnung": groups(session, SCHLAG, SUIT),
+        "runde": _example(session, lambda deal: _tells_the_order(session, deal), "Kritische, Schlag and suit winning"),
+        "geboten": _example(session, lambda deal: _is_raised(deal, raises), "offers in turn") if raises else None,
+        "zwang": _forced(session) if session.values["rechter_zwingt"] else None,
+        "partie": lines(session, played),
+        "namen": session.names[:PLAYERS],
+        "minuten": minutes(played, session.data.move_seconds),
     }
 
 
-def specimen(table: Table, players: int) -> Mapping[str, Any]:
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A match: a column each side, or each of three; the column's names, and its rounds."""
     columns = columns_of(players)
-    names = tuple(" + ".join(table.names[seat] for seat in seats) for seats in columns)
-    return {"namen": names, "zeilen": lines(table, _played(table, players))}
+    names = tuple(" + ".join(session.names[seat] for seat in seats) for seats in columns)
+    return {"namen": names, "zeilen": lines(session, _played(session, players))}
 
 
 def columns_of(players: int) -> tuple[tuple[int, ...], ...]:
@@ -117,59 +114,59 @@ def columns_of(players: int) -> tuple[tuple[int, ...], ...]:
     return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
 
 
-def lines(table: Table, matches: Iterable[Match]) -> list[Line]:
+def lines(session: Session, deals: Iterable[PlayedDeal]) -> list[Line]:
     """The rounds with their running sums."""
-    rounds = list(matches)
-    points = [tuple(match.result[seats[0]] for seats in columns_of(match.players)) for match in rounds]
+    rounds = list(deals)
+    points = [tuple(played.result[seats[0]] for seats in columns_of(played.players)) for played in rounds]
     sums = accumulate(points, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
-    told = [round_view(table, match) for match in rounds]
+    told = [round_view(session, played) for played in rounds]
     return [Line(view, (), *line) for view, *line in zip(told, points, sums, strict=True)]
 
 
-def groups(table: Table, schlag: str, suit: str) -> Groups:
+def groups(session: Session, schlag: str, suit: str) -> Groups:
     """The order of trumps when these are named."""
     tiers = [
-        tuple(card for card in table.deck.kinds if (card.suit, card.rank) in tier)
+        tuple(card for card in session.deck.kinds if (card.suit, card.rank) in tier)
         for tier in order_of(schlag, suit).trumps
     ]
     critical, others = tiers[: len(CRITICAL)], tiers[len(CRITICAL) :]
     right = () if (suit, schlag) in CRITICAL else others.pop(0)
     equals, *rest = others
     shown = (sum(critical, ()), right, equals, sum(rest, ()))
-    named = next(card for card in table.deck.kinds if (card.suit, card.rank) == (suit, schlag))
-    german = suited(table.deck).suit(suit).german
-    return Groups(CardView.of(named, table.deck), german, *(views(cards, table.deck) for cards in shown))
+    named = next(card for card in session.deck.kinds if (card.suit, card.rank) == (suit, schlag))
+    german = suited(session.deck).suit(suit).german
+    return Groups(CardView.of(named, session.deck), german, *(views(cards, session.deck) for cards in shown))
 
 
-def round_view(table: Table, match: Match) -> RoundView:
+def round_view(session: Session, played: PlayedDeal) -> RoundView:
     """A finished round as templates see it; without an order of cards where nothing was named."""
-    state: State = match.state
+    state: State = played.state
     ranking: Ranking = state.ranking
-    order = groups(table, state.schlag or SCHLAG, state.suit or SUIT)
-    tricks = tuple(trick_view(table, trick, ranking) for trick in tricks_of(match))
+    order = groups(session, state.schlag or SCHLAG, state.suit or SUIT)
+    tricks = tuple(trick_view(session, trick, ranking) for trick in tricks_of(played))
     winner = state.winner or 0
-    mates = side(match.players, (state.dealer + 1) % match.players, winner)
+    mates = side(played.players, (state.dealer + 1) % played.players, winner)
     return RoundView(
-        table.names[state.dealer],
-        table.names[(state.dealer + 1) % match.players],
-        any(step.move is Act.AGREE for step in match.steps),
+        session.names[state.dealer],
+        session.names[(state.dealer + 1) % played.players],
+        any(step.move is Act.AGREE for step in played.steps),
         order,
-        _offers(table, match.steps),
+        _offers(session, played.steps),
         tricks,
         tuple(order.of(trick.best.card) for trick in tricks),
-        tuple(table.names[seat] for seat in sorted(mates)),
+        tuple(session.names[seat] for seat in sorted(mates)),
         state.reason,
         state.value,
     )
 
 
-def _offers(table: Table, steps: tuple[Step, ...]) -> tuple[Offer, ...]:
+def _offers(session: Session, steps: tuple[Step, ...]) -> tuple[Offer, ...]:
     answers = (step for step in steps if step.move in (Act.GIVE_UP, Act.STAY))
     return tuple(
         Offer(
-            table.names[step.before.offerer],
+            session.names[step.before.offerer],
             step.before.cards.tricks(*range(len(step.before.scores))),
-            table.names[step.seat],
+            session.names[step.seat],
             step.move is Act.STAY,
             step.after.value,
         )
@@ -177,48 +174,48 @@ def _offers(table: Table, steps: tuple[Step, ...]) -> tuple[Offer, ...]:
     )
 
 
-def _suit(table: Table) -> list[Any]:
+def _suit(session: Session) -> list[Any]:
     """The cards of one suit, highest first."""
-    cards = [card for card in table.deck.kinds if card.suit == SUIT and card.rank in RANKS]
+    cards = [card for card in session.deck.kinds if card.suit == SUIT and card.rank in RANKS]
     return sorted(cards, key=lambda card: RANKS.index(card.rank))
 
 
-def _raises(table: Table) -> int:
+def _raises(session: Session) -> int:
     """How many offers the limit to a round's value leaves, at most two."""
-    limit, first = int(table.values["max_wert"]), int(table.values["grundwert"])
+    limit, first = int(session.values["max_wert"]), int(session.values["grundwert"])
     return min(2, max(limit - first, 0)) if limit else 2
 
 
-def _tells_the_order(table: Table, match: Match) -> bool | None:
+def _tells_the_order(session: Session, played: PlayedDeal) -> bool | None:
     """A round without offers whose tricks are won by cards of many kinds, a Kritische and a Schlag among them."""
-    if match.state.reason != "stiche" or any(step.move is Act.OFFER for step in match.steps):
+    if played.state.reason != "stiche" or any(step.move is Act.OFFER for step in played.steps):
         return None
-    told = round_view(table, match)
+    told = round_view(session, played)
     return True if len(told.tricks) >= TRICKS + 1 and {"kritisch", "schlag", "rechter"} <= {*told.by} else None
 
 
-def _is_raised(match: Match, offers: int) -> bool | None:
+def _is_raised(played: PlayedDeal, offers: int) -> bool | None:
     """The sides offer in turn, and the last one gives up or three tricks decide."""
-    stays = sum(step.move is Act.STAY for step in match.steps)
-    asked = stays + sum(step.move is Act.GIVE_UP for step in match.steps)
+    stays = sum(step.move is Act.STAY for step in played.steps)
+    asked = stays + sum(step.move is Act.GIVE_UP for step in played.steps)
     return True if asked == offers and stays == 1 else None
 
 
-def _forced(table: Table) -> TrickView:
+def _forced(session: Session) -> TrickView:
     """A trick led with the card of Schlag and suit, in which somebody must lay a trump."""
 
-    def shows(match: Match) -> TrickView | None:
-        told = (trick_view(table, trick, match.state.ranking) for trick in tricks_of(match))
+    def shows(played: PlayedDeal) -> TrickView | None:
+        told = (trick_view(session, trick, played.state.ranking) for trick in tricks_of(played))
         return next((trick for trick in told if trick.bound), None)
 
-    return find(table.game, table.values, PLAYERS, table.deck.pack, shows, "a forced trump", policy="random")[2]
+    return session.find(PLAYERS, shows, "a forced trump", policy="random")[2]
 
 
-def _example(table: Table, shows: Any, what: str) -> RoundView:
-    _, match, _ = find(table.game, table.values, PLAYERS, table.deck.pack, shows, what)
-    return round_view(table, match)
+def _example(session: Session, shows: Any, what: str) -> RoundView:
+    _, played, _ = session.find(PLAYERS, shows, what)
+    return round_view(session, played)
 
 
-def _played(table: Table, players: int) -> tuple[Match, ...]:
+def _played(session: Session, players: int) -> tuple[PlayedDeal, ...]:
     """All rounds of a match."""
-    return tuple(match for match, _ in zip(table.play_deals(players, SPECIMEN_SEED), range(LONGEST), strict=False))
+    return tuple(played for played, _ in zip(session.play_deals(players, SPECIMEN_SEED), range(LONGEST), strict=False))

@@ -10,21 +10,16 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, StrEnum
 from functools import cache
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack, hidden
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.watten import sides
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.moves import replaced
-from kartenwerk.mechanics.trick_sense import sensible_lay
-from kartenwerk.mechanics.tricks import BY_RANK, TRUMPS, Duty, InPlay, Kind, Lay, Ranking, Table, kind_of
-
-Cards: TypeAlias = tuple[Card, ...]
+from kartenwerk.mechanics.tricks import BY_RANK, TRUMPS, Duty, InPlay, Kind, Lay, OpenTrick, Ranking, kind_of
 
 HAND, TRICKS = 5, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
@@ -134,7 +129,7 @@ def order_of(schlag: str, suit: str) -> Ranking:
 def duties(state: State) -> tuple[Duty, ...]:
     """None, unless the table lets the right card draw trumps when it is led."""
 
-    def answers(table: Table, card: Card) -> bool:
+    def answers(table: OpenTrick, card: Card) -> bool:
         forced = kind_of(table.trick[0]) == (state.suit, state.schlag)
         return not forced or table.ranking.suit(card) == TRUMPS
 
@@ -256,45 +251,3 @@ def read(text: str, deck: Pack) -> Move:
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     taken = tricks.if_taken(before.cards, move, after.cards, before.ranking)
     return (*taken, Reason(after.reason)) if after.reason else taken
-
-
-def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never offers and never gives up."""
-    return rng.choice([move for move in options if move not in (Act.OFFER, Act.GIVE_UP)])
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Names what it holds most of; offers with two high trumps, one more for each raise; gives up with nothing."""
-    seat = to_move(state) or 0
-    hand = state.cards.hands[seat]
-    if isinstance(options[0], Name):
-        held = [card.rank if state.phase is Phase.SCHLAG else card.suit for card in hand]
-        return max((move for move in options if isinstance(move, Name)), key=lambda move: held.count(move.what))
-    if state.phase is Phase.TRICK:
-        return sensible_lay(options, state.cards, state.ranking, state.side(seat))
-    strong = sum((state.ranking.tier(card) or 9) <= len(CRITICAL) + 1 for card in hand) if state.suit else 0
-    if state.phase is Phase.OFFER:
-        bold = strong >= 2 + state.value - state.rules.grundwert and not state.gespannt(seat)
-        return Act.OFFER if bold else Act.ON
-    return Act.GIVE_UP if state.phase is Phase.STAY and not strong else options[-1]
-
-
-GAME = Game(
-    id="watten",
-    rules=Rules,
-    pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=view,
-    holdings=lambda state: (*state.cards.all, *state.rest),
-    read=read,
-    policies={"eager": eager, "sensible": sensible},
-    move_limit=40,  # twenty cards, two calls before each trick, and the naming
-    deal_next=deal_next,
-    remarks=remarks,
-    piles=tricks.piles,
-)

@@ -1,3 +1,44 @@
-from kartenwerk.games.wolfsjagd.rules import GAME
+"""Wolfsjagd: the game as the engine knows it."""
 
-__all__ = ["GAME"]
+from __future__ import annotations
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.wolfsjagd.players import sensible
+from kartenwerk.games.wolfsjagd.rules import (
+    Rules,
+    State,
+    deal,
+    deal_next,
+    moves,
+    pack,
+    play,
+    read,
+    remarks,
+    tally,
+    why_not,
+)
+from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.shedding import Move
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+GAME: Game[Rules, State, Move] = Game(
+    id="wolfsjagd",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=matching.to_move,
+    moves=moves,
+    why_not=why_not,
+    play=play,
+    tally=tally,
+    view=matching.view,
+    holdings=matching.holdings,
+    read=read,
+    policies={"eager": matching.eager, "sensible": sensible},
+    move_limit=2000,
+    deal_next=deal_next,
+    chance=matching.chance,
+    remarks=remarks,
+    piles=matching.piles,
+)

@@ -11,16 +11,14 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, partial
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
-from kartenwerk.engine.contract import CHANCE, Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.mechanics import matching, shedding
 from kartenwerk.mechanics.dealing import deal_hands
-from kartenwerk.mechanics.matching import SILENCE, Cards
+from kartenwerk.mechanics.matching import SILENCE
 from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
 
@@ -211,37 +209,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     does = EFFECTS.get(move.card.rank, "") if isinstance(move, Play) else ""
     said = matching.remarks(before, move, after, does, "zieht_fuer_einsen")
     return (*said, Reason("gewonnen")) if len(after.out) == 1 and not before.out else tuple(said)
-
-
-def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays low cards that the next one feels, keeps Siglen, wishes its longest suit; sometimes forgets to warn."""
-    hand = state.hands[state.turn]
-
-    def worth(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
-        same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand)
-        warns = move.call == LAST_CARD
-        return move.card.rank != SIGL, warns != forgets, move.card.rank in (ONE, SIX), same_suit
-
-    return matching.sensible(options, rng, worth)
-
-
-GAME = Game(
-    id="wolfsjagd",
-    rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=matching.to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    tally=tally,
-    view=matching.view,
-    holdings=matching.holdings,
-    read=read,
-    policies={"eager": matching.eager, "sensible": sensible},
-    move_limit=2000,
-    deal_next=deal_next,
-    chance=matching.chance,
-    remarks=remarks,
-    piles=matching.piles,
-)

@@ -15,7 +15,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import Parameter, Value
 from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT, Page
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import showcase
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
@@ -36,8 +36,8 @@ class Order:
     settings: tuple[str, ...] = ()
     variant: str = ""
 
-    def table(self, workshop: Workshop) -> Table:
-        return workshop.table(self.game, self.rules_file, self.settings, self.variant)
+    def session(self, workshop: Workshop) -> Session:
+        return workshop.session(self.game, self.rules_file, self.settings, self.variant)
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
@@ -87,15 +87,15 @@ def rules_batch(order: Order, deck: str) -> str:
 
 
 def booklet(workshop: Workshop, order: Order, page: str) -> Made:
-    table = order.table(workshop)
+    session = order.session(workshop)
     book = _composed(workshop, order, page)
-    return printed(workshop, table.deck.palette, book.pages, table.data.title, SUBJECT, duplex="long-edge")
+    return printed(workshop, session.deck.palette, book.pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
 def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
-    table = order.table(workshop)
+    session = order.session(workshop)
     pages = saddle_stitched(workshop, _composed(workshop, order, page), paper_id)
-    return printed(workshop, table.deck.palette, pages, table.data.title, SUBJECT, duplex="long-edge")
+    return printed(workshop, session.deck.palette, pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
 SUBJECT = "Spielregeln"
@@ -123,27 +123,27 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
 
 def _composed(workshop: Workshop, order: Order, page: str) -> Book:
     """The booklet, composed once for all files it is printed to."""
-    return workshop.once(("booklet", order, page), lambda: compose_rules(workshop, order.table(workshop), page))
+    return workshop.once(("booklet", order, page), lambda: compose_rules(workshop, order.session(workshop), page))
 
 
-def compose_rules(workshop: Workshop, table: Table, page: str) -> Book:
+def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
     """The booklet's pages in the style of that page size."""
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
-    values = booklet_values(workshop, table)
-    game = table.data.id
+    values = booklet_values(workshop, session)
+    game = session.data.id
     book = compose(
         booklet_text(workshop, game, values),
-        book_style(workshop, table.deck, page),
+        book_style(workshop, session.deck, page),
         workshop.fonts,
         workshop.hyphenator,
-        Figures(workshop, table.deck, {game: values}).draw,
-        RunningHeads(table.data.title, table.house.name or table.deck.title),
+        Figures(workshop, session.deck, {game: values}).draw,
+        RunningHeads(session.data.title, session.house.name or session.deck.title),
         source=f"templates/games/{game}",
-        marks=suit_marks(workshop, table.deck),
+        marks=suit_marks(workshop, session.deck),
     )
-    return replace(book, pages=CardLettering(workshop.fonts, table.deck.id).shaped_marks(book.pages))
+    return replace(book, pages=CardLettering(workshop.fonts, session.deck.id).shaped_marks(book.pages))
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
@@ -162,32 +162,32 @@ def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> st
 PARTS = ("text", "glossary", "short")
 
 
-def booklet_values(workshop: Workshop, table: Table) -> Mapping[str, Any]:
+def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """What a booklet's templates may use: rules, deck, game, house rules, and the examples, found once a run."""
-    key = ("booklet values", table.data.id, repr(table.house))
-    return workshop.once(key, lambda: _found_values(table))
+    key = ("booklet values", session.data.id, repr(session.house))
+    return workshop.once(key, lambda: _found_values(session))
 
 
-def _found_values(table: Table) -> Mapping[str, Any]:
-    players = table.data.players[0]
-    pack = table.game.pack(table.game.rules(**table.values), players, table.deck.pack)
+def _found_values(session: Session) -> Mapping[str, Any]:
+    players = session.data.players[0]
+    pack = session.game.pack(session.game.rules(**session.values), players, session.deck.pack)
     return {
-        "r": table.values,
-        "deck": table.deck,
-        "game": table.data,
-        "house": table.house,
+        "r": session.values,
+        "deck": session.deck,
+        "game": session.data,
+        "house": session.house,
         "karten": len(pack),
-        "abweichungen": deviations(table),
-        **showcase(table.data.id).booklet(table),
+        "abweichungen": deviations(session),
+        **showcase(session.data.id).booklet(session),
     }
 
 
-def deviations(table: Table) -> list[Deviation]:
+def deviations(session: Session) -> list[Deviation]:
     """Every rule that differs from the source's reading."""
     return [
-        Deviation(parameter.label, in_words(parameter, table.values[key]), in_words(parameter, parameter.default))
-        for key, parameter in table.data.rules.items()
-        if table.values[key] != parameter.default
+        Deviation(parameter.label, in_words(parameter, session.values[key]), in_words(parameter, parameter.default))
+        for key, parameter in session.data.rules.items()
+        if session.values[key] != parameter.default
     ]
 
 

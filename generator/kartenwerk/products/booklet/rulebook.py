@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.products.booklet.booklet import (
     SUBJECT,
     Figures,
@@ -48,7 +48,7 @@ class Contents(NamedTuple):
 class Part(NamedTuple):
     """A game in the book: its table and the values of its templates."""
 
-    table: Table
+    session: Session
     values: Mapping[str, Any]
 
 
@@ -91,7 +91,7 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], pa
     """The book's pages. The contents are set again until the pages they name are those the chapters stand on."""
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
-    setter = _setter(workshop, deck, page, {"deck": values, **{part.table.data.id: part.values for part in parts}})
+    setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
     drawn = [setter.draw(chapter) for chapter in _chapters(workshop, deck, parts, values)]
     contents: tuple[Contents, ...] = ()
     laid: dict[bool, list[Laid]] = {}
@@ -122,8 +122,8 @@ def contents_of(outline: Sequence[OutlineEntry]) -> tuple[Contents, ...]:
 
 
 def _part(workshop: Workshop, order: Order) -> Part:
-    table = order.table(workshop)
-    return Part(table, booklet_values(workshop, table))
+    session = order.session(workshop)
+    return Part(session, booklet_values(workshop, session))
 
 
 def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
@@ -145,12 +145,12 @@ def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Map
     """The deck, its games, and the glossary with the last page."""
     chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
-        text = workshop.templates.render(game_template(workshop.roots, part.table.data.id, "text.md.j2"), part.values)
+        text = workshop.templates.render(game_template(workshop.roots, part.session.data.id, "text.md.j2"), part.values)
         game = {**part.values, "text": text}
-        house = part.table.house.name
-        head = f"{part.table.data.title} · {house}" if house else part.table.data.title
+        house = part.session.house.name
+        head = f"{part.session.data.title} · {house}" if house else part.session.data.title
         chapters.append(
-            _chapter(workshop, deck, "booklets/rulebook_game", game, part.table.data.title, head, entered=True)
+            _chapter(workshop, deck, "booklets/rulebook_game", game, part.session.data.title, head, entered=True)
         )
     end = {**values, "glossary": _glossary(workshop, deck, parts, values)}
     chapters.append(_chapter(workshop, deck, "booklets/rulebook_end", end, "Anhang", entered=True))
@@ -181,9 +181,9 @@ def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Map
     of_deck = read_glossary(workshop.templates.render(own, values), f"templates/{own}")
     of_games = {}
     for part in parts:
-        file = game_template(workshop.roots, part.table.data.id, GLOSSARY)
+        file = game_template(workshop.roots, part.session.data.id, GLOSSARY)
         text = workshop.templates.render(file, part.values)
-        of_games[part.table.data.title] = read_glossary(text, f"templates/{file}")
+        of_games[part.session.data.title] = read_glossary(text, f"templates/{file}")
     return merged(of_deck, of_games)
 
 

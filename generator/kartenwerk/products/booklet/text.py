@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.engine.session import Table
+from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import (
     SUBJECT,
@@ -42,25 +42,25 @@ def plain_text(workshop: Workshop, order: Order) -> str:
     """The booklet in lines of 72 characters at most: chapters numbered, rows as sentences, pictures described."""
     from kartenwerk.book.plain import wrapped
 
-    return wrapped(plain_paragraphs(workshop, order.table(workshop)))
+    return wrapped(plain_paragraphs(workshop, order.session(workshop)))
 
 
-def plain_paragraphs(workshop: Workshop, table: Table) -> list[Paragraph]:
+def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     """What there is to be read, one paragraph after the other, title first."""
     from kartenwerk.book.markdown import read_booklet
     from kartenwerk.book.plain import Kind, Paragraph, PlainReader
 
-    game = table.data.id
-    values = booklet_values(workshop, table)
+    game = session.data.id
+    values = booklet_values(workshop, session)
     blocks = read_booklet(booklet_text(workshop, game, values), f"templates/games/{game}")
-    reader = PlainReader(Descriptions(workshop, table.deck, {game: values}))
-    title = Paragraph(Kind.CHAPTER, f"{table.data.title}: {SUBJECT}")
-    return [title, Paragraph(Kind.TEXT, _subtitle(table)), *reader.read(blocks)]
+    reader = PlainReader(Descriptions(workshop, session.deck, {game: values}))
+    title = Paragraph(Kind.CHAPTER, f"{session.data.title}: {SUBJECT}")
+    return [title, Paragraph(Kind.TEXT, _subtitle(session)), *reader.read(blocks)]
 
 
-def _subtitle(table: Table) -> str:
-    house = table.house
-    words = f"Ein Spiel mit {table.deck.dative}."
+def _subtitle(session: Session) -> str:
+    house = session.house
+    words = f"Ein Spiel mit {session.deck.dative}."
     if not house.name:
         return words
     return f"{words} {house.name}, Stand {house.date}." if house.date else f"{words} {house.name}."

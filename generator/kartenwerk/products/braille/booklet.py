@@ -55,7 +55,7 @@ def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tupl
     from kartenwerk.braille.pages import paged
     from kartenwerk.braille.script import translator
 
-    paragraphs = plain_paragraphs(workshop, order.table(workshop))
+    paragraphs = plain_paragraphs(workshop, order.session(workshop))
     texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
     looks = _looks()
     parts = [looks[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]

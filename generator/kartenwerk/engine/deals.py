@@ -24,7 +24,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Match:
+class PlayedDeal:
     """A game as it was played: `values` are all rule parameters, `steps` every move from the deal on."""
 
     game: AnyGame
@@ -65,7 +65,7 @@ def policy_of(game: AnyGame, name: str) -> Policy[Any, Any]:
     raise unknown("policy", name, ["random", *game.policies], "--policy")
 
 
-def play_match(
+def play_deal(
     game: AnyGame,
     values: Mapping[str, Value],
     players: int,
@@ -73,7 +73,7 @@ def play_match(
     seed: int,
     policy: str = "sensible",
     limit: int | None = None,
-) -> Match:
+) -> PlayedDeal:
     """Shuffle by `seed`, deal, and let every seat follow `policy` to the end or to the move `limit`.
 
     Shuffling, chance and players draw from generators of their own, so a change of policy keeps the deal.
@@ -89,7 +89,7 @@ def play_deals(
     seed: int,
     policy: str = "sensible",
     limit: int | None = None,
-) -> Iterator[Match]:
+) -> Iterator[PlayedDeal]:
     """One deal after the other, each as the one before left the table; ends when the game says the match is over."""
     rules = game.rules(**values)
     pack = game.pack(rules, players, deck)
@@ -99,10 +99,10 @@ def play_deals(
     start = game.deal(rules, players, order)
     while start is not None:
         steps, finished = _play_out(game, start, choose, chance_rng, player_rng, limit)
-        match = Match(game, values, players, order, start, steps, finished)
-        yield match
+        deal = PlayedDeal(game, values, players, order, start, steps, finished)
+        yield deal
         order = shuffled(pack, deal_rng)
-        start = game.deal_next(match.state, order) if game.deal_next else game.deal(rules, players, order)
+        start = game.deal_next(deal.state, order) if game.deal_next else game.deal(rules, players, order)
 
 
 def _play_out(

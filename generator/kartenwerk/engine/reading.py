@@ -1,0 +1,154 @@
+"""What a game can tell of hands apart from playing: what they are worth, how likely they are, hands by dice.
+
+`Game` has a field for each; the commands `hand`, `odds` and `roll` know these protocols alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from kartenwerk.cards import Cards
+from kartenwerk.catalog.deck import Deck
+from kartenwerk.catalog.game import GameData, Value
+
+
+class Hand(NamedTuple):
+    """A hand as it was read: `category` is its id, `best` the cards that count. Invalid hands have a `reason`.
+
+    Some games tell of `words`, others of `melds` and of what is left over: the cards, and their points as `deadwood`.
+    """
+
+    category: str
+    name: str
+    best: Cards
+    valid: bool = True
+    reason: str | None = None
+    words: tuple[str, ...] | None = None
+    melds: tuple[tuple[str, ...], ...] | None = None
+    deadwood: int | None = None
+    rest: Cards = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a hand; `words`, `melds` and `deadwood` only where a game tells them."""
+        untold = {key for key in ("words", "melds", "deadwood") if getattr(self, key) is None} | {"rest"}
+        told = {key: value for key, value in self._asdict().items() if key not in untold}
+        return {**told, "best": [str(card) for card in self.best]}
+
+
+class Hands(NamedTuple):
+    """Several hands, and the places of the best of them."""
+
+    hands: tuple[Hand, ...]
+    winners: tuple[int, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints."""
+        return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
+
+
+class Row(NamedTuple):
+    """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
+
+    id: str
+    name: str
+    ways: int
+    total: int
+    given: Cards = ()
+    standard_error: float | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a category.
+
+        `given` are cards that are kept at an exchange; `standard_error` is that of the share in a sample of `total`.
+        """
+        given = {"given": [str(card) for card in self.given]} if self.given else {}
+        error = {"standard_error": self.standard_error} if self.standard_error is not None else {}
+        return {"id": self.id, "name": self.name, "count": self.ways, "total": self.total, **given, **error}
+
+
+class HandReader(Protocol):
+    """What a game offers to `kartenwerk hand`. `changes` are a table's rules."""
+
+    def hands(
+        self,
+        data: GameData,
+        deck: Deck,
+        hands: Sequence[str],
+        board: str = "",
+        changes: Mapping[str, Value] | None = None,
+    ) -> Hands:
+        """The hands in notation, each with the board; KartenwerkError for cards that cannot be so."""
+        ...
+
+
+class OddsReader(Protocol):
+    """What a game offers to `kartenwerk odds`. `changes` are a table's rules."""
+
+    def usual(self, data: GameData, changes: Mapping[str, Value] | None = None) -> int:
+        """How many cards odds are counted for unless asked otherwise, those of a board among them."""
+        ...
+
+    def odds(
+        self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
+        ...
+
+    def after_exchange(
+        self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
+    ) -> tuple[Row, ...]:
+        """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
+        ...
+
+
+@runtime_checkable
+class WordReader(HandReader, Protocol):
+    """What a game of words offers to `kartenwerk hand` besides."""
+
+    def telling(self, dictionary: Path | None, word: str, *, every: bool) -> HandReader:
+        """The same reader by another list of words, judging `word`, or telling `every` word instead of the best."""
+        ...
+
+
+class DiceHand(NamedTuple):
+    """A seat's hand by dice.
+
+    The dice, the category they gave, the steps up by exchange, the category and name of the hand then, and its cards.
+    """
+
+    dice: tuple[int, ...]
+    dealt: str
+    steps: int
+    category: str
+    name: str
+    cards: Cards
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints for a seat."""
+        return {**self._asdict(), "dice": list(self.dice), "cards": [str(card) for card in self.cards]}
+
+
+class DiceHands(NamedTuple):
+    """The hands seat by seat, and the seat that wins."""
+
+    hands: tuple[DiceHand, ...]
+    winner: int
+
+
+class DiceReader(Protocol):
+    """What a game offers to `kartenwerk roll`: hands without cards. `changes` are a table's rules."""
+
+    def roll(
+        self,
+        data: GameData,
+        deck: Deck,
+        which: str,
+        steps: Sequence[int],
+        rng: Random,
+        changes: Mapping[str, Value] | None = None,
+    ) -> DiceHands:
+        """A hand for each seat by the dice table `which`, raised by so many `steps`; KartenwerkError for no table."""
+        ...
