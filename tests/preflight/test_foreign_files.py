@@ -58,7 +58,7 @@ def from_a_word_processor() -> bytes:
         (b"Liebe Druckerei, anbei die Karten.\n", "it is not a PDF file"),
         (b"\x89PNG\r\n\x1a\n", "it is a PNG picture, not a PDF file"),
         (b"PK\x03\x04word/document.xml", "it is a ZIP archive or an office document, not a PDF file"),
-        (b"%PDF-1.4\n", "it is damaged beyond reading: perhaps it was not copied to its end"),
+        (b"%PDF-1.4\n", "it is too damaged to be read: perhaps it was not copied completely"),
     ],
 )
 def test_what_is_no_pdf_is_told_so(data: bytes, told: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, Name, instructions, numbers
+from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, PdfName, instructions, numbers
 
 
 def read(stream: bytes) -> list[tuple[bytes, list[Any]]]:
@@ -19,7 +19,7 @@ def read(stream: bytes) -> list[tuple[bytes, list[Any]]]:
 def test_operands_come_before_their_operator() -> None:
     assert read(b"0 .5 -1. 1 k /Over gs true null x") == [
         (b"k", [0.0, 0.5, -1.0, 1.0]),
-        (b"gs", [Name(b"Over")]),
+        (b"gs", [PdfName(b"Over")]),
         (b"x", [True, None]),
     ]
 
@@ -54,12 +54,12 @@ def test_texts(text: bytes, meant: bytes) -> None:
 def test_arrays_and_dictionaries_nest() -> None:
     assert read(b"[(A)-120(V)] TJ /OC << /MCID 0 /A [1 [2]] >> BDC") == [
         (b"TJ", [[b"A", -120.0, b"V"]]),
-        (b"BDC", [Name(b"OC"), {b"MCID": 0.0, b"A": [1.0, [2.0]]}]),
+        (b"BDC", [PdfName(b"OC"), {b"MCID": 0.0, b"A": [1.0, [2.0]]}]),
     ]
 
 
 def test_names_may_be_written_in_codes() -> None:
-    assert read(b"/A#20B gs") == [(b"gs", [Name(b"A B")])]
+    assert read(b"/A#20B gs") == [(b"gs", [PdfName(b"A B")])]
 
 
 def test_comments_are_passed_over() -> None:
@@ -69,7 +69,7 @@ def test_comments_are_passed_over() -> None:
 def test_the_data_of_an_inline_image_is_passed_over() -> None:
     ((operator, (image,)), after) = read(b"BI /W 2 /H 1 /CS /G ID \x01 EI\xff 1 0 m ( EI\nQ")
     assert operator == b"BI"
-    assert image == InlineImage({b"W": 2.0, b"H": 1.0, b"CS": Name(b"G")})
+    assert image == InlineImage({b"W": 2.0, b"H": 1.0, b"CS": PdfName(b"G")})
     assert after == (b"Q", [])
 
 

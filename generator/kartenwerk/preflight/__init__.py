@@ -1,7 +1,7 @@
-"""Preflight: what a print shop would refuse in a PDF file, ours or not, and how to mend it.
+"""Preflight: what a print shop would refuse in a PDF file, whoever made it, and how to mend it.
 
-`check` opens a file and has every rule look at it. `walker` follows the content streams once and notes the marks
-they make; the rules only read those notes.
+`check` opens a file and applies every rule to it. `walker` follows the content streams once and notes the marks that
+they make (`content`); the rules only read those notes.
 """
 
 from kartenwerk.preflight.check import check

@@ -1,4 +1,4 @@
-"""Checking a file: its bytes in, findings out, whatever the bytes are."""
+"""Checking a file: bytes in, findings out, whatever the bytes are."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import pikepdf
 
 from kartenwerk.preflight.document import Document
-from kartenwerk.preflight.finding import Fault, Finding, Rule, findings_of
-from kartenwerk.preflight.limits import Limits
+from kartenwerk.preflight.finding import Finding, findings_of
+from kartenwerk.preflight.limits import PrintLimits
+from kartenwerk.preflight.rules import RULES
+from kartenwerk.preflight.rules.file import ENCRYPTION
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.service import Service
@@ -28,13 +30,16 @@ _BROKEN_OBJECTS = (
     ValueError,
     RuntimeError,  # qpdf, and Python where objects go too deep
 )
-"""What reading objects of the wrong kind raises; a file from elsewhere may hold any nonsense."""
+"""What may be raised when objects of the wrong kind are read: a file from elsewhere may hold any nonsense."""
 
 
 def check(data: bytes, service: Service | None = None) -> list[Finding]:
-    """What a print shop, or that service, would refuse in the file; nothing if it may be printed."""
-    limits = Limits.of(service)
-    problem = _no_pdf(data)
+    """What a print shop, or this one service, would refuse in the file; an empty list if it can be printed.
+
+    It never raises on account of the file: what cannot be read is a finding, too.
+    """
+    limits = PrintLimits.of(service)
+    problem = _not_pdf(data)
     if problem:
         return [_unreadable(problem)]
     try:
@@ -42,14 +47,12 @@ def check(data: bytes, service: Service | None = None) -> list[Finding]:
     except pikepdf.PasswordError:
         return [_locked()]
     except _BROKEN_OBJECTS:
-        return [_unreadable("it is damaged beyond reading: perhaps it was not copied to its end")]
+        return [_unreadable("it is too damaged to be read: perhaps it was not copied completely")]
     with pdf:
         return list(_findings(pdf, data, limits))
 
 
-def _findings(pdf: pikepdf.Pdf, data: bytes, limits: Limits) -> Iterator[Finding]:
-    from kartenwerk.preflight.rules import RULES
-
+def _findings(pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits) -> Iterator[Finding]:
     document = Document(pdf, data, limits)
     try:
         pages = len(document.pages)
@@ -68,8 +71,8 @@ def _findings(pdf: pikepdf.Pdf, data: bytes, limits: Limits) -> Iterator[Finding
             yield Finding(rule.title, None, "file", "its objects are damaged, so this cannot be checked", rule.mend)
 
 
-def _no_pdf(data: bytes) -> str | None:
-    """Why the bytes are no PDF file at all; None if they begin like one."""
+def _not_pdf(data: bytes) -> str | None:
+    """Why the bytes are not a PDF file at all; None if they begin like one."""
     if not data:
         return "it is empty"
     if _MAGIC in data[:_HEAD]:
@@ -79,12 +82,9 @@ def _no_pdf(data: bytes) -> str | None:
 
 
 def _unreadable(message: str) -> Finding:
-    return Finding("0 readable", None, "file", message, "Export it as PDF again, and copy it whole.")
+    return Finding("0 readable", None, "file", message, "Export it as PDF again, and copy the whole file.")
 
 
 def _locked() -> Finding:
-    from kartenwerk.preflight.rules.file import RULES
-
-    rule: Rule = RULES[0]
-    fault = Fault(None, "file", "it is encrypted and opens only with a password, so nothing in it could be checked")
-    return Finding(rule.title, *fault, rule.mend)
+    message = "it is encrypted and opens only with a password, so nothing in it could be checked"
+    return Finding(ENCRYPTION.title, None, "file", message, ENCRYPTION.mend)

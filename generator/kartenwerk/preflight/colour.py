@@ -1,4 +1,4 @@
-"""Colour spaces and colours as far as a press cares: which family, which plates, how much ink."""
+"""Colours and their spaces, as far as they matter to a press: which family, which plates, how much ink."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ PROCESS = {"Cyan": 0, "Magenta": 1, "Yellow": 2, "Black": 3}
 REGISTRATION = "All"
 
 
-class Space(NamedTuple):
-    """A colour space. `plates` are the inks of Separation and DeviceN, `alternate` what shows them where there is
-    no such plate; `base` is what Indexed and Pattern refer to."""
+class ColourSpace(NamedTuple):
+    """A colour space (ISO 32000-1, 8.6).
+
+    `plates` are the inks of Separation and DeviceN, and `alternate` is the space that shows them where there is no
+    such plate. `base` is the space that Indexed and Pattern refer to.
+    """
 
     family: str
     components: int
     plates: tuple[str, ...] = ()
-    alternate: Space | None = None
-    base: Space | None = None
+    alternate: ColourSpace | None = None
+    base: ColourSpace | None = None
 
     @property
-    def carrier(self) -> Space:
-        """The space in which the colour itself is given: the base of Indexed and of uncoloured Pattern."""
+    def carrier(self) -> ColourSpace:
+        """The space in which the colour itself is given: the base of Indexed and of an uncoloured Pattern."""
         return self.base.carrier if self.base else self
 
     def __str__(self) -> str:
         return self.carrier.family
 
 
-GRAY = Space("DeviceGray", 1)
-RGB = Space("DeviceRGB", 3)
-CMYK = Space("DeviceCMYK", 4)
-PATTERN = Space("Pattern", 0)
-UNKNOWN = Space("unknown", 0)
+GRAY = ColourSpace("DeviceGray", 1)
+RGB = ColourSpace("DeviceRGB", 3)
+CMYK = ColourSpace("DeviceCMYK", 4)
+PATTERN = ColourSpace("Pattern", 0)
+UNKNOWN = ColourSpace("unknown", 0)
 SIMPLE = {
     "/DeviceGray": GRAY,
     "/G": GRAY,
@@ -44,20 +47,21 @@ SIMPLE = {
     "/CMYK": CMYK,
     "/Pattern": PATTERN,
 }
+_DEEPEST = 4  # levels of spaces or functions in one another; more come only where one leads back to itself
 _DEFAULTS = {GRAY: "/DefaultGray", RGB: "/DefaultRGB", CMYK: "/DefaultCMYK"}
 
 
-def default_for(space: Space, resources: Any) -> Space:
-    """The space that the resources put in the place of a device space (ISO 32000-1, 8.6.5.6)."""
+def default_for(space: ColourSpace, resources: Any) -> ColourSpace:
+    """The space by which the resources replace a device space (ISO 32000-1, 8.6.5.6), or the space itself."""
     key = _DEFAULTS.get(space)
     defaults = resources.get("/ColorSpace") if key and resources is not None else None
     other = defaults.get(key) if isinstance(defaults, pikepdf.Dictionary) and key else None
     return space if other is None else read_space(other)
 
 
-def read_space(value: Any, depth: int = 0) -> Space:
+def read_space(value: Any, depth: int = 0) -> ColourSpace:
     """A colour space object: a name, or an array that begins with one."""
-    if depth > 4:  # a base that leads back to itself
+    if depth > _DEEPEST:
         return UNKNOWN
     if isinstance(value, pikepdf.Name):
         return SIMPLE.get(str(value), UNKNOWN)
@@ -67,24 +71,39 @@ def read_space(value: Any, depth: int = 0) -> Space:
     rest = [value[place] for place in range(1, len(value))]
     match family.removeprefix("/"):
         case "ICCBased" if rest and isinstance(rest[0], pikepdf.Stream):
-            return Space("ICCBased", int(rest[0].get("/N", 0)))
+            return ColourSpace("ICCBased", int(rest[0].get("/N", 0)))
         case "CalGray":
-            return Space("CalGray", 1)
+            return ColourSpace("CalGray", 1)
         case ("CalRGB" | "Lab") as name:
-            return Space(name, 3)
+            return ColourSpace(name, 3)
         case "Separation" if rest:
-            return Space("Separation", 1, (_plain(rest[0]),), _alternate(rest, depth))
+            return ColourSpace("Separation", 1, (_plain(rest[0]),), _alternate(rest, depth))
         case "DeviceN" if rest and isinstance(rest[0], pikepdf.Array):
             plates = tuple(_plain(name) for name in rest[0])
-            return Space("DeviceN", len(plates), plates, _alternate(rest, depth))
+            return ColourSpace("DeviceN", len(plates), plates, _alternate(rest, depth))
         case "Indexed" | "I" if rest:
-            return Space("Indexed", 1, base=read_space(rest[0], depth + 1))
+            return ColourSpace("Indexed", 1, base=read_space(rest[0], depth + 1))
         case "Pattern":
-            return Space("Pattern", 0, base=read_space(rest[0], depth + 1) if rest else None)
+            return ColourSpace("Pattern", 0, base=read_space(rest[0], depth + 1) if rest else None)
     return SIMPLE.get(family, UNKNOWN)
 
 
-def _alternate(rest: list[Any], depth: int) -> Space | None:
+def gradient_ends(function: Any, depth: int = 0) -> list[tuple[float, ...]]:
+    """The colour values at both ends of an exponential function, or of every part of a stitched one (7.10)."""
+    if not isinstance(function, pikepdf.Dictionary) or depth > _DEEPEST:
+        return []
+    if function.get("/FunctionType") == 3:
+        parts = [gradient_ends(part, depth + 1) for part in function.get("/Functions", [])]
+        return [values for part in parts for values in part]
+    ends = [_read_tuple(function.get(key)) for key in ("/C0", "/C1")]
+    return [values for values in ends if values]
+
+
+def _read_tuple(value: Any) -> tuple[float, ...]:
+    return tuple(float(number) for number in value) if isinstance(value, pikepdf.Array) else ()
+
+
+def _alternate(rest: list[Any], depth: int) -> ColourSpace | None:
     return read_space(rest[1], depth + 1) if len(rest) > 1 else None
 
 
@@ -93,9 +112,9 @@ def _plain(name: Any) -> str:
 
 
 class Colour(NamedTuple):
-    """A colour that paints: its space and its components, 0 to 1 each."""
+    """A colour to paint with: its space and its components, each from 0 to 1."""
 
-    space: Space
+    space: ColourSpace
     values: tuple[float, ...]
 
     @property
@@ -105,9 +124,9 @@ class Colour(NamedTuple):
 
     @property
     def ink(self) -> float:
-        """Ink of all plates together in percent; 0 where it is not known before the press converts the colour."""
+        """The ink of all plates together in percent; 0 where only the press's own conversion will tell."""
         if self.space.plates == (REGISTRATION,):
-            return 0  # meant for marks: on every plate by its nature
+            return 0  # meant for printer's marks: it is on every plate by its nature
         if self.space.plates:
             return 100 * sum(self.values)
         return sum(self.process)
@@ -120,7 +139,7 @@ class Colour(NamedTuple):
 BLACK = Colour(GRAY, (0.0,))
 
 
-def process_inks(space: Space, values: Sequence[float]) -> tuple[float, float, float, float]:
+def process_inks(space: ColourSpace, values: Sequence[float]) -> tuple[float, float, float, float]:
     """A colour's share of the four process plates, in percent."""
     if len(values) != space.components:
         return 0.0, 0.0, 0.0, 0.0

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from kartenwerk.preflight.colour import Colour, Space
+from kartenwerk.preflight.colour import Colour, ColourSpace
 from kartenwerk.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
 
 
-class Block(NamedTuple):
+class AreaMark(NamedTuple):
     """An upright rectangle filled with a colour."""
 
     box: Box
     colour: Colour
 
 
-class Text(NamedTuple):
-    """Letters shown in one go. `keeps` tells that what lies below them is printed too."""
+class TextMark(NamedTuple):
+    """Letters shown by one operator, `size` points high. `keeps` tells that what lies below them is printed, too."""
 
     box: Box
     size: float
@@ -28,16 +28,16 @@ class Text(NamedTuple):
     font: str
 
 
-class Line(NamedTuple):
+class LineMark(NamedTuple):
     """A stroked line, or a filled rectangle as thin as one."""
 
     width: float
 
 
-class Picture(NamedTuple):
-    """An image where it is placed: it fills the unit square under its matrix. Its sides are in pixels.
+class ImageMark(NamedTuple):
+    """An image where it is placed: it fills the unit square under its matrix. `width` and `height` are in pixels.
 
-    `image` is its stream; None for one that stands in the drawing itself.
+    `image` is its stream; None for an inline image.
     """
 
     name: str
@@ -48,19 +48,19 @@ class Picture(NamedTuple):
     image: Any = None
 
 
-class Placed(NamedTuple):
-    """A form XObject where it is placed, and what of it is let through."""
+class PlacedForm(NamedTuple):
+    """A form XObject where it is placed, and the clip that applies to it."""
 
     content: Content
     matrix: Matrix
     clip: Box | None
 
 
-Mark: TypeAlias = Block | Text | Line | Picture | Placed
+Mark: TypeAlias = AreaMark | TextMark | LineMark | ImageMark | PlacedForm
 
 
-class Drawn(NamedTuple):
-    """A mark with the map from its coordinates to the page's, the stream it stands in, and the page's clip."""
+class PlacedMark(NamedTuple):
+    """A mark on a page. `label` names its stream, `matrix` maps the stream's space to the page, where `clip` lies."""
 
     mark: Mark
     matrix: Matrix
@@ -68,7 +68,7 @@ class Drawn(NamedTuple):
     clip: Box | None
 
     def seen(self, box: Box) -> Box | None:
-        """What is seen of the mark's box, on the page."""
+        """The part of a box in the mark's coordinates that is seen, in the page's."""
         return box.mapped(self.matrix).clipped(self.clip)
 
 
@@ -76,15 +76,15 @@ class Drawn(NamedTuple):
 class Content:
     """One stream as it was interpreted, in its own coordinates.
 
-    Dictionaries stand for what is used, by the name under which the stream speaks of it.
-    `inner` are patterns, glyphs and masks: their place on the page is of no account.
+    The resources that it uses are kept by the names under which it uses them. Dictionaries of None are sets that keep
+    their order. `inner` are patterns, glyphs and masks: where they lie on the page does not matter.
     """
 
     label: str
     marks: list[Mark] = field(default_factory=list)
     inner: list[Content] = field(default_factory=list)
     colours: dict[tuple[str, Colour], None] = field(default_factory=dict)
-    spaces: dict[tuple[str, Space], None] = field(default_factory=dict)
+    spaces: dict[tuple[str, ColourSpace], None] = field(default_factory=dict)
     hidden_whites: dict[str, None] = field(default_factory=dict)
     states: dict[str, Any] = field(default_factory=dict)
     fonts: dict[str, Any] = field(default_factory=dict)
@@ -95,12 +95,12 @@ class Content:
     inline_filters: dict[str, None] = field(default_factory=dict)
 
     def all(self) -> dict[Content, None]:
-        """This stream and every one that it places or uses, each once."""
+        """This stream and all that it places or uses, at any depth, each once."""
         found: dict[Content, None] = {self: None}
         waiting = [self]
         while waiting:
             content = waiting.pop()
-            placed = [mark.content for mark in content.marks if isinstance(mark, Placed)]
+            placed = [mark.content for mark in content.marks if isinstance(mark, PlacedForm)]
             for other in [*placed, *content.inner]:
                 if other not in found:
                     found[other] = None
@@ -110,14 +110,14 @@ class Content:
     @cached_property
     def leads_to_marks(self) -> bool:
         """Whether anything is drawn here, or in what is placed here."""
-        return any(mark.content.leads_to_marks if isinstance(mark, Placed) else True for mark in self.marks)
+        return any(mark.content.leads_to_marks if isinstance(mark, PlacedForm) else True for mark in self.marks)
 
-    def placed_marks(self, matrix: Matrix = IDENTITY, clip: Box | None = None) -> Iterator[Drawn]:
-        """Every mark on its way to the page, in the order of painting."""
+    def placed_marks(self, matrix: Matrix = IDENTITY, clip: Box | None = None) -> Iterator[PlacedMark]:
+        """Every mark of this stream and of the forms in it, in the order of painting."""
         for mark in self.marks:
-            if not isinstance(mark, Placed):
-                yield Drawn(mark, matrix, self.label, clip)
-            elif mark.content.leads_to_marks:  # forms of forms of nothing may be many
+            if not isinstance(mark, PlacedForm):
+                yield PlacedMark(mark, matrix, self.label, clip)
+            elif mark.content.leads_to_marks:  # else forms of forms of nothing might be walked without end
                 inner_clip = clip
                 if mark.clip is not None:
                     inner_clip = mark.clip.mapped(matrix).clipped(clip) or NOTHING

@@ -1,4 +1,4 @@
-"""A PDF file laid open for the rules: what it claims to be, its pages, and what is on them."""
+"""A PDF file opened for the rules: what it claims to be, its pages, and what is on them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from typing import Any
 
 import pikepdf
 
-from kartenwerk.preflight.content import Content, Drawn, Text
+from kartenwerk.preflight.content import Content, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
-from kartenwerk.preflight.ground import Standing, standing
-from kartenwerk.preflight.limits import Limits, Standard
+from kartenwerk.preflight.ground import TextOnGround, texts_on_ground
+from kartenwerk.preflight.limits import PrintLimits, Standard
+from kartenwerk.preflight.page_entries import inherited
 from kartenwerk.preflight.picture_ink import InkMap, ink_map
-from kartenwerk.preflight.walker import Walker, inherited
+from kartenwerk.preflight.walker import Walker
 
-_LARGE = 12.0  # points: from here on a misregistration of plates does not blur letters
-_MOST_MARKS = 100_000  # on a page: more come only from forms that multiply each other
+_LARGE = 12.0  # points: letters of this size and larger are not blurred by plates that do not meet exactly
+_MOST_MARKS = 100_000  # on a page: only forms that place each other many times over make more
 _BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
 _XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
 
@@ -34,7 +35,7 @@ class PageFacts:
 
     @cached_property
     def unit(self) -> float:
-        """Points in a unit of the page's coordinates."""
+        """The length of a unit of the page's coordinates, in points."""
         return float(self.page.obj.get("/UserUnit", 1))
 
     @cached_property
@@ -43,41 +44,41 @@ class PageFacts:
 
     @cached_property
     def trim(self) -> Box | None:
-        """The finished size, by TrimBox or ArtBox; None if the page does not tell it."""
+        """The finished size, from TrimBox or ArtBox; None if the page has neither."""
         return self.boxes.get("/TrimBox") or self.boxes.get("/ArtBox")
 
     @cached_property
     def bleed(self) -> Box | None:
-        """What carries ink, by BleedBox; a page without one has the media's (ISO 32000-1, 14.11.2)."""
+        """The area that carries ink, from BleedBox, or else from MediaBox (ISO 32000-1, 14.11.2)."""
         return self.boxes.get("/BleedBox") or self.media
 
     @cached_property
     def boxes(self) -> dict[str, Box]:
-        """The boxes that the page itself names, by key."""
+        """The boxes that stand in the page itself, by key."""
         found = ((key, read_box(self.page.obj.get(key))) for key in _BOXES)
         return {key: box for key, box in found if box}
 
-    def is_small(self, text: Text, matrix: Matrix) -> bool:
-        """Whether plates that do not meet exactly blur text of this size; `matrix` leads from it to the page."""
+    def is_small(self, text: TextMark, matrix: Matrix) -> bool:
+        """Whether plates that do not meet exactly blur text of this size; `matrix` maps the text to the page."""
         return text.size * scale(matrix) * self.unit < _LARGE
 
     @cached_property
-    def marks(self) -> list[Drawn]:
+    def marks(self) -> list[PlacedMark]:
         """Every mark on the page, in the order of painting."""
         return list(islice(self.content.placed_marks(), _MOST_MARKS))
 
 
 class Document:
-    """An opened file with the standard and the limits it is held to."""
+    """An opened file, with the standard and the limits that it has to meet."""
 
-    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: Limits) -> None:
+    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits) -> None:
         self.pdf = pdf
         self.data = data
         self.limits = limits
         self._ink: dict[tuple[int, int], InkMap] = {}
 
     def ink_of(self, image: Any) -> InkMap:
-        """How much ink a picture lays down where, found once."""
+        """How much ink an image lays down, and where; measured once."""
         if image.objgen not in self._ink:
             self._ink[image.objgen] = ink_map(image)
         return self._ink[image.objgen]
@@ -104,13 +105,13 @@ class Document:
             return ""
 
     def xmp_value(self, name: str) -> str | None:
-        """A property of the XMP packet, "xmp:CreateDate"; None if it is not there."""
+        """A property of the XMP packet, such as "xmp:CreateDate"; None if it is not there."""
         found = re.search(_XMP_PROPERTY.format(re.escape(name)), self.xmp, re.DOTALL)
         return next((part for part in found.groups() if part is not None), None) if found else None
 
     @cached_property
     def claimed(self) -> str | None:
-        """The PDF/X edition that the file says it is."""
+        """The edition of PDF/X that the file says it is ("PDF/X-1a:2003"); None if it names none."""
         if "/GTS_PDFXVersion" in self.info:
             conformance = self.info.get("/GTS_PDFXConformance")
             return str(conformance if conformance is not None else self.info["/GTS_PDFXVersion"])
@@ -118,13 +119,13 @@ class Document:
 
     @cached_property
     def claims(self) -> Standard | None:
-        """The standard of that edition."""
+        """The standard that the claimed edition belongs to; None if it is not a known one."""
         editions: dict[str, Standard] = {"PDF/X-1": "x1a", "PDF/X-3": "x3", "PDF/X-4": "x4"}
         return editions.get((self.claimed or "")[:7])
 
     @cached_property
     def standard(self) -> Standard:
-        """What it is held to: what the service asks for, else what it claims, else the newest."""
+        """The standard it has to meet: the one the service asks for, else the one it claims, else the newest."""
         return self.limits.flavour or self.claims or "x4"
 
     @cached_property
@@ -144,13 +145,13 @@ class Document:
         return pages
 
     @cached_property
-    def standing(self) -> dict[PageFacts, list[Standing]]:
-        """The text of every page that stands on something, with what it stands on."""
-        return {page: list(standing(page.marks, self.ink_of)) for page in self.pages}
+    def texts_on_ground(self) -> dict[PageFacts, list[TextOnGround]]:
+        """For each page the text that stands on something, with its ground."""
+        return {page: list(texts_on_ground(page.marks, self.ink_of)) for page in self.pages}
 
     @cached_property
     def drawn(self) -> dict[Content, list[int]]:
-        """Every content stream with the numbers of the pages on which it is drawn."""
+        """Every content stream, with the numbers of the pages on which it is drawn."""
         found: dict[Content, list[int]] = {}
         for page in self.pages:
             for content in page.contents:

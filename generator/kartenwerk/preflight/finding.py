@@ -1,4 +1,4 @@
-"""What preflight says: findings, and the rules they come from."""
+"""Findings, and the rules that they come from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Fault(NamedTuple):
-    """What a rule found in the file: where, and what is wrong there. Pages count from 1; None is the whole file."""
+    """What a rule found, and where. Pages count from 1; None stands for the file as a whole."""
 
     page: int | None
     object: str
@@ -20,7 +20,7 @@ class Fault(NamedTuple):
 
 
 class Flaw(NamedTuple):
-    """What a rule found in a content stream, on whatever pages it is drawn."""
+    """What a rule found in a content stream; it becomes a fault on every page where the stream is drawn."""
 
     object: str
     message: str
@@ -32,9 +32,9 @@ ContentCheck: TypeAlias = Callable[["Content", "Document"], Iterator[Flaw]]
 
 @dataclass(frozen=True)
 class Rule:
-    """A numbered rule: what it looks for in the file as a whole, in each content stream, or in both.
+    """A numbered rule. It looks at the file as a whole, at each content stream, or at both.
 
-    `mend` says how to put right what it finds.
+    `mend` tells the user how to put right what it finds.
     """
 
     number: int
@@ -48,7 +48,7 @@ class Rule:
         return f"{self.number} {self.name}"
 
     def faults(self, document: Document) -> Iterator[Fault]:
-        """Everything that breaks the rule, page by page; a stream is looked at once, wherever it is drawn."""
+        """Everything that breaks the rule, page by page. A stream is looked at once, however often it is drawn."""
         if self.in_file:
             yield from self.in_file(document)
         if self.in_content:
@@ -63,7 +63,7 @@ class Rule:
 
 
 class Finding(NamedTuple):
-    """A fault as it is told, with its rule ("12 fonts") and how to mend it."""
+    """A fault as the user sees it, with its rule ("12 fonts") and how to mend it."""
 
     rule: str
     page: int | None
@@ -76,6 +76,6 @@ class Finding(NamedTuple):
 
 
 def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
-    """The rule's findings, each told once."""
+    """The rule's findings, each once."""
     for fault in dict.fromkeys(rule.faults(document)):
         yield Finding(rule.title, fault.page, fault.object, fault.message, rule.mend)

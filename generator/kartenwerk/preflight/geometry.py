@@ -1,4 +1,4 @@
-"""Boxes and matrices in points, y up, as in PDF (the display list's own are in mm, y down)."""
+"""Boxes and matrices as in PDF: in points, y up (those of the display list are in mm, y down)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ POINTS_PER_MM = 72 / 25.4
 
 
 def after(inner: Matrix, outer: Matrix) -> Matrix:
-    """The map that applies `inner` first."""
+    """The map that applies `inner` first and then `outer`."""
     a, b, c, d, e, f = inner
     oa, ob, oc, od, oe, of = outer
     return (
@@ -27,7 +27,7 @@ def after(inner: Matrix, outer: Matrix) -> Matrix:
 
 
 def within(box: Box, matrix: Matrix) -> Box | None:
-    """The part of the unit square that comes to lie under the box; None if the square does not hold it all."""
+    """The part of the unit square that the matrix maps onto the box; None if the square does not cover all of it."""
     a, b, c, d, e, f = matrix
     by = a * d - b * c
     if abs(by) < 1e-12:
@@ -38,7 +38,7 @@ def within(box: Box, matrix: Matrix) -> Box | None:
 
 
 def scale(matrix: Matrix) -> float:
-    """By how much lengths grow, on the whole."""
+    """The factor by which lengths grow, averaged over all directions."""
     return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
 
 
@@ -73,7 +73,7 @@ class Box(NamedTuple):
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
 
     def clipped(self, clip: Box | None) -> Box | None:
-        """What of the box lies within the clip; None if nothing does. Without a clip it stays whole."""
+        """The part of the box that lies within the clip, all of it without a clip; None if nothing does."""
         if clip is None or clip.holds(self):
             return self
         if not self.meets(clip):
@@ -83,7 +83,7 @@ class Box(NamedTuple):
     def mapped(self, matrix: Matrix) -> Box:
         """The upright box around the mapped corners."""
         a, b, c, d, e, f = matrix
-        if not (b or c):  # as most are: not turned
+        if not (b or c):  # not turned, as in most cases: quicker
             left, right = sorted((a * self.x0 + e, a * self.x1 + e))
             bottom, top = sorted((d * self.y0 + f, d * self.y1 + f))
             return Box(left, bottom, right, top)
@@ -99,7 +99,7 @@ UNIT_SQUARE = Box(0, 0, 1, 1)
 
 
 def read_box(value: Any) -> Box | None:
-    """A PDF rectangle with its corners in order; None if it is none."""
+    """A PDF rectangle, its corners put in order; None if the value is no rectangle."""
     sides = read_numbers(value, 4)
     if sides is None:
         return None
@@ -108,13 +108,13 @@ def read_box(value: Any) -> Box | None:
 
 
 def read_matrix(value: Any) -> Matrix:
-    """A PDF matrix; the identity if there is none."""
+    """A PDF matrix; the identity if the value is no matrix."""
     numbers = read_numbers(value, 6)
     return IDENTITY if numbers is None else (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
 
 
 def read_numbers(value: Any, count: int) -> tuple[float, ...] | None:
-    """So many numbers from an array; None if they are not there."""
+    """An array of `count` numbers; None if the value is anything else."""
     try:
         numbers = tuple(float(number) for number in value)
     except (TypeError, ValueError):
@@ -123,7 +123,7 @@ def read_numbers(value: Any, count: int) -> tuple[float, ...] | None:
 
 
 def rectangle(numbers: Sequence[float]) -> Box | None:
-    """The box of a path of four or five corners, if it is an upright rectangle."""
+    """The box of a path, from its coordinates, if it is an upright rectangle with four or five corners written down."""
     if len(numbers) not in (8, 10):
         return None
     corners = {(round(x, 4), round(y, 4)) for x, y in zip(numbers[::2], numbers[1::2], strict=True)}

@@ -1,7 +1,7 @@
-"""What text stands on: the uppermost of the rectangles and pictures below it that hold all its letters.
+"""What text stands on: the uppermost rectangle or picture below it that holds all its letters.
 
-Only upright rectangles and pictures are known as ground: text on any other shape counts as text on paper, so what
-is found with this is wrong, but not all that is wrong is found.
+Only upright rectangles and pictures are known as ground. Text on any other shape counts as text on paper: so whatever
+is found this way is a real fault, but not every fault is found.
 """
 
 from __future__ import annotations
@@ -10,60 +10,60 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
-from kartenwerk.preflight.content import Block, Drawn, Picture, Text
+from kartenwerk.preflight.content import AreaMark, ImageMark, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import UNIT_SQUARE, Box, Matrix, after, within
 from kartenwerk.preflight.picture_ink import InkMap
 
-_REMEMBERED = 200  # rectangles and pictures that later text may stand on
+_REMEMBERED = 200  # rectangles and pictures; text that stands on an older one counts as text on paper
 
 InkOf: TypeAlias = Callable[[Any], InkMap]
 
 
 class Ground(NamedTuple):
-    """What text stands on, and how much ink that takes at most."""
+    """What text stands on, in words ("a picture"), and the most ink it has there, in percent of one full plate."""
 
     what: str
     ink: float
 
 
-class Standing(NamedTuple):
-    """Text with its ground."""
+class TextOnGround(NamedTuple):
+    """A piece of text with its ground."""
 
-    drawn: Drawn
-    text: Text
+    drawn: PlacedMark
+    text: TextMark
     ground: Ground
 
 
 class _Laid(NamedTuple):
-    """A rectangle or picture, and what of it is seen on the page: found once, however many texts come after it."""
+    """A rectangle or picture and the part of it that is seen on the page, worked out once for all text that follows."""
 
     seen: Box
-    drawn: Drawn
+    drawn: PlacedMark
 
 
-def standing(marks: Iterable[Drawn], ink_of: InkOf) -> Iterator[Standing]:
-    """The text that stands on something, of a page's marks in the order of painting."""
+def texts_on_ground(marks: Iterable[PlacedMark], ink_of: InkOf) -> Iterator[TextOnGround]:
+    """The text that stands on something, from a page's marks in the order of painting."""
     laid: deque[_Laid] = deque(maxlen=_REMEMBERED)
     for drawn in marks:
         mark = drawn.mark
-        if isinstance(mark, (Block, Picture)):
-            shape = drawn.seen(mark.box) if isinstance(mark, Block) else UNIT_SQUARE.mapped(_placing(drawn, mark))
+        if isinstance(mark, (AreaMark, ImageMark)):
+            shape = drawn.seen(mark.box) if isinstance(mark, AreaMark) else UNIT_SQUARE.mapped(_placing(drawn, mark))
             if shape:
                 laid.append(_Laid(shape, drawn))
-        elif isinstance(mark, Text):
+        elif isinstance(mark, TextMark):
             box = drawn.seen(mark.box)
             below = (_below(box, each.drawn, ink_of) for each in reversed(laid) if each.seen.holds(box)) if box else ()
             ground = next((each for each in below if each), None)
             if ground:
-                yield Standing(drawn, mark, ground)
+                yield TextOnGround(drawn, mark, ground)
 
 
-def _below(text: Box, drawn: Drawn, ink_of: InkOf) -> Ground | None:
-    """The ground on which the text stands with all its letters, as the upright box around it holds them."""
+def _below(text: Box, drawn: PlacedMark, ink_of: InkOf) -> Ground | None:
+    """The ground that a rectangle or picture makes for text in this box; None if a picture does not hold all of it."""
     mark = drawn.mark
-    if isinstance(mark, Block):
+    if isinstance(mark, AreaMark):
         return Ground("a coloured area", mark.colour.ink)
-    assert isinstance(mark, Picture)
+    assert isinstance(mark, ImageMark)
     if drawn.clip and not drawn.clip.holds(text):
         return None
     part = within(text, _placing(drawn, mark))
@@ -72,6 +72,6 @@ def _below(text: Box, drawn: Drawn, ink_of: InkOf) -> Ground | None:
     return Ground("a picture", ink_of(mark.image).most(part) if mark.image is not None else 0.0)
 
 
-def _placing(drawn: Drawn, picture: Picture) -> Matrix:
+def _placing(drawn: PlacedMark, picture: ImageMark) -> Matrix:
     """The map from the picture's unit square to the page."""
     return after(picture.matrix, drawn.matrix)

@@ -1,32 +1,69 @@
-"""Interpreting one content stream: every operator that leaves a mark or changes how the next one looks."""
+"""Interpreting one content stream: the graphics state it sets, and the marks it makes.
+
+Every operator of ISO 32000-1, annex A, that leaves a mark or changes how a later one looks has a method here;
+`OPERATORS` tells which. Streams within the stream (forms, patterns, glyphs, soft masks) are interpreted by whoever
+runs this one, through `InterpretForm`: only there it is known which of them have been seen before.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import pikepdf
 
-from kartenwerk.preflight.colour import CMYK, GRAY, RGB
-from kartenwerk.preflight.content import Content, Picture, Placed, Text
-from kartenwerk.preflight.geometry import after
-from kartenwerk.preflight.graphics import Graphics, Operands, matrix_of
-from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, Name, instructions
-from kartenwerk.preflight.state import Pen, State
+from kartenwerk.preflight.colour import CMYK, GRAY, RGB, Colour, ColourSpace, gradient_ends, read_space
+from kartenwerk.preflight.content import AreaMark, Content, ImageMark, LineMark, PlacedForm, TextMark
+from kartenwerk.preflight.geometry import Box, Matrix, after, rectangle, scale
+from kartenwerk.preflight.objects import Objects
+from kartenwerk.preflight.resources import Resources
+from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, PdfName, instructions, numbers
+from kartenwerk.preflight.state import GraphicsState, Pen
 
-if TYPE_CHECKING:
-    from kartenwerk.preflight.walker import Walker
+_LONGEST_RECTANGLE = 160  # bytes: a longer run of path construction is no rectangle
+_CURVE = re.compile(rb"[cvy]")
+_SLENDER = 4  # a filled rectangle that is more than so many times as long as thick counts as a line, too
+
+Operands: TypeAlias = list[Any]
+InterpretForm: TypeAlias = Callable[
+    [str, pikepdf.Stream, GraphicsState, Any],
+    tuple[Content | None, Matrix],
+]
+"""From label, stream, state at its start and resources it may borrow to a form's content and its matrix.
+
+The content is None where forms are nested too deep.
+"""
 
 
-class Interpreter(Graphics):
-    """One run over a stream: graphics as such, and text, forms, images and gradients."""
+class Interpreter:
+    """One run over a stream. Each operator's method takes the operands as they stood in the stream.
 
-    def __init__(self, walker: Walker, content: Content, resources: Any, state: State) -> None:
-        super().__init__(walker, content, resources, state)
+    Operands are taken as they come: what a wrong one raises ends the run, and the content tells of the damage.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        resources: Any,
+        state: GraphicsState,
+        objects: Objects,
+        interpret_form: InterpretForm,
+    ) -> None:
+        self.content = content
+        self.state = state
+        self._resources = Resources(resources, content.missing)
+        self._objects = objects
+        self._interpret_form = interpret_form
+        self._saved: list[GraphicsState] = []
+        self._shapes: list[Box | bytes] = []  # the current path: rectangles, and runs of other construction operators
+        self._clips = False
         self._pen = Pen()
+        self._compatible = 0
+        self._line_widths: set[LineMark] = set()
 
     def run(self, stream: bytes) -> None:
-        """Interpret the stream to its end, or to where it is damaged: then the content tells so."""
+        """Interpret the stream to its end, or to where it is damaged; then the content says so."""
         operator = PATH
         try:
             for operator, operands in instructions(stream):
@@ -34,11 +71,184 @@ class Interpreter(Graphics):
                 if action is not None:
                     action(self, operands)
                 elif operator not in _NO_CONCERN and not self._compatible:
-                    self.damaged(f"the operator {_shown(operator)} is not known")
+                    self._damaged(f"the operator {_shown(operator)} is not known")
         except DamagedContentError as error:
-            self.damaged(str(error))
+            self._damaged(str(error))
         except (IndexError, ValueError, TypeError, AttributeError, ArithmeticError):
-            self.damaged(f"the operator {_shown(operator)} has wrong operands")
+            self._damaged(f"the operator {_shown(operator)} has wrong operands")
+
+    def _damaged(self, how: str) -> None:
+        self.content.damage[how] = None
+
+    def _note(self, what: str, colour: Colour, overprint: bool) -> None:
+        """Enter the colour of a mark of some kind ("fill"), whether or not the mark itself is worth keeping."""
+        self.content.colours[what, colour] = None
+        if overprint and self.state.vanishes(colour, overprint):
+            self.content.hidden_whites[what] = None
+
+    # graphics state
+
+    def save(self, operands: Operands) -> None:
+        self._saved.append(self.state)
+
+    def restore(self, operands: Operands) -> None:
+        if self._saved:
+            self.state = self._saved.pop()
+        else:
+            self._damaged("a graphics state is restored that was never saved")
+
+    def transform(self, operands: Operands) -> None:
+        self.state = self.state._replace(ctm=after(_matrix_of(operands), self.state.ctm))
+
+    def line_width(self, operands: Operands) -> None:
+        self.state = self.state._replace(width=float(operands[0]))
+
+    def named_state(self, operands: Operands) -> None:
+        """A graphics state dictionary (ISO 32000-1, 8.4.5)."""
+        name: PdfName = operands[0]
+        entries = self._resources.find("ExtGState", name)
+        if not isinstance(entries, pikepdf.Dictionary):
+            return
+        if name.key not in self.content.states:
+            self.content.states[name.key] = entries
+            self._add_mask(name.key, entries)
+        changed = self.state.with_entries(entries)
+        font = entries.get("/Font")
+        if isinstance(font, pikepdf.Array) and len(font) == 2:
+            text = self.state.text._replace(metrics=self._objects.metrics(font[0]), size=float(font[1]))
+            changed = changed._replace(text=text)
+        self.state = changed
+
+    def _add_mask(self, key: str, entries: pikepdf.Dictionary) -> None:
+        """The group that a soft mask is made of."""
+        mask = entries.get("/SMask")
+        group = mask.get("/G") if isinstance(mask, pikepdf.Dictionary) else None
+        if isinstance(group, pikepdf.Stream):
+            self._add_inner(f"soft mask of {key}", group, self._resources.dictionary)
+
+    def compatible(self, change: int, operands: Operands) -> None:
+        """Between BX and EX unknown operators are allowed; such sections may be nested."""
+        self._compatible += change
+
+    # colour
+
+    def device_fill(self, space: ColourSpace, operands: Operands) -> None:
+        self.state = self.state._replace(fill=self._colour(space, operands), fill_space=space)
+
+    def device_stroke(self, space: ColourSpace, operands: Operands) -> None:
+        self.state = self.state._replace(stroke=self._colour(space, operands), stroke_space=space)
+
+    def fill_space(self, operands: Operands) -> None:
+        space = self._resources.space(operands[0])
+        self.state = self.state._replace(fill_space=space, fill=_initial(space))
+
+    def stroke_space(self, operands: Operands) -> None:
+        space = self._resources.space(operands[0])
+        self.state = self.state._replace(stroke_space=space, stroke=_initial(space))
+
+    def fill_colour(self, operands: Operands) -> None:
+        self.state = self.state._replace(fill=self._colour(self.state.fill_space, operands))
+
+    def stroke_colour(self, operands: Operands) -> None:
+        self.state = self.state._replace(stroke=self._colour(self.state.stroke_space, operands))
+
+    def _colour(self, space: ColourSpace, operands: Operands) -> Colour:
+        if operands and isinstance(operands[-1], PdfName):
+            self._add_pattern(operands[-1].key, self._resources.find("Pattern", operands[-1]))
+            operands = operands[:-1]
+        return Colour(self._resources.effective(space), tuple(float(value) for value in operands))
+
+    def _add_pattern(self, key: str, pattern: Any) -> None:
+        if isinstance(pattern, pikepdf.Stream):
+            self._add_inner(f"pattern {key}", pattern, self._resources.dictionary)
+        elif isinstance(pattern, pikepdf.Dictionary) and "/Shading" in pattern:
+            self._note_gradient(pattern["/Shading"])
+
+    def shading(self, operands: Operands) -> None:
+        found = self._resources.find("Shading", operands[0])
+        if found is not None:
+            self._note_gradient(found)
+
+    def _note_gradient(self, shading: Any) -> None:
+        """A gradient's colour space, and the colours at its ends."""
+        space = self._resources.effective(read_space(shading.get("/ColorSpace")))
+        self.content.spaces["gradient", space] = None
+        for values in gradient_ends(shading.get("/Function")):
+            if len(values) == space.components:
+                self.content.colours["gradient", Colour(space, values)] = None
+
+    # paths
+
+    def path(self, operands: Operands) -> None:
+        self._shapes.append(operands[-1])
+
+    def segment(self, operands: Operands) -> None:
+        """A lone construction operator that did not come in a run: the next token follows it without a space."""
+        self._shapes.append(b"")
+
+    def rectangle(self, operands: Operands) -> None:
+        x, y, width, height = (float(value) for value in operands)
+        self._shapes.append(Box(min(x, x + width), min(y, y + height), max(x, x + width), max(y, y + height)))
+
+    def clip(self, operands: Operands) -> None:
+        self._clips = True
+
+    def fill(self, operands: Operands) -> None:
+        self._fill_path()
+        self.end_path(operands)
+
+    def stroke(self, operands: Operands) -> None:
+        self._stroke_path()
+        self.end_path(operands)
+
+    def fill_and_stroke(self, operands: Operands) -> None:
+        self._fill_path()
+        self._stroke_path()
+        self.end_path(operands)
+
+    def end_path(self, operands: Operands) -> None:
+        """Clip if that was asked for. Only rectangles clip: any other shape is taken to let everything through."""
+        if self._clips and len(self._shapes) == 1:
+            box = self._upright(self._shapes[0])
+            if box is not None:
+                self.state = self.state.clipped(box)
+        self._clips = False
+        self._shapes.clear()
+
+    def _fill_path(self) -> None:
+        state = self.state
+        self._note("fill", state.fill, state.fill_overprint)
+        for shape in self._shapes:
+            box = self._upright(shape)
+            if box is None:
+                continue
+            thin, long = sorted((box.width, box.height))
+            if long > _SLENDER * thin:
+                self._add_line(thin)
+            seen = box.clipped(state.clip)
+            # Several shapes may cut holes into each other, and overprinting shows what lies below: no plain ground.
+            if seen and len(self._shapes) == 1 and not state.keeps(state.fill, state.fill_overprint):
+                self.content.marks.append(AreaMark(seen, state.fill))
+
+    def _upright(self, shape: Box | bytes) -> Box | None:
+        """The shape in the stream's space, if it is an upright rectangle there."""
+        ctm = self.state.ctm
+        if any(ctm[1:3]) and (ctm[0] or ctm[3]):  # turned by anything but a multiple of 90 degrees
+            return None
+        box = _rectangle(shape)
+        return None if box is None else box.mapped(ctm)
+
+    def _stroke_path(self) -> None:
+        if self._shapes:
+            self._note("line", self.state.stroke, self.state.stroke_overprint)
+            self._add_line(self.state.width * scale(self.state.ctm))
+
+    def _add_line(self, width: float) -> None:
+        """A mark for each width of line; the rules ask for nothing else of a line."""
+        line = LineMark(round(width, 6))
+        if line not in self._line_widths:
+            self._line_widths.add(line)
+            self.content.marks.append(line)
 
     # text
 
@@ -46,9 +256,9 @@ class Interpreter(Graphics):
         self._pen = Pen()
 
     def font(self, operands: Operands) -> None:
-        name: Name = operands[0]
-        found = self.resource("Font", name)
-        text = self.state.text._replace(font=name.key, metrics=self.walker.metrics(found), size=float(operands[1]))
+        name: PdfName = operands[0]
+        metrics = self._objects.metrics(self._resources.find("Font", name))
+        text = self.state.text._replace(font=name.key, metrics=metrics, size=float(operands[1]))
         self.state = self.state._replace(text=text)
 
     def text_setting(self, field: str, operands: Operands) -> None:
@@ -69,13 +279,13 @@ class Interpreter(Graphics):
         self.next_line(operands)
 
     def text_matrix(self, operands: Operands) -> None:
-        self._pen.set(matrix_of(operands))
+        self._pen.set(_matrix_of(operands))
 
     def new_line(self, operands: Operands) -> None:
         self._pen.next_line(0, -self.state.text.leading)
 
     def show(self, operands: Operands) -> None:
-        self.show_parts([operands[0]])
+        self._show_parts([operands[0]])
 
     def show_on_new_line(self, operands: Operands) -> None:
         self.new_line([])
@@ -87,9 +297,9 @@ class Interpreter(Graphics):
         self.show_on_new_line(operands[2:])
 
     def show_array(self, operands: Operands) -> None:
-        self.show_parts(operands[0])
+        self._show_parts(operands[0])
 
-    def show_parts(self, parts: list[bytes | float]) -> None:
+    def _show_parts(self, parts: list[bytes | float]) -> None:
         """Strings and the adjustments between them, as one mark."""
         state, text = self.state, self.state.text
         shown = self._pen.show(text, parts, state.ctm)
@@ -101,66 +311,103 @@ class Interpreter(Graphics):
         seen = box.clipped(state.clip)
         outlined = text.mode % 4 == 1
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
-        self.note("text", colour, overprint)
+        self._note("text", colour, overprint)
         if seen:
-            self.content.marks.append(Text(seen, height, colour, state.keeps(colour, overprint), text.font))
+            self.content.marks.append(TextMark(seen, height, colour, state.keeps(colour, overprint), text.font))
 
     def _use_font(self, key: str) -> None:
-        found = self.resource("Font", Name(key[1:].encode()))
+        found = self._resources.find("Font", PdfName(key[1:].encode()))
         if found is not None:
             self.content.fonts[key] = found
-            self.walker.add_glyphs(self, key, found)
+            self._add_glyphs(key, found)
 
-    # things from outside
+    def _add_glyphs(self, key: str, font: Any) -> None:
+        """The drawings of a Type 3 font's letters."""
+        if not isinstance(font, pikepdf.Dictionary) or font.get("/Subtype") != "/Type3":
+            return
+        resources = font.get("/Resources", self._resources.dictionary)
+        procedures = font.get("/CharProcs")
+        if isinstance(procedures, pikepdf.Dictionary):
+            for name, glyph in procedures.items():
+                if isinstance(glyph, pikepdf.Stream):
+                    self._add_inner(f"letter {name} of font {key}", glyph, resources)
+
+    # forms and images
 
     def place(self, operands: Operands) -> None:
-        name: Name = operands[0]
-        found = self.resource("XObject", name)
-        kind = None if found is None else self.walker.kind(found)
-        if kind == "/Image":
-            self._note_image(name.key, found)
-        elif kind is not None:
+        name: PdfName = operands[0]
+        found = self._resources.find("XObject", name)
+        subtype = None if found is None else self._objects.subtype(found)
+        if subtype == "/Image":
+            self._place_image(name.key, found)
+        elif subtype is not None:
             self.content.forms[name.key] = found
-        if kind == "/Form":
-            inner, matrix = self.walker.form(f"form {name.key}", found, self.state, self.resources)
-            if inner is None:
-                self.damaged(f"form {name.key} places itself")
-            else:
-                self.content.marks.append(Placed(inner, after(matrix, self.state.ctm), self.state.clip))
+        if subtype == "/Form":
+            self._place_form(name.key, found)
 
-    def _note_image(self, key: str, image: pikepdf.Stream) -> None:
+    def _place_form(self, key: str, form: pikepdf.Stream) -> None:
+        inner, matrix = self._interpret_form(f"form {key}", form, self.state, self._resources.dictionary)
+        if inner is None:
+            self._damaged(f"form {key} places itself")
+        else:
+            self.content.marks.append(PlacedForm(inner, after(matrix, self.state.ctm), self.state.clip))
+
+    def _place_image(self, key: str, image: pikepdf.Stream) -> None:
         self.content.images[key] = image
         mask = bool(image.get("/ImageMask", False))
         bits = 1 if mask else int(image.get("/BitsPerComponent", 8))
         width, height = int(image.get("/Width", 0)), int(image.get("/Height", 0))
         if mask:
-            self.note("image mask", self.state.fill, self.state.fill_overprint)
-        self.content.marks.append(Picture(f"image {key}", width, height, bits, self.state.ctm, image))
+            self._note("image mask", self.state.fill, self.state.fill_overprint)
+        self.content.marks.append(ImageMark(f"image {key}", width, height, bits, self.state.ctm, image))
 
     def inline_image(self, operands: Operands) -> None:
         image: InlineImage = operands[-1]
         entry = image.entry
         if entry(b"IM", b"ImageMask"):
             bits = 1
-            self.note("image mask", self.state.fill, self.state.fill_overprint)
+            self._note("image mask", self.state.fill, self.state.fill_overprint)
         else:
             bits = int(entry(b"BPC", b"BitsPerComponent") or 8)
             space = entry(b"CS", b"ColorSpace")
-            if isinstance(space, Name):
-                self.content.spaces["inline image", self.standing(self.space_named(space))] = None
-            elif isinstance(space, list) and len(space) > 1 and isinstance(space[1], Name):
-                self.content.spaces["inline image", self.standing(self.space_named(space[1]))] = None
+            if isinstance(space, list) and len(space) > 1:  # a palette: its colours lie in the base space
+                space = space[1]
+            if isinstance(space, PdfName):
+                self.content.spaces["inline image", self._resources.effective(self._resources.space(space))] = None
         filters = entry(b"F", b"Filter")
         for name in filters if isinstance(filters, list) else [filters]:
-            if isinstance(name, Name):
+            if isinstance(name, PdfName):
                 self.content.inline_filters[name.key] = None
         width, height = int(entry(b"W", b"Width")), int(entry(b"H", b"Height"))
-        self.content.marks.append(Picture("inline image", width, height, bits, self.state.ctm))
+        self.content.marks.append(ImageMark("inline image", width, height, bits, self.state.ctm))
 
-    def shading(self, operands: Operands) -> None:
-        found = self.resource("Shading", operands[0])
-        if found is not None:
-            self.walker.note_shading(self, found)
+    def _add_inner(self, label: str, stream: pikepdf.Stream, resources: Any) -> None:
+        """A pattern, glyph or mask: it begins in a fresh graphics state, and its place on the page does not matter."""
+        inner, _ = self._interpret_form(label, stream, GraphicsState(), resources)
+        if inner is not None and inner not in self.content.inner:
+            self.content.inner.append(inner)
+
+
+def _matrix_of(operands: Operands) -> Matrix:
+    a, b, c, d, e, f = (float(value) for value in operands)
+    return a, b, c, d, e, f
+
+
+def _initial(space: ColourSpace) -> Colour:
+    """The colour that is set when a space is chosen (ISO 32000-1, 8.6.8)."""
+    carrier = space.carrier
+    if carrier.family == "DeviceCMYK":
+        return Colour(space, (0.0, 0.0, 0.0, 1.0))
+    start = 1.0 if carrier.plates else 0.0
+    return Colour(space, (start,) * space.components)
+
+
+def _rectangle(shape: Box | bytes) -> Box | None:
+    if isinstance(shape, Box):
+        return shape
+    if len(shape) > _LONGEST_RECTANGLE or _CURVE.search(shape):
+        return None
+    return rectangle(numbers(shape))
 
 
 def _shown(operator: bytes) -> str:
@@ -224,4 +471,4 @@ OPERATORS: Mapping[bytes, Callable[[Interpreter, Operands], None]] = {
 }
 
 _NO_CONCERN = frozenset(b"J j M d ri i ET MP DP BMC BDC EMC d0 d1".split())
-"""Operators that leave no mark and change nothing that a rule asks for."""
+"""Operators that leave no mark and change nothing that a rule looks at."""

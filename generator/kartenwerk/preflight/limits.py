@@ -1,4 +1,4 @@
-"""What a page may hold: a service's figures, or those any print shop would name."""
+"""The limits a page must keep within: a print service's own, or those that any print shop would name."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Standard: TypeAlias = Literal["x1a", "x3", "x4"]
 
 
 @dataclass(frozen=True)
-class Limits:
-    """Lengths in mm, text and lines in pt, ink in percent of one plate, resolutions in dots an inch.
+class PrintLimits:
+    """Lengths in mm, text and lines in pt, ink in percent of one full plate, resolutions in dpi.
 
-    The defaults are those of a print shop in general: ISO Coated v2 300 % (FOGRA39), pictures at 300 dpi and
-    line art at 1200, nothing thinner than a quarter point. Of text only the grossest faults count there: letters
-    that close up on any press (smaller ones stand in reduced pictures), and letters that the knife cuts.
+    The defaults are those of print shops in general: ISO Coated v2 300 % (FOGRA39), pictures at 300 dpi and line art
+    at 1200 dpi, nothing thinner than a quarter point. For text they cover only the grossest faults: letters that fill
+    in on any press (a reduced picture may well have letters that small), and letters that the knife cuts.
     """
 
     service: str | None = None
@@ -38,11 +38,11 @@ class Limits:
     pdf: bool = True
 
     @staticmethod
-    def of(service: Service | None) -> Limits:
+    def of(service: Service | None) -> PrintLimits:
         if service is None:
-            return Limits()
-        cards = service.order != "sheets"  # a sheet's trim is the paper, so a card's sizes say nothing of it
-        return Limits(
+            return PrintLimits()
+        cards = service.order != "sheets"  # the trim of a sheet is the paper: the size of a card does not apply to it
+        return PrintLimits(
             service=service.title,
             flavour=service.flavour,
             ink=service.ink_limit,

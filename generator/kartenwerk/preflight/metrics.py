@@ -1,4 +1,4 @@
-"""How far letters advance and reach, from a font's dictionary alone."""
+"""How far letters advance and reach, read from a font's dictionary alone."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import pikepdf
 
 _EM = 1000
-_GUESS = 500.0  # of the 14 standard fonts a file need not give widths
-_CAP_HEIGHT, _DESCENT = 0.7, -0.2  # of a common text face: what a knife would hit, not the font's whole box
+_GUESS = 500.0  # 1/1000 em, for the 14 standard fonts, whose widths a file need not give
+_CAP_HEIGHT, _DESCENT = 0.7, -0.2  # em, of a common text face: the ink that a knife would hit, not the font's whole box
 
 
-class Metrics(NamedTuple):
-    """Widths in em by code; `wide` fonts have codes of two bytes."""
+class FontMetrics(NamedTuple):
+    """Widths in em by character code; a `wide` font has codes of two bytes."""
 
     widths: dict[int, float]
     default: float
@@ -32,11 +32,11 @@ class Metrics(NamedTuple):
         return [high << 8 | low for high, low in zip(text[::2], text[1::2], strict=False)]
 
 
-UNKNOWN = Metrics({}, _GUESS / _EM, wide=False)
+UNKNOWN = FontMetrics({}, _GUESS / _EM, wide=False)
 
 
-def read_metrics(font: Any) -> Metrics:
-    """A font's metrics; guesses where it tells none."""
+def read_metrics(font: Any) -> FontMetrics:
+    """A font's metrics, guessed where the font gives none."""
     if not isinstance(font, pikepdf.Dictionary):
         return UNKNOWN
     try:
@@ -45,7 +45,7 @@ def read_metrics(font: Any) -> Metrics:
         return UNKNOWN
 
 
-def _simple(font: Any) -> Metrics:
+def _simple(font: Any) -> FontMetrics:
     em: float = _EM
     if font.get("/Subtype") == "/Type3":
         em = 1 / (abs(float(font.FontMatrix[0])) or 0.001)
@@ -53,13 +53,13 @@ def _simple(font: Any) -> Metrics:
     widths = {first + place: float(width) / em for place, width in enumerate(font.get("/Widths", []))}
     descriptor = font.get("/FontDescriptor")
     default = float(descriptor.get("/MissingWidth", 0)) if descriptor is not None else _GUESS
-    return Metrics(widths, default / em, wide=False)
+    return FontMetrics(widths, default / em, wide=False)
 
 
-def _composite(font: Any) -> Metrics:
+def _composite(font: Any) -> FontMetrics:
     descendant = font.DescendantFonts[0]
     widths = {code: width / _EM for code, width in _runs(list(descendant.get("/W", [])))}
-    return Metrics(widths, float(descendant.get("/DW", _EM)) / _EM, wide=True)
+    return FontMetrics(widths, float(descendant.get("/DW", _EM)) / _EM, wide=True)
 
 
 def _runs(entries: list[Any]) -> Iterator[tuple[int, float]]:

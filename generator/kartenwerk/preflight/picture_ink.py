@@ -1,4 +1,4 @@
-"""How much ink a CMYK picture lays down, on the whole and under a text."""
+"""How much ink a CMYK picture lays down, as a whole and beneath a piece of text."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pikepdf
 from kartenwerk.preflight.colour import read_space
 from kartenwerk.preflight.geometry import UNIT_SQUARE, Box
 
-_SIDE = 200  # pixels: single dots of a larger picture say nothing of an area
+_SIDE = 200  # pixels: a larger picture is reduced to about this side, so that single dots do not count as an area
 
 
 class InkMap(NamedTuple):
-    """All four plates together at every dot of a picture made small, row by row from the top, of 4 x 255."""
+    """The ink of all four plates together (0 to 4 x 255) at every dot of a reduced picture, row by row from the top."""
 
     width: int
     height: int
     dots: Sequence[int]
 
     def most(self, part: Box = UNIT_SQUARE) -> float:
-        """The most in percent of one plate, within a part of the unit square that the picture fills (y up)."""
+        """The most ink, in percent of one full plate, in a part of the unit square (y up) that the picture fills."""
         if not self.dots:
             return 0.0
         left, right = _span(part.x0, part.x1, self.width)
@@ -35,7 +35,7 @@ _NOTHING = InkMap(0, 0, ())
 
 
 def ink_map(image: Any) -> InkMap:
-    """Empty for a picture in another space or of a kind that cannot be looked into."""
+    """The ink of an image; empty if it is not CMYK, or compressed in a way that cannot be unpacked here."""
     space = read_space(image.get("/ColorSpace"))
     if space.family not in ("DeviceCMYK", "ICCBased") or space.components != 4:
         return _NOTHING
@@ -45,7 +45,7 @@ def ink_map(image: Any) -> InkMap:
         return _NOTHING
     if picture.mode != "CMYK":
         return _NOTHING
-    # Pillow turns every CMYK JPEG round, as Photoshop writes them; Decode tells whether this file means it so.
+    # Pillow inverts every CMYK JPEG, since Photoshop writes them inverted; Decode tells whether this one really is.
     inverted = _counts_backwards(image) != _is_jpeg(image)
     factor = max(1, max(picture.size) // _SIDE)
     small = picture.reduce(factor) if factor > 1 else picture
@@ -55,7 +55,7 @@ def ink_map(image: Any) -> InkMap:
 
 
 def _span(low: float, high: float, count: int) -> tuple[int, int]:
-    """The dots that a stretch from 0 to 1 touches, at least one."""
+    """The dots, from and to, that a part of the side from 0 to 1 touches; at least one."""
     first = min(max(int(low * count), 0), count - 1)
     return first, min(max(int(high * count) + 1, first + 1), count)
 

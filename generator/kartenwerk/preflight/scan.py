@@ -1,6 +1,6 @@
 """Content streams as operators with their operands.
 
-A stream of pictures is nearly all path construction, so runs of it are passed over as one piece: that makes
+A stream that draws a picture is nearly all path construction, so runs of it are passed over as one piece. That makes
 this reader some twenty times as fast as one that looks at every number.
 """
 
@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 PATH = b""
-"""The operator under which a run of path construction comes; its operand is the run itself."""
+"""The operator that stands for a run of path construction; its last operand is the run itself."""
 
 
 Instruction: TypeAlias = tuple[bytes, list[Any]]
 """An operator and its operands."""
 
 
-class Name(bytes):
+class PdfName(bytes):
     """A PDF name, without its slash."""
 
     @property
@@ -28,7 +28,7 @@ class Name(bytes):
 
 
 class InlineImage(NamedTuple):
-    """The entries between BI and ID; the data is left out."""
+    """The entries between BI and ID; the image's data is left out."""
 
     entries: dict[bytes, Any]
 
@@ -38,11 +38,11 @@ class InlineImage(NamedTuple):
 
 
 class DamagedContentError(Exception):
-    """The stream cannot be read on from here."""
+    """The stream cannot be read any further."""
 
 
 _WHITE = rb"\x00\t\n\x0c\r "
-_END = rb"(?=[" + _WHITE + rb"()<>\[\]{}/%]|\Z)"  # where a token may end
+_END = rb"(?=[" + _WHITE + rb"()<>\[\]{}/%]|\Z)"  # what may follow a token
 _TOKEN = re.compile(
     rb"(?P<numbers>[-+.0-9" + _WHITE + rb"]*+)"  # and the spaces between them, none at all included
     rb"(?:(?P<path>[mlcvyh](?![!-~])(?:[-+.0-9" + _WHITE + rb"]*+[mlcvyh](?![!-~]))*+)"  # faster than with _END
@@ -56,7 +56,7 @@ _TOKEN = re.compile(
     rb"|(?P<nothing>%[^\r\n]*+|\Z))",
     re.DOTALL,
 )
-"""A token with the numbers before it: most operators have nothing but numbers, and come as one token so."""
+"""A token with the numbers before it: most operators have only numbers as operands, so each comes in one match."""
 _ESCAPE = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|.))", re.DOTALL)
 _ESCAPES = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\r\n": b"", b"\n": b"", b"\r": b""}
 _NAME_CODE = re.compile(rb"#([0-9A-Fa-f]{2})")
@@ -68,7 +68,7 @@ _SPACES_FOR_LETTERS = bytes.maketrans(b"mlcvyh", b"      ")
 
 
 def instructions(stream: bytes) -> Iterator[Instruction]:
-    """The stream's instructions in order; DamagedContentError where it is not a content stream."""
+    """The stream's instructions in order; DamagedContentError where they cannot be made out."""
     position, end = 0, len(stream)
     operands: list[Any] = []
     while position < end:
@@ -129,14 +129,14 @@ def _number(text: bytes) -> float:
     try:
         return float(text)
     except ValueError:
-        digits = re.search(rb"-?\d*\.?\d+", text)  # "--5", "1-2" and ".": what other readers make of them
+        digits = re.search(rb"-?\d*\.?\d+", text)  # "--5", "1-2" and "." are read as other viewers read them
         return float(digits[0]) if digits else 0.0
 
 
-def _name(text: bytes) -> Name:
+def _name(text: bytes) -> PdfName:
     if b"#" in text:
         text = _NAME_CODE.sub(lambda code: bytes.fromhex(code[1].decode()), text)
-    return Name(text)
+    return PdfName(text)
 
 
 def _unescaped(text: bytes) -> bytes:
@@ -154,7 +154,7 @@ def _from_hex(text: bytes) -> bytes:
 
 
 def _closed(operands: list[Any], *, dictionary: bool) -> list[Any]:
-    """Operands with the last open array or dictionary made one value."""
+    """The operands, with everything since the last opening bracket made one array or dictionary."""
     for place in range(len(operands) - 1, -1, -1):
         if operands[place] is _MARK:
             inner = operands[place + 1 :]
@@ -167,17 +167,17 @@ def _entries(words: list[Any]) -> dict[bytes, Any]:
 
 
 def _after_string(stream: bytes, position: int) -> int:
-    """Where a string with parentheses in it ends."""
+    """Where a string ends that has parentheses in it; `position` is behind the first one."""
     depth = 1
     for match in _PARENTHESIS.finditer(stream, position):
         depth += {b"(": 1, b")": -1}.get(match[0], 0)
         if depth == 0:
             return match.end()
-    raise DamagedContentError("a text is not closed")
+    raise DamagedContentError("a string is not closed")
 
 
 def _after_image(stream: bytes, position: int) -> int:
-    """Where an inline image's data ends: at an EI after which plain text goes on."""
+    """Where an inline image's data ends: at an EI that plain text follows. By chance EI may stand in the data."""
     for match in _IMAGE_END.finditer(stream, position):
         following = stream[match.end() : match.end() + 12]
         if all(byte in b"\t\n\x0c\r" or 32 <= byte < 127 for byte in following):

@@ -5,16 +5,18 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from kartenwerk.preflight.colour import BLACK, GRAY, Colour, Space
-from kartenwerk.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
-from kartenwerk.preflight.metrics import UNKNOWN, Metrics
+import pikepdf
 
-_INVISIBLE = 3  # the text rendering mode in which scanned pages hide their words
+from kartenwerk.preflight.colour import BLACK, GRAY, Colour, ColourSpace
+from kartenwerk.preflight.geometry import IDENTITY, NOTHING, Box, Matrix, after
+from kartenwerk.preflight.metrics import UNKNOWN, FontMetrics
+
+_INVISIBLE = 3  # the text rendering mode in which scanned pages hide the words that were recognised in them
 
 
 class TextState(NamedTuple):
     font: str = ""
-    metrics: Metrics = UNKNOWN
+    metrics: FontMetrics = UNKNOWN
     size: float = 0.0
     spacing: float = 0.0
     word_spacing: float = 0.0
@@ -28,14 +30,14 @@ class TextState(NamedTuple):
         return self.mode % 4 != _INVISIBLE
 
 
-class State(NamedTuple):
-    """Everything that q keeps and Q brings back. `ctm` maps to the space of the stream, not of the page."""
+class GraphicsState(NamedTuple):
+    """Everything that q saves and Q restores. `ctm` maps to the space of the stream, not to that of the page."""
 
     ctm: Matrix = IDENTITY
     fill: Colour = BLACK
     stroke: Colour = BLACK
-    fill_space: Space = GRAY
-    stroke_space: Space = GRAY
+    fill_space: ColourSpace = GRAY
+    stroke_space: ColourSpace = GRAY
     width: float = 1.0
     fill_overprint: bool = False
     stroke_overprint: bool = False
@@ -43,21 +45,30 @@ class State(NamedTuple):
     text: TextState = TextState()
     clip: Box | None = None
 
-    def inside(self, box: Box | None) -> State:
-        """The state in which a form of that box begins; matrix and clip are those of its own space."""
+    def inside(self, box: Box | None) -> GraphicsState:
+        """The state in which a form with that bounding box begins, in the form's own space."""
         return self._replace(ctm=IDENTITY, clip=box)
 
-    def clipped(self, box: Box) -> State:
-        """The state when only what lies in this box, too, is painted."""
+    def clipped(self, box: Box) -> GraphicsState:
+        """The state after clipping to this box, too."""
         return self._replace(clip=box.clipped(self.clip) or NOTHING)
+
+    def with_entries(self, entries: pikepdf.Dictionary) -> GraphicsState:
+        """The state after a graphics state dictionary, except for its font (ISO 32000-1, 8.4.5)."""
+        return self._replace(
+            stroke_overprint=bool(entries.get("/OP", self.stroke_overprint)),
+            fill_overprint=bool(entries.get("/op", entries.get("/OP", self.fill_overprint))),
+            overprint_mode=int(entries.get("/OPM", self.overprint_mode)),
+            width=float(entries.get("/LW", self.width)),
+        )
 
     @property
     def inherited(self) -> tuple[object, ...]:
-        """What may make a form look different: with the same values here it makes the same marks."""
-        return (*self[1:9], self.text.font, self.text.size)
+        """What a form takes over from the state around it: where this is the same, it makes the same marks."""
+        return (*self[1:9], self.text.font, self.text.size)  # all from fill to overprint_mode
 
     def keeps(self, colour: Colour, overprint: bool) -> bool:
-        """Whether black painted in this colour leaves the inks below it standing."""
+        """Whether the inks below stay when this colour is painted over them."""
         if not overprint:
             return False
         if colour.space.plates:
@@ -65,12 +76,12 @@ class State(NamedTuple):
         return self.overprint_mode == 1 and colour.space.family == "DeviceCMYK" and not any(colour.values[:3])
 
     def vanishes(self, colour: Colour, overprint: bool) -> bool:
-        """Whether this is white that overprints: in overprint mode 1 it leaves everything as it was."""
+        """Whether this is white that overprints: in overprint mode 1 it leaves everything as it is."""
         return self.keeps(colour, overprint) and colour.space.family == "DeviceCMYK" and not any(colour.values)
 
 
 class Pen:
-    """Where the next letter goes (ISO 32000-1, 9.4)."""
+    """The text matrix and the text line matrix: where the next letter goes (ISO 32000-1, 9.4)."""
 
     def __init__(self) -> None:
         self._matrix: Matrix = IDENTITY
@@ -83,9 +94,9 @@ class Pen:
         self.set(after((1, 0, 0, 1, x, y), self._line))
 
     def show(self, text: TextState, parts: list[bytes | float], ctm: Matrix) -> tuple[Box, float] | None:
-        """Strings and the adjustments between them: their box and the height of an em, in the stream's space.
+        """Show strings and the adjustments between them, and move on.
 
-        None if there is nothing to see. The pen moves on.
+        Gives their box and the height of an em, both in the stream's space; None if there is nothing to see.
         """
         start, end, advance = None, 0.0, 0.0
         for part in parts:

@@ -9,7 +9,7 @@ import pikepdf
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Rule
 
-_TOLERANCE = 0.02  # points: a hundredth of a millimetre, within which rounding is no fault
+_TOLERANCE = 0.02  # points, less than 0.01 mm: differences from rounding are no fault
 _AREAS = ("/ViewArea", "/ViewClip", "/PrintArea", "/PrintClip")
 
 
@@ -26,7 +26,7 @@ def _boxes_of(page: PageFacts) -> Iterator[Fault]:
     if trim and art:
         yield Fault(page.number, "ArtBox", "the page has both a TrimBox and an ArtBox, so its size is uncertain")
     if page.trim is None:
-        yield Fault(page.number, "TrimBox", "the page does not tell where it will be cut: it has no TrimBox")
+        yield Fault(page.number, "TrimBox", "the page does not say where it will be cut: it has no TrimBox")
         return
     if page.bleed and not page.bleed.holds(page.trim, _TOLERANCE):
         yield Fault(page.number, "BleedBox", "the BleedBox does not reach around the TrimBox")
@@ -41,7 +41,7 @@ def viewer_areas(document: Document) -> Iterator[Fault]:
     for key in _AREAS:
         box = preferences.get(key, "/MediaBox")
         if box not in ("/MediaBox", "/BleedBox"):
-            yield Fault(None, key, f"it asks for the {str(box).removeprefix('/')} to be shown or printed alone")
+            yield Fault(None, key, f"it asks viewers to show or print only the {str(box).removeprefix('/')}")
 
 
 RULES = (
@@ -51,5 +51,5 @@ RULES = (
         "Export with bleed and set the size of the finished page, so that TrimBox and BleedBox are written.",
         page_boxes,
     ),
-    Rule(22, "viewer areas", "Save the file anew without view and print areas.", viewer_areas),
+    Rule(22, "viewer areas", "Save the file again without view and print areas.", viewer_areas),
 )

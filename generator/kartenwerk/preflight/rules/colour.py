@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenwerk.preflight.colour import Space, read_space
-from kartenwerk.preflight.content import Content, Text
+from kartenwerk.preflight.colour import ColourSpace, read_space
+from kartenwerk.preflight.content import Content, TextMark
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.rules.ground import ROUNDING, ink_under_text, too_much
@@ -27,8 +27,8 @@ def colour_spaces(content: Content, document: Document) -> Iterator[Flaw]:
             yield Flaw(f"{what} in {content.label}", f"its colour is given in {used}, not in CMYK")
 
 
-def spaces_of(content: Content) -> Iterator[tuple[str, Space]]:
-    """Every colour space the stream uses, and for what."""
+def spaces_of(content: Content) -> Iterator[tuple[str, ColourSpace]]:
+    """Every colour space that the stream uses, and what it is used for ("fill")."""
     yield from dict.fromkeys((what, colour.space) for what, colour in content.colours)
     yield from content.spaces
     for key, image in content.images.items():
@@ -36,7 +36,7 @@ def spaces_of(content: Content) -> Iterator[tuple[str, Space]]:
             yield f"image {key}", read_space(image.get("/ColorSpace"))
 
 
-def _allowed(space: Space, document: Document) -> bool:
+def _allowed(space: ColourSpace, document: Document) -> bool:
     carrier = space.carrier
     if carrier.alternate and not _allowed(carrier.alternate, document):
         return False
@@ -58,17 +58,17 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
 
 def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:
     for what in content.hidden_whites:
-        yield Flaw(f"{what} in {content.label}", "white that overprints is not printed: what lies below stays")
+        yield Flaw(f"{what} in {content.label}", "white that overprints does not print: what lies below it stays")
 
 
 def rich_text(document: Document) -> Iterator[Fault]:
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if isinstance(mark, Text) and page.is_small(mark, matrix) and all(mark.colour.process):
+            if isinstance(mark, TextMark) and page.is_small(mark, matrix) and all(mark.colour.process):
                 yield Fault(
                     page.number,
                     f"text in {label}",
-                    f"small letters in four inks ({mark.colour}) blur where the plates do not meet exactly",
+                    f"small letters in four inks ({mark.colour}) blur where the plates are not in register",
                 )
 
 

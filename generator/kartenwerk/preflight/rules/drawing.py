@@ -1,10 +1,10 @@
-"""Rules 25 to 29: lines, letters, and whether a stream can be followed at all."""
+"""Rules 25 to 29: lines, letters, and whether a stream can be read at all."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenwerk.preflight.content import Content, Line, Text
+from kartenwerk.preflight.content import Content, LineMark, TextMark
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import POINTS_PER_MM, scale
@@ -17,13 +17,13 @@ def thin_lines(document: Document) -> Iterator[Fault]:
     limit = document.limits.line
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if isinstance(mark, Line):
+            if isinstance(mark, LineMark):
                 width = mark.width * scale(matrix) * page.unit
                 if width < limit - _ROUNDING:
                     yield Fault(
                         page.number,
                         f"line in {label}",
-                        f"it is {width:.2f} pt thin and may break up or vanish; {limit:g} pt hold",
+                        f"it is only {width:.2f} pt thick and may break up or vanish; {limit:g} pt is safe",
                     )
 
 
@@ -31,13 +31,13 @@ def small_text(document: Document) -> Iterator[Fault]:
     limit = document.limits.text
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if isinstance(mark, Text):
+            if isinstance(mark, TextMark):
                 size = mark.size * scale(matrix) * page.unit
                 if size < limit - _ROUNDING:
                     yield Fault(
                         page.number,
                         f"text in {label}",
-                        f"letters of {size:.1f} pt are too small to print; {limit:g} pt can be read",
+                        f"letters of {size:.1f} pt are too small to print; {limit:g} pt is legible",
                     )
 
 
@@ -47,21 +47,21 @@ def safe_area(document: Document) -> Iterator[Fault]:
 
 
 def _outside_of(page: PageFacts, safe: float) -> Iterator[Fault]:
-    """Text that the knife reaches; what lies wholly off the page belongs to the marks."""
+    """Text that the knife may reach. Text wholly outside the trim belongs to the printer's marks."""
     if page.trim is None:
         return
     inside = page.trim.grown(_EDGE - safe * POINTS_PER_MM / page.unit)
     for drawn in page.marks:
-        if isinstance(drawn.mark, Text):
+        if isinstance(drawn.mark, TextMark):
             box = drawn.seen(drawn.mark.box)
             if box and page.trim.meets(box) and not inside.holds(box):
-                near = f"nearer to the edge than {safe:.1f} mm, where it may be cut" if safe else "across the edge"
+                near = f"within {safe:.1f} mm of the edge, where it may be cut off" if safe else "across the edge"
                 yield Fault(page.number, f"text in {drawn.label}", f"text lies {near}")
 
 
 def missing(content: Content, document: Document) -> Iterator[Flaw]:
     for what in content.missing:
-        yield Flaw(f"{what} in {content.label}", "it is used, but not in the file")
+        yield Flaw(f"{what} in {content.label}", "it is used, but it is not in the file")
 
 
 def damage(content: Content, document: Document) -> Iterator[Flaw]:
@@ -69,9 +69,10 @@ def damage(content: Content, document: Document) -> Iterator[Flaw]:
         yield Flaw(content.label, f"the drawing is damaged: {how}")
 
 
+_EXPORT = "Export the file again; something was lost when it was written."
 RULES = (
-    Rule(28, "missing resources", "Export the file anew; something was lost when it was written.", in_content=missing),
-    Rule(29, "damaged drawing", "Export the file anew; something was lost when it was written.", in_content=damage),
+    Rule(28, "missing resources", _EXPORT, in_content=missing),
+    Rule(29, "damaged drawing", _EXPORT, in_content=damage),
     Rule(25, "thin lines", "Draw the line thicker: half a point is safe.", thin_lines),
     Rule(26, "small text", "Set the text larger.", small_text),
     Rule(27, "safe area", "Move the text away from the edge: cutting may be off by more than a millimetre.", safe_area),

@@ -32,7 +32,7 @@ def encryption(document: Document) -> Iterator[Fault]:
 
 def file_id(document: Document) -> Iterator[Fault]:
     if document.claims and "/ID" not in document.pdf.trailer:
-        yield Fault(None, "file", "it has no ID by which the press tells it from other files")
+        yield Fault(None, "file", "it has no ID that tells it from other files")
 
 
 def _version(text: str) -> tuple[int, int]:
@@ -40,10 +40,10 @@ def _version(text: str) -> tuple[int, int]:
     return (int(found[1]), int(found[2])) if found else (1, 0)
 
 
+ENCRYPTION = Rule(3, "encryption", "Save the file without a password and without restrictions.", encryption)
 RULES = (
-    Rule(3, "encryption", "Save the file without a password and without restrictions.", encryption),
+    ENCRYPTION,  # first, because it stands in the way of all the others
     Rule(2, "object streams", "Save as PDF 1.4 ('compatible with Acrobat 5').", object_streams),
     Rule(1, "version", "Save as PDF 1.4 for PDF/X-1a, as PDF 1.6 for PDF/X-4.", version),
-    Rule(4, "file ID", "Save the file anew with a program that exports PDF/X.", file_id),
+    Rule(4, "file ID", "Save the file again with a program that exports PDF/X.", file_id),
 )
-"""Encryption first: it stands in the way of all that follows."""

@@ -1,4 +1,4 @@
-"""Rule 12: every font that letters are printed in travels in the file."""
+"""Rule 12: every font that is used is embedded in the file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def embedded(content: Content, document: Document) -> Iterator[Flaw]:
     for key, font in content.fonts.items():
         if not is_embedded(font):
             name = str(font.get("/BaseFont", key)).removeprefix("/")
-            yield Flaw(f"font {name}", "the font is not in the file: other letters would be printed")
+            yield Flaw(f"font {name}", "the font is not in the file: another one would be printed in its place")
 
 
 def is_embedded(font: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Rules 5 to 10: what the file says of itself. Whoever claims no PDF/X is told so once, by rule 6."""
+"""Rules 5 to 10: what the file says of itself. A file that does not claim to be PDF/X gets one finding, of rule 6."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _XMP_KEYS = {
     "xmp:MetadataDate": "date of its metadata",
 }
 _REGISTRY = "http://www.color.org"
-_CLASS, _SPACE = slice(12, 16), slice(16, 20)  # in the head of an ICC profile
+_CLASS, _SPACE = slice(12, 16), slice(16, 20)  # bytes in the header of an ICC profile
 _TAG = re.compile(r"<[^>]*>")
 
 
@@ -28,11 +28,11 @@ def information(document: Document) -> Iterator[Fault]:
     if document.claims == "x4":
         for key, what in _XMP_KEYS.items():
             if not _TAG.sub("", document.xmp_value(key) or "").strip():
-                yield Fault(None, key, f"the metadata tell no {what}")
+                yield Fault(None, key, f"the metadata gives no {what}")
     elif document.claims:
         for key, what in _INFO_KEYS.items():
             if not str(document.info.get(key, "")).strip():
-                yield Fault(None, key, f"the document information tells no {what}")
+                yield Fault(None, key, f"the document information gives no {what}")
 
 
 def identification(document: Document) -> Iterator[Fault]:
@@ -47,10 +47,10 @@ def identification(document: Document) -> Iterator[Fault]:
         yield Fault(None, "file", f"it is {document.claimed}, but {document.limits.service} wants {wanted}")
     elif document.claims != "x4" and "/GTS_PDFXVersion" not in document.info:
         yield Fault(
-            None, "/GTS_PDFXVersion", "only its metadata say that it is PDF/X; the document information does not"
+            None, "/GTS_PDFXVersion", "only its metadata says that it is PDF/X; the document information does not"
         )
     elif document.claims == "x4" and not document.xmp_value("pdfxid:GTS_PDFXVersion"):
-        yield Fault(None, "pdfxid:GTS_PDFXVersion", "its metadata do not say that it is PDF/X-4")
+        yield Fault(None, "pdfxid:GTS_PDFXVersion", "its metadata does not say that it is PDF/X-4")
 
 
 def trapped(document: Document) -> Iterator[Fault]:
@@ -84,7 +84,7 @@ def output_profile(document: Document) -> Iterator[Fault]:
         if document.claims == "x4":
             yield Fault(None, "output intent", "the colour profile of its printing condition is not in the file")
         elif str(intent.get("/RegistryName", "")).rstrip("/") != _REGISTRY:
-            yield Fault(None, "output intent", "its printing condition is in no registry and has no colour profile")
+            yield Fault(None, "output intent", "its printing condition has neither a registry nor a colour profile")
 
 
 def profile_class(document: Document) -> Iterator[Fault]:
@@ -112,7 +112,7 @@ RULES = (
     Rule(
         6,
         "PDF/X",
-        "Export as PDF/X: PDF/X-1a:2003 is taken everywhere, PDF/X-4 where transparency may stay.",
+        "Export as PDF/X: PDF/X-1a:2003 is accepted everywhere, PDF/X-4 where transparency is allowed.",
         identification,
     ),
     Rule(5, "title and dates", "Give the document a title, then export it as PDF/X again.", information),

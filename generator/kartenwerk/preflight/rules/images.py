@@ -1,4 +1,4 @@
-"""Rules 16, 17 and 23: how streams are compressed, and whether pictures are fine enough."""
+"""Rules 16, 17 and 23: how streams are compressed, and whether the resolution of pictures is high enough."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import hypot
 
 import pikepdf
 
-from kartenwerk.preflight.content import Content, Picture
+from kartenwerk.preflight.content import Content, ImageMark
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import after
@@ -15,7 +15,7 @@ from kartenwerk.preflight.geometry import after
 _LZW = ("/LZWDecode", "/LZW")
 _NEW = {"/JPXDecode": "JPEG 2000", "/JBIG2Decode": "JBIG2"}
 _POINTS_PER_INCH = 72
-_TOLERANCE = 0.99
+_TOLERANCE = 0.99  # of the resolution asked for
 
 
 def lzw(document: Document) -> Iterator[Fault]:
@@ -50,7 +50,7 @@ def resolution(document: Document) -> Iterator[Fault]:
     limits = document.limits
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if not isinstance(mark, Picture):
+            if not isinstance(mark, ImageMark):
                 continue
             a, b, c, d, _, _ = after(mark.matrix, matrix)
             sides = ((mark.width, hypot(a, b)), (mark.height, hypot(c, d)))
@@ -60,13 +60,13 @@ def resolution(document: Document) -> Iterator[Fault]:
                 yield Fault(
                     page.number,
                     f"{mark.name} in {label}",
-                    f"its {mark.width} x {mark.height} pixels make {found:.0f} dots an inch, too coarse for print: "
-                    f"{needed:.0f} are needed",
+                    f"its {mark.width} x {mark.height} pixels make {found:.0f} dpi, too coarse for print: "
+                    f"{needed:.0f} dpi are needed",
                 )
 
 
 RULES = (
     Rule(16, "LZW", "Export with ZIP compression instead of LZW.", lzw, lzw_inline),
     Rule(17, "JPEG 2000 and JBIG2", "Export with JPEG or ZIP compression.", new_compression),
-    Rule(23, "resolution", "Place the picture smaller, or take one with more pixels; do not scale it up.", resolution),
+    Rule(23, "resolution", "Place the picture smaller, or use one with more pixels; do not scale it up.", resolution),
 )

@@ -22,7 +22,7 @@ def halftones(content: Content, document: Document) -> Iterator[Flaw]:
         if "/TR" in state or str(state.get("/TR2", "/Default")) != "/Default":
             yield Flaw(where, "it changes the tones that are printed (transfer function)")
         if "/HTP" in state or not _plain_halftone(state.get("/HT", "/Default")):
-            yield Flaw(where, "it wants a halftone of its own")
+            yield Flaw(where, "it sets a halftone of its own")
 
 
 def _plain_halftone(halftone: Any) -> bool:
@@ -56,7 +56,7 @@ def annotated(document: Document) -> Iterator[Fault]:
             box = read_box(annotation.get("/Rect"))
             if kind not in _PRESS_MARKS and box and (page.bleed is None or page.bleed.meets(box.grown(0.01))):
                 what = "a form field" if kind == "/Widget" else f"a {kind.removeprefix('/') or 'note'} annotation"
-                yield Fault(page.number, "annotation", f"{what} lies on the page: no press prints it reliably")
+                yield Fault(page.number, "annotation", f"{what} lies on the page; no press prints it reliably")
 
 
 def _entries(page: PageFacts, key: str) -> list[Any]:
@@ -69,16 +69,16 @@ def actions(document: Document) -> Iterator[Fault]:
     names = document.root.get("/Names")
     if isinstance(names, pikepdf.Dictionary):
         if "/JavaScript" in names:
-            yield Fault(None, "JavaScript", "the file holds a program")
+            yield Fault(None, "JavaScript", "the file contains a program")
         if "/EmbeddedFiles" in names:
             yield Fault(None, "attachments", "other files are attached")
     if isinstance(document.root.get("/OpenAction"), pikepdf.Dictionary):
-        yield Fault(None, "OpenAction", "opening the file sets off an action")
+        yield Fault(None, "OpenAction", "opening the file triggers an action")
     if "/AA" in document.root:
-        yield Fault(None, "actions", "the file sets off actions")
+        yield Fault(None, "actions", "the file triggers actions")
     for page in document.pages:
         if "/AA" in page.page.obj:
-            yield Fault(page.number, "actions", "the page sets off actions")
+            yield Fault(page.number, "actions", "the page triggers actions")
 
 
 RULES = (

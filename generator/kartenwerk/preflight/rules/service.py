@@ -9,15 +9,15 @@ from typing import Any
 import pikepdf
 
 from kartenwerk.preflight.colour import Colour
-from kartenwerk.preflight.content import Content, Text
+from kartenwerk.preflight.content import Content, TextMark
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import POINTS_PER_MM, scale
-from kartenwerk.preflight.walker import contents_of, inherited
+from kartenwerk.preflight.page_entries import contents_of, inherited
 
 _TOLERANCE = 0.1  # mm
 _ROUNDING = 0.005  # points
-_LIGHT = 20.0  # percent of ink: letters as light as these can be read on a darker ground alone
+_LIGHT = 20.0  # percent of ink: letters as light as this are legible only on a darker ground
 _KNOWN = frozenset({"DeviceGray", "DeviceCMYK", "Separation", "DeviceN"})
 
 
@@ -51,10 +51,10 @@ def bleed(document: Document) -> Iterator[Fault]:
             continue
         least, most = (choose(_margins(page, outer)) for choose in (min, max))
         if least < wanted - _TOLERANCE:
-            message = f"only {max(least, 0):.1f} mm bleed reach beyond the edge; {wanted:.1f} mm are asked for"
+            message = f"the bleed reaches only {max(least, 0):.1f} mm beyond the edge; {wanted:.1f} mm are asked for"
             yield Fault(page.number, "BleedBox", message)
         elif most > wanted + _TOLERANCE and not document.limits.marks:
-            message = f"{most:.1f} mm bleed reach beyond the edge; exactly {wanted:.1f} mm are asked for"
+            message = f"the bleed reaches {most:.1f} mm beyond the edge; exactly {wanted:.1f} mm are asked for"
             yield Fault(page.number, "BleedBox", message)
 
 
@@ -69,17 +69,17 @@ def marks(document: Document) -> Iterator[Fault]:
 
 
 def light_text(document: Document) -> Iterator[Fault]:
-    """Ink runs into letters that are left out of a dark ground; below the size of any text, rule 26 tells."""
+    """Letters left out of a dark ground, whose ink runs into them. Rule 26 deals with what is too small anywhere."""
     least, wanted = document.limits.text, document.limits.light_text
     for page in document.pages:
         for mark, matrix, label, _ in page.marks:
-            if isinstance(mark, Text) and _is_light(mark.colour):
+            if isinstance(mark, TextMark) and _is_light(mark.colour):
                 size = mark.size * scale(matrix) * page.unit
                 if least - _ROUNDING <= size < wanted - _ROUNDING:
                     yield Fault(
                         page.number,
                         f"text in {label}",
-                        f"light letters of {size:.1f} pt fill with the ink around them; "
+                        f"light letters of {size:.1f} pt fill in with the ink around them; "
                         f"{document.limits.service} wants {wanted:g} pt",
                     )
 
@@ -101,20 +101,21 @@ def order(document: Document) -> Iterator[Fault]:
     wanted, service = document.limits.order, document.limits.service
     if wanted not in ("front-back", "back-front", "two-files"):
         return
+    # One side of all cards looks alike, and the other differs from card to card: the backs are those that look alike.
     looks = [_look(page) for page in document.pages]
     odd_alike, even_alike = len(set(looks[::2])) == 1, len(set(looks[1::2])) == 1
     in_turn = len(looks) > 3 and odd_alike != even_alike
     if wanted == "two-files":
         if in_turn:
-            yield Fault(None, "pages", f"fronts and backs take turns; {service} wants them as two files")
+            yield Fault(None, "pages", f"fronts and backs alternate; {service} wants them in two files")
     elif len(looks) % 2:
-        yield Fault(None, "pages", f"{len(looks)} pages are an odd number, but every card has a front and a back")
+        yield Fault(None, "pages", f"{len(looks)} is an odd number of pages, but every card has a front and a back")
     elif in_turn and odd_alike != (wanted == "back-front"):
         first = "back" if odd_alike else "front"
         wish = wanted.replace("-", " before ")
         yield Fault(None, "pages", f"each card's {first} comes first; {service} wants {wish}")
     elif len(looks) > 3 and not in_turn and len(set(looks)) > 1 and len(set(looks[len(looks) // 2 :])) == 1:
-        yield Fault(None, "pages", f"all fronts come before all backs; {service} wants them in turn")
+        yield Fault(None, "pages", f"all fronts come before all backs; {service} wants them to alternate")
 
 
 def _look(page: PageFacts) -> bytes:

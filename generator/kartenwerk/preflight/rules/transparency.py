@@ -22,7 +22,7 @@ def transparency(content: Content, document: Document) -> Iterator[Flaw]:
             yield Flaw(f"graphics state {key} in {content.label}", how)
     for key, image in content.images.items():
         if isinstance(image.get("/SMask"), pikepdf.Stream) or image.get("/SMaskInData", 0) != 0:
-            yield Flaw(f"image {key} in {content.label}", "the picture has a transparent mask")
+            yield Flaw(f"image {key} in {content.label}", "the picture has a soft mask")
     for key, form in content.forms.items():
         if _is_group(form):
             yield Flaw(f"form {key}", "the drawing is a transparency group")
@@ -40,13 +40,13 @@ def _welcome(document: Document) -> bool:
 
 def _transparent(state: Any) -> Iterator[str]:
     if any(float(state.get(key, 1)) < 1 for key in ("/ca", "/CA")):
-        yield "something is see-through"
+        yield "something is transparent"
     mode = state.get("/BM", "/Normal")
     modes = list(mode) if isinstance(mode, pikepdf.Array) else [mode]
     if modes and str(modes[0]) not in _PLAIN_MODES:
         yield f"something is blended ({str(modes[0]).removeprefix('/')}) with what lies below"
     if isinstance(state.get("/SMask"), pikepdf.Dictionary):
-        yield "something has a transparent mask"
+        yield "something has a soft mask"
 
 
 def _is_group(thing: Any) -> bool:
@@ -56,14 +56,14 @@ def _is_group(thing: Any) -> bool:
 
 def layers(document: Document) -> Iterator[Fault]:
     if document.standard != "x4" and "/OCProperties" in document.root:
-        yield Fault(None, "layers", "the file has layers that can be switched off, so what is printed is uncertain")
+        yield Fault(None, "layers", "the file has layers that can be switched off, so what will print is uncertain")
 
 
 RULES = (
     Rule(
         14,
         "transparency",
-        "Flatten transparency on export (PDF 1.4 with PDF/X-1a does it).",
+        "Flatten transparency on export, for example by exporting as PDF/X-1a.",
         transparent_pages,
         transparency,
     ),

@@ -1,0 +1,53 @@
+"""What fonts and XObjects say of themselves, read once for a document however many streams use them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeAlias
+
+import pikepdf
+
+from kartenwerk.preflight.geometry import Box, Matrix, read_box, read_matrix
+from kartenwerk.preflight.metrics import UNKNOWN, FontMetrics, read_metrics
+
+Objgen: TypeAlias = tuple[int, int]
+"""An object's number and generation; (0, 0) for one that is written into another object and has no number."""
+
+
+class FormEntries(NamedTuple):
+    """Entries of a form XObject; `resources` is None where it borrows those of the stream that places it."""
+
+    resources: Any
+    matrix: Matrix
+    box: Box | None
+
+
+class Objects:
+    """The indirect objects of one document, as far as they have been read."""
+
+    def __init__(self) -> None:
+        self._metrics: dict[Objgen, FontMetrics] = {}
+        self._forms: dict[Objgen, FormEntries] = {}
+        self._subtypes: dict[Objgen, str | None] = {}
+
+    def metrics(self, font: Any) -> FontMetrics:
+        if font is None:
+            return UNKNOWN
+        if font.objgen == (0, 0):  # written into the resources: it has no number to remember it by
+            return read_metrics(font)
+        if font.objgen not in self._metrics:
+            self._metrics[font.objgen] = read_metrics(font)
+        return self._metrics[font.objgen]
+
+    def subtype(self, thing: Any) -> str | None:
+        """The subtype of an XObject; None if it is not a stream."""
+        objgen = thing.objgen
+        if objgen not in self._subtypes:
+            self._subtypes[objgen] = str(thing.get("/Subtype", "")) if isinstance(thing, pikepdf.Stream) else None
+        return self._subtypes[objgen]
+
+    def form(self, form: pikepdf.Stream) -> FormEntries:
+        objgen = form.objgen
+        if objgen not in self._forms:
+            box = read_box(form.get("/BBox"))
+            self._forms[objgen] = FormEntries(form.get("/Resources"), read_matrix(form.get("/Matrix")), box)
+        return self._forms[objgen]
