@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
 
 RAGGED = LineRules(
     first=60,
@@ -36,7 +36,7 @@ def paragraphs(draw: st.DrawFn) -> list[Piece]:
     return [*pieces[:-1], pieces[-1]._replace(joint=Joint.END)]
 
 
-def natural(pieces: Sequence[Piece], extent: Extent, rules: LineRules) -> float:
+def natural(pieces: Sequence[Piece], extent: LineExtent, rules: LineRules) -> float:
     line = pieces[extent.start : extent.stop]
     spaces = sum(piece.joint is Joint.SPACE for piece in line[:-1])
     hyphen = rules.hyphen if line[-1].joint is Joint.HYPHEN else 0
@@ -91,10 +91,10 @@ def test_what_can_be_set_greedily_can_be_set() -> None:
 def test_an_early_line_gives_way_for_a_later_one() -> None:
     """First fit would leave 58 and then 12 alone; the total fit evens the lines out."""
     pieces = words(28, 29, 12, 50, 40)
-    greedy = [Extent(0, 2), Extent(2, 3), Extent(3, 4), Extent(4, 5)]
-    assert natural(pieces, Extent(0, 2), RAGGED) < RAGGED.rest
+    greedy = [LineExtent(0, 2), LineExtent(2, 3), LineExtent(3, 4), LineExtent(4, 5)]
+    assert natural(pieces, LineExtent(0, 2), RAGGED) < RAGGED.rest
     assert list(break_lines(pieces, RAGGED)) != greedy
-    assert break_lines(pieces, RAGGED)[0] == Extent(0, 1)
+    assert break_lines(pieces, RAGGED)[0] == LineExtent(0, 1)
 
 
 def test_a_ragged_hyphen_must_be_worth_it() -> None:
@@ -106,7 +106,7 @@ def test_a_ragged_hyphen_must_be_worth_it() -> None:
 
 def test_no_lone_syllable_ends_a_justified_paragraph() -> None:
     pieces = [*[Piece(10, Joint.SPACE) for _ in range(5)], Piece(4, Joint.HYPHEN), Piece(10, Joint.END)]
-    assert natural(pieces, Extent(0, 6), JUSTIFIED) == JUSTIFIED.rest
+    assert natural(pieces, LineExtent(0, 6), JUSTIFIED) == JUSTIFIED.rest
     assert break_lines(pieces, JUSTIFIED)[-1].start < 6
 
 
@@ -119,6 +119,6 @@ def test_a_piece_wider_than_the_measure_is_told(rules: LineRules) -> None:
 
 def test_hanging_marks_make_room() -> None:
     piece = Piece(60.4, Joint.END, hang_right=0.5)
-    assert break_lines([piece], RAGGED) == (Extent(0, 1),)
+    assert break_lines([piece], RAGGED) == (LineExtent(0, 1),)
     with pytest.raises(TooWideError):
         break_lines([piece._replace(hang_right=0)], RAGGED)

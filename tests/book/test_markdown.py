@@ -6,17 +6,17 @@ import pytest
 
 from kartenwerk.book.blocks import (
     Align,
+    BlankLines,
     Cover,
-    Entry,
     FigureCall,
     Heading,
     LastPage,
+    ListEntry,
     Listing,
     ListKind,
     PageBreak,
     Panel,
     Prose,
-    Space,
     Table,
 )
 from kartenwerk.book.inline import Span
@@ -62,7 +62,7 @@ def test_quotes_know_the_run_before_them() -> None:
 
 def test_numbered_lists_keep_their_first_number() -> None:
     assert one("3. drei\n4. vier") == Listing(
-        ListKind.NUMBERED, (Entry("3", (Span("drei"),)), Entry("4", (Span("vier"),)))
+        ListKind.NUMBERED, (ListEntry("3", (Span("drei"),)), ListEntry("4", (Span("vier"),)))
     )
 
 
@@ -84,7 +84,7 @@ def test_lists_show_their_kind_in_how_entries_begin(text: str, kind: ListKind, l
 def test_the_label_is_parted_from_its_text() -> None:
     block = one("- `Ziel` Gewinnt.")
     assert isinstance(block, Listing)
-    assert block.entries == (Entry("Ziel", (Span("Gewinnt."),)),)
+    assert block.entries == (ListEntry("Ziel", (Span("Gewinnt."),)),)
 
 
 def test_tables_with_and_without_a_head() -> None:
@@ -105,7 +105,7 @@ def test_directives_that_stand_alone() -> None:
         Cover("donner", {}),
         FigureCall("plan", {"karten": "6", "art": "zu dritt"}),
         PageBreak(),
-        Space(2),
+        BlankLines(2),
     )
 
 

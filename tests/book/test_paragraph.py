@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kartenwerk.book.inline import Span
-from kartenwerk.book.paragraph import Line, Measure, Typesetter
+from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.hyphenation import Hyphenator
@@ -27,7 +27,7 @@ paragraphs = st.lists(spans_of_text, min_size=1, max_size=4).map(tuple)
 measures = st.floats(34, 112)
 
 
-def text_of(lines: tuple[Line, ...]) -> list[str]:
+def text_of(lines: tuple[SetLine, ...]) -> list[str]:
     return ["".join(item.text for item in line.items) for line in lines]
 
 

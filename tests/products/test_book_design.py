@@ -112,17 +112,19 @@ def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RowSetter, "rows", loose)
 
 
-def greedy(all_rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[flow.Placed, ...]]:
+def greedy(
+    all_rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0
+) -> list[tuple[flow.PlacedRow, ...]]:
     """Pages filled to the brim, whatever becomes of the next."""
-    pages: list[tuple[flow.Placed, ...]] = []
-    page: list[flow.Placed] = []
+    pages: list[tuple[flow.PlacedRow, ...]] = []
+    page: list[flow.PlacedRow] = []
     top = 0
     for row in all_rows:
         above = top + row.before if page else 0
         if above + row.lines > lines:
             pages.append(tuple(page))
             page, above = [], 0
-        page.append(flow.Placed(above, row))
+        page.append(flow.PlacedRow(above, row))
         top = above + row.lines
     return [*pages, tuple(page)]
 

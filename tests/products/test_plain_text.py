@@ -9,7 +9,7 @@ import pytest
 
 from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel
 from kartenwerk.book.markdown import read_booklet
-from kartenwerk.book.plain import WIDTH, Kind, Paragraph, PlainReader, wrapped
+from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
@@ -40,7 +40,7 @@ def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str
     blocks = read_booklet(booklet_text(WORKSHOP, game, values), game)
     told = plain_paragraphs(WORKSHOP, session)
     shown = list(pictures(blocks))
-    assert sum(paragraph.kind is Kind.PICTURE for paragraph in told) == len(shown) > 3
+    assert sum(paragraph.kind is ParagraphKind.PICTURE for paragraph in told) == len(shown) > 3
     describe = Descriptions(WORKSHOP, session.deck, {game: values})
     lines = {paragraph.text for paragraph in told}
     for call in shown:
@@ -61,12 +61,12 @@ def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
     told = plain_paragraphs(WORKSHOP, Order(game).session(WORKSHOP))
-    chapters = [paragraph.text for paragraph in told if paragraph.kind is Kind.CHAPTER][1:]
+    chapters = [paragraph.text for paragraph in told if paragraph.kind is ParagraphKind.CHAPTER][1:]
     assert [chapter.split(":")[0] for chapter in chapters] == [
         f"Kapitel {number}" for number in range(1, len(chapters) + 1)
     ]
     kinds = [paragraph.kind for paragraph in told]
-    assert kinds.count(Kind.BOX) == kinds.count(Kind.BOX_END) > 0
+    assert kinds.count(ParagraphKind.BOX) == kinds.count(ParagraphKind.BOX_END) > 0
 
 
 def test_a_table_is_told_row_by_row_under_its_heads() -> None:
@@ -97,7 +97,11 @@ def test_lists_boxes_and_pictures_say_what_they_are() -> None:
 
 
 def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
-    paragraphs = [Paragraph(Kind.TEXT, "Ein\u00a0Satz."), Paragraph(Kind.ENTRY, "1. a"), Paragraph(Kind.ENTRY, "2. b")]
+    paragraphs = [
+        Paragraph(ParagraphKind.TEXT, "Ein\u00a0Satz."),
+        Paragraph(ParagraphKind.ENTRY, "1. a"),
+        Paragraph(ParagraphKind.ENTRY, "2. b"),
+    ]
     assert wrapped(paragraphs) == "Ein Satz.\n\n1. a\n2. b\n"
 
 

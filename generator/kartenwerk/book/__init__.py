@@ -1,1 +1,1 @@
-"""Booklets: Markdown -> blocks -> rows of whole lines -> pages of the display list."""
+"""Booklets: Markdown becomes blocks, blocks become rows of whole lines, rows become pages of the display list."""

@@ -1,4 +1,4 @@
-"""What a booklet is made of, before it is set. All blocks are values."""
+"""The blocks of a booklet before it is set: headings, paragraphs, lists, tables, pictures. All are values."""
 
 from __future__ import annotations
 
@@ -27,15 +27,17 @@ class Prose:
 
 
 class ListKind(Enum):
-    NUMBERED = "numbers stand in the accent ink"
-    DASHED = "a dash before every entry"
-    HANGING = "entries that begin with a title of their own"
-    LABELLED = "labels in small capitals make a column"
+    """How the entries of a list begin."""
+
+    NUMBERED = "a number in the accent ink"
+    DASHED = "a dash"
+    HANGING = "a title of the entry's own; the other lines are set in"
+    LABELLED = "a label in small capitals; all labels make a column"
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One entry of a list; `label` is its number or label."""
+class ListEntry:
+    """One entry of a list. `label` is its number or its label, empty in other lists."""
 
     label: str
     spans: Spans
@@ -43,11 +45,15 @@ class Entry:
 
 @dataclass(frozen=True)
 class Listing:
+    """A list, numbered or not."""
+
     kind: ListKind
-    entries: tuple[Entry, ...]
+    entries: tuple[ListEntry, ...]
 
 
 class Align(Enum):
+    """How a column is aligned: the share of a cell's free width that lies to the left of its text."""
+
     LEFT = 0.0
     CENTRE = 0.5
     RIGHT = 1.0
@@ -55,7 +61,7 @@ class Align(Enum):
 
 @dataclass(frozen=True)
 class Table:
-    """Cells by row; an empty `header` has no line of its own. A row all in bold is a total."""
+    """Cells by row. A table without a header has an empty `header`; a row that is bold throughout is a total."""
 
     header: tuple[Spans, ...]
     rows: tuple[tuple[Spans, ...], ...]
@@ -64,7 +70,7 @@ class Table:
 
 @dataclass(frozen=True)
 class FigureCall:
-    """A picture that the caller draws; the caption may be empty."""
+    """A picture that the caller's `Illustrator` draws. The caption may be empty."""
 
     name: str
     arguments: Mapping[str, str]
@@ -73,7 +79,7 @@ class FigureCall:
 
 @dataclass(frozen=True)
 class Panel:
-    """A tinted box with a label, never torn."""
+    """A tinted box with a label, never broken across pages."""
 
     label: str
     blocks: tuple[Block, ...]
@@ -81,19 +87,19 @@ class Panel:
 
 @dataclass(frozen=True)
 class PageBreak:
-    pass
+    """What follows begins a new page."""
 
 
 @dataclass(frozen=True)
-class Space:
-    """Blank lines."""
+class BlankLines:
+    """White space of so many lines."""
 
     lines: int
 
 
 @dataclass(frozen=True)
 class Cover:
-    """A picture that fills the first page, bleed included."""
+    """A picture that fills the first page, including its bleed."""
 
     name: str
     arguments: Mapping[str, str]
@@ -101,27 +107,28 @@ class Cover:
 
 @dataclass(frozen=True)
 class LastPage:
-    """What stands on the last page of the booklet, wherever padding puts it."""
+    """What stands on the last page of the booklet, after any pages for notes."""
 
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = Heading | Prose | Listing | Table | FigureCall | Panel | PageBreak | Space | Cover | LastPage
+Block: TypeAlias = Heading | Prose | Listing | Table | FigureCall | Panel | PageBreak | BlankLines | Cover | LastPage
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawn picture: `lines` whole lines high, its items in mm from the upper left corner of that slot."""
+    """A drawn picture, `lines` whole lines high. Its items are in mm from the upper left corner of these lines."""
 
     lines: int
     items: tuple[Item, ...]
 
 
-class Figures(Protocol):
+class Illustrator(Protocol):
     """Draws the pictures of a booklet; KartenwerkError for a name it does not know.
 
-    Pictures are drawn for A6, where letters are 2.63 mm high at least; other formats scale them.
-    For a cover `measure` and `lead` are width and height of the trimmed page; ink may reach into the bleed.
+    `measure` is the width of the text and `lead` the distance between lines, in mm. Pictures are drawn for A6, where
+    no letter is smaller than 2.63 mm; other formats scale them. For a cover `measure` and `lead` are the width and
+    the height of the trimmed page, and ink may reach into the bleed.
     """
 
     def __call__(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure: ...

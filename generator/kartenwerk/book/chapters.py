@@ -1,4 +1,4 @@
-"""A book of several chapters, each with a picture page and running heads of its own, numbered through."""
+"""A book of several chapters, each with its own cover picture and running heads, its pages numbered throughout."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kartenwerk.book.blocks import Block, Cover, Figure, Heading, LastPage
-from kartenwerk.book.flow import Placed, paginate
+from kartenwerk.book.flow import PlacedRow, paginate
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
 from kartenwerk.book.paragraph import Typesetter
@@ -28,6 +28,8 @@ class OutlineEntry:
 
 @dataclass(frozen=True)
 class Book:
+    """Finished pages and the outline that a PDF reader shows beside them."""
+
     pages: tuple[Page, ...]
     outline: tuple[OutlineEntry, ...]
 
@@ -38,7 +40,7 @@ CHAPTER = 0
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter's text. A `title` enters it into the outline; `source` names the text in messages."""
+    """A chapter's text. With a `title` it has an entry in the outline; `source` names the text in messages."""
 
     markdown: str
     heads: RunningHeads
@@ -47,8 +49,8 @@ class Chapter:
 
 
 @dataclass(frozen=True)
-class Drawn:
-    """A chapter whose rows are set and whose pictures are drawn."""
+class TypesetChapter:
+    """A chapter whose rows are set and whose pictures are drawn, but which is not yet broken into pages."""
 
     chapter: Chapter
     covers: tuple[Figure, ...]
@@ -57,47 +59,50 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A chapter whose pages are filled but not yet numbered."""
+class LaidOutChapter:
+    """A chapter broken into pages that have no running heads and page numbers yet."""
 
     chapter: Chapter
     covers: tuple[Figure, ...]
-    body: tuple[tuple[Placed, ...], ...]
-    last: tuple[tuple[Placed, ...], ...]
+    body: tuple[tuple[PlacedRow, ...], ...]
+    last: tuple[tuple[PlacedRow, ...], ...]
 
     @property
     def count(self) -> int:
-        """Its pages without the last, which closes the book."""
+        """The number of its pages, without those that close the book."""
         return len(self.covers) + len(self.body)
 
 
 @dataclass(frozen=True)
 class ChapterSetter:
-    """Draws chapters, lays them out and binds them: how pages break depends on which of them face each other."""
+    """Typesets chapters, lays them out and binds them.
+
+    The layout needs the number of a chapter's first page, as it depends on which pages face each other.
+    """
 
     style: BookStyle
     type: Typesetter
     rows: RowSetter
 
-    def draw(self, chapter: Chapter) -> Drawn:
+    def typeset(self, chapter: Chapter) -> TypesetChapter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
         with in_file(chapter.source):
             parts = _parts(read_booklet(chapter.markdown, chapter.source))
             size = self.style.width, self.style.height
             covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
-            return Drawn(chapter, covers, tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last)))
+            return TypesetChapter(chapter, covers, tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last)))
 
-    def lay_out(self, drawn: Drawn, first: int = 1, multiple: int = 1) -> Laid:
+    def lay_out(self, typeset: TypesetChapter, first: int = 1, multiple: int = 1) -> LaidOutChapter:
         """The chapter's pages, the first of them the book's page `first`; KartenwerkError where it does not fit.
 
-        Up to a `multiple` of pages it may take some more, where it breaks better then.
+        The booklet is filled up to a `multiple` of pages anyway, so the text may use those pages if it breaks better.
         """
-        with in_file(drawn.chapter.source):
-            start = first + len(drawn.covers)
-            body = self._pages(drawn.body, start)
-            last = self._pages(drawn.last, start + len(body))
-            if spare := -(len(drawn.covers) + len(body) + len(last)) % multiple:
-                body = self._pages(drawn.body, start, spare)
+        with in_file(typeset.chapter.source):
+            start = first + len(typeset.covers)
+            body = self._pages(typeset.body, start)
+            last = self._pages(typeset.last, start + len(body))
+            if spare := -(len(typeset.covers) + len(body) + len(last)) % multiple:
+                body = self._pages(typeset.body, start, spare)
             if len(last) > self.style.closing:
                 raise KartenwerkError(
                     "the last page is too full",
@@ -105,18 +110,21 @@ class ChapterSetter:
                     found=f"{len(last)} pages",
                     expected=f"at most {self.style.closing}",
                 )
-            return Laid(drawn.chapter, drawn.covers, body, last)
+            return LaidOutChapter(typeset.chapter, typeset.covers, body, last)
 
-    def lay_out_all(self, chapters: Sequence[Drawn], first: int) -> list[Laid]:
-        """Chapters one after the other, from page `first` of the book on."""
-        laid: list[Laid] = []
-        for drawn in chapters:
-            laid.append(self.lay_out(drawn, first))
+    def lay_out_all(self, chapters: Sequence[TypesetChapter], first: int) -> list[LaidOutChapter]:
+        """Chapters one after the other, beginning on page `first` of the book."""
+        laid: list[LaidOutChapter] = []
+        for typeset in chapters:
+            laid.append(self.lay_out(typeset, first))
             first += laid[-1].count
         return laid
 
-    def bind(self, chapters: Sequence[Laid], *, multiple: int = 4, notes: str = "Notizen") -> Book:
-        """All pages in order, pages for notes up to a `multiple` of pages, the last page; and the outline."""
+    def bind(self, chapters: Sequence[LaidOutChapter], *, multiple: int = 4, notes: str = "Notizen") -> Book:
+        """The finished book: all chapters, then pages for notes, then the last pages; with its outline.
+
+        There are as many pages for notes as the book needs to have a `multiple` of pages; `notes` is their heading.
+        """
         pages: list[Page] = []
         outline: list[OutlineEntry] = []
         for laid in chapters:
@@ -137,7 +145,7 @@ class ChapterSetter:
             outline += _entries(placed, len(pages))
         return Book(tuple(pages), tuple(outline))
 
-    def _pages(self, rows: Sequence[Row], first: int = 1, spare: int = 0) -> tuple[tuple[Placed, ...], ...]:
+    def _pages(self, rows: Sequence[Row], first: int = 1, spare: int = 0) -> tuple[tuple[PlacedRow, ...], ...]:
         return tuple(paginate(rows, self.style.lines, first, spare))
 
 
@@ -149,7 +157,7 @@ class _Parts:
 
 
 def _parts(blocks: Sequence[Block]) -> _Parts:
-    """Cover, text and last page of the blocks."""
+    """The blocks parted into cover, text and last page; KartenwerkError if there are two of one."""
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     for kind, found in (("umschlag", len(covers)), ("letzte-seite", len(lasts))):
@@ -159,5 +167,5 @@ def _parts(blocks: Sequence[Block]) -> _Parts:
     return _Parts(covers, body, lasts[0].blocks if lasts else ())
 
 
-def _entries(placed: Sequence[Placed], page: int) -> list[OutlineEntry]:
+def _entries(placed: Sequence[PlacedRow], page: int) -> list[OutlineEntry]:
     return [OutlineEntry(row.heading.text, row.heading.level, page) for _, row in placed if row.heading]

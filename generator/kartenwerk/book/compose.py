@@ -1,13 +1,13 @@
-"""A booklet from its text: a book of a single chapter."""
+"""A booklet made from its text: a book of one chapter."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kartenwerk.book.blocks import Figures
+from kartenwerk.book.blocks import Illustrator
 from kartenwerk.book.chapters import Book, Chapter, ChapterSetter
 from kartenwerk.book.page import RunningHeads
-from kartenwerk.book.paragraph import Breaks, Faces, Typesetter
+from kartenwerk.book.paragraph import Typefaces, Typesetter, WordBreaks
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.runs import NO_MARKS, Mark
 from kartenwerk.book.style import BookStyle
@@ -16,9 +16,9 @@ from kartenwerk.book.style import BookStyle
 def compose(
     markdown: str,
     style: BookStyle,
-    fonts: Faces,
-    hyphenator: Breaks,
-    figures: Figures,
+    fonts: Typefaces,
+    hyphenator: WordBreaks,
+    figures: Illustrator,
     heads: RunningHeads,
     *,
     source: str = "booklet",
@@ -28,10 +28,10 @@ def compose(
 ) -> Book:
     """The pages of a booklet: cover, text, pages for notes up to a `multiple` of pages, the last page.
 
-    `source` names the text in messages, `marks` are the signs it may show. KartenwerkError where the text
-    cannot be read or does not fit.
+    `source` names the text in messages; `marks` are the signs that it may show, by name. KartenwerkError where the
+    text cannot be read or does not fit.
     """
     setter = Typesetter(style, fonts, hyphenator, style.size, marks)
     chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
-    laid = chapters.lay_out(chapters.draw(Chapter(markdown, heads, source)), multiple=multiple)
+    laid = chapters.lay_out(chapters.typeset(Chapter(markdown, heads, source)), multiple=multiple)
     return chapters.bind([laid], multiple=multiple, notes=notes)

@@ -1,7 +1,10 @@
-"""Rows become pages: pictures that may float find their place, pages are broken, and each row gets its lines.
+"""Rows become pages: pictures that may float find their place, pages are broken, each row gets its place on a page.
 
-Facing pages end level: one that falls a few lines short takes them as white between its blocks, or a text of it is set
-a line longer; what cannot be had that way stays white at the foot.
+Facing pages should end level. A page that falls a few lines short takes blank lines between its blocks, or one of its
+texts is set a line longer. What cannot be gained that way stays free at the foot.
+
+Both floating a picture and lengthening a text change the rows, so the pages are broken anew for each, and the change
+is kept if it makes them better by a margin. That is a local search: it does not try all combinations.
 """
 
 from __future__ import annotations
@@ -10,40 +13,42 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kartenwerk.book.pagebreak import Broken, TooHighError, break_pages, height, wide_room
+from kartenwerk.book.pagebreak import Pagination, TooHighError, break_pages, height, wide_room
 from kartenwerk.book.row import Row, lengthened
 from kartenwerk.errors import KartenwerkError
 
 FLOATED = 10.0
-"""How much better pages must break, in square lines, for a picture to stand below the text instead of above it."""
+"""How much better pages must break, in square lines, for a picture to stand below its text instead of above it, where
+the author put it: as much as a hole of three lines."""
 
 LONGER = 30.0
-"""How much better pages must break, in square lines, for a paragraph or panel to be set a line longer."""
+"""How much better pages must break, in square lines, for a paragraph or panel to be set a line longer, which makes its
+own lines looser: as much as a hole of five lines."""
 
 
-class Placed(NamedTuple):
-    """A row whose slot begins `top` lines below the first."""
+class PlacedRow(NamedTuple):
+    """A row on a page; it begins `top` lines below the page's first."""
 
     top: int
     row: Row
 
 
 class _Frame(NamedTuple):
-    """What pages are broken for: their lines, the first one's number, and how many there may be to spare."""
+    """What rows are broken for: lines a page, the number of the first page, pages that there may be to spare."""
 
     lines: int
     first_page: int
     spare: int
 
 
-_Way = tuple[Sequence[Row], Broken]
+_Way = tuple[Sequence[Row], Pagination]
 """Rows, and the pages they break into."""
 
 
-def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[Placed, ...]]:
-    """Pages of `lines` lines each, as few as can be, or up to `spare` more where they break better.
+def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> list[tuple[PlacedRow, ...]]:
+    """Pages of `lines` lines each, as few as possible, or up to `spare` more where they break better.
 
-    KartenwerkError, with page and text, where rows that belong together do not fit.
+    KartenwerkError, with page and text, where rows that belong together do not fit on a page.
     """
     if not rows:
         return []
@@ -59,7 +64,7 @@ def paginate(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 
 
 
 def _better(rows: Sequence[Row], frame: _Frame, way: _Way, by: float) -> _Way | None:
-    """The rows and their pages, if they are no more than those of `way`, and so much better broken."""
+    """The rows and their pages, if these are no more than those of `way` and cost less by more than `by`."""
     try:
         broken = break_pages(rows, *frame)
     except TooHighError:
@@ -69,7 +74,10 @@ def _better(rows: Sequence[Row], frame: _Frame, way: _Way, by: float) -> _Way | 
 
 
 def _floated(way: _Way, frame: _Frame) -> _Way:
-    """The rows, each picture that floats above or below its text, as the pages break better."""
+    """The rows with each floating picture above or below its text, whichever breaks better.
+
+    A picture is not moved where the page would have to be turned from the beginning of its text.
+    """
     for index in [index for index, row in enumerate(way[0]) if row.floats]:
         over = index + way[0][index].floats
         below = _better(_below_its_text(way[0], index), frame, way, FLOATED)
@@ -79,21 +87,21 @@ def _floated(way: _Way, frame: _Frame) -> _Way:
 
 
 def _longer(way: _Way, frame: _Frame) -> Iterator[_Way]:
-    """Better ways, with one text of an uneven spread set a line longer."""
+    """Better ways in which one text on an uneven spread is set a line longer."""
     rows, broken = way
     for index in _on_uneven_spreads(rows, broken, frame.first_page):
         if (longer := lengthened(rows, index)) and (better := _better(longer, frame, way, LONGER)):
             yield better
 
 
-def _on_uneven_spreads(rows: Sequence[Row], broken: Broken, first_page: int) -> Iterator[int]:
-    """The rows that begin a text that can be set longer, on facing pages that do not end level."""
+def _on_uneven_spreads(rows: Sequence[Row], broken: Pagination, first_page: int) -> Iterator[int]:
+    """The rows where a text begins that can be set longer, on facing pages that differ by more than a line."""
     for number, (verso, recto) in enumerate(pairwise(broken.pages[:-1]), first_page):
         if number % 2 == 0 and abs(height(rows, verso) - height(rows, recto)) > 1:
             yield from (index for index in range(verso.start, recto.stop) if rows[index].longer)
 
 
-def _is_turned(broken: Broken, text: int, picture: int, first_page: int) -> bool:
+def _is_turned(broken: Pagination, text: int, picture: int, first_page: int) -> bool:
     """Whether the page must be turned from the row where the text begins to the picture's row."""
     first, last = (
         next(number for number, page in enumerate(broken.pages, first_page) if page.start <= row < page.stop)
@@ -103,15 +111,22 @@ def _is_turned(broken: Broken, text: int, picture: int, first_page: int) -> bool
 
 
 def _below_its_text(rows: Sequence[Row], index: int) -> list[Row]:
-    """The rows with the picture at `index` moved below the rows it floats over; a heading holds two lines of them."""
+    """The rows with the picture at `index` moved below the rows it floats over.
+
+    The first of these is bound to the next, so that the heading above keeps two lines of text with it.
+    """
     picture, text = rows[index], rows[index + 1 : index + 1 + rows[index].floats]
     first = text[0]._replace(before=picture.before, room=picture.room, keep=True)
     moved = picture._replace(before=text[0].before, room=text[0].room, floats=0)
     return [*rows[:index], first, *text[1:], moved, *rows[index + 1 + len(text) :]]
 
 
-def _placed(rows: Sequence[Row], white: int) -> tuple[Placed, ...]:
-    """The rows one under the other, the white shared out among the gaps, one line after the other."""
+def _placed(rows: Sequence[Row], white: int) -> tuple[PlacedRow, ...]:
+    """The rows of a page one below the other, with `white` blank lines shared out among the gaps.
+
+    Each line goes to the gap that has grown least, of these to the one with the most room. When all gaps have taken
+    what they have room for, they take the wider room that is there for the sake of the facing page.
+    """
     grown = [0] * len(rows)
     rooms = [0, *(row.room for row in rows[1:])]
     for given in range(white):
@@ -119,16 +134,17 @@ def _placed(rows: Sequence[Row], white: int) -> tuple[Placed, ...]:
             rooms = [0, *map(wide_room, rows[1:])]
         open_gaps = (index for index in range(len(rows)) if grown[index] < rooms[index])
         grown[min(open_gaps, key=lambda index: (grown[index], -rooms[index]))] += 1
-    placed: list[Placed] = []
+    placed: list[PlacedRow] = []
     top = 0
     for index, (row, more) in enumerate(zip(rows, grown, strict=True)):
         top += row.before + more if index else 0
-        placed.append(Placed(top, row))
+        placed.append(PlacedRow(top, row))
         top += row.lines
     return tuple(placed)
 
 
 def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> KartenwerkError:
+    """The error for rows from `start` on that are bound together and do not fit on the page."""
     stop = start + 1
     while rows[stop - 1].keep and stop < len(rows):
         stop += 1

@@ -1,4 +1,4 @@
-"""Marked-up text: runs of characters with a cut and an ink."""
+"""Marked-up text: runs of characters, each with a cut and an ink."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Span(NamedTuple):
     """A run of text in one cut ("text", "italic", ...); `accented` text takes the accent ink.
 
     A line feed in the text is a forced line break. A span with a `mark` has no text: it shows the sign of that name in
-    front of the word that follows. The sign says nothing that the word does not, so nobody hears or copies it.
+    front of the word that follows. The sign only repeats what the word says, so it is neither read aloud nor copied.
     """
 
     text: str
@@ -22,11 +22,11 @@ class Span(NamedTuple):
 Spans: TypeAlias = tuple[Span, ...]
 
 TABULAR = {"text": "tabular", "bold": "tabular-bold"}
-"""Cuts that take lining figures of one width in tables."""
+"""The cuts that replace others in tables, where figures stand on the baseline and are all equally wide."""
 
 
 def plain(spans: Iterable[Span]) -> str:
-    """The characters alone."""
+    """The characters alone, without cuts, inks and signs."""
     return "".join(span.text for span in spans)
 
 
@@ -36,12 +36,12 @@ def in_cut(spans: Iterable[Span], cut: str, *, accented: bool = False) -> Spans:
 
 
 def tabular(spans: Iterable[Span]) -> Spans:
-    """The same words with the figures of tables."""
+    """The same words with figures as tables need them."""
     return tuple(span._replace(cut=TABULAR.get(span.cut, span.cut)) for span in spans)
 
 
 def split_lines(spans: Iterable[Span]) -> list[Spans]:
-    """The pieces between forced line breaks."""
+    """The text between forced line breaks."""
     lines: list[list[Span]] = [[]]
     for span in spans:
         first, *rest = span.text.split("\n")

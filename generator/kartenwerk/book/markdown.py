@@ -1,21 +1,21 @@
 """Markdown becomes blocks.
 
-Beside headings, paragraphs, lists and tables there are directives. One that stands alone ends in `:::`:
+Besides headings, paragraphs, lists and tables there are directives. One that stands alone ends in `:::`:
 
-    ::: figur tischplan karten=6 :::     a picture the caller draws
+    ::: figur tischplan karten=6 :::     a picture that the caller draws
     ::: seite :::                        a new page
     ::: abstand 2 :::                    blank lines
     ::: umschlag donner :::              the cover, a picture as large as the page
 
-and one that holds something is closed by a line `:::`:
+and one that encloses text is closed by a line `:::`:
 
     ::: kasten Beispiel                  a tinted box
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
 
 Emphasis is italic, strong text bold, both together bold in the accent ink, `code` small capitals. `{herz} Herz` shows
-the sign of that name in front of the word, which alone is read. A list whose
-entries all begin with code is set with a column of labels; one whose entries begin with emphasis hangs by it.
+the sign of that name in front of the word; only the word is read aloud. A list whose entries all begin with code has a
+column of labels; in one whose entries all begin with emphasis the other lines are set in.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from markdown_it.tree import SyntaxTreeNode
 
 from kartenwerk.book.blocks import (
     Align,
+    BlankLines,
     Block,
     Cover,
-    Entry,
     FigureCall,
     Heading,
     LastPage,
+    ListEntry,
     Listing,
     ListKind,
     PageBreak,
     Panel,
     Prose,
-    Space,
     Table,
 )
 from kartenwerk.book.inline import Span, Spans, plain
@@ -55,7 +55,7 @@ _ALIGNS = {"text-align:left": Align.LEFT, "text-align:center": Align.CENTRE, "te
 
 @dataclass
 class _Directive:
-    """An open directive and what it holds so far."""
+    """A directive that is not closed yet, and the blocks it holds so far."""
 
     name: str
     words: list[str]
@@ -64,7 +64,7 @@ class _Directive:
 
 
 def read_booklet(text: str, file: str) -> tuple[Block, ...]:
-    """The blocks of a booklet; KartenwerkError names file and line of what cannot be set."""
+    """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read."""
     open_directives = [_Directive("", [], 0)]
     plain_lines: list[str] = []
     first = 1
@@ -85,7 +85,7 @@ def read_booklet(text: str, file: str) -> tuple[Block, ...]:
         words = shlex.split(match["words"])
         if not words:
             if len(open_directives) == 1:
-                raise _error(file, number, "nothing is open here", ":::", "a directive before it")
+                raise _error(file, number, "there is no directive to close", ":::", "a directive before it")
             closed = open_directives.pop()
             open_directives[-1].blocks.append(_directive(closed, file))
         else:
@@ -97,18 +97,20 @@ def read_booklet(text: str, file: str) -> tuple[Block, ...]:
     flush()
     if len(open_directives) > 1:
         left = open_directives[-1]
-        raise _error(file, left.line, "the directive is not closed", left.name, "a line :::")
+        raise _error(file, left.line, "the directive is never closed", left.name, "a line :::")
     return tuple(open_directives[0].blocks)
 
 
 def _directive(directive: _Directive, file: str) -> Block:
+    """The block that a closed directive makes; KartenwerkError if there is no such directive."""
     words, blocks = directive.words, tuple(directive.blocks)
     match directive.name:
         case "figur" if words:
             caption: Spans = ()
             if blocks:
                 if len(blocks) > 1 or not isinstance(blocks[0], Prose):
-                    raise _error(file, directive.line, "a caption is one paragraph", f"{len(blocks)} blocks", "one")
+                    found = f"{len(blocks)} blocks"
+                    raise _error(file, directive.line, "a caption is one paragraph", found, "one paragraph")
                 caption = blocks[0].spans
             return FigureCall(words[0], _arguments(directive, file), caption)
         case "umschlag" if words and not blocks:
@@ -120,7 +122,7 @@ def _directive(directive: _Directive, file: str) -> Block:
         case "seite" if not words and not blocks:
             return PageBreak()
         case "abstand" if len(words) == 1 and words[0].isdecimal() and not blocks:
-            return Space(int(words[0]))
+            return BlankLines(int(words[0]))
     raise _error(
         file,
         directive.line,
@@ -131,7 +133,7 @@ def _directive(directive: _Directive, file: str) -> Block:
 
 
 def _arguments(directive: _Directive, file: str) -> dict[str, str]:
-    """The words after the name, "karten=6"."""
+    """What follows the directive's name and the picture's: words such as "karten=6"."""
     arguments: dict[str, str] = {}
     for word in directive.words[1:]:
         key, equals, value = word.partition("=")
@@ -147,7 +149,7 @@ def _error(file: str, line: int, message: str, found: str, expected: str) -> Kar
 
 @dataclass(frozen=True)
 class _Reader:
-    """Reads a stretch of Markdown that begins in line `first` of `file`."""
+    """Reads Markdown between two directives; it begins in line `first` of `file`."""
 
     file: str
     first: int
@@ -165,7 +167,7 @@ class _Reader:
             case "ordered_list":
                 start = int(node.attrs.get("start", 1))
                 entries = [self._entry(item) for item in node.children]
-                numbered = tuple(Entry(str(number), spans) for number, spans in enumerate(entries, start))
+                numbered = tuple(ListEntry(str(number), spans) for number, spans in enumerate(entries, start))
                 return Listing(ListKind.NUMBERED, numbered)
             case "bullet_list":
                 return _bullets([self._entry(item) for item in node.children])
@@ -174,9 +176,10 @@ class _Reader:
         raise self._refused(node, "headings of two levels, paragraphs, lists, tables and directives")
 
     def _refused(self, node: SyntaxTreeNode, expected: str) -> KartenwerkError:
+        """The error for Markdown that booklets do not use."""
         line = self.first + (node.map[0] if node.map else 0)
         found = f"{node.type} {node.tag}".strip()
-        return _error(self.file, line, "a booklet cannot hold this", found, expected)
+        return _error(self.file, line, "a booklet cannot contain this", found, expected)
 
     def _entry(self, item: SyntaxTreeNode) -> Spans:
         if len(item.children) != 1 or item.children[0].type != "paragraph":
@@ -187,14 +190,14 @@ class _Reader:
         header = node.children[0].children[0]
         rows = node.children[1].children if len(node.children) > 1 else []
         if not rows:
-            raise self._refused(node, "a table with rows")
+            raise self._refused(node, "a table with at least one row")
         cells = tuple(self._inline(cell) for cell in header.children)
         aligns = tuple(_ALIGNS.get(str(cell.attrs.get("style", "")), Align.LEFT) for cell in header.children)
         body = tuple(tuple(self._inline(cell) for cell in row.children) for row in rows)
         return Table(cells if any(cells) else (), body, aligns)
 
     def _inline(self, node: SyntaxTreeNode) -> Spans:
-        """The text of a block, with German typography throughout."""
+        """The text of a block, with German typography."""
         spans: list[Span] = []
         for inline in node.children:
             self._collect(inline, spans, italic=False, bold=False)
@@ -224,7 +227,7 @@ def _cut(italic: bool, bold: bool) -> str:
 
 
 def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
-    """Add text, to the last span if it looks the same."""
+    """Add text: to the last span if it has the same cut and ink, else as a new one."""
     if spans and not spans[-1].mark and (spans[-1].cut, spans[-1].accented) == (cut, accented):
         spans[-1] = spans[-1]._replace(text=spans[-1].text + text)
     elif text:
@@ -232,7 +235,7 @@ def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
 
 
 def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) -> None:
-    """Add written text, the marks in it as spans of their own."""
+    """Add text as it is typed; each mark in it becomes a span of its own."""
     for number, part in enumerate(_MARK.split(content)):
         if number % 2:
             spans.append(Span("", cut, accented, mark=part))
@@ -241,17 +244,17 @@ def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) ->
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:
-    """A list without numbers: its kind shows in how its entries begin."""
+    """A list without numbers; how its entries begin tells which kind it is."""
     if all(entry and entry[0].cut == "small-caps" for entry in entries):
-        labelled = [Entry(entry[0].text, _stripped(entry[1:])) for entry in entries]
+        labelled = [ListEntry(entry[0].text, _stripped(entry[1:])) for entry in entries]
         return Listing(ListKind.LABELLED, tuple(labelled))
     titled = all(entry and entry[0].cut == "italic" for entry in entries)
     kind = ListKind.HANGING if titled else ListKind.DASHED
-    return Listing(kind, tuple(Entry("", entry) for entry in entries))
+    return Listing(kind, tuple(ListEntry("", entry) for entry in entries))
 
 
 def _stripped(spans: Spans) -> Spans:
-    """Without the space that parted the label from its text."""
+    """The spans without the space between a label and its text."""
     if not spans:
         return spans
     return (spans[0]._replace(text=spans[0].text.lstrip()), *spans[1:])

@@ -1,11 +1,11 @@
-"""Pages of a booklet: margins, running heads and folios around what flows."""
+"""Pages of a booklet: margins, running heads and folios (page numbers) around the rows of text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kartenwerk.book.flow import Placed
+from kartenwerk.book.flow import PlacedRow
 from kartenwerk.book.inline import Span
 from kartenwerk.book.paragraph import Measure, Typesetter
 from kartenwerk.book.row import moved
@@ -15,14 +15,14 @@ from kartenwerk.display import Item, Page, Stroke, line
 HEAD_SIZE = 0.63  # of the lead
 FOLIO_SIZE = 0.693  # of the lead
 HEAD_RISE = 1.32  # leads from the first slot up to the head's baseline
-FOLIO_ROOM = 2.0  # leads kept clear for the folio
-NOTE_LINES = 2  # lines from one line to write on to the next
-NOTE_RULE = 0.2  # mm
+FOLIO_ROOM = 2.0  # leads that the running head keeps clear for the folio
+NOTE_LINES = 2  # lines of text from one rule to write on to the next
+NOTE_RULE = 0.2  # mm, thickness of these rules
 
 
 @dataclass(frozen=True)
 class RunningHeads:
-    """What stands at the head of even (verso) and odd (recto) pages."""
+    """The text at the head of even (verso, left-hand) and of odd (recto, right-hand) pages."""
 
     verso: str
     recto: str
@@ -30,21 +30,21 @@ class RunningHeads:
 
 @dataclass(frozen=True)
 class PageMaker:
-    """Makes pages of one format; page 1 is a recto."""
+    """Makes the pages of one format. Page 1 is a recto."""
 
     style: BookStyle
     type: Typesetter
     heads: RunningHeads
 
-    def text_page(self, number: int, rows: Sequence[Placed]) -> Page:
+    def text_page(self, number: int, rows: Sequence[PlacedRow]) -> Page:
         """A page of rows, with running head and folio."""
         items: list[Item] = [*self._head(number)]
         for top, row in rows:
             items += moved(row.items, self._left(number), self.style.top + top * self.style.lead_mm)
         return self._page(tuple(items))
 
-    def notes_page(self, number: int, rows: Sequence[Placed]) -> Page:
-        """Lines to write on below a heading: it fills up a booklet whose pages are too few."""
+    def notes_page(self, number: int, rows: Sequence[PlacedRow]) -> Page:
+        """A page of rules to write on below a heading, if `rows` has one: it fills up a booklet."""
         style, left = self.style, self._left(number)
         page = self.text_page(number, rows)
         first = sum(row.lines for _, row in rows) + NOTE_LINES
@@ -55,7 +55,7 @@ class PageMaker:
         return self._page((*page.items, *rules))
 
     def picture_page(self, items: Sequence[Item]) -> Page:
-        """A page that is one picture, without head and folio."""
+        """A page that is one picture, without running head and folio."""
         return self._page(tuple(items))
 
     def _page(self, items: tuple[Item, ...]) -> Page:
@@ -65,7 +65,7 @@ class PageMaker:
         return self.style.inner if number % 2 else self.style.outer
 
     def _head(self, number: int) -> tuple[Item, ...]:
-        """The folio stands outside, the running head inside."""
+        """The running head on the inner side and the folio on the outer side."""
         style = self.style
         y = style.top - HEAD_RISE * style.lead_mm
         recto = bool(number % 2)
@@ -75,7 +75,7 @@ class PageMaker:
         return (*head, *folio)
 
     def _shortened(self, title: str) -> str:
-        """The title without its last words if it would meet the folio."""
+        """The title, without its last words where it would run into the folio."""
         setter = self.type.at(max(self.style.lead * HEAD_SIZE, self.style.smallest))
         room = self.style.measure - FOLIO_ROOM * self.style.lead_mm
         words, shown = title.split(" "), title

@@ -1,7 +1,16 @@
-"""Where pages end: of all ways, the one with the fewest pages, the smallest holes and the most even spreads.
+"""Page breaking: of all ways to break rows into pages, the one with few pages, small holes and level spreads.
 
-Every permitted break is weighed against all others, as lines are. A page that falls some lines short may take them as
-white in the gaps that have room for it; facing pages take no more than lets them end level.
+Every permitted break is weighed against all others, as in line breaking: a dynamic programme over the rows. A page's
+own cost is known when its last row is; the cost of two facing pages is known when the second one ends, so the way to a
+row remembers the foot of an unmatched verso.
+
+A page that falls short may take blank lines in the gaps that have room for them. Facing pages take only so many that
+they end level.
+
+Costs are in square lines: a page that ends n lines short costs n². So one large hole is worse than two small ones, as
+a reader sees it. The other prices are told in the same unit: the square root of each is the hole that is as bad. They
+were set by looking at the booklets of all games in all formats, in this order of importance: no picture may be parted
+from its text by a turn of the page, then facing pages end level, then pages are full, then paragraphs stay whole.
 """
 
 from __future__ import annotations
@@ -13,42 +22,51 @@ from typing import NamedTuple
 from kartenwerk.book.row import Row
 
 SPARE = 300.0
-"""The cost of a page more than need be, in square lines: it would be one for notes."""
+"""The price of a page more than necessary. The booklet has that page anyway, for notes, but a page of notes is worth
+something: text takes it only to save a spread that is uneven by two lines (4 UNEVEN), or a picture overleaf."""
 
 WHITE = 0.7
-"""The cost of a line that is taken as white between blocks."""
+"""The price of a blank line taken between blocks: less than that of a line left free at the foot, so gaps grow first;
+but not 0, so a page that is full without blank lines is better."""
 
 FILLER = 5.0
-"""What a hole costs, in square lines, before what would have filled it; before a title, and before what has no room
-there, 1."""
+"""How much dearer a hole is where the text that follows would have had room in it, because the reader sees no reason
+for it. Before a title, and before something too high for the hole, the factor is 1."""
 
 UNEVEN = 100.0
-"""The cost of facing pages that do not end level, for each square line."""
+"""The price of facing pages that do not end level, times the square of the difference. A difference of one line is as
+bad as a hole of ten lines: level spreads go before full pages."""
 
 LOOSE, TOO_LOOSE = 1 / 5, 30.0
-"""The share of a page that may stay free for the sake of an even spread where text goes on overleaf that would fill
-it, and what more of its lines cost, in square lines."""
+"""The share of a page that may stay free for the sake of a level spread although text follows that would fill it, and
+the price of each line beyond, squared: dear, as such a page looks unfinished, but not dearer than an uneven spread."""
 
 SCRAP = 1000.0
-"""The cost of a last page that is less than a quarter full."""
+"""The price of a last page that is less than a quarter full: as bad as a hole of some thirty lines, a whole page."""
 
 TORN, TORN_EARLY = 6.0, 15.0
-"""The cost of a paragraph that goes on overleaf, and for each line that was left free below it, in square lines."""
+"""The price of a paragraph that goes on overleaf, and of each line left free below it. A paragraph is broken rather
+than leave a hole of three lines (9), and when it is, the page is to be filled."""
 
 TURNED, BEGUN_OVERLEAF, OVERLEAF = 20000.0, 4000.0, 4000.0
-"""The cost of a picture in parts that goes on over a turn of the page instead of across a spread; of one that begins
-over a turn of the page from its text; and of another picture that does."""
+"""The price of a picture in parts that goes on over a turn of the page instead of across a spread; of a picture in
+parts that begins over a turn of the page from its text; and of any other picture that does. All are more than holes
+and uneven spreads of a chapter are likely to add up to, so they are paid only where there is no other way."""
 
 HOPELESS = 2 * OVERLEAF
-"""A way to a row that costs so much more than another is not followed: nothing that comes can make up for it."""
+"""A way to a row that costs so much more than another one with as many pages is not followed further. That saves time
+and is no proof: what it could still save is seldom more than two pictures overleaf, but TURNED alone is dearer."""
 
 WIDE_ROOM = 1
-"""How many lines a gap may take beyond its room, so that a page ends level with the one beside it."""
+"""How many blank lines a gap may take beyond its room, so that a page ends level with the one beside it."""
 
 
 class Foot(NamedTuple):
-    """The lines that stay free at a page's foot: without white between its blocks, with as much as they take, with
-    even more for the sake of the page beside it, and what may stay free for its sake."""
+    """The lines that stay free at a page's foot, counted in four ways.
+
+    `hole` without any blank lines between blocks, `least` with as many as the gaps have room for, `wide` with those
+    that gaps take only for the sake of the facing page, and `most` the lines that may stay free for its sake.
+    """
 
     hole: int
     least: int
@@ -57,7 +75,7 @@ class Foot(NamedTuple):
 
 
 class PageExtent(NamedTuple):
-    """The rows of one page, from `start` up to but not including `stop`, and the white lines between them."""
+    """The rows of one page, from `start` up to but not including `stop`, and the blank lines it takes between them."""
 
     start: int
     stop: int
@@ -65,19 +83,19 @@ class PageExtent(NamedTuple):
 
 
 def height(rows: Sequence[Row], page: PageExtent) -> int:
-    """The lines that a page's rows take, with the white between them."""
+    """The lines that a page's rows take, with the blank lines between them."""
     return sum(row.before + row.lines for row in rows[page.start : page.stop]) - rows[page.start].before + page.white
 
 
-class Broken(NamedTuple):
-    """Pages, and what is wrong with them."""
+class Pagination(NamedTuple):
+    """Rows broken into pages, and what that costs in square lines."""
 
     pages: tuple[PageExtent, ...]
     cost: float
 
 
 class TooHighError(ValueError):
-    """No break keeps together what must be: rows from `row` on do not fit on a page, the `page`th of all."""
+    """Rows that must stay together do not fit on a page: those from `row` on, after `page` full pages."""
 
     def __init__(self, row: int, page: int) -> None:
         super().__init__(f"the rows from {row} on do not fit on a page")
@@ -86,14 +104,14 @@ class TooHighError(ValueError):
 
 
 class _Reached(NamedTuple):
-    """How a row is reached: after so many pages, the last a verso with that foot, or none that faces what follows."""
+    """How a row is reached: after so many pages, and with which foot on the verso that faces the next page, if any."""
 
     pages: int
     verso: Foot | None
 
 
 class _Best(NamedTuple):
-    """The cheapest way to a row: its cost, where its last page begins, how that is reached, and that page's foot."""
+    """The cheapest way to a row: its cost, the row where its last page begins, how that row is reached, the foot."""
 
     cost: float
     start: int
@@ -102,17 +120,18 @@ class _Best(NamedTuple):
 
 
 class _Stop(NamedTuple):
-    """Where a page may end, what that costs by itself, and its foot; None where it may end anywhere."""
+    """The row before which a page may end, the page's own cost, and its foot; None where it may end anywhere."""
 
     row: int
     cost: float
     foot: Foot | None
 
 
-def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> Broken:
-    """Pages of `lines` lines each, as few as can be, or up to `spare` more where they break better.
+def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> Pagination:
+    """Pages of `lines` lines each, as few as possible, or up to `spare` more where they break better.
 
-    TooHighError where rows that belong together do not fit.
+    Pages with an even number are versos: `first_page` tells which pages face each other. TooHighError where rows that
+    belong together do not fit on a page.
     """
     start_of_all = _Reached(0, None)
     best: list[dict[_Reached, _Best]] = [{start_of_all: _Best(0.0, 0, start_of_all, None)}, *({} for _ in rows)]
@@ -139,7 +158,7 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int
 
 
 def _worthwhile(ways: Mapping[_Reached, _Best], spare: int) -> Iterator[tuple[_Reached, _Best]]:
-    """The ways to a row that may prove the best: not too long, and not far worse than others as long."""
+    """The ways to a row that are worth following: with not too many pages, and not hopelessly dearer than another."""
     fewest = min(reached.pages for reached in ways)
     cheapest = dict.fromkeys(range(fewest, fewest + spare + 1), math.inf)
     for reached, way in ways.items():
@@ -150,8 +169,8 @@ def _worthwhile(ways: Mapping[_Reached, _Best], spare: int) -> Iterator[tuple[_R
             yield reached, way
 
 
-def _chosen(best: Sequence[dict[_Reached, _Best]], first_page: int, spare: int) -> Broken:
-    """The cheapest of all ways that reach the end."""
+def _chosen(best: Sequence[dict[_Reached, _Best]], first_page: int, spare: int) -> Pagination:
+    """The cheapest of all ways that reach the end, traced back to the first page."""
     fewest = min(reached.pages for reached in best[-1])
 
     def cost(reached: _Reached) -> float:
@@ -166,11 +185,11 @@ def _chosen(best: Sequence[dict[_Reached, _Best]], first_page: int, spare: int) 
         pages.insert(0, PageExtent(way.start, stop, 0))
         feet.insert(0, way.foot)
         stop, reached = way.start, way.before
-    return Broken(tuple(_levelled(pages, feet, first_page)), cost(last))
+    return Pagination(tuple(_levelled(pages, feet, first_page)), cost(last))
 
 
 def _levelled(pages: Sequence[PageExtent], feet: Sequence[Foot | None], first_page: int) -> Iterator[PageExtent]:
-    """The pages with their white: as much as they take, but no more than lets facing pages end level."""
+    """The pages with their blank lines: as many as their gaps take, but only so many that facing pages end level."""
     for index, (page, foot) in enumerate(zip(pages, feet, strict=True)):
         beside = index + (1 if (first_page + index) % 2 == 0 else -1)
         facing = feet[beside] if 0 <= beside < len(pages) else None
@@ -181,13 +200,13 @@ def _levelled(pages: Sequence[PageExtent], feet: Sequence[Foot | None], first_pa
 
 
 def level(foot: Foot, facing: Foot) -> int:
-    """The lines that stay free at a page's foot beside that of another page."""
+    """The lines that stay free at a page's foot if it is to end level with the facing page, as far as that can be."""
     both = min(foot.most, facing.most, max(foot.least, facing.least))
     return min(foot.most, max(foot.wide, both))
 
 
 def wide_room(row: Row) -> int:
-    """How many lines of white the gap above a row may take so that facing pages end level."""
+    """How many blank lines the gap above a row may take so that facing pages end level."""
     return row.room + (WIDE_ROOM if row.room else 0)
 
 
@@ -210,7 +229,10 @@ def _stops(rows: Sequence[Row], start: int, lines: int) -> Iterator[_Stop]:
 
 
 def _stop(rows: Sequence[Row], start: int, stop: int, lines: int, foot: Foot) -> _Stop:
-    """What it costs to end a page of so many lines there; text that would fill its foot may leave but little of it."""
+    """The stop before row `stop`, with the page's own cost.
+
+    Where the text that follows would fill the foot, only a few lines of it may stay free for the facing page's sake.
+    """
     hole, least = foot.hole, foot.least
     if stop == len(rows):
         is_scrap = start > 0 and 4 * (lines - hole) < lines
@@ -230,7 +252,7 @@ def _stop(rows: Sequence[Row], start: int, stop: int, lines: int, foot: Foot) ->
 
 
 def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
-    """Whether the row `stop` and all that it holds on to would have had room in the hole; a title never does."""
+    """Whether the row `stop` and the rows it is bound to would have had room in the hole; not asked of a title."""
     heading = rows[stop].heading
     if not hole or (heading and heading.level == 1):
         return False
@@ -242,7 +264,7 @@ def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
 
 
 def _turn(rows: Sequence[Row], stop: int) -> float:
-    """What it costs that a recto ends before the row `stop`."""
+    """The price of turning the page before the row `stop`."""
     if stop == len(rows) or not rows[stop].picture or rows[stop - 1].ends_page:
         return 0.0
     if rows[stop].part:
@@ -251,7 +273,7 @@ def _turn(rows: Sequence[Row], stop: int) -> float:
 
 
 def _uneven(verso: Foot | None, recto: Foot | None) -> float:
-    """What it costs that facing pages end so; nothing if one may end anywhere."""
+    """The price of facing pages that do not end level; nothing if one of them may end anywhere."""
     if verso is None or recto is None:
         return 0.0
     return UNEVEN * (level(verso, recto) - level(recto, verso)) ** 2

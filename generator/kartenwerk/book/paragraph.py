@@ -1,7 +1,7 @@
-"""Words become lines: cut into pieces, broken, and placed word by word.
+"""Words become lines: they are cut into pieces, broken into lines and placed one by one.
 
-Every word is placed by itself, with a trailing space for the text layer, so that a reader of the PDF
-finds the words apart however the spaces between them were stretched.
+Every word is placed by itself, with a trailing space for the PDF's text layer. So a program that reads the PDF
+separates the words rightly, however the spaces between them are stretched.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
 from kartenwerk.book.inline import Span, Spans, plain, split_lines
-from kartenwerk.book.linebreak import Extent, Joint, LineRules, Piece, TooWideError, break_lines
+from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
 from kartenwerk.book.runs import NO_MARKS, Mark, Run, split_word, spread, words_of
 from kartenwerk.book.style import BookStyle
 from kartenwerk.book.typography import NARROW
@@ -21,23 +21,26 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.face import Face
 
 HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "caps", "display")
+"""The cuts in which words are hyphenated, beside the display cut of the booklet's style."""
 
 _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SEAM = re.compile(r"(?<=[^\W\d_][-/])(?=[^\W\d_])|(?<=[^\W\d_][–])(?=[^\W\d_])")
 
+# The patterns know where German syllables end. A reader wants more: no hyphen in a short word, and no stump of two
+# letters that leaves him guessing, unless the word is so long that it is better than a hole in the line.
 _SHORTEST_WORD = 6  # letters; shorter words are never hyphenated
-_LONG_WORD = 9  # from here two letters may stay before the hyphen, else three
-_AFTER = 3  # letters after the hyphen
+_LONG_WORD = 9  # letters; from here two letters may stay before the hyphen, else at least three
+_AFTER = 3  # letters at least after the hyphen
 
 
-class Faces(Protocol):
+class Typefaces(Protocol):
     """Where fonts come from (`kartenwerk.type.library.Fonts`)."""
 
     def face(self, name: str) -> Face: ...
 
 
-class Breaks(Protocol):
+class WordBreaks(Protocol):
     """Where words may be broken (`kartenwerk.type.hyphenation.Hyphenator`)."""
 
     def positions(self, word: str) -> tuple[int, ...]: ...
@@ -45,18 +48,22 @@ class Breaks(Protocol):
 
 @dataclass(frozen=True)
 class Measure:
-    """Room for lines: `width` in mm from the left edge, the first line set in by `first`, all by `left`."""
+    """The room for lines, in mm: `width` from the left edge; all lines are set in by `left`, the first by `first` more.
+
+    A negative `first` lets the first line hang out of the others.
+    """
 
     width: float
     left: float = 0.0
     first: float = 0.0
 
     def room(self, *, first: bool) -> float:
+        """The width in mm of the first line, or of another one."""
         return self.width - self.left - (self.first if first else 0.0)
 
 
-class Line(NamedTuple):
-    """A set line: its words on the baseline y = 0, x from the left edge of the measure; its right edge in mm."""
+class SetLine(NamedTuple):
+    """A set line: its words on the baseline y = 0, x in mm from the left edge of the measure, and its right end."""
 
     items: tuple[Text, ...]
     right: float
@@ -64,16 +71,16 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True)
 class Typesetter:
-    """Sets paragraphs of one booklet in one size (pt); `marks` are the signs that its text may show, by their names."""
+    """Sets the paragraphs of a booklet in one size (pt). `marks` are the signs that its text may show, by name."""
 
     style: BookStyle
-    faces: Faces
-    breaks: Breaks
+    faces: Typefaces
+    breaks: WordBreaks
     size: float
     marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
 
     def at(self, size: float) -> Typesetter:
-        """The same in another size."""
+        """A typesetter for the same booklet in another size (pt)."""
         return replace(self, size=size)
 
     def width(self, text: str, cut: str) -> float:
@@ -82,7 +89,7 @@ class Typesetter:
         return self.faces.face(cut).width(text, self.size, tracking) - tracking * self.size * POINT
 
     def natural_width(self, spans: Spans) -> float:
-        """The width in mm of the widest line if none is broken."""
+        """The width in mm of the widest line if only forced line breaks are kept."""
         lines = split_lines(spans)
         return max(
             (sum(self._advance(run.text, run.cut) for run in map(self._run, line)) for line in lines), default=0.0
@@ -102,23 +109,24 @@ class Typesetter:
 
     def set(
         self, spans: Spans, measure: Measure, *, justified: bool = False, hyphenated: bool = True
-    ) -> tuple[Line, ...]:
+    ) -> tuple[SetLine, ...]:
         """The lines of a paragraph; KartenwerkError where a word is wider than the measure."""
-        lines: list[Line] = []
+        lines: list[SetLine] = []
         for part in split_lines(spans):
             if part:
                 room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
                 lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
         return tuple(lines)
 
-    def set_title(self, spans: Spans, measure: Measure) -> tuple[Line, ...]:
-        """The lines of a title: ragged, and hyphenated only where a word would not fit otherwise."""
+    def set_title(self, spans: Spans, measure: Measure) -> tuple[SetLine, ...]:
+        """The lines of a title: ragged, and hyphenated only if a word would not fit otherwise."""
         try:
             return self.set(spans, measure, hyphenated=False)
         except KartenwerkError:
             return self.set(spans, measure)
 
-    def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[Line]:
+    def _set_part(self, spans: Spans, measure: Measure, *, justified: bool, hyphenated: bool) -> list[SetLine]:
+        """The lines of text without forced line breaks."""
         runs, pieces = self._pieces(spans, hyphenated=hyphenated)
         if not pieces:
             return []
@@ -137,6 +145,7 @@ class Typesetter:
     # --- pieces -----------------------------------------------------------------------------------------------
 
     def _pieces(self, spans: Spans, *, hyphenated: bool) -> tuple[list[Run], list[Piece]]:
+        """The text cut where lines may end: each piece's letters, and its width and joint."""
         runs: list[Run] = []
         joints: list[Joint] = []
         for span in spans:
@@ -158,13 +167,13 @@ class Typesetter:
         return runs, self._measured(runs, joints)
 
     def _run(self, span: Span) -> Run:
-        """How a span looks; KartenwerkError for a mark that there is not."""
+        """A span's letters, cut and ink; KartenwerkError for a mark that the booklet does not have."""
         inks = self.style.inks
         if not span.mark:
             return Run(span.text, span.cut, inks.accent if span.accented else inks.text)
         if span.mark not in self.marks:
             known = ", ".join(self.marks) or "none"
-            raise KartenwerkError("the text shows a sign that there is not", found=f"{{{span.mark}}}", expected=known)
+            raise KartenwerkError("there is no such sign for the text", found=f"{{{span.mark}}}", expected=known)
         mark = self.marks[span.mark]
         return Run(mark.key + NARROW, mark.cut, mark.ink)
 
@@ -183,7 +192,11 @@ class Typesetter:
         return cuts
 
     def _measured(self, runs: Sequence[Run], joints: Sequence[Joint]) -> list[Piece]:
-        """Pieces of a word are measured as what they add to it, so that kerning between them counts."""
+        """The pieces with their widths.
+
+        A piece inside a word is as wide as what it adds to the word, so that the kerning before it counts. Where a
+        line begins with it that kerning is gone; `_place` measures the line anew.
+        """
         setting, em = self.style.setting, self.size * POINT
         pieces: list[Piece] = []
         word, width = "", 0.0
@@ -226,8 +239,9 @@ class Typesetter:
     # --- placing ----------------------------------------------------------------------------------------------
 
     def _place(
-        self, runs: Sequence[Run], pieces: Sequence[Piece], extent: Extent, measure: Measure, rules: LineRules
-    ) -> Line:
+        self, runs: Sequence[Run], pieces: Sequence[Piece], extent: LineExtent, measure: Measure, rules: LineRules
+    ) -> SetLine:
+        """The words of one line in their places."""
         words = words_of(runs, pieces, extent)
         broken = pieces[extent.stop - 1].joint is Joint.HYPHEN
         if broken:
@@ -248,7 +262,7 @@ class Typesetter:
                 x += self._advance(run.text, run.cut) * scale
             if index < len(words) - 1:
                 x += space + tails[index] * scale
-        return Line(tuple(items), x)
+        return SetLine(tuple(items), x)
 
     def _text(self, x: float, run: Run, scale: float, *, spaced: bool) -> Text:
         return Text(

@@ -1,7 +1,7 @@
-"""A booklet as plain text that a screen reader can follow: every line says in words what it is.
+"""A booklet as plain text for a screen reader: every line says in words what it is.
 
-Chapters are numbered, boxes open and close with a line, rows of tables become sentences, pictures are described.
-Nothing depends on columns, indents or signs.
+Chapters are numbered, a line tells where a box begins and ends, rows of tables become sentences, pictures are
+described. Nothing depends on columns, indents or signs.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import NamedTuple, Protocol
 from kartenwerk.book.blocks import (
     Block,
     Cover,
-    Entry,
     FigureCall,
     Heading,
     LastPage,
+    ListEntry,
     Listing,
     ListKind,
     Panel,
@@ -30,18 +30,18 @@ from kartenwerk.book.inline import Spans, plain
 from kartenwerk.book.typography import FIXED, NARROW
 
 WIDTH = 72
-"""Characters of a line."""
+"""Characters in a line."""
 
 CHAPTER, SECTION, PICTURE, COVER, END = "Kapitel", "Abschnitt", "Bild", "Umschlag", "Ende des Kastens"
 
 NOTHING = {"–": "keine"}
-"""What a cell without a number says."""
+"""What is read for a cell that holds a dash instead of a number."""
 
 _GROUPS = re.compile(rf"(?<=\d){NARROW}(?=\d{{3}}(?!\d))")
 
 
-class Kind(Enum):
-    """What a line is, for those who set it in another script."""
+class ParagraphKind(Enum):
+    """What a paragraph is; a Braille edition sets each kind in its own way."""
 
     CHAPTER = "a heading of the first level"
     SECTION = "a heading of the second level"
@@ -53,24 +53,24 @@ class Kind(Enum):
 
 
 class Paragraph(NamedTuple):
-    """One thing to be read, in a single line however long."""
+    """Something to be read aloud in one go; its text has no line breaks."""
 
-    kind: Kind
+    kind: ParagraphKind
     text: str
 
 
-class Descriptions(Protocol):
+class Describer(Protocol):
     """Describes the pictures of a booklet in words, in one paragraph or more."""
 
     def __call__(self, name: str, arguments: Mapping[str, str]) -> Sequence[str]: ...
 
 
 def wrapped(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> str:
-    """Lines of at most `width` characters; an empty line before all that is no entry of the same list."""
+    """The paragraphs in lines of at most `width` characters, with empty lines between them except within a list."""
     lines: list[str] = []
-    above: Kind | None = None
+    above: ParagraphKind | None = None
     for kind, text in paragraphs:
-        if above and not (kind is above is Kind.ENTRY):
+        if above and not (kind is above is ParagraphKind.ENTRY):
             lines.append("")
         wrap = textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
         lines += wrap
@@ -80,9 +80,9 @@ def wrapped(paragraphs: Iterable[Paragraph], width: int = WIDTH) -> str:
 
 @dataclass
 class PlainReader:
-    """Reads blocks out, in order; chapters are counted from 1."""
+    """Turns blocks into paragraphs to be read aloud. `chapters` counts the chapters so far."""
 
-    describe: Descriptions
+    describe: Describer
     chapters: int = 0
 
     def read(self, blocks: Iterable[Block]) -> Iterator[Paragraph]:
@@ -93,17 +93,17 @@ class PlainReader:
         match block:
             case Heading(level=1):
                 self.chapters += 1
-                yield Paragraph(Kind.CHAPTER, f"{CHAPTER} {self.chapters}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.CHAPTER, f"{CHAPTER} {self.chapters}: {spoken(block.text)}")
             case Heading():
-                yield Paragraph(Kind.SECTION, f"{SECTION}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.SECTION, f"{SECTION}: {spoken(block.text)}")
             case Prose():
-                yield Paragraph(Kind.TEXT, _words(block.spans))
+                yield Paragraph(ParagraphKind.TEXT, _words(block.spans))
             case Listing():
                 for entry in block.entries:
-                    yield Paragraph(Kind.ENTRY, _entry(block.kind, entry))
+                    yield Paragraph(ParagraphKind.ENTRY, _entry(block.kind, entry))
             case Table():
                 for row in _table(block):
-                    yield Paragraph(Kind.ENTRY, row)
+                    yield Paragraph(ParagraphKind.ENTRY, row)
             case Panel():
                 yield from self._panel(block)
             case FigureCall() | Cover():
@@ -112,21 +112,21 @@ class PlainReader:
                 yield from self.read(block.blocks)
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:
-        yield Paragraph(Kind.BOX, f"Kasten: {spoken(panel.label)}" if panel.label else "Kasten")
+        yield Paragraph(ParagraphKind.BOX, f"Kasten: {spoken(panel.label)}" if panel.label else "Kasten")
         yield from self.read(panel.blocks)
-        yield Paragraph(Kind.BOX_END, f"{END}.")
+        yield Paragraph(ParagraphKind.BOX_END, f"{END}.")
 
     def _picture(self, call: FigureCall | Cover) -> Iterator[Paragraph]:
         first, *others = self.describe(call.name, call.arguments)
-        yield Paragraph(Kind.PICTURE, f"{COVER if isinstance(call, Cover) else PICTURE}: {spoken(first)}")
+        yield Paragraph(ParagraphKind.PICTURE, f"{COVER if isinstance(call, Cover) else PICTURE}: {spoken(first)}")
         for text in others:
-            yield Paragraph(Kind.ENTRY, spoken(text))
+            yield Paragraph(ParagraphKind.ENTRY, spoken(text))
         if isinstance(call, FigureCall) and call.caption:
-            yield Paragraph(Kind.TEXT, _words(call.caption))
+            yield Paragraph(ParagraphKind.TEXT, _words(call.caption))
 
 
 def spoken(text: str) -> str:
-    """Text without the spaces that only a typesetter knows; large numbers are grouped by points, to be read as one."""
+    """Text without typographic spaces; the digits of large numbers are grouped by points, so they are read as one."""
     return " ".join(_GROUPS.sub(".", text).replace(NARROW, FIXED).split(" ")).strip()
 
 
@@ -134,7 +134,7 @@ def _words(spans: Spans) -> str:
     return " ".join(spoken(plain(spans)).split("\n"))
 
 
-def _entry(kind: ListKind, entry: Entry) -> str:
+def _entry(kind: ListKind, entry: ListEntry) -> str:
     text = _words(entry.spans)
     match kind:
         case ListKind.NUMBERED:
@@ -146,9 +146,9 @@ def _entry(kind: ListKind, entry: Entry) -> str:
 
 
 def _table(table: Table) -> Iterator[str]:
-    """Each row as a sentence: its first cell, and what stands in the other columns under their heads.
+    """Each row as a sentence: its first cell, then each other cell after the head of its column.
 
-    Where the heads are numbers, as of players, each column is a sentence.
+    Where the heads are numbers, say of players, each column is a sentence instead.
     """
     heads = [_words(cell) for cell in table.header] or [""] * len(table.aligns)
     rows = [[_words(cell) for cell in row] for row in table.rows]

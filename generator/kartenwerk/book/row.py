@@ -1,4 +1,4 @@
-"""A row: a strip of whole lines that is never torn, and how a page gains a line where it needs one."""
+"""A row: a strip of whole lines that is never broken across pages; and how a page gains a line where it needs one."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from kartenwerk.display import Group, Item, Matrix, Text
 
 
 class Longer(NamedTuple):
-    """How a paragraph or panel of so many rows is set one line longer; no rows if it cannot be."""
+    """How to set a text of `span` rows one line longer: `rows` makes its rows anew, none if that is not possible."""
 
     span: int
     rows: Callable[[], Sequence[Row]]
 
 
 class Row(NamedTuple):
-    """A strip of `lines` lines; items in mm from its upper left corner.
+    """A strip of `lines` lines. Its items are in mm from its upper left corner.
 
-    `before` blank lines part it from the row above, up to `room` more if a page has them to spare; at the top of a
-    page they vanish. `keep` binds it to the next row; one that `faces` the next may be parted from it by no more than
-    the middle of a spread.
-    `part` is set for pictures that are one of several of their name. A picture `floats` over the next so many rows:
-    it may stand below them. The first row of what can be set a line `longer` tells how.
+    `before` blank lines part it from the row above, and up to `room` more if a page has them to spare; at the top of a
+    page there are none. `keep` binds it to the next row: both stand on one page. A row that `faces` the next one
+    stands with it on one page or on facing pages. `text` names its block in messages; rows of one block share it.
+
+    `part` is set for a picture that is one of several of its name. A picture that `floats` may stand below the next so
+    many rows instead of above them. The first row of a text that can be set `longer` tells how.
     """
 
     lines: int
@@ -44,7 +45,10 @@ class Row(NamedTuple):
 
 
 def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
-    """Items scaled about the origin, then moved by (x, y) mm; texts keep no group of their own."""
+    """Items scaled about the origin, then moved by (x, y) mm.
+
+    Texts get their new place and size themselves and stand in no group, so that the PDF's text layer stays plain.
+    """
     matrix = Matrix.scale(scale).then(Matrix.move(x, y))
     out: list[Item] = []
     others: list[Item] = []
@@ -63,7 +67,7 @@ def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tupl
 
 
 def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]:
-    """Rows one under the other: their items and the height in lines."""
+    """Rows one below the other: their items, and their height in lines."""
     items: list[Item] = []
     height = 0
     for index, row in enumerate(rows):
@@ -74,7 +78,7 @@ def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]
 
 
 def lengthened(rows: Sequence[Row], index: int) -> Sequence[Row]:
-    """The rows with the text that begins at `index` set a line longer; no rows if it cannot be."""
+    """The rows with the text that begins at `index` set a line longer; none if that is not possible."""
     longer = rows[index].longer
     made = list(longer.rows()) if longer else []
     if not longer or not made:
@@ -86,7 +90,8 @@ def lengthened(rows: Sequence[Row], index: int) -> Sequence[Row]:
 
 
 def opened_up(rows: Sequence[Row]) -> Sequence[Row]:
-    """The rows with a line more: as white in the first gap that has room for it, else in a text; no rows if neither."""
+    """The rows with one line more: a blank one in the first gap that has room, else in the first text that can be set
+    longer; no rows if neither is possible."""
     for index, row in enumerate(rows):
         if index and row.room:
             return [*rows[:index], row._replace(before=row.before + 1, room=row.room - 1), *rows[index + 1 :]]
@@ -94,7 +99,7 @@ def opened_up(rows: Sequence[Row]) -> Sequence[Row]:
 
 
 def well_headed(rows: list[Row]) -> list[Row]:
-    """A heading takes two lines along, even if the first of them is an entry of its own."""
+    """The rows with every heading bound to two lines, even where the first of them is a list entry of one line."""
     for index, (heading, row) in enumerate(pairwise(rows[:-1])):
         if heading.heading and row.lines == 1 and not row.ends_page:
             rows[index + 1] = row._replace(keep=True)
@@ -102,6 +107,6 @@ def well_headed(rows: list[Row]) -> list[Row]:
 
 
 def facing_pictures(rows: Sequence[Row]) -> list[Row]:
-    """An example's text and the picture below it stand on one page, or face each other."""
+    """The rows of an example, each text bound to the picture below it: on one page or on facing pages."""
     following = [*rows[1:], Row(0, ())]
     return [row._replace(faces=below.picture and not row.picture) for row, below in zip(rows, following, strict=True)]

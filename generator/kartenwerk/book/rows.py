@@ -1,4 +1,4 @@
-"""Blocks become rows, with what binds each of them to the next."""
+"""Blocks become rows, each with what parts it from the next or binds it to it."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from kartenwerk.book.blocks import (
+    BlankLines,
     Block,
     Cover,
     FigureCall,
-    Figures,
     Heading,
+    Illustrator,
     LastPage,
     Listing,
     ListKind,
     PageBreak,
     Panel,
     Prose,
-    Space,
     Table,
 )
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
-from kartenwerk.book.paragraph import Line, Measure, Typesetter
+from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.row import Longer, Row, facing_pictures, moved, opened_up, stack_rows, well_headed
 from kartenwerk.book.spacing import announces, floats, holds, in_parts, room, space
 from kartenwerk.book.style import BookStyle
@@ -31,35 +31,36 @@ from kartenwerk.book.table import set_table
 from kartenwerk.display import POINT, Box, Fill, Item, rectangle
 from kartenwerk.errors import KartenwerkError
 
-HEADING_BASELINE = 1.0  # leads from the slot's top: optically between two paragraphs
-HEADING_LEADING = 1.2  # of its size, for titles of several lines
-HEADING_BEARING = 0.05  # em; titles hang out by the space at the left of their letters
-PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads: how far the tint begins above its first line and ends short of its last
-LABEL_SIZE = 0.74  # of the lead
-LABEL_LIFT = 0.42  # leads; the label of a panel stands nearer to the tint's edge
-LIST_LABEL = 0.95  # of the text's size
-TABLE_ROOM = 3  # lines for what stands above a table: the label of its panel, or a heading or sentence
-NARROWER = (0.97, 0.94, 0.91)  # of its measure, in which a ragged paragraph may come out a line longer
-LAST = 0.25  # of the measure; no paragraph is made longer by a last line that is shorter
+# All lengths are shares, so that they hold for every format; a lead is the distance from one line to the next.
+HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
+HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
+HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
+PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads by which the tint begins above its first line and ends above its last's end
+LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
+LABEL_LIFT = 0.42  # leads by which the label is raised towards the tint's edge
+LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
+TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
+NARROWER = (0.97, 0.94, 0.91)  # of its measure: where a ragged paragraph is tried that is to come out a line longer
+LAST = 0.25  # of the measure; a paragraph is not made longer if its last line becomes shorter than that
 
 
 @dataclass(frozen=True)
 class RowSetter:
-    """Sets the blocks of one booklet; `figures` draws its pictures."""
+    """Sets the blocks of a booklet as rows; `figures` draws its pictures."""
 
     style: BookStyle
     type: Typesetter
-    figures: Figures
+    figures: Illustrator
 
     def rows(self, blocks: Sequence[Block]) -> list[Row]:
-        """All rows of the blocks, in order."""
+        """The rows of the blocks, in order; KartenwerkError where a block cannot be set."""
         rows: list[Row] = []
         above: Block | None = None
         extra = 0
         starts: list[int] = []
         for index, block in enumerate(blocks):
             starts.append(len(rows))
-            if isinstance(block, Space):
+            if isinstance(block, BlankLines):
                 extra += block.lines
                 continue
             if isinstance(block, PageBreak):
@@ -101,7 +102,7 @@ class RowSetter:
                 return [self._figure(block)]
             case Panel():
                 return self._panel(block)
-            case Cover() | LastPage() | Space() | PageBreak():
+            case Cover() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 
     # --- headings ---------------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ class RowSetter:
     def _paragraph(
         self, spans: Spans, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
     ) -> list[Row]:
-        """One row a line, the label before the first; a ragged paragraph can be set a line longer."""
+        """One row for each line, the label before the first. A ragged paragraph can be set a line longer."""
         rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), label)
         if len(rows) > 1 and not justified:
             longer = partial(self._longer, spans, measure, label, len(rows))
@@ -140,7 +141,7 @@ class RowSetter:
         return rows
 
     def _longer(self, spans: Spans, measure: Measure, label: tuple[Item, ...], count: int) -> list[Row]:
-        """The paragraph in a line more than `count`, in a narrower measure; no rows if it does not come out so."""
+        """The paragraph with one line more than `count`, set in a narrower measure; no rows if that cannot be had."""
         for narrower in NARROWER:
             try:
                 lines = self.type.set(spans, replace(measure, width=measure.width * narrower))
@@ -150,8 +151,8 @@ class RowSetter:
                 return self._line_rows(lines, plain(spans), label)
         return []
 
-    def _line_rows(self, lines: Sequence[Line], text: str, label: tuple[Item, ...] = ()) -> list[Row]:
-        """One row a line; the first and the last two hold together, so that no line stands alone on a page."""
+    def _line_rows(self, lines: Sequence[SetLine], text: str, label: tuple[Item, ...] = ()) -> list[Row]:
+        """One row for each line. The first two and the last two are bound, so that no line stands alone on a page."""
         held = {0, len(lines) - 2}
         last = len(lines) - 1
         drawn = [moved(line.items, 0.0, self.style.baseline_mm) for line in lines]
@@ -177,8 +178,8 @@ class RowSetter:
             rows += self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn)
         return rows
 
-    def _label(self, kind: ListKind, label: str) -> Line | None:
-        """The number, label or dash in front of an entry."""
+    def _label(self, kind: ListKind, label: str) -> SetLine | None:
+        """The number, label or dash in front of an entry; None in a list of titles."""
         match kind:
             case ListKind.NUMBERED:
                 setter, span = self.type, Span(label, "bold", accented=True)
@@ -192,7 +193,7 @@ class RowSetter:
         return line
 
     def _table(self, table: Table) -> list[Row]:
-        """The table in one piece; where panels lie open, one that is as high as a page goes on overleaf."""
+        """The table as one row; where panels may be open and it is as high as a page, a row for each of its own."""
         text = " ".join(plain(cell) for cell in table.rows[0])
         rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
         items, height = stack_rows(rows, self.style.lead_mm)
@@ -214,7 +215,7 @@ class RowSetter:
         return Row(figure.lines + len(caption), items, text=call.name, picture=True)
 
     def _panel(self, panel: Panel) -> list[Row]:
-        """A tinted box in one piece; where the format says so, large ones lie open and may go on overleaf."""
+        """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
         rows = self.rows(panel.blocks)
         boxed = self._boxed(panel, rows)
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
@@ -229,6 +230,7 @@ class RowSetter:
         return Row(len(lines), self._stack(lines), keep=True, text=label)
 
     def _boxed(self, panel: Panel, rows: Sequence[Row]) -> Row:
+        """The rows in a tinted box below the panel's label, as one row."""
         style, lead = self.style, self.style.lead_mm
         setter = self.type.at(style.lead * LABEL_SIZE)
         label = setter.set_title(_label_spans(panel.label), Measure(style.measure)) if panel.label else ()
@@ -243,8 +245,8 @@ class RowSetter:
         longer = Longer(1, lambda: [self._boxed(panel, rows) for rows in [opened_up(rows)] if rows])
         return Row(lines, tuple(items), text=panel.label, longer=longer)
 
-    def _stack(self, lines: Sequence[Line], first: int = 0) -> tuple[Item, ...]:
-        """Lines on the grid, beginning in slot `first`."""
+    def _stack(self, lines: Sequence[SetLine], first: int = 0) -> tuple[Item, ...]:
+        """Lines on the baseline grid, the first of them `first` lines from the top."""
         items: list[Item] = []
         for index, line in enumerate(lines, first):
             items += moved(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)

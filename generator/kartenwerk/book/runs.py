@@ -1,15 +1,15 @@
-"""Runs: letters of one look. Words are made of them, and lines of words."""
+"""Runs: letters of one cut and ink. Words are made of runs, and lines of words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from kartenwerk.book.linebreak import SHRINK, STRETCH, Extent, Joint, LineRules, Piece
+from kartenwerk.book.linebreak import SHRINK, STRETCH, Joint, LineExtent, LineRules, Piece
 
 
 class Run(NamedTuple):
-    """A piece's letters and their looks."""
+    """Letters of one cut and ink."""
 
     text: str
     cut: str
@@ -17,7 +17,7 @@ class Run(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A sign in running text: the character that shows it in a cut of its own, and its ink."""
+    """A sign in running text: the character `key` shows it in a cut of its own, in an ink of its own."""
 
     key: str
     cut: str
@@ -28,7 +28,7 @@ NO_MARKS: Mapping[str, Mark] = {}
 
 
 def split_word(word: str, cuts: Mapping[int, Joint]) -> list[tuple[str, Joint]]:
-    """The pieces of a word between its cuts; the last goes on or ends, as the caller sees."""
+    """The pieces of a word between its `cuts`. The last one's joint is NONE: what follows it is the caller's to say."""
     places = sorted(cuts)
     starts = [0, *places]
     stops = [*places, len(word)]
@@ -36,8 +36,8 @@ def split_word(word: str, cuts: Mapping[int, Joint]) -> list[tuple[str, Joint]]:
     return [(word[start:stop], joint) for start, stop, joint in zip(starts, stops, joints, strict=True)]
 
 
-def words_of(runs: Sequence[Run], pieces: Sequence[Piece], extent: Extent) -> list[list[Run]]:
-    """The words of a line, each as runs of one look."""
+def words_of(runs: Sequence[Run], pieces: Sequence[Piece], extent: LineExtent) -> list[list[Run]]:
+    """The words of a line, each as the runs it is made of."""
     words: list[list[Run]] = [[]]
     for index in range(extent.start, extent.stop):
         run, word = runs[index], words[-1]
@@ -51,7 +51,11 @@ def words_of(runs: Sequence[Run], pieces: Sequence[Piece], extent: Extent) -> li
 
 
 def spread(glyphs: float, spaces: int, room: float, rules: LineRules, *, is_last: bool) -> tuple[float, float]:
-    """Scale of the glyphs and width of a word space; both natural in ragged and last lines that have room."""
+    """The scale of a line's glyphs and the width of its word spaces, in mm; `glyphs` is their width without spaces.
+
+    In a ragged line, and in a last line that has room, both are natural. Else glyphs and spaces share what is missing
+    or spare in proportion to what each can give, as line breaking assumes.
+    """
     slack = room - glyphs - spaces * rules.space
     if not rules.justified or not spaces or (is_last and slack >= 0):
         return 1.0, rules.space

@@ -1,4 +1,4 @@
-"""What stands between blocks: how much white, and what must not be parted."""
+"""What lies between two blocks: how many blank lines, and whether a page may end there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenwerk.book.inline import plain
 
 
 def holds(blocks: Sequence[Block], index: int) -> bool:
-    """Whether a picture in parts must not be parted after this one: it is the first part, or the next is the last."""
+    """Whether the block is a part of a picture after which no page may end: the first part, or the last but one."""
     here, following = blocks[index], blocks[index + 1 : index + 3]
     if not following or not _one_picture(here, following[0]):
         return False
@@ -25,14 +25,15 @@ def in_parts(blocks: Sequence[Block], index: int) -> bool:
 
 
 def announces(block: Block) -> bool:
-    """Whether the block ends in a colon: what it announces follows on the same page, a picture perhaps beside it."""
+    """Whether the block ends in a colon: what it announces then follows on the same page, a picture at least on the
+    facing one."""
     return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
 
 
 def floats(blocks: Sequence[Block], index: int) -> int:
-    """How many blocks of text a picture may stand below as well as above.
+    """How many of the next blocks a picture may stand below instead of above; 0 for most pictures.
 
-    None but pictures right below a title: nothing announces them, and nothing that follows looks back at them.
+    Only a picture right below a title may float: no text announces it, and the text below does not refer to it.
     """
     is_picture = isinstance(blocks[index], FigureCall) and not in_parts(blocks, index)
     above = blocks[index - 1] if index else None
@@ -46,7 +47,7 @@ def floats(blocks: Sequence[Block], index: int) -> int:
 
 
 def _one_picture(above: Block | None, below: Block) -> bool:
-    """Pictures of one name, one under the other, are parts of one."""
+    """Whether the two blocks are parts of one picture: pictures of one name, one right below the other."""
     return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
 
 
@@ -66,7 +67,7 @@ def space(above: Block | None, below: Block) -> int:
 
 
 def room(above: Block | None, below: Block) -> int:
-    """How many more lines of white two blocks may take between them; text and lists always stand as they are."""
+    """How many more blank lines there may be between two blocks; between two texts or lists, none."""
     if not space(above, below):
         return 0
     if isinstance(below, Heading):

@@ -1,4 +1,4 @@
-"""How a booklet looks: the data of `rules_data/booklet.toml`."""
+"""How booklets look: the data of `rules_data/booklet.toml`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,12 @@ STYLES = "rules_data/booklet.toml"
 
 @dataclass(frozen=True)
 class Setting:
-    """What holds for lines of every format; in em of the running text, `baseline` in leads."""
+    """How lines are set in every format.
+
+    `baseline` is in leads, from the top of a line. `hang_left` and `hang_right` tell which share of a character's
+    width may stand outside the measure. `tails` (in em) widen the word space after a letter that leans into it;
+    `tracking` (in em) is that of each cut. `widen`, `narrow`, `rag` and `zone` are those of `linebreak.LineRules`.
+    """
 
     baseline: float
     hang_left: Mapping[str, float]
@@ -32,7 +37,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class Inks:
-    """Names of colour roles."""
+    """The colour roles of a booklet's parts: a role ("tinte") or a tint of it ("tinte/40")."""
 
     text: str
     accent: str
@@ -43,10 +48,11 @@ class Inks:
 
 @dataclass(frozen=True)
 class BookStyle:
-    """One format. Lengths in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt; `lines` fit on a page.
+    """One format of booklet. Lengths are in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt.
 
-    `pictures` scales figures, `closing` pages at most end the booklet, `open_panels` lets large panels be torn.
-    `display` is the cut of headings.
+    `lines` lines fit on a page; `lead` is the distance from one to the next. `pictures` scales figures, which are
+    drawn for A6. The last page may go on over `closing` pages at most. With `open_panels` large panels may be broken
+    across pages. `display` is the cut of titles.
     """
 
     setting: Setting
@@ -78,7 +84,7 @@ class BookStyle:
         return self.width - self.inner - self.outer
 
     def sized(self, width: float, height: float) -> BookStyle:
-        """The same on pages of another size in mm, with as many lines as they hold between the same margins."""
+        """The same style on pages of another size in mm, with as many lines as they hold between the same margins."""
         more = math.floor((height - self.height) / self.lead_mm + 1e-6)
         return replace(self, width=width, height=height, lines=self.lines + more)
 
@@ -88,12 +94,12 @@ class BookStyle:
 
     @property
     def baseline_mm(self) -> float:
-        """From the top of a line's slot down to its baseline."""
+        """From the top of a line down to its baseline."""
         return self.setting.baseline * self.lead_mm
 
 
 def formats(roots: DataRoots) -> list[str]:
-    """The formats there are; KartenwerkError if the data cannot be read."""
+    """The names of all formats; KartenwerkError if the data cannot be read."""
     return [name for name in _styles(roots.find(STYLES)) if name not in ("setting", "inks")]
 
 

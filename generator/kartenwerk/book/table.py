@@ -1,7 +1,7 @@
-"""Tables: as wide as the measure, one rule under the head, one at the foot, one above a total.
+"""Tables: as wide as the measure, with rules below the header, at the foot and above a total.
 
-Where cells take several lines, faint rules part the rows. A table with too many columns for its measure stands on
-end: each row becomes its first cell in bold and a line that names the others.
+Where a cell takes several lines, faint rules part the rows. A table with too many columns for its measure is set as a
+list: each row becomes its first cell in bold, and below it the other cells with the heads of their columns.
 """
 
 from __future__ import annotations
@@ -12,25 +12,27 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.book.blocks import Align, Table
 from kartenwerk.book.inline import Span, Spans, in_cut, tabular
-from kartenwerk.book.paragraph import Line, Measure, Typesetter
+from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.display import POINT, Item, Stroke, line
 
-HEAD_SIZE = 0.84  # of the text's size
-GAPS = (1.5, 1.0, 0.7)  # em between columns at least: the widest that the measure allows
-RULE = 0.25  # mm
-RULE_DROP = 0.1  # mm below the slot
-BETWEEN = " · "  # parts the cells of a row that stands on end
+HEAD_SIZE = 0.84  # of the text's size: the size of column heads
+GAPS = (1.5, 1.0, 0.7)  # em at least between columns; the first that the measure allows is taken
+RULE = 0.25  # mm, thickness of a rule
+RULE_DROP = 0.1  # mm from the end of a row's lines down to its rule
+BETWEEN = " · "  # parts the cells of a row that is set as a list entry
 
 
-class Strip(NamedTuple):
-    """A row of the table, so many lines high; items in mm from its upper left corner."""
+class TableRow(NamedTuple):
+    """A set row of a table, `lines` lines high. Its items are in mm from its upper left corner."""
 
     lines: int
     items: tuple[Item, ...]
 
 
 class Column(NamedTuple):
+    """Where a column stands, in mm from the left edge of the measure, and how its cells are aligned."""
+
     left: float
     width: float
     align: Align
@@ -39,36 +41,39 @@ class Column(NamedTuple):
 Cells: TypeAlias = Sequence[Sequence[Spans]]
 
 
-def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[Strip]:
-    """The table row by row, its head first; the rules stand at the feet of their rows."""
+def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRow]:
+    """The rows of the table, its header first, each with the rule at its foot.
+
+    Several widths of columns and gaps are tried; the one with the fewest lines is taken, of equal ones the roomiest.
+    """
     head = setter.at(max(setter.size * HEAD_SIZE, style.smallest))
     header = [in_cut(cell, "caps") for cell in table.header]
     rows = [[tabular(cell) for cell in row] for row in table.rows]
     tries = []
     for columns in _columns(header, rows, table.aligns, head, setter, style.measure):
-        strips = [_row(row, columns, setter, style) for row in rows]
+        made = [_row(row, columns, setter, style) for row in rows]
         if header:
-            strips.insert(0, _row(header, columns, head, style))
-        tries.append(strips)
+            made.insert(0, _row(header, columns, head, style))
+        tries.append(made)
     if not tries:
-        return _on_end(table, setter, style)
-    strips = min(tries, key=lambda strips: sum(strip.lines for strip in strips))
-    return _all_ruled(strips, rows, style, headed=bool(header))
+        return _as_list(table, setter, style)
+    best = min(tries, key=lambda made: sum(row.lines for row in made))
+    return _all_ruled(best, rows, style, headed=bool(header))
 
 
-def _all_ruled(strips: Sequence[Strip], rows: Cells, style: BookStyle, *, headed: bool) -> list[Strip]:
-    """Rules at the feet of the head, of what stands above a total, and of the table; faint ones between long rows."""
-    body = strips[headed:]
-    parted = any(strip.lines > 1 for strip in body)
-    ruled = [_ruled(strips[0], style)] if headed else []
-    for index, strip in enumerate(body):
+def _all_ruled(made: Sequence[TableRow], cells: Cells, style: BookStyle, *, headed: bool) -> list[TableRow]:
+    """The rows with rules below the header, above a total and at the foot, and faint ones if a row is several lines."""
+    body = made[headed:]
+    parted = any(row.lines > 1 for row in body)
+    ruled = [_ruled(made[0], style)] if headed else []
+    for index, row in enumerate(body):
         is_last = index == len(body) - 1
         if is_last:
-            ruled.append(_ruled(strip, style) if headed else strip)
-        elif _is_total(rows[index + 1]):
-            ruled.append(_ruled(strip, style))
+            ruled.append(_ruled(row, style) if headed else row)
+        elif _is_total(cells[index + 1]):
+            ruled.append(_ruled(row, style))
         else:
-            ruled.append(_ruled(strip, style, faint=True) if parted else strip)
+            ruled.append(_ruled(row, style, faint=True) if parted else row)
     return ruled
 
 
@@ -80,7 +85,8 @@ def _columns(
     setter: Typesetter,
     measure: float,
 ) -> Iterator[list[Column]]:
-    """Columns in which every word has room: wide gaps and whole words first; none if there are too many."""
+    """Ways to place the columns so that every word has room: those with whole words first, of these those with wide
+    gaps first. None if there are too many columns."""
     by_column = list(zip(*rows, strict=True))
     naturals = [max(setter.natural_width(cell) for cell in column) for column in by_column]
     if header:
@@ -97,7 +103,11 @@ def _columns(
 
 
 def column_widths(naturals: Sequence[float], least: Sequence[float], measure: float, gap: float) -> list[float]:
-    """Widths that fill the measure: what is spare is shared out, what is missing the widest columns give."""
+    """Widths of columns that fill the measure.
+
+    What is spare beyond the natural widths is shared out evenly. Otherwise each column gets its least width and an
+    equal share of the rest, but never more than its natural width: so the columns that want most give most.
+    """
     room = measure - gap * (len(naturals) - 1)
     spare = room - sum(naturals)
     if spare >= 0:
@@ -117,7 +127,7 @@ def _placed(widths: Sequence[float], aligns: Sequence[Align], gap: float) -> lis
     return [Column(*column) for column in zip(lefts, widths, aligns, strict=True)]
 
 
-def _row(cells: Sequence[Spans], columns: Sequence[Column], setter: Typesetter, style: BookStyle) -> Strip:
+def _row(cells: Sequence[Spans], columns: Sequence[Column], setter: Typesetter, style: BookStyle) -> TableRow:
     items: list[Item] = []
     height = 1
     for cell, (left, width, align) in zip(cells, columns, strict=True):
@@ -125,12 +135,12 @@ def _row(cells: Sequence[Spans], columns: Sequence[Column], setter: Typesetter, 
         for index, set_line in enumerate(lines):
             items += _aligned(set_line, left, width, align, index * style.lead_mm + style.baseline_mm)
         height = max(height, len(lines))
-    return Strip(height, tuple(items))
+    return TableRow(height, tuple(items))
 
 
-def _on_end(table: Table, setter: Typesetter, style: BookStyle) -> list[Strip]:
-    """Each row as a bold line and the others after it with their heads, set in."""
-    strips: list[Strip] = []
+def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRow]:
+    """Each row as a list entry: its first cell in bold, then the other cells with their heads, set in."""
+    made: list[TableRow] = []
     for row in table.rows:
         items: list[Item] = []
         corner = [*in_cut(table.header[0], "bold"), Span(" ", "bold")] if table.header and table.header[0] else []
@@ -146,20 +156,21 @@ def _on_end(table: Table, setter: Typesetter, style: BookStyle) -> list[Strip]:
         lines += setter.set(tuple(rest), Measure(style.measure, left=style.hanging))
         for index, set_line in enumerate(lines):
             items += _aligned(set_line, 0, 0, Align.LEFT, index * style.lead_mm + style.baseline_mm)
-        strips.append(_ruled(Strip(len(lines), tuple(items)), style, faint=row is not table.rows[-1]))
-    return strips
+        made.append(_ruled(TableRow(len(lines), tuple(items)), style, faint=row is not table.rows[-1]))
+    return made
 
 
-def _aligned(set_line: Line, left: float, width: float, align: Align, y: float) -> list[Item]:
+def _aligned(set_line: SetLine, left: float, width: float, align: Align, y: float) -> list[Item]:
+    """The words of a line in their column."""
     shift = left + (width - set_line.right) * align.value
     return [replace(text, x=round(text.x + shift, 4), y=round(y, 4)) for text in set_line.items]
 
 
-def _ruled(strip: Strip, style: BookStyle, *, faint: bool = False) -> Strip:
+def _ruled(row: TableRow, style: BookStyle, *, faint: bool = False) -> TableRow:
     """The row with a rule at its foot."""
-    y = round(strip.lines * style.lead_mm + RULE_DROP, 4)
+    y = round(row.lines * style.lead_mm + RULE_DROP, 4)
     rule = Stroke(line(0.0, y, style.measure, y), style.inks.faint if faint else style.inks.rule, RULE)
-    return Strip(strip.lines, (*strip.items, rule))
+    return TableRow(row.lines, (*row.items, rule))
 
 
 def _is_total(row: Sequence[Spans]) -> bool:

@@ -25,7 +25,7 @@ from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
-    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, Laid, OutlineEntry
+    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, LaidOutChapter, OutlineEntry
 
 TITLE = "Regelbuch"
 
@@ -92,14 +92,14 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], pa
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
-    drawn = [setter.draw(chapter) for chapter in _chapters(workshop, deck, parts, values)]
+    typeset = [setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)]
     contents: tuple[Contents, ...] = ()
-    laid: dict[bool, list[Laid]] = {}
+    laid: dict[bool, list[LaidOutChapter]] = {}
     while True:
         front = _front(workshop, deck, setter, {**values, "inhalt": contents})
         begins_recto = front.count % 2 == 0  # all that the pages of the chapters depend on
         if begins_recto not in laid:
-            laid[begins_recto] = setter.lay_out_all(drawn, front.count + 1)
+            laid[begins_recto] = setter.lay_out_all(typeset, front.count + 1)
         book = setter.bind([front, *laid[begins_recto]])
         found = contents_of(book.outline)
         if found == contents:
@@ -136,9 +136,9 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
     return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
 
 
-def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> Laid:
+def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> LaidOutChapter:
     """Cover and contents."""
-    return setter.lay_out(setter.draw(_chapter(workshop, deck, "booklets/rulebook", values, TITLE)))
+    return setter.lay_out(setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE)))
 
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> list[Chapter]:

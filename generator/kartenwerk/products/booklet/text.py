@@ -48,14 +48,14 @@ def plain_text(workshop: Workshop, order: Order) -> str:
 def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     """What there is to be read, one paragraph after the other, title first."""
     from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.book.plain import Kind, Paragraph, PlainReader
+    from kartenwerk.book.plain import Paragraph, ParagraphKind, PlainReader
 
     game = session.data.id
     values = booklet_values(workshop, session)
     blocks = read_booklet(booklet_text(workshop, game, values), f"templates/games/{game}")
     reader = PlainReader(Descriptions(workshop, session.deck, {game: values}))
-    title = Paragraph(Kind.CHAPTER, f"{session.data.title}: {SUBJECT}")
-    return [title, Paragraph(Kind.TEXT, _subtitle(session)), *reader.read(blocks)]
+    title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
+    return [title, Paragraph(ParagraphKind.TEXT, _subtitle(session)), *reader.read(blocks)]
 
 
 def _subtitle(session: Session) -> str:

@@ -15,7 +15,7 @@ from kartenwerk.products.braille.labels import SETS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from kartenwerk.book.plain import Kind
+    from kartenwerk.book.plain import ParagraphKind
     from kartenwerk.braille.pages import BraillePage, Part
     from kartenwerk.braille.script import Script
     from kartenwerk.braille.table import Table
@@ -62,19 +62,19 @@ def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tupl
     return paged(parts, table, table.page)
 
 
-def _looks() -> Mapping[Kind, Part]:
+def _looks() -> Mapping[ParagraphKind, Part]:
     """How each kind of paragraph is set, after the custom of German Braille books."""
-    from kartenwerk.book.plain import Kind
+    from kartenwerk.book.plain import ParagraphKind
     from kartenwerk.braille.pages import Part
 
     return {
-        Kind.CHAPTER: Part("", before=2, first=4, others=4, keep=True),
-        Kind.SECTION: Part("", before=1, first=4, others=4, keep=True),
-        Kind.TEXT: Part("", first=2),
-        Kind.ENTRY: Part("", others=2),
-        Kind.BOX: Part("", before=1, first=2, keep=True),
-        Kind.BOX_END: Part("", first=2),
-        Kind.PICTURE: Part("", before=1, others=2),
+        ParagraphKind.CHAPTER: Part("", before=2, first=4, others=4, keep=True),
+        ParagraphKind.SECTION: Part("", before=1, first=4, others=4, keep=True),
+        ParagraphKind.TEXT: Part("", first=2),
+        ParagraphKind.ENTRY: Part("", others=2),
+        ParagraphKind.BOX: Part("", before=1, first=2, keep=True),
+        ParagraphKind.BOX_END: Part("", first=2),
+        ParagraphKind.PICTURE: Part("", before=1, others=2),
     }
 
 
