@@ -127,7 +127,7 @@ space = 0.3
     [
         (HEAD + "[glyphs]", "Heavy", "the face has no such style; found Heavy; expected Regular"),
         (HEAD.replace("weight = 0.2", "wait = 1") + "[glyphs]", "Regular", "metrics: the measures cannot be read"),
-        (HEAD + '[glyphs]\n[aliases]\n"x" = "A"', "Regular", "aliases.x: the alias is wrong"),
+        (HEAD + '[glyphs]\n[aliases]\n"x" = "A"', "Regular", "aliases.x: an alias must name a glyph"),
     ],
 )
 def test_a_face_that_does_not_hold_together_is_refused(text: str, style: str, message: str) -> None:

@@ -14,7 +14,7 @@ from kartenwerk.display import POINT, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.cuts import DrawnSource
 from kartenwerk.type.drawn import read_drawing
-from kartenwerk.type.truetype import Style
+from kartenwerk.type.truetype import FontStyle
 
 FOLDER = "schriften"
 PAGE = (210.0, 297.0)
@@ -32,7 +32,7 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
         name = f"fonts/{deck.id}/{file.path.name}"
         data = read_drawing(workshop.roots, name)
         for style in data["styles"]:
-            stem = Style(data["face"]["family"], style, data["face"]["version"], 0).file
+            stem = FontStyle(data["face"]["family"], style, data["face"]["version"], 0).file
             make = partial(font_file, source=DrawnSource(name, style))
             products.append(Product(f"{deck.id}/{FOLDER}/{stem}.ttf", "image", make, (deck.id,)))
     if not products:

@@ -1,4 +1,4 @@
-"""What a cut is: the data of `fonts/cuts.toml`."""
+"""Cuts, the data of `fonts/cuts.toml`: which weight of which source, with which features, under which name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CUTS = "fonts/cuts.toml"
 
 @dataclass(frozen=True)
 class Spaces:
-    """Advances of the word space and the narrow no-break space in em."""
+    """The advances of the word space and of the narrow no-break space, in em."""
 
     word: float
     narrow: float
@@ -25,12 +25,13 @@ class Spaces:
 
 @dataclass(frozen=True)
 class VariableSource:
-    """A variable font that comes as a Python package."""
+    """A variable font in an installed Python package."""
 
     package: str
     file: str
 
     def path(self) -> Path:
+        """The font's file; KartenwerkError if the package is not installed."""
         spec = find_spec(self.package)
         if spec is None or spec.origin is None:
             raise KartenwerkError(
@@ -41,7 +42,7 @@ class VariableSource:
 
 @dataclass(frozen=True)
 class DrawnSource:
-    """A face drawn for the project: a file of strokes, or of pictures that are signs, and the style it is made in."""
+    """A face drawn for the project: its file of strokes, or of signs, and the style to make it in."""
 
     drawing: str
     style: str = "Regular"
@@ -49,7 +50,7 @@ class DrawnSource:
 
 @dataclass(frozen=True)
 class Cut:
-    """One static font: a weight of a source with features written into its character map."""
+    """One static font: a weight of a source, with OpenType features written into its character map."""
 
     name: str
     source: VariableSource | DrawnSource

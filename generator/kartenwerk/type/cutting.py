@@ -1,8 +1,8 @@
-"""Static TrueType fonts cut from variable ones, OpenType features written into the character map.
+"""Static TrueType fonts cut from variable ones, with OpenType features written into the character map.
 
-Each code point is shaped with the wanted features and the glyph that results takes its place in the
-character map. Kerning goes by glyph and keeps working; text extraction stays right, since code points
-stay letters.
+ReportLab knows no OpenType features: it sets the glyph that the character map gives. So each code point is shaped with
+the wanted features, and the glyph that results takes its place in the map. Kerning goes by glyph and still works, and
+text can still be copied from a PDF, because the code points stay those of the letters.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 VERSION = 3
-"""Part of every cache key: to be raised when the same cut would yield other bytes."""
+"""Part of every cache key: to be raised when the same cut would give other bytes."""
 
 NARROW_SPACE = 0x202F
 WORD_SPACES = (0x20, 0xA0)
@@ -25,19 +25,20 @@ WORD_SPACES = (0x20, 0xA0)
 CHARACTERS = (
     *range(0x20, 0x7F),  # Basic Latin
     *range(0xA0, 0x180),  # Latin-1, Latin Extended-A
-    *(0x1E9E, 0x2002, 0x2003, 0x2009, NARROW_SPACE),
-    *(0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026),
-    *(0x20AC, 0x2190, 0x2192, 0x2212, 0x2248, 0x2260, 0x2264, 0x2265),
+    *(0x1E9E, 0x2002, 0x2003, 0x2009, NARROW_SPACE),  # capital ß and spaces
+    *(0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2022, 0x2026),  # dashes, quotes, bullet, …
+    *(0x20AC, 0x2190, 0x2192, 0x2212, 0x2248, 0x2260, 0x2264, 0x2265),  # €, arrows, minus, ≈ ≠ ≤ ≥
 )
-"""What a German booklet and the Walisch names need."""
+"""The characters that German booklets and the Walisch names need."""
 
 _PLAIN = {"kern": False, "liga": False, "clig": False, "dlig": False, "calt": False}
+"""Features that are on by default and depend on neighbouring letters: a single code point is shaped without them."""
 
 
 def cut_instance(source: bytes, weight: int, features: Collection[str]) -> bytes:
-    """A static font of one weight that still holds the glyphs of `features` (and the pair kerning).
+    """A static font of one weight that still has the glyphs of `features`, and the pair kerning.
 
-    HarfBuzz cuts the same outlines and kerning as fontTools' instancer, some hundred times faster.
+    HarfBuzz's subsetter makes the same outlines and kerning as the instancer of fontTools, some hundred times faster.
     """
     import uharfbuzz as hb
 
@@ -53,12 +54,12 @@ def cut_instance(source: bytes, weight: int, features: Collection[str]) -> bytes
 
 
 def _tag(name: str) -> int:
-    """A feature's or table's name of four letters as the number that it is in a font file."""
+    """The name of a feature or table, four letters, as the number that stands for it in a font file."""
     return int.from_bytes(name.encode("ascii"), "big")
 
 
 def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: Spaces) -> bytes:
-    """The font with `features` in its character map, its spaces set, under the name of the cut."""
+    """The font with `features` in its character map and the project's spaces, renamed after the cut."""
     font = _open(instance)
     glyphs = _featured_glyphs(instance, font, features)
     for table in font["cmap"].tables:
@@ -72,7 +73,10 @@ def bake_features(instance: bytes, name: str, features: Sequence[str], spaces: S
 
 
 def name_font(font: TTFont, name: str) -> None:
-    """Own names: a changed font must not go under the name of the one it was cut from."""
+    """Name the font after the cut: a changed font must not go under the name of its source.
+
+    Of the old names only the licence and its address (records 13 and 14) stay.
+    """
     family = f"Kartenwerk {name}"
     texts = {1: family, 2: "Regular", 3: family, 4: family, 6: family.replace(" ", "-")}
     table = font["name"]
@@ -82,7 +86,7 @@ def name_font(font: TTFont, name: str) -> None:
 
 
 def _featured_glyphs(content: bytes, font: TTFont, features: Sequence[str]) -> Mapping[int, str]:
-    """Code point -> the glyph that shaping with `features` puts in its place."""
+    """For each code point the glyph that shaping with `features` puts in its place."""
     import uharfbuzz as hb
 
     shaper = hb.Font(hb.Face(content))
@@ -100,7 +104,7 @@ def _featured_glyphs(content: bytes, font: TTFont, features: Sequence[str]) -> M
 
 
 def _set_spaces(font: TTFont, spaces: Spaces) -> None:
-    """Own glyphs for the spaces, so that a space shared by several code points changes no other."""
+    """Give the word space and the narrow space glyphs of their own, so that other spaces keep their widths."""
     from fontTools.ttLib.tables._g_l_y_f import Glyph
 
     em = font["head"].unitsPerEm

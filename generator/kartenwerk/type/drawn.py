@@ -1,4 +1,4 @@
-"""The faces drawn for the project, made from their sources and kept in the cache."""
+"""The faces drawn for the project, made from their drawings and kept in the cache."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.cuts import DrawnSource, Spaces
 
 VERSION = 1
-"""Part of every cache key: to be raised when the same drawing would yield other bytes."""
+"""Part of every cache key: to be raised when the same drawing would give other bytes."""
 
 
 def drawn_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Spaces) -> bytes:
-    """The TrueType file of a drawing in one style; the same whoever asks, installed or in a PDF."""
+    """The TrueType file of a drawing in one style: the bytes that PDFs embed and that can be installed."""
     text = roots.find(source.drawing).text()
     data = read_drawing(roots, source.drawing)
     picture = data["face"].get("picture")
@@ -33,7 +33,7 @@ def drawn_font(cache: Cache, roots: DataRoots, source: DrawnSource, spaces: Spac
 
 
 def read_drawing(roots: DataRoots, name: str) -> Mapping[str, Any]:
-    """A face's data; KartenwerkError if it is not TOML or does not say which face it is."""
+    """A face's data; KartenwerkError if the file is not TOML or lacks the face's name, version or styles."""
     file = roots.find(name)
     try:
         data = tomllib.loads(file.text())
@@ -42,7 +42,7 @@ def read_drawing(roots: DataRoots, name: str) -> Mapping[str, Any]:
     for table, keys in (("face", ("family", "version")), ("styles", ())):
         missing = [key for key in keys if key not in data.get(table, {})] if table in data else [table]
         if missing:
-            raise KartenwerkError("the face does not say enough", file=file.name, key=table, expected=missing[0])
+            raise KartenwerkError("the face is not fully described", file=file.name, key=table, expected=missing[0])
     return data
 
 

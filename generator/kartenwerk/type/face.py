@@ -1,4 +1,4 @@
-"""A cut font as a measure: widths, pair kerning and heights, through HarfBuzz."""
+"""The measures of a cut: widths, pair kerning and heights, read through HarfBuzz."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from kartenwerk.display import POINT
 
 _WORD = re.compile(r"\S+")
 _FEATURES = {"kern": True, "liga": False, "clig": False, "dlig": False, "calt": False}
-"""No ligatures: German wants none across the joint of a compound (Auf|lage)."""
+"""No ligatures: German wants none across the joint of a compound (Auf|lage), and a font does not know the joints."""
 
 
 class Face:
-    """One static font. Heights are in em; widths in mm at a size in pt.
+    """One static font. Heights are in em; widths are in mm at a size in pt.
 
-    Kerning acts inside words only, so that widths of words add up and word spaces may be stretched.
+    Kerning acts inside words only. So the widths of words add up, and a word space may be stretched.
     """
 
     def __init__(self, name: str, content: bytes) -> None:
@@ -41,7 +41,7 @@ class Face:
 
     @cached_property
     def descender(self) -> float:
-        """Below the baseline, so negative."""
+        """How far letters reach below the baseline: a negative number."""
         return float(self._font.get_font_extents("ltr").descender) / self._em
 
     @cached_property
@@ -53,23 +53,24 @@ class Face:
         return self._metric("X_HEIGHT")
 
     def has(self, character: str) -> bool:
-        """Whether the font draws `character`."""
+        """Whether the font has a glyph for `character`."""
         return bool(self._font.get_nominal_glyph(ord(character)))
 
     def width(self, text: str, size: float, tracking: float = 0.0) -> float:
-        """The advance of `text` in mm: where the next run begins. `tracking` in em follows every character."""
+        """The advance of `text` in mm: where the next run begins. `tracking`, in em, is added to every character."""
         units = sum(self._advance(character) for character in text)
         units += sum(sum(self.kerning(word)) for word in _WORD.findall(text))
         return (units / 1000 + tracking * len(text)) * size * POINT
 
     def kerning(self, word: str) -> tuple[float, ...]:
-        """What each character of a word adds to its own advance, in 1/1000 em."""
+        """By how much kerning changes the advance of each character of a word, in 1/1000 em."""
         known = self._words.get(word)
         if known is None:
             known = self._words[word] = self._shape(word)
         return known
 
     def _shape(self, word: str) -> tuple[float, ...]:
+        """The kerning of a word; 0 throughout where shaping does not give one glyph for each character."""
         import uharfbuzz as hb
 
         buffer = hb.Buffer()

@@ -1,6 +1,11 @@
 """German hyphenation by Liang's patterns, with exceptions as data.
 
-The patterns are read in 10 ms: their digits are only parsed when a word meets the pattern.
+After F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983, the method of TeX. A pattern is a piece of a word
+with digits between its letters; "." is the edge of a word. Each digit says how strongly a break there is wanted (odd)
+or forbidden (even). All patterns that occur in a word are laid over it, the highest digit at each place counts, and an
+odd one permits a break.
+
+The patterns are read in 10 ms: the digits of a pattern are parsed only when a word contains it.
 """
 
 from __future__ import annotations
@@ -21,7 +26,7 @@ _COMMENT = re.compile(r"%.*")
 
 
 class Hyphenator:
-    """Where words may be broken. `left` and `right` letters at least stay on either side."""
+    """Tells where words may be broken. At least `left` letters stay before a break and `right` letters after it."""
 
     def __init__(self, patterns: str, words: Iterable[str] = (), *, left: int = 2, right: int = 2) -> None:
         self._source = patterns
@@ -32,7 +37,7 @@ class Hyphenator:
 
     @staticmethod
     def german(roots: DataRoots) -> Hyphenator:
-        """The hyphenator for reformed German, with the project's own words."""
+        """The hyphenator for reformed German with the project's exceptions; KartenwerkError if they are faulty."""
         file = roots.find(EXCEPTIONS)
         try:
             words = tomllib.loads(file.text())["words"]
@@ -42,7 +47,7 @@ class Hyphenator:
 
     @cached_property
     def _patterns(self) -> Mapping[str, str]:
-        """Letters -> pattern ("bal" -> "3bal"); macros and braces of the TeX file are left out."""
+        """Each pattern by its letters ("bal": "3bal"), without the macros and braces of the TeX file."""
         text = _COMMENT.sub("", self._source)
         marked = [pattern for pattern in text.split() if pattern[0] not in "\\{}"]
         return dict(zip("\n".join(marked).translate(_NO_DIGITS).split("\n"), marked, strict=True))
@@ -52,7 +57,7 @@ class Hyphenator:
         return max(map(len, self._patterns), default=0)
 
     def positions(self, word: str) -> tuple[int, ...]:
-        """The indices before which `word` (letters only, no hyphens) may be broken."""
+        """The indices of the letters before which `word` may be broken; it consists of letters only."""
         known = self._known.get(word)
         if known is None:
             known = self._known[word] = self._find(word)
@@ -60,7 +65,7 @@ class Hyphenator:
 
     def _find(self, word: str) -> tuple[int, ...]:
         small = word.lower()
-        if len(small) != len(word):
+        if len(small) != len(word):  # a letter whose lower case is two characters: the places would not agree
             return ()
         cuts = self._words.get(small)
         if cuts is None:
@@ -68,7 +73,7 @@ class Hyphenator:
         return tuple(cut for cut in cuts if self._left <= cut <= len(word) - self._right)
 
     def _by_patterns(self, word: str) -> tuple[int, ...]:
-        """Odd values between letters permit a break, the highest pattern counts."""
+        """The breaks by the patterns: where the highest of all values is odd."""
         framed = f".{word}."
         values = [0] * (len(framed) + 1)
         for start in range(len(framed)):

@@ -1,4 +1,4 @@
-"""The fonts of a run: each cut is made when it is first asked for and kept in the user's cache."""
+"""The fonts of a run. Each cut is made when it is first asked for, and kept in the user's cache."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kartenwerk.type.face import Face
 
 
 class Fonts:
-    """All cuts by name. Serves the PDF writer too: `path` and `kerning` are what it asks of its fonts."""
+    """All cuts by name. The PDF writer takes its fonts from here too, through `path` and `kerning`."""
 
     def __init__(self, cache: Cache, roots: DataRoots) -> None:
         self._cache = cache
@@ -36,17 +36,17 @@ class Fonts:
         return read_cuts(self._roots)
 
     def face(self, name: str) -> Face:
-        """The cut as a measure; KartenwerkError if `fonts/cuts.toml` has no such cut."""
+        """The measures of a cut; KartenwerkError if `fonts/cuts.toml` has no such cut."""
         if name not in self._faces:
             self._faces[name] = Face(name, self.content(name))
         return self._faces[name]
 
     def kerning(self, name: str, word: str) -> tuple[float, ...]:
-        """What each character of `word` adds to its own advance in the cut `name`, in 1/1000 em."""
+        """By how much kerning changes the advance of each character of `word` in a cut, in 1/1000 em."""
         return self.face(name).kerning(word)
 
     def path(self, name: str) -> Path:
-        """A TrueType file of the cut, for those who read fonts by path; it lives as long as this object."""
+        """A TrueType file of the cut, for programs that read fonts from a path; it lives as long as this object."""
         path = Path(self._folder.name) / f"{name}.ttf"
         if not path.exists():
             path.write_bytes(self.content(name))
@@ -76,7 +76,7 @@ class Fonts:
         return known
 
     def drawn(self, source: DrawnSource) -> bytes:
-        """The TrueType file of a face of our own, with the spaces that all cuts have."""
+        """The TrueType file of a face drawn for the project, with the spaces that all cuts have."""
         return drawn_font(self._cache, self._roots, source, self.spaces)
 
     @cached_property
@@ -85,6 +85,6 @@ class Fonts:
 
 
 def _key(source: bytes, *recipe: object) -> str:
-    """Everything that a font's bytes depend on."""
+    """The key under which a font is cached: everything that its bytes depend on."""
     tools = version("fonttools"), version("uharfbuzz")
     return f"{sha256(source).hexdigest()} {cutting.VERSION} {tools} {recipe!r}"

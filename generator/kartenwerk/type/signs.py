@@ -1,4 +1,8 @@
-"""A face of pictures (`fonts/*/signs.toml`): a deck's symbols as characters, from the sheet that the faces use too."""
+"""A face of pictures (`fonts/*/signs.toml`) becomes a font: a deck's suits as characters, drawn as on its cards.
+
+A deck's index letters may be pictures too (`fonts/*/type.toml`, `hand.toml`, `slab.toml`); then `unit` in the file is
+the height of a capital in the picture's own units.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +15,13 @@ from kartenwerk.display import Fill, Group, Item, Matrix, Place, Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.cuts import Spaces
 from kartenwerk.type.merging import merged
-from kartenwerk.type.truetype import EM, Drawn, Glyph, Style, build
+from kartenwerk.type.truetype import EM, FontDrawing, FontStyle, Glyph, build
 
-SPACE, NARROW_SPACE = (0x20, 0xA0), (0x202F, 0x2009)
+SPACE, NARROW_SPACE = (0x20, 0xA0), (0x202F, 0x2009)  # each with its no-break form
 
 
 def read_keys(roots: DataRoots, deck: str) -> dict[str, str]:
-    """The character that is typed for each of a deck's signs, by suit (or extra); empty if it has no such face."""
+    """The character to type for each of a deck's signs, by suit or extra; empty if the deck has no such face."""
     name = f"fonts/{deck}/signs.toml"
     if not roots.has(name):
         return {}
@@ -40,13 +44,13 @@ def draw_signs(data: Mapping[str, Any], sheet: str, file: str, style: str, space
                 glyphs[sign] = _glyph(picture, float(entry["height"]), cap, gap, entry["keys"])
             else:
                 glyphs[sign] = _letter(picture, cap / float(unit), cap, gap, entry["keys"])
-        return build(Drawn(Style(names["family"], style, names["version"], cap), glyphs))
+        return build(FontDrawing(FontStyle(names["family"], style, names["version"], cap), glyphs))
     except (KeyError, TypeError, ValueError) as error:
         raise KartenwerkError(f"the signs cannot be drawn: {error}", file=file) from error
 
 
 def _picture(sheet: str, sign: str, file: str) -> tuple[Item, ...]:
-    """What the sheet draws under the sign's name."""
+    """The items that the sheet draws under the sign's name."""
     from kartenwerk.svg.reader import read_svg
 
     whole = (
@@ -57,7 +61,7 @@ def _picture(sheet: str, sign: str, file: str) -> tuple[Item, ...]:
 
 
 def _glyph(items: Sequence[Item], height: float, cap: int, gap: float, keys: str) -> Glyph:
-    """The sign as high as asked for, in the middle of the cap height, half a gap on either side."""
+    """A sign, `height` capitals high, in the middle of the cap height, with half a gap on either side."""
     drawn = [outline for path in _paths(items, Matrix()) for outline in path]
     xs, ys = zip(*(corner for outline in drawn for corner in outline), strict=True)
     scale = height * cap / (max(ys) - min(ys))
@@ -68,7 +72,7 @@ def _glyph(items: Sequence[Item], height: float, cap: int, gap: float, keys: str
 
 
 def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str) -> Glyph:
-    """A picture that is a letter: its cap line is y = 0, so that tails hang and points stand where they are drawn."""
+    """A letter drawn as a picture. Its cap line is at y = 0, so tails and points keep the heights they are drawn at."""
     drawn = [outline for path in _paths(items, Matrix()) for outline in path]
     xs = [x for outline in drawn for x, _ in outline]
     left, side = min(xs), gap * cap / 2
@@ -77,13 +81,13 @@ def _letter(items: Sequence[Item], scale: float, cap: int, gap: float, keys: str
 
 
 def _codes(keys: str) -> tuple[int, ...]:
-    """Each key and its capital; ß has none of one character."""
+    """The code points of each key and its capital; ß, whose capital is two letters, stays alone."""
     capitals = [key.upper() if len(key.upper()) == 1 else key for key in keys]
     return tuple(dict.fromkeys(ord(char) for pair in zip(keys, capitals, strict=True) for char in pair))
 
 
 def _paths(items: Sequence[Item], matrix: Matrix) -> Iterator[list[list[Point]]]:
-    """The polygons of all fills, in the coordinates of the whole."""
+    """The polygons of each fill, in the coordinates of the whole picture; ValueError for anything but fills."""
     for item in items:
         match item:
             case Place():
@@ -97,6 +101,7 @@ def _paths(items: Sequence[Item], matrix: Matrix) -> Iterator[list[list[Point]]]
 
 
 def _polygons(fill: Fill, matrix: Matrix) -> list[list[Point]]:
+    """The polygons of a fill; ValueError if it has curves."""
     polygons: list[list[Point]] = []
     for kind, numbers in fill.path:
         if kind == "C":

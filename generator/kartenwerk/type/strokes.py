@@ -1,7 +1,6 @@
-"""Strokes as outlines: each a contour with mitred corners, cut off flat at baseline and cap line, wedges at stems.
+"""Strokes become contours with mitred corners, cut off flat at the baseline and the cap line; stems get wedges.
 
-Lengths are in cap heights, y up. Contours of one glyph overlap and all turn the same way (clockwise), but for
-the inner edge of a ring.
+Lengths are in cap heights, y up. The contours of a glyph overlap. All turn clockwise, except the inner edge of a ring.
 """
 
 from __future__ import annotations
@@ -13,12 +12,17 @@ from typing import Any, NamedTuple
 
 from kartenwerk.display import Point
 
-_MITRE_LIMIT = 4.0  # of half a stroke's width; sharper corners are cut off square
-_FACETS = 4  # straight cuts that make a wedge's curve
+_MITRE_LIMIT = 4.0  # of half a stroke's width, as in SVG; corners whose point reaches farther are cut off square
+_FACETS = 4  # straight cuts that a wedge's curve is made of, as a knife would make it
+_BEND, _BEND_RISE = 0.1, 0.32  # of a wedge's flare and of its rise: where the control point of its hollow curve lies
 
 
 class Metrics(NamedTuple):
-    """Measures of a whole face in cap heights; `cap` itself in units of the em."""
+    """The measures of a face in cap heights; `cap`, the cap height itself, is in font units.
+
+    `weight` is the width of a stroke, `gap` the distance between two letters, `flare` how far a wedge reaches out on
+    either side and `rise` how far up the stem it begins, `space` the word space.
+    """
 
     cap: int
     weight: float
@@ -29,26 +33,26 @@ class Metrics(NamedTuple):
 
 
 class Nib(NamedTuple):
-    """A point of a stroke and half its width there."""
+    """A point of a stroke, and half the stroke's width there."""
 
     x: float
     y: float
     half: float
 
 
-class Curve(NamedTuple):
-    """A corner of a contour; `control` bends the way to it (a quadratic Bézier)."""
+class ContourPoint(NamedTuple):
+    """A point of a contour. With a `control` the way to it is a quadratic Bézier curve, else a straight line."""
 
     x: float
     y: float
     control: Point | None = None
 
 
-Contour = Sequence[Curve]
+Contour = Sequence[ContourPoint]
 
 
 def flattened(contour: Contour) -> list[Point]:
-    """The contour in straight cuts alone, as a knife leaves it."""
+    """The contour with its curves in straight pieces, as a knife cuts them."""
     points: list[Point] = []
     for before, corner in zip([contour[-1], *contour[:-1]], contour, strict=True):
         if corner.control is not None:
@@ -65,11 +69,11 @@ def flattened(contour: Contour) -> list[Point]:
 
 
 def glyph_contours(entry: Mapping[str, Any], metrics: Metrics) -> list[Contour]:
-    """The outlines of one glyph in cap heights, all turning clockwise (but for the inner edge of a ring)."""
+    """The contours of a glyph: its strokes between foot and head, its marks in full height, its wedges."""
     low, high = entry.get("foot", 0.0), entry.get("head", 1.0)
     rings = [clip_height(ring, low, high) for stroke in entry["strokes"] for ring in _outlines(stroke, metrics)]
     rings += [ring for stroke in entry.get("marks", ()) for ring in _outlines(stroke, metrics)]
-    contours: list[Contour] = [[Curve(*point) for point in ring] for ring in rings]
+    contours: list[Contour] = [[ContourPoint(*point) for point in ring] for ring in rings]
     return contours + [wedge(text, metrics) for text in entry.get("wedges", ())]
 
 
@@ -79,7 +83,7 @@ def _outlines(stroke: str, metrics: Metrics) -> list[list[Point]]:
 
 
 def read_stroke(text: str, weight: float) -> tuple[list[Nib], bool]:
-    """The points of "0.10,0.93*0.85 0.50,0.89 z" and whether the chain is closed; ValueError if malformed."""
+    """The points of "0.10,0.93*0.85 0.50,0.89 z", and whether the chain is closed (z); ValueError if malformed."""
     *points, last = text.split()
     closed = last == "z"
     nibs = []
@@ -93,13 +97,13 @@ def read_stroke(text: str, weight: float) -> tuple[list[Nib], bool]:
 
 
 def stroke_outline(nibs: Sequence[Nib]) -> list[Point]:
-    """An open stroke as one contour, clockwise (y up): there along its left side, back along its right."""
+    """An open stroke as one contour, clockwise (y up): forward along its left side, back along its right side."""
     back = list(reversed(nibs))
     return _side(nibs, closed=False) + _side(back, closed=False)
 
 
 def ring_outline(nibs: Sequence[Nib]) -> list[list[Point]]:
-    """A closed stroke as two contours: the outer clockwise, the inner against it."""
+    """A closed stroke as two contours: the outer one clockwise, the inner one anticlockwise."""
     sides = [_side(nibs, closed=True), _side(list(reversed(nibs)), closed=True)]
     outer, inner = sorted(sides, key=lambda side: -abs(_area(side)))
     return [
@@ -122,13 +126,14 @@ def _side(nibs: Sequence[Nib], *, closed: bool) -> list[Point]:
 
 
 def _left_edge(a: Nib, b: Nib) -> tuple[Point, Point]:
+    """The left edge of one straight piece, from a to b; at each end half the stroke's width there from its middle."""
     length = math.hypot(b.x - a.x, b.y - a.y)
     nx, ny = -(b.y - a.y) / length, (b.x - a.x) / length
     return (a.x + nx * a.half, a.y + ny * a.half), (b.x + nx * b.half, b.y + ny * b.half)
 
 
 def _mitre(edge: tuple[Point, Point], after: tuple[Point, Point], corner: Nib) -> list[Point]:
-    """Where two edges meet, or the cut across a corner that would be too sharp."""
+    """The corner where two edges meet; two points, a cut across it, where the corner would be too sharp."""
     (ax, ay), (bx, by) = edge
     (cx, cy), (dx, dy) = after
     ux, uy, vx, vy = bx - ax, by - ay, dx - cx, dy - cy
@@ -143,11 +148,12 @@ def _mitre(edge: tuple[Point, Point], after: tuple[Point, Point], corner: Nib) -
 
 
 def clip_height(points: Sequence[Point], low: float, high: float) -> list[Point]:
-    """What of a polygon lies between two heights (Sutherland and Hodgman)."""
+    """The part of a polygon between two heights, by the algorithm of Sutherland and Hodgman (1974)."""
     return _clip(_clip(points, low, +1), high, -1)
 
 
 def _clip(points: Sequence[Point], level: float, sign: int) -> list[Point]:
+    """The part of a polygon above the level (sign +1) or below it (sign -1)."""
     kept: list[Point] = []
     for before, point in zip([points[-1], *points[:-1]], points, strict=True):
         inside, was_inside = sign * (point[1] - level) >= 0, sign * (before[1] - level) >= 0
@@ -160,9 +166,10 @@ def _clip(points: Sequence[Point], level: float, sign: int) -> list[Point]:
 
 
 def wedge(text: str, metrics: Metrics) -> Contour:
-    """The flare of a stem: "0.10 foot", or "0.09/0.25 head" for one that leans to the right by a quarter.
+    """The wedge that flares a stem: "0.10 foot" at the foot of the stem at x = 0.10.
 
-    "0.10*2 foot" reaches out twice as far.
+    "0.09/0.25 head" is for a stem that leans to the right by a quarter; "0.10*2 foot" reaches out twice as far.
+    ValueError if malformed.
     """
     place, end = text.split()
     if end not in ("foot", "head"):
@@ -173,28 +180,29 @@ def wedge(text: str, metrics: Metrics) -> Contour:
     level, up = (0.0, 1) if end == "foot" else (1.0, -1)
     half = metrics.weight / 2 * math.hypot(1, lean)
     flare = metrics.flare * float(factor or 1)
-    tip, bend = half + flare, half + flare * 0.1
+    tip, bend = half + flare, half + flare * _BEND
 
     def at(side: float, rise: float) -> Point:
         """The point `side` from the middle of the stem, `rise` into the letter."""
         return middle + side + up * rise * lean, level + up * rise
 
-    control = metrics.rise * 0.32
+    control = metrics.rise * _BEND_RISE
     contour = [
-        Curve(*at(-tip, 0)),
-        Curve(*at(-half, metrics.rise), control=at(-bend, control)),
-        Curve(*at(half, metrics.rise)),
-        Curve(*at(tip, 0), control=at(bend, control)),
+        ContourPoint(*at(-tip, 0)),
+        ContourPoint(*at(-half, metrics.rise), control=at(-bend, control)),
+        ContourPoint(*at(half, metrics.rise)),
+        ContourPoint(*at(tip, 0), control=at(bend, control)),
     ]
     return contour if up > 0 else _reversed(contour)
 
 
 def _reversed(contour: Contour) -> Contour:
-    """The contour turned round; a bend belongs to the corner at the other end of its piece."""
+    """The contour in the other direction; a curve's control point moves to the other end of the curve."""
     following = [*contour[1:], contour[0]]
-    return [Curve(point.x, point.y, after.control) for point, after in zip(contour, following, strict=True)][::-1]
+    turned = [ContourPoint(point.x, point.y, after.control) for point, after in zip(contour, following, strict=True)]
+    return turned[::-1]
 
 
 def _area(points: Sequence[Point]) -> float:
-    """Twice the signed area; negative for clockwise (y up)."""
+    """Twice the signed area of a polygon; negative if it turns clockwise (y up)."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True))

@@ -1,4 +1,4 @@
-"""TrueType files of the faces drawn for the project: the tables, with nothing in them that depends on the day."""
+"""TrueType files of the faces drawn for the project, with nothing in them that depends on the day or the machine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 EM = 1000
 _WEIGHTS = {"Regular": 400, "Bold": 700}
-_ASCENT, _DESCENT = 1.25, 0.3  # of the cap height: marks of umlauts and the tails of commas stay within
+_ASCENT, _DESCENT = 1.25, 0.3  # of the cap height: room for the dots of umlauts and the tails of commas
 
 _VENDOR = "KWRK"
 _COPYRIGHT = "Copyright 2026 The Kartenwerk authors"
@@ -28,7 +28,7 @@ _MADE = 3_029_529_600
 
 @dataclass(frozen=True)
 class Glyph:
-    """Outlines in font units that neither cross nor touch, the advance, and the characters that show it."""
+    """A glyph: its outlines in font units, which neither cross nor touch, its advance, and the characters it shows."""
 
     outlines: Sequence[Sequence[Corner]]
     advance: int
@@ -36,8 +36,8 @@ class Glyph:
 
 
 @dataclass(frozen=True)
-class Style:
-    """A font of a family: its names and its cap height in units of the em."""
+class FontStyle:
+    """One font of a family: the names of both, and the cap height in font units."""
 
     family: str
     name: str
@@ -46,21 +46,21 @@ class Style:
 
     @property
     def file(self) -> str:
-        """The file's name, which is the PostScript name too: "KartenwerkWalisch-Bold"."""
+        """The name of the file, without suffix, and of the font in PostScript: "KartenwerkWalisch-Bold"."""
         return f"{self.family.replace(' ', '')}-{self.name}"
 
 
 @dataclass(frozen=True)
-class Drawn:
-    """All that a font is built from; `kerning` moves the second of two glyphs, in units."""
+class FontDrawing:
+    """All that a font is built from. `kerning` is how far the second glyph of a pair moves, in font units."""
 
-    style: Style
+    style: FontStyle
     glyphs: Mapping[str, Glyph]
     kerning: Mapping[tuple[str, str], int] = field(default_factory=dict)
 
 
-def build(drawn: Drawn) -> bytes:
-    """The TrueType file; the same drawing gives the same bytes."""
+def build(drawn: FontDrawing) -> bytes:
+    """The TrueType file. The same drawing gives the same bytes."""
     from fontTools.fontBuilder import FontBuilder
 
     style = drawn.style
@@ -82,7 +82,7 @@ def build(drawn: Drawn) -> bytes:
         fontRevision=float(style.version),
         macStyle=1 if style.name == "Bold" else 0,
         lowestRecPPEM=8,
-        flags=0b11,
+        flags=0b11,  # baseline at y = 0, left sidebearing at x = 0
     )
     builder.font.recalcTimestamp = False
     builder.font["gasp"] = _smooth_at_every_size()
@@ -94,7 +94,7 @@ def build(drawn: Drawn) -> bytes:
 
 
 def missing(cap: int) -> Glyph:
-    """What stands where a font has no glyph: an empty box."""
+    """The glyph that stands for a missing one: an empty box."""
     right, line = round(cap * 0.6), round(cap * 0.08)
     side = line
     outer = [(side, 0), (side, cap), (right, cap), (right, 0)]
@@ -102,7 +102,7 @@ def missing(cap: int) -> Glyph:
     return Glyph((outer, inner), right + side)
 
 
-def _set_names_and_metrics(builder: FontBuilder, style: Style) -> None:
+def _set_names_and_metrics(builder: FontBuilder, style: FontStyle) -> None:
     ascent, descent = round(style.cap * _ASCENT), round(style.cap * _DESCENT)
     builder.setupHorizontalHeader(ascent=ascent, descent=-descent)
     full = style.family if style.name == "Regular" else f"{style.family} {style.name}"
@@ -125,7 +125,7 @@ def _set_names_and_metrics(builder: FontBuilder, style: Style) -> None:
         version=4,
         achVendID=_VENDOR,
         fsType=0,  # may be embedded and installed
-        fsSelection=(1 << 5 if bold else 1 << 6) | 1 << 7,
+        fsSelection=(1 << 5 if bold else 1 << 6) | 1 << 7,  # bold or regular; line height from the sTypo values
         usWeightClass=_WEIGHTS[style.name],
         sCapHeight=style.cap,
         sxHeight=style.cap,
@@ -139,6 +139,7 @@ def _set_names_and_metrics(builder: FontBuilder, style: Style) -> None:
 
 
 def _smooth_at_every_size() -> Any:
+    """The gasp table that asks for smooth edges at all sizes (up to 0xFFFF), hinted or not."""
     from fontTools.ttLib import newTable
 
     table: Any = newTable("gasp")
@@ -159,6 +160,6 @@ def _outlined(outlines: Sequence[Sequence[Corner]]) -> Any:
 
 
 def _kerning_feature(kerning: Mapping[tuple[str, str], int]) -> str:
-    """The pairs in the language of OpenType features."""
+    """The kerning pairs as an OpenType feature file."""
     lines = [f"  pos {left} {right} {by};" for (left, right), by in kerning.items()]
     return "\n".join(["languagesystem DFLT dflt;", "languagesystem latn dflt;", "feature kern {", *lines, "} kern;"])
