@@ -10,8 +10,7 @@ from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView
-from kartenwerk.mechanics.matching import State
-from kartenwerk.mechanics.shedding import Act, Play
+from kartenwerk.mechanics.matching import Act, Play, State
 
 Stretch: TypeAlias = tuple[Step, ...]
 Shows: TypeAlias = Callable[[PlayedDeal], Stretch | None]

@@ -1,48 +1,91 @@
-"""Pieces of matching games (Mau-Mau and its kin): the state of the table, drawing, and who may catch whom.
+"""Matching games (Mau-Mau and its kin): moves, the state of a deal, drawing, and who may catch whom.
 
-A card is laid on one it matches, or cards are drawn; cards demand things of the next seat, and whoever is left
-with a single card has to say so. What matches, and what is demanded by which card, is the games' own business.
+A player lays a card that matches the open one, or draws. Some cards demand something of the next seat, and whoever
+is left with a single card has to say so. Which cards match, and what they demand, each game says for itself.
 
-What every move needs is written for speed, as games are played by the million: a state is taken
-apart at once and not field by field, how cards may be laid stands in a table, and the two commonest moves make
-the next state as `tuple.__new__(State, fields)`, which is `State(*fields)` without a detour through Python.
+Games are played by the million, so what every move needs is written for speed: a state is taken apart at once and
+not field by field, the ways to lay a card stand in a table, and the two commonest moves build the next state as
+`tuple.__new__(State, fields)`, which skips the Python code behind `State(*fields)`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import partial
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from kartenwerk.cards import HIDDEN, Card, Cards, hidden
+from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Reason
-from kartenwerk.mechanics.dealing import hidden_but
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
-from kartenwerk.mechanics.moves import replaced
-from kartenwerk.mechanics.shedding import (
-    DRAW,
-    NOTICE,
-    OVERLOOK,
-    Move,
-    Play,
-    Reshuffle,
-    next_holder,
-    reshuffled,
-    used_up,
-)
+from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
+from kartenwerk.mechanics.shedding import next_holder
+from kartenwerk.mechanics.tuples import hidden_but, replaced
 
 R = TypeVar("R")
 
 SILENCE = ("",)
-"""When there is nothing that may be said."""
+"""All that may be said where there is nothing to say."""
 
 FORGETFUL, ATTENTIVE = 1 / 10, 1 / 2
 """How often a sensible player forgets to warn, and how often it notices that another did."""
 
+_WISHES = " wünscht "
+
+
+class Play(NamedTuple):
+    """Lay `card`, wish a suit if the card allows one, and `call` what has to be said with it."""
+
+    card: Card
+    wish: str = ""
+    call: str = ""
+
+    def __str__(self) -> str:
+        wish = _WISHES + self.wish if self.wish else ""
+        call = ", " + self.call if self.call else ""
+        return f"{self.card}{wish}{call}"
+
+
+class Act(Enum):
+    """A move without a card. NOTICE and OVERLOOK answer a call that was forgotten."""
+
+    DRAW = "zieht"
+    KEEP = "behält"
+    SIT_OUT = "setzt aus"
+    NOTICE = "bemerkt es"
+    OVERLOOK = "schweigt"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+DRAW, KEEP, SIT_OUT, NOTICE, OVERLOOK = Act
+"""The acts as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
+Move: TypeAlias = Play | Act | Reshuffle
+
+
+def read_move(text: str, deck: Pack, calls: Sequence[str]) -> Move:
+    """The move a notation stands for, given what may be called; KartenwerkError if it is none."""
+    for act in Act:
+        if text == act.value:
+            return act
+    if (shuffle := read_reshuffle(text, deck)) is not None:
+        return shuffle
+    laid, _, call = text.partition(", ")
+    name, _, wish = laid.partition(_WISHES)
+    cards = deck.read(name)
+    if len(cards) != 1 or call not in ("", *calls):
+        example = Play(deck.cards[0], deck.cards[0].suit, calls[0])
+        raise KartenwerkError("this is no move", found=repr(text), expected=f'"{example}" or "{Act.DRAW}"')
+    return Play(cards[0], wish, call)
+
+
 Demand: TypeAlias = tuple[Card, str, str, tuple[str, ...]]
-"""The open card, the rank that alone answers it or "", the suit wished with it or "", and what may be said now."""
+"""The open card, the only rank that answers it or "", the suit wished with it or "", and what may be said now."""
 
 Ways: TypeAlias = Memo[Card, tuple[Play, ...]]
 """Every way to lay each card; none for a card that does not match."""
@@ -53,10 +96,7 @@ Answers: TypeAlias = Memo[Demand, Ways]
 
 @dataclass(frozen=True)
 class Setup(Generic[R]):
-    """What stays as it is for a whole deal; `answers` tells for each demand, and what may be said, what may be laid.
-
-    `suits` can be wished.
-    """
+    """What stays the same for a whole deal: the rules, the suits that can be wished, the dealer, the table of ways."""
 
     rules: R
     suits: tuple[str, ...]
@@ -67,11 +107,13 @@ class Setup(Generic[R]):
 class State(NamedTuple, Generic[R]):
     """Face-down stock (top first), open pile (last card last), hands, and what the last card demands.
 
-    The seat on turn must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or "";
-    `drawn` is the card it has just drawn and may lay. `out` got rid of their cards, in that order.
-    `last` laid the last card; if that left it one card in silence, `asked` is the seat that may notice.
-    `debtor` draws the cards still `owed` when the stock is shuffled anew. `again`: the seat on turn has laid a card
-    that allows it another.
+    turn    the seat that must draw `debt` cards, or sit out (`skip`), or follow the `wish`, a suit or ""
+    drawn   the card it has just drawn and may lay
+    out     the seats that got rid of their cards, in that order
+    last    the seat that laid the last card
+    asked   the seat that may notice that `last` was left with one card and did not say so
+    owed    cards that the stock lacked: `debtor` draws them once the stock is shuffled anew
+    again   whether the seat on turn has laid a card that allows it another
     """
 
     setup: Setup[R]
@@ -100,7 +142,7 @@ class State(NamedTuple, Generic[R]):
 
 
 def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
-    """The first card of a fit rank, and the stock; unfit ones go under it as long as there is a fit one."""
+    """The card that opens the pile, and the stock left; cards of an unfit rank go under it while any other is left."""
     for place, card in enumerate(stock):
         if card.rank not in unfit:
             return card, stock[place + 1 :] + stock[:place]
@@ -108,12 +150,12 @@ def start_card(stock: Cards, unfit: Collection[str]) -> tuple[Card, Cards]:
 
 
 def answers(laying: Callable[[Demand, Card], tuple[Play, ...]]) -> Answers:
-    """The table of what a game says of each demand and card."""
+    """The table of a game's ways to lay a card, filled as demands come up."""
     return Memo(lambda demand: Memo(partial(laying, demand)))
 
 
 def fits(state: State[R], rank: str, card: Card) -> bool:
-    """Whether the card may be laid on the open one; `rank` is the one that alone answers it, "" if others do too."""
+    """Whether the card may be laid on the open one; `rank` is the only one that answers it, "" if others do too."""
     return bool(state.setup.answers[state.pile[-1], rank, state.wish, SILENCE][card])
 
 
@@ -127,7 +169,7 @@ def to_move(state: State[R]) -> int | None:
 
 
 def why_not_now(state: State[R], seat: int | None, move: Move) -> Reason | None:
-    """The rule of all these games by which it is not the time for such a move, when `seat` is to move."""
+    """Why it is not the time for a move of this kind, when `seat` is to move; the same in all these games."""
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Reshuffle):
@@ -151,7 +193,7 @@ def chance(state: State[R], rng: Random) -> Reshuffle:
 
 
 def take(state: State[R], seat: int, number: int) -> State[R]:
-    """The seat draws; what the stock lacks it is owed from the pile, if there is anything to shuffle."""
+    """The seat draws so many cards; those that the stock lacks are owed to it if the pile can be shuffled."""
     taken = state.stock[:number]
     return state._replace(
         stock=state.stock[number:],
@@ -162,7 +204,11 @@ def take(state: State[R], seat: int, number: int) -> State[R]:
 
 
 def draw(state: State[R], stays: bool, lays: bool = True) -> State[R]:
-    """The cards owed, which ends the turn unless the seat `stays` on it; else one, which it `lays` if it fits."""
+    """The seat on turn draws its debt, or one card if it has none.
+
+    After a debt the turn ends unless the seat `stays`. A single card that fits may be laid at once if the game `lays`
+    what is drawn; otherwise the turn ends.
+    """
     setup, stock, pile, hands, seat, debt, _, wish, _, out, last, _, _, _, _ = state
     number = debt or 1
     taken = stock[:number]
@@ -182,14 +228,14 @@ def pass_on(state: State[R]) -> State[R]:
 
 
 def restock(state: State[R], shuffle: Reshuffle) -> State[R]:
-    """The laid cards are the new stock, and who was owed cards gets them."""
+    """The shuffled cards are the new stock, and the seat that was owed cards draws them."""
     return take(state._replace(stock=shuffle.cards, pile=state.pile[-1:]), state.debtor, state.owed)
 
 
 def answer(state: State[R], move: Move, penalty: int) -> State[R]:
-    """Whoever is asked notices, which costs the seat that forgot so many cards, or says nothing.
+    """The seat asked notices, which costs the one that forgot so many cards, or it says nothing.
 
-    Then the next at the table is asked, with or without cards, until the round is back at the seat that forgot.
+    Then the next at the table is asked, with or without cards, until all but the seat that forgot have been.
     """
     if move is NOTICE:
         return take(state._replace(asked=None), state.last, penalty)
@@ -198,7 +244,7 @@ def answer(state: State[R], move: Move, penalty: int) -> State[R]:
 
 
 def view(state: State[R], seat: int) -> State[R]:
-    """Other hands, the stock, and what another seat has drawn are blanked."""
+    """Other hands, the stock, and the card that another seat has drawn lie face down."""
     hands = hidden_but(state.hands, seat)
     drawn = HIDDEN if state.drawn and state.turn != seat else state.drawn
     return state._replace(hands=hands, stock=hidden(state.stock), drawn=drawn)
@@ -215,7 +261,7 @@ def piles(state: State[Any], seat: int) -> tuple[tuple[str, Cards], ...]:
 
 
 def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:
-    """What a move did: `does` is the remark on a laid card or "", `draws` that on drawing cards that are owed."""
+    """What a move did: `does` is the remark on a laid card or "", `draws` the remark on paying a debt."""
     if isinstance(move, Play):
         said = [Reason(does, (move.card,))] if does else []
         return said if after.asked is None else [*said, Reason("vergessen")]
@@ -225,14 +271,17 @@ def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str
 
 
 def eager(state: State[Any], options: Sequence[Move], rng: Random) -> Move:
-    """A player who lays whenever it can, and warns."""
-    warned = len(state.hands[state.turn]) != 2
-    laying = [move for move in options if isinstance(move, Play) and (warned or move.call)]
+    """A player that lays a card whenever it can, and never forgets to warn."""
+    warns = len(state.hands[state.turn]) == 2
+    laying = [move for move in options if isinstance(move, Play) and (move.call or not warns)]
     return rng.choice(laying or list(options))
 
 
-def sensible(options: Sequence[Move], rng: Random, merit: Callable[[Play, bool], tuple[float, ...]]) -> Move:
-    """A player who lays what has most `merit`, given whether it forgets to warn, and notices only some of the time."""
+def by_merit(options: Sequence[Move], rng: Random, merit: Callable[[Play, bool], tuple[float, ...]]) -> Move:
+    """The move of a sensible player: the card of most `merit`, given whether this time it forgets to warn.
+
+    It notices what others forget only some of the time.
+    """
     if NOTICE in options:
         return NOTICE if rng.random() < ATTENTIVE else OVERLOOK
     laying = [move for move in options if isinstance(move, Play)]

@@ -1,4 +1,4 @@
-"""A table of values that are worked out when they are first asked for."""
+"""A dict that works its values out when they are first asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ V = TypeVar("V")
 
 
 class Memo(dict[K, V]):
-    """Looking a key up is as quick as in a dict; `work_out` is called once for a key and must always give the same."""
+    """Calls `work_out` once for each key; after that a look-up is as quick as in a dict.
+
+    `work_out` must give the same value for the same key every time.
+    """
 
     def __init__(self, work_out: Callable[[K], V]) -> None:
         super().__init__()

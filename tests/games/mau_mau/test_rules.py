@@ -11,8 +11,8 @@ from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.mau_mau import GAME
 from kartenwerk.games.mau_mau.rules import State, answers, deal, moves, play, to_move, why_not
-from kartenwerk.mechanics.matching import Setup
-from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Reshuffle
+from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Setup
+from kartenwerk.mechanics.reshuffle import Reshuffle
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("mau_mau")

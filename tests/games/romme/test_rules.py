@@ -14,8 +14,8 @@ from kartenwerk.games.romme.rules import Act, Move, deal, deal_next, grammar, mo
 from kartenwerk.games.romme.table import Laid, points
 from kartenwerk.games.romme.turn import State
 from kartenwerk.mechanics.melds import read_meld
+from kartenwerk.mechanics.reshuffle import Reshuffle
 from kartenwerk.mechanics.rummy import Throw
-from kartenwerk.mechanics.shedding import Reshuffle
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("romme")

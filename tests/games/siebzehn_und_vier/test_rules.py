@@ -12,7 +12,7 @@ from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.siebzehn_und_vier import GAME
 from kartenwerk.games.siebzehn_und_vier.hands import score, worth
 from kartenwerk.games.siebzehn_und_vier.rules import Act, State, deal, deal_next, play, why_not
-from kartenwerk.mechanics.shedding import Reshuffle
+from kartenwerk.mechanics.reshuffle import Reshuffle
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("siebzehn_und_vier")

@@ -17,8 +17,7 @@ from kartenwerk.examples.stretches import Shows
 from kartenwerk.games.wolfsjagd import GAME
 from kartenwerk.games.wolfsjagd import examples as wolfsjagd
 from kartenwerk.games.wolfsjagd.rules import Rules, State, answers
-from kartenwerk.mechanics.matching import Setup
-from kartenwerk.mechanics.shedding import Act, Move, Play
+from kartenwerk.mechanics.matching import Act, Move, Play, Setup
 
 STOCK = "jarnur-2 jarnur-3 jarnur-4 jarnur-5 jarnur-6 jarnur-E jarnur-K jarnur-M"
 

@@ -1,9 +1,9 @@
-"""Mau-Mau: the game as the engine knows it."""
+"""Mau-Mau, a shedding game: what the engine needs to run it."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.mau_mau.players import sensible
+from kartenwerk.games.mau_mau.players import eager, sensible
 from kartenwerk.games.mau_mau.rules import (
     Rules,
     State,
@@ -19,7 +19,7 @@ from kartenwerk.games.mau_mau.rules import (
     why_not,
 )
 from kartenwerk.mechanics import matching
-from kartenwerk.mechanics.shedding import Move
+from kartenwerk.mechanics.matching import Move
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -36,7 +36,7 @@ GAME: Game[Rules, State, Move] = Game(
     view=matching.view,
     holdings=matching.holdings,
     read=read,
-    policies={"eager": matching.eager, "sensible": sensible},
+    policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,
     chance=matching.chance,

@@ -23,10 +23,9 @@ from kartenwerk.examples.stretches import (
     plain,
 )
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.mau_mau.rules import KING_DRAWS, ONE_PACK, Rules, State, bound, draws, effect
-from kartenwerk.mechanics.matching import fits
-from kartenwerk.mechanics.moves import without
-from kartenwerk.mechanics.shedding import Act, Play
+from kartenwerk.games.mau_mau.rules import KING_DRAWS, ONE_PACK, Rules, State, draws, effect, required_rank
+from kartenwerk.mechanics.matching import Act, Play, fits
+from kartenwerk.mechanics.tuples import without
 
 PLAYERS = 4
 """How many play the examples."""
@@ -190,7 +189,7 @@ def chances(session: Session, rules: Rules, cards: Cards) -> list[Chance]:
 
 def _fitting(state: State, cards: Cards) -> int:
     """How many of the pack's other cards may be laid on the open one."""
-    return sum(fits(state, bound(state), card) for card in without(cards, state.pile[-1]))
+    return sum(fits(state, required_rank(state), card) for card in without(cards, state.pile[-1]))
 
 
 def hand_fits(ordinary: Chance, size: int) -> float:

@@ -1,4 +1,4 @@
-"""How Mau-Mau is played by policies: eager and sensible players."""
+"""Mau-Mau's players: `eager` is that of all matching games, `sensible` knows what this game's cards do."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.games.mau_mau.rules import State, effect
-from kartenwerk.mechanics import matching
-from kartenwerk.mechanics.shedding import Move, Play
+from kartenwerk.mechanics.matching import Move, Play, by_merit, eager
+
+__all__ = ["eager", "sensible"]
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Lays what leaves most of its suit to come, keeps jacks, wishes its longest suit; sometimes forgets to warn."""
+    """Lays cards of the suit it holds most of, keeps jacks, wishes its longest suit; sometimes forgets to warn."""
     hand = state.hands[state.turn]
 
     def merit(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
@@ -19,4 +20,4 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
         return does != "bube", bool(move.call) != forgets, bool(does), same_suit
 
-    return matching.sensible(options, rng, merit)
+    return by_merit(options, rng, merit)

@@ -1,9 +1,9 @@
-"""Mau-Mau: a shedding game for two to eight with 32 cards, and two such packs beyond five players.
+"""Mau-Mau: a shedding game for two to eight, with one pack of 32 cards, or two for more than five players.
 
-Everybody holds five cards. In turn each lays one that matches the last card's rank or suit, or draws one. Some cards
-do something where agreed: a seven makes the next draw two, an eight makes it sit out, an ace allows another card, a
-jack goes on everything and wishes a suit, the king of hearts makes the next draw three. Whoever is left with one card
-says "Mau!" or may be caught and draws; the first without cards wins.
+Everybody holds five cards. In turn each lays one that matches the open card in rank or suit, or draws one. Some cards
+have an effect, as far as the round has agreed on it: after a seven the next player draws two, after an eight he sits
+out, an ace allows another card, a jack goes on everything and wishes a suit, after the king of hearts the next player
+draws three. Whoever is left with one card says "Mau!", or draws if somebody catches him; the first without cards wins.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML, among them all cards with an effect,
 which the source does not name.
@@ -16,20 +16,20 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import CHANCE, Item, Reason
-from kartenwerk.mechanics import matching, shedding
-from kartenwerk.mechanics.dealing import deal_hands
-from kartenwerk.mechanics.matching import SILENCE
-from kartenwerk.mechanics.moves import replaced, without
-from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
+from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
+from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.mechanics.shedding import next_holder
+from kartenwerk.mechanics.tuples import deal_hands, replaced, without
 
 MAU = "Mau!"
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 ONE_PACK = 5
-"""So many players are enough for one pack."""
+"""The most players that one pack is enough for."""
 
 KING_DRAWS = 3
-NOTHING = "-"
-"""As the rank that alone may be laid: no card has it."""
+NO_RANK = "-"
+"""The required rank where nothing may be laid: no card has it."""
 
 
 class Rules(NamedTuple):
@@ -55,7 +55,7 @@ State: TypeAlias = matching.State[Rules]
 
 
 def effect(rules: Rules, card: Card) -> str:
-    """The id of what a card does, or ""; the same names a remark."""
+    """The id of a card's effect, which also names its remark; "" if it has none."""
     if (card.suit, card.rank) == ("herz", "K"):
         return "" if rules.herzkoenig == "aus" else "herzkoenig"
     agreed = {
@@ -69,13 +69,13 @@ def effect(rules: Rules, card: Card) -> str:
 
 
 def wishes(rules: Rules, card: Card) -> bool:
-    """Whether a suit is wished with the card."""
+    """Whether whoever lays the card wishes a suit."""
     does = effect(rules, card)
     return does == "bube" or (does == "herzkoenig" and rules.herzkoenig in ("farbe", "beides"))
 
 
 def draws(rules: Rules, card: Card) -> int:
-    """How many cards the next seat draws for it."""
+    """How many cards the next seat draws for the card."""
     if effect(rules, card) == "herzkoenig":
         return KING_DRAWS if rules.herzkoenig in ("zieht3", "beides") else 0
     return rules.sieben_zieht if card.rank == "7" else 0
@@ -106,12 +106,12 @@ def deal_next(state: State, order: Cards) -> State:
 
 @cache
 def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
-    """One table for all deals."""
+    """The table of ways to lay a card, the same one for all deals."""
     return matching.answers(partial(laying, rules, suits))
 
 
 def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: Card) -> tuple[Play, ...]:
-    """Every way to lay a card: with each go all the suits it may wish and all that may be said."""
+    """Every way to lay a card: with each suit it may wish, and with everything that may be said."""
     top, rank, wish, said = demand
     if rank:
         fits = card.rank == rank
@@ -125,11 +125,11 @@ def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: 
     return tuple(Play(card, suit, call) for suit in wished for call in said) if fits else ()
 
 
-def bound(state: State) -> str:
-    """The rank that alone may be laid on a card with a demand, NOTHING, or "" if it demands nothing."""
+def required_rank(state: State) -> str:
+    """The only rank that answers the open card: NO_RANK if none does, "" if it requires no rank."""
     if state.debt and state.pile[-1].rank == "7" and state.rules.sieben_kontern:
         return "7"
-    return NOTHING if state.debt or state.skip else ""
+    return NO_RANK if state.debt or state.skip else ""
 
 
 def calls(hand: Cards) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if state.asked is not None:
         return NOTICE, OVERLOOK
     hand = state.hands[state.turn]
-    ways = state.setup.answers[state.pile[-1], bound(state), state.wish, calls(hand)]
+    ways = state.setup.answers[state.pile[-1], required_rank(state), state.wish, calls(hand)]
     if state.drawn:
         return (*ways[state.drawn], KEEP)
     laid = [move for card in dict.fromkeys(hand) if not _must_not_be_last(state, card) for move in ways[card]]
@@ -156,7 +156,7 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def _must_not_be_last(state: State, card: Card) -> bool:
-    """An ace asks for another card, so it cannot be the last one unless agreed."""
+    """An ace allows another card, so it may not be a hand's last one unless that is agreed."""
     last = len(state.hands[state.turn]) == 1
     return last and effect(state.rules, card) == "ass" and not state.rules.as_als_letzte_frei
 
@@ -184,12 +184,12 @@ def _why_not_card(state: State, card: Card) -> Reason | None:
         return Reason("nur_die_gezogene", (state.drawn,))
     if _must_not_be_last(state, card):
         return Reason("ass_nicht_zuletzt", (card,))
-    if matching.fits(state, bound(state), card):
+    if matching.fits(state, required_rank(state), card):
         return None
     if state.skip:
         return Reason("muss_aussetzen")
     if state.debt:
-        return Reason("muss_ziehen" if bound(state) == NOTHING else "sieben_oder_ziehen", (card,))
+        return Reason("muss_ziehen" if required_rank(state) == NO_RANK else "sieben_oder_ziehen", (card,))
     if effect(state.rules, card) == "bube":
         return Reason("bube_auf_bube")
     return Reason("gegen_den_wunsch" if state.wish else "passt_nicht", (card, state.pile[-1]))
@@ -214,7 +214,7 @@ def play(state: State, move: Move) -> State:
 
 
 def _lay(state: State, move: Play) -> State:
-    """The next is on turn, or after an ace the same seat again."""
+    """The next seat is on turn, or after an ace the same seat again."""
     seat, card = state.turn, move.card
     hand = without(state.hands[seat], card)
     hands = replaced(state.hands, seat, hand)
@@ -237,7 +237,7 @@ def _lay(state: State, move: Play) -> State:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Every card that is left costs a point."""
+    """Every card left in a hand costs a point."""
     return tuple(
         Item(seat, "rest", -len(hand), len(hand), hand) if hand else Item(seat, "gewonnen", 0)
         for seat, hand in enumerate(state.hands)
@@ -245,7 +245,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def read(text: str, deck: Pack) -> Move:
-    return shedding.read_move(text, deck, (MAU,))
+    return matching.read_move(text, deck, (MAU,))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:

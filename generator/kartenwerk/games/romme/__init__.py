@@ -28,7 +28,7 @@ from kartenwerk.games.romme.turn import (
     chances,
 )
 from kartenwerk.mechanics.counted import CountedOdds
-from kartenwerk.mechanics.shedding import reshuffled
+from kartenwerk.mechanics.reshuffle import reshuffled
 
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 

@@ -40,8 +40,8 @@ from kartenwerk.games.romme.turn import (
 from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.melds import JOKER, Melding, melding
 from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, used_up
 from kartenwerk.mechanics.rummy import RANKS, Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
-from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle, used_up
 
 JOKER_COSTS = 20
 

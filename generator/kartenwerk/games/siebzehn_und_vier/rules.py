@@ -20,7 +20,7 @@ from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.siebzehn_und_vier.hands import GOAL, score, worth
 from kartenwerk.mechanics.moves import replaced
-from kartenwerk.mechanics.shedding import Reshuffle, read_reshuffle
+from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 

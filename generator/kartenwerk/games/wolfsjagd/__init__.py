@@ -1,9 +1,9 @@
-"""Wolfsjagd: the game as the engine knows it."""
+"""Wolfsjagd, a shedding game: what the engine needs to run it."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.wolfsjagd.players import sensible
+from kartenwerk.games.wolfsjagd.players import eager, sensible
 from kartenwerk.games.wolfsjagd.rules import (
     Rules,
     State,
@@ -18,7 +18,7 @@ from kartenwerk.games.wolfsjagd.rules import (
     why_not,
 )
 from kartenwerk.mechanics import matching
-from kartenwerk.mechanics.shedding import Move
+from kartenwerk.mechanics.matching import Move
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -35,7 +35,7 @@ GAME: Game[Rules, State, Move] = Game(
     view=matching.view,
     holdings=matching.holdings,
     read=read,
-    policies={"eager": matching.eager, "sensible": sensible},
+    policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,
     chance=matching.chance,

@@ -22,7 +22,7 @@ from kartenwerk.examples.stretches import (
 )
 from kartenwerk.examples.views import views
 from kartenwerk.games.wolfsjagd.rules import ONE, SIGL, SIX, State, fits
-from kartenwerk.mechanics.shedding import Act, Play
+from kartenwerk.mechanics.matching import Act, Play
 
 PLAYERS = 4
 """How many play the examples."""

@@ -1,9 +1,9 @@
 """Wolfsjagd: a shedding game for two to eight.
 
-Everybody holds five cards. In turn each lays one that matches the last card's rank or suit, or draws one and
-may lay just that. After a 1 the next seat draws two unless it answers with a 1, which adds two for the one
-after; after a 6 it sits out unless it answers with a 6; a Sigl goes on anything but a Sigl and wishes a suit.
-Whoever is left with one card says "Letzte Karte!" or may be caught and draws; the first without cards calls
+Everybody holds five cards. In turn each lays one that matches the open card in rank or suit, or draws one and may
+lay that one only. After a 1 the next seat draws two, unless it answers with a 1, which adds two for the seat after
+it. After a 6 the next seat sits out, unless it answers with a 6. A Sigl goes on anything but a Sigl and wishes a suit.
+Whoever is left with one card says "Letzte Karte!", or draws if somebody catches him. The first without cards calls
 "Hab euch!", and the others play on.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
@@ -16,18 +16,18 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import CHANCE, Item, Reason
-from kartenwerk.mechanics import matching, shedding
-from kartenwerk.mechanics.dealing import deal_hands
-from kartenwerk.mechanics.matching import SILENCE
-from kartenwerk.mechanics.moves import replaced, without
-from kartenwerk.mechanics.shedding import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Move, Play, Reshuffle, next_holder
+from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
+from kartenwerk.mechanics.reshuffle import Reshuffle
+from kartenwerk.mechanics.shedding import next_holder, place_points, standings
+from kartenwerk.mechanics.tuples import deal_hands, replaced, without
 
 JOKER = "halk"
 ONE, SIX, SIGL = "1", "6", "S"
 LAST_CARD = "Letzte Karte!"
 GOT_YOU = "Hab euch!"
 EFFECTS = {ONE: "eins", SIX: "sechs", SIGL: "wunsch"}
-"""Remarks on the cards that mean something to the next one."""
+"""The remark on each rank that demands something of the next seat."""
 
 
 class Rules(NamedTuple):
@@ -70,12 +70,12 @@ def deal_next(state: State, order: Cards) -> State:
 
 @cache
 def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
-    """One table for all deals, as it takes some thousand moves until it is filled."""
+    """The table of ways to lay a card, the same one for all deals: filling it takes some thousand moves."""
     return matching.answers(partial(laying, rules, suits))
 
 
 def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: Card) -> tuple[Play, ...]:
-    """Every way to lay a card: a Sigl wishes any suit, and with each goes all that may be said."""
+    """Every way to lay a card: a Sigl with each suit it may wish, and every card with all that may be said."""
     top, rank, wish, said = demand
     if card.rank == SIGL:
         barred = rank or (top.rank == SIGL and not rules.sigl_auf_sigl)
@@ -84,17 +84,17 @@ def laying(rules: Rules, suits: tuple[str, ...], demand: matching.Demand, card: 
     return tuple(Play(card, "", call) for call in said) if fits else ()
 
 
-def bound(debt: int, skip: bool) -> str:
-    """The rank that alone may be laid on a card with such a demand, or ""."""
+def required_rank(debt: int, skip: bool) -> str:
+    """The only rank that answers the open card, "" if it requires none."""
     return ONE if debt else SIX if skip else ""
 
 
 def fits(state: State, card: Card) -> bool:
-    return matching.fits(state, bound(state.debt, state.skip), card)
+    return matching.fits(state, required_rank(state.debt, state.skip), card)
 
 
 def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
-    """What may be said when a card of this hand is laid; only "Letzte Karte!" can be forgotten."""
+    """What may be said with a card laid from this hand; only "Letzte Karte!" can be forgotten."""
     if len(hand) > 2:
         return SILENCE
     if len(hand) == 2:
@@ -104,12 +104,13 @@ def calls(hand: Cards, out: tuple[int, ...]) -> tuple[str, ...]:
 
 def moves(state: State) -> tuple[Move, ...]:
     setup, stock, pile, hands, turn, debt, skip, wish, drawn, out, _, asked, _, _, _ = state
-    if (out or not stock) and matching.to_move(state) in (None, CHANCE):  # it is neither while all play and can draw
+    # while nobody is out and there is a stock, a seat is to move: asking `to_move` would only cost time
+    if (out or not stock) and matching.to_move(state) in (None, CHANCE):
         return ()
     if asked is not None:
         return NOTICE, OVERLOOK
     hand = hands[turn]
-    ways = setup.answers[pile[-1], bound(debt, skip), wish, calls(hand, out)]
+    ways = setup.answers[pile[-1], required_rank(debt, skip), wish, calls(hand, out)]
     if drawn:
         return (*ways[drawn], KEEP)
     options: list[Move] = []
@@ -184,17 +185,17 @@ def _lay(state: State, move: Play) -> State:
     debt = debt + setup.rules.eins_zieht if rank == ONE else 0
     asked = (seat + 1) % len(hands) if len(hand) == 1 and not call else None
     fields = (setup, stock, (*pile, card), hands, turn, debt, rank == SIX, wish, None, out, seat, asked, 0, 0, False)
-    return tuple.__new__(matching.State, fields)  # as in `matching`
+    return tuple.__new__(matching.State, fields)  # for speed, as in `matching`
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """A point for every seat that finished later, the winner first."""
-    players = len(state.hands)
-    return tuple(_place(state, seat, place) for place, seat in enumerate(shedding.standings(state.out, players)))
+    """An item for each seat, the winner's first, with a point for every seat that finished later."""
+    seats = standings(state.out, len(state.hands))
+    return tuple(_item(state, seat, place) for place, seat in enumerate(seats))
 
 
-def _place(state: State, seat: int, place: int) -> Item:
-    points = shedding.place_points(place, len(state.hands))
+def _item(state: State, seat: int, place: int) -> Item:
+    points = place_points(place, len(state.hands))
     hand = state.hands[seat]
     if hand:
         return Item(seat, "rest", points, len(hand), hand)
@@ -202,7 +203,7 @@ def _place(state: State, seat: int, place: int) -> Item:
 
 
 def read(text: str, deck: Pack) -> Move:
-    return shedding.read_move(text, deck, (LAST_CARD, GOT_YOU))
+    return matching.read_move(text, deck, (LAST_CARD, GOT_YOU))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:

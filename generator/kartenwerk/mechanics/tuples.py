@@ -1,0 +1,34 @@
+"""States are values: hands and rows of seats are tuples, and every change makes a new tuple."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from kartenwerk.cards import Card, Cards, hidden
+
+T = TypeVar("T")
+
+
+def replaced(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with one place changed."""
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
+
+
+def without(hand: Cards, *cards: Card) -> Cards:
+    """The hand less one copy of each card; ValueError if one is not there."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def deal_hands(order: Cards, players: int, size: int) -> tuple[Cards, ...]:
+    """A hand of `size` cards for each seat, off the top of the pack."""
+    return tuple(order[seat * size : (seat + 1) * size] for seat in range(players))
+
+
+def hidden_but(hands: tuple[Cards, ...], *seats: int) -> tuple[Cards, ...]:
+    """The hands, face down except those of the given seats."""
+    return tuple(hand if owner in seats else hidden(hand) for owner, hand in enumerate(hands))
