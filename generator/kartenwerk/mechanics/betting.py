@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.tuples import replaced
 
 
 class Chips(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.mechanics.melds import WILD, Meld, Melding, layoffs
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import replaced, without
 
 Gain: TypeAlias = Callable[[Meld], int]
 Worth: TypeAlias = Callable[[Card], int]

@@ -27,8 +27,8 @@ from kartenwerk.games.gin_romme.round import (
 from kartenwerk.games.gin_romme.rules import Move, deal, moves, play, why_not
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.mechanics.meld_search import least_after_adding
-from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.rummy import Add, Lay, Throw
+from kartenwerk.mechanics.tuples import without
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("gin_romme")

@@ -16,7 +16,7 @@ from kartenwerk.games.anagramm_poker.stakes import Say, open_stakes, said, sayin
 from kartenwerk.games.anagramm_poker.state import BETTING, HAND, LEAST, OF_CHANCE, Phase, Rules, State, limits
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Award, Pot, clockwise
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import replaced, without
 from kartenwerk.mechanics.words.spelling import din_order
 
 PHASES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kartenwerk.cards import Cards
-from kartenwerk.mechanics.moves import without
+from kartenwerk.mechanics.tuples import without
 from kartenwerk.mechanics.words.dictionary import Dictionary
 from kartenwerk.mechanics.words.laying import best_word
 

@@ -31,7 +31,7 @@ from kartenwerk.games.anagramm_poker.showdown import Show
 from kartenwerk.games.anagramm_poker.stakes import HIGHER, Say
 from kartenwerk.games.anagramm_poker.state import LEAST, Phase, Rules, State
 from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.dealing import hidden_but
+from kartenwerk.mechanics.tuples import hidden_but
 from kartenwerk.mechanics.words.dictionary import Dictionary
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from kartenwerk.engine.contract import Reason
 from kartenwerk.mechanics.betting import Chips, put_in
-from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.tuples import replaced
 
 
 class Say(StrEnum):

@@ -31,7 +31,7 @@ from kartenwerk.games.bakkarat.coup import (
     winner,
     worth,
 )
-from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.tuples import replaced
 
 
 class Rules(NamedTuple):

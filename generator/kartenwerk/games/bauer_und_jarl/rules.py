@@ -17,9 +17,8 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.dealing import deal_hands, hidden_but
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 JOKER = "halk"
 HIGHEST = "S"

@@ -19,10 +19,10 @@ from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.burner_holdem.wagers import Act, Move, read_move, wagered, wagers, why_not_wager
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Award, Chips, clockwise
-from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.keys import keys_for
 from kartenwerk.mechanics.ladder import Grid, Ladder
 from kartenwerk.mechanics.poker import by_rarity, poker_ladder
+from kartenwerk.mechanics.tuples import hidden_but
 
 HOLE_CARDS = 2
 BOARD = 5

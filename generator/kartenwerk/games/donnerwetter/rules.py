@@ -16,9 +16,8 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.fishing import Capture, high_first, selections, why_not_capture
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 JOKER = "halk"
 """The suit of the hail-storms, which take everything that lies open."""

@@ -13,8 +13,7 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.dealing import deal_hands, hidden_but
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 HAND = 5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")

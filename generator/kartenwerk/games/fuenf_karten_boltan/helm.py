@@ -14,7 +14,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import Chips
-from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.tuples import replaced
 
 
 class Patzer(StrEnum):

@@ -25,9 +25,8 @@ from kartenwerk.games.fuenf_karten_boltan.helm import Helm, Patzer
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import clockwise
-from kartenwerk.mechanics.dealing import hidden_but
 from kartenwerk.mechanics.ladder import FIVE, Grid
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 SQUIRE, PRINCE = "K", "F"
 

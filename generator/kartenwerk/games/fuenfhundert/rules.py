@@ -18,8 +18,8 @@ from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.fuenfhundert.announcements import SUITS, Meld, all_melds
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
+from kartenwerk.mechanics.tuples import replaced, without
 
 SEATS, HAND = 2, 8
 ALL_AUGEN = 120

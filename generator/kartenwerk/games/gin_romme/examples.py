@@ -20,8 +20,8 @@ from kartenwerk.games.gin_romme.rules import LEFT, SEATS
 from kartenwerk.mechanics.meld_odds import outs
 from kartenwerk.mechanics.meld_search import Arrangement, arrange, arranged
 from kartenwerk.mechanics.melds import Meld, Melding
-from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.rummy import RANKS, Add, Lay, Throw
+from kartenwerk.mechanics.tuples import without
 
 SPECIMEN_SEED = 3
 """A match of few games; in the last of them one side wins no round."""

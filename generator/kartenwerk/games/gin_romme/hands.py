@@ -13,7 +13,7 @@ from kartenwerk.engine.reading import Hand, Hands
 from kartenwerk.mechanics.hands import read_held, rendered
 from kartenwerk.mechanics.meld_search import Arrangement, arrange
 from kartenwerk.mechanics.melds import LEAST, Melding
-from kartenwerk.mechanics.moves import without
+from kartenwerk.mechanics.tuples import without
 
 R = TypeVar("R")
 

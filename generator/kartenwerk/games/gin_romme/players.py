@@ -15,8 +15,8 @@ from kartenwerk.games.gin_romme.round import (
 )
 from kartenwerk.games.gin_romme.rules import Move
 from kartenwerk.mechanics.meld_search import arrange, least_after_adding
-from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.rummy import Add, Lay, Throw, best_throw, melds_with
+from kartenwerk.mechanics.tuples import without
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:

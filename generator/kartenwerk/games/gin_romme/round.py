@@ -12,8 +12,8 @@ from kartenwerk.mechanics.counted import Outcome
 from kartenwerk.mechanics.meld_odds import melds_dealt
 from kartenwerk.mechanics.meld_search import arrange
 from kartenwerk.mechanics.melds import Meld, Melding, melding
-from kartenwerk.mechanics.moves import without
 from kartenwerk.mechanics.rummy import RANKS
+from kartenwerk.mechanics.tuples import without
 
 HAND = 10
 """Cards in a hand."""

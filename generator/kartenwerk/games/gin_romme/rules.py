@@ -33,8 +33,8 @@ from kartenwerk.games.gin_romme.round import (
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
 from kartenwerk.mechanics.meld_search import arrangements
 from kartenwerk.mechanics.melds import JOKER, layoffs
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.rummy import Add, CardMove, Lay, Throw, read_card_move
+from kartenwerk.mechanics.tuples import replaced, without
 
 SEATS = 2
 LEFT = 2

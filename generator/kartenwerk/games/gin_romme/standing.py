@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.mechanics.moves import replaced
+from kartenwerk.mechanics.tuples import replaced
 
 Pair: TypeAlias = tuple[int, ...]
 

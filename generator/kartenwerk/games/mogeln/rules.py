@@ -15,8 +15,7 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.dealing import hidden_but
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
 JOKER = "joker"

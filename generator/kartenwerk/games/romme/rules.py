@@ -37,11 +37,10 @@ from kartenwerk.games.romme.turn import (
     with_hand,
     without_laid,
 )
-from kartenwerk.mechanics.dealing import deal_hands, hidden_but
 from kartenwerk.mechanics.melds import JOKER, Melding, melding
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, used_up
 from kartenwerk.mechanics.rummy import RANKS, Add, CardMove, Lay, Throw, best_throw, melds_with, read_card_move
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 JOKER_COSTS = 20
 

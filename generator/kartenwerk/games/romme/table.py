@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kartenwerk.cards import Card, Cards
 from kartenwerk.mechanics.meld_search import arranged, best, most_laid, useful
 from kartenwerk.mechanics.melds import JOKER, Meld, Melding
-from kartenwerk.mechanics.moves import without
+from kartenwerk.mechanics.tuples import without
 
 ACE, COURT = 11, 10
 SEEN = 4096

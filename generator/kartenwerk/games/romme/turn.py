@@ -24,8 +24,8 @@ from kartenwerk.mechanics.counted import Outcome
 from kartenwerk.mechanics.meld_odds import jokers_dealt
 from kartenwerk.mechanics.meld_search import most_laid
 from kartenwerk.mechanics.melds import JOKER, Meld, Melding, layoffs
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.rummy import Add, Lay, Throw
+from kartenwerk.mechanics.tuples import replaced, without
 
 _SWAPS, _AT = "tauscht ", " bei "
 

@@ -7,7 +7,7 @@ from random import Random
 
 from kartenwerk.games.schwimmen.hands import Act, Move, Swap, score
 from kartenwerk.games.schwimmen.rules import State
-from kartenwerk.mechanics.moves import without
+from kartenwerk.mechanics.tuples import without
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:

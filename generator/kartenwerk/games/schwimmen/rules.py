@@ -16,8 +16,7 @@ from typing import NamedTuple
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.schwimmen.hands import BEST, HAND, Act, Move, Swap, score
-from kartenwerk.mechanics.dealing import hidden_but
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 LOW_RUN = {"7", "8", "9"}

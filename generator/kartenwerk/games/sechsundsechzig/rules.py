@@ -16,8 +16,8 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
+from kartenwerk.mechanics.tuples import replaced, without
 
 SEATS = 2
 HAND = 6

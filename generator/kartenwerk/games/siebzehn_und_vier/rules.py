@@ -19,8 +19,8 @@ from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.siebzehn_und_vier.hands import GOAL, score, worth
-from kartenwerk.mechanics.moves import replaced
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle
+from kartenwerk.mechanics.tuples import replaced
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
 
