@@ -12,7 +12,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import SMALLEST
-from kartenwerk.faces.variant import Corners, IndexSize, Variant
+from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 
 CAPITALS = 0.7
 """Height of the symbol faces' capitals in em."""
@@ -68,12 +68,12 @@ def _drawn(deck_id: str) -> tuple[tuple[Item, Matrix], ...]:
     )
 
 
-def variants(deck_id: str) -> Iterator[Variant]:
+def variants(deck_id: str) -> Iterator[FaceVariant]:
     """Every way that a deck's faces are drawn: sizes and numbers of indexes."""
     deck = Workshop.over(None).catalog.deck(deck_id)
     for index in get_args(IndexSize):
         for corners in get_args(Corners):
-            variant = Variant(index, corners)
+            variant = FaceVariant(index, corners)
             try:
                 variant.check(deck)
             except KartenwerkError:

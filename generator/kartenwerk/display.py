@@ -1,9 +1,8 @@
-"""The display list: the one drawing language between what draws (svg, book, faces) and what prints (pdf, press).
+"""The display list: the drawing language between the packages that draw (svg, book, faces) and print (press, pdf).
 
-Everything is in millimetres, x to the right, y **down**, origin at the upper left corner of the trim
-(bleed lies at negative coordinates). Font sizes alone are in points. Inks are names of colour roles
-("tinte", "rot"); the palette that turns them into CMYK or screen colours is chosen when a list is printed.
-All items are values: two lists that look alike are equal.
+Everything is in mm, x to the right and y **down**, from the upper left corner of the trim; bleed has negative
+coordinates. Only font sizes are in points. Inks are names of colour roles ("tinte", "rot"); the palette that turns
+them into CMYK or screen colours is chosen when the list is printed. All items are values: equal items look alike.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class Matrix(NamedTuple):
     f: float = 0.0
 
     def then(self, outer: Matrix) -> Matrix:
-        """The map that applies this one first and `outer` after it."""
+        """The map that applies this one first and then `outer`."""
         return Matrix(
             outer.a * self.a + outer.c * self.b,
             outer.b * self.a + outer.d * self.b,
@@ -97,7 +96,8 @@ Path: TypeAlias = tuple[Segment, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """A filled path. `overprint` is for black on light tints; elsewhere colours knock out."""
+    """A filled path. With `overprint` it is printed on top of the colours below, as black on light tints is; else it
+    knocks them out."""
 
     path: Path
     ink: str
@@ -107,7 +107,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A stroked path; `width` and `dash` in mm."""
+    """A stroked path. `width` and `dash` are in mm."""
 
     path: Path
     ink: str
@@ -119,10 +119,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One run of text on a baseline that starts at (x, y).
+    """A run of text on a baseline that starts at (x, y).
 
-    `font` names a cut face ("text", "bold", ...), `size` is in pt, `tracking` in em, `scale` widens
-    the glyphs (1.0 = as drawn). Kerning is always on. Text in K100 overprints unless `knockout`.
+    `font` names a cut ("text", "bold", ...), `size` is in pt, `tracking` in em; `scale` widens the glyphs (1.0 is as
+    drawn). Kerning is always on. Text in pure black overprints, unless `knockout` is set.
     """
 
     x: float
@@ -150,14 +150,18 @@ class Form:
     """A drawing that is drawn once and placed many times (a form XObject in a PDF).
 
     `box` is what the drawing may cover, bleed included; whatever lies outside is clipped.
-    `key` stands for all that is drawn: forms with the same key are the same drawing. The items are
-    made on first use, so that a drawing which is already compiled in a cache need not be read again.
+    `key` stands for what is drawn: forms of one document that have the same key are the same drawing. A PDF names
+    the form by it, so it must not change unless the drawing does. `sources` is a hash of templates and code that the
+    drawing is made with, if it is made from any: a cache keeps the form by both, since a mended program may draw
+    the same thing better. The items are made on first use, so that a drawing which is already compiled in a cache
+    need not be read again.
     """
 
     name: str = field(compare=False)
     box: Box = field(compare=False)
     key: str
     draw: Callable[[], tuple[Item, ...]] = field(compare=False, repr=False)
+    sources: str = field(default="", repr=False)  # not in the repr, of which keys of surrounding forms are made
 
     @cached_property
     def items(self) -> tuple[Item, ...]:
@@ -165,14 +169,15 @@ class Form:
 
     @staticmethod
     def of(name: str, box: Box, items: tuple[Item, ...]) -> Form:
-        """A form whose items are at hand; its key is their hash."""
+        """A form whose items are at hand; its key is their hash, its sources are those of the forms placed in it."""
         key = sha256(repr((box, items)).encode()).hexdigest()
-        return Form(name, box, key, lambda: items)
+        sources = {item.form.sources for item in walk(items) if isinstance(item, Place)}
+        return Form(name, box, key, lambda: items, " ".join(sorted(sources - {""})))
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A form put somewhere. `matrix` maps the form's coordinates to those of the surrounding list."""
+    """A form put in its place. `matrix` maps the form's coordinates to those of the list around it."""
 
     form: Form
     matrix: Matrix = IDENTITY
@@ -180,7 +185,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Raster:
-    """Pixels, row by row from the upper left, as CMYK (0 is no ink) and as RGB, a byte a channel."""
+    """Pixels, row by row from the upper left, as CMYK (0 is no ink) and as RGB, one byte for each channel."""
 
     columns: int
     rows: int
@@ -195,7 +200,7 @@ class Raster:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """Pixels that fill a box."""
+    """A raster that fills a box."""
 
     raster: Raster
     box: Box
@@ -206,9 +211,9 @@ Item: TypeAlias = Fill | Stroke | Text | Image | Group | Place
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: the trim is (0, 0, width, height); `bleed` mm around it may carry ink.
+    """A page. Its trim is (0, 0, width, height); around it ink may reach `bleed` mm far.
 
-    `media` is the sheet around the trim, also relative to the trim's corner; None means trim plus bleed.
+    `media` is the sheet around the trim, relative to the trim's corner; None stands for trim plus bleed.
     """
 
     width: float
@@ -227,7 +232,7 @@ class Page:
 
 
 def walk(items: Iterable[Item]) -> Iterable[Item]:
-    """All items of a list, groups opened, forms not."""
+    """All items of a list, also those inside groups, but not those inside forms."""
     for item in items:
         yield item
         if isinstance(item, Group):
@@ -235,7 +240,7 @@ def walk(items: Iterable[Item]) -> Iterable[Item]:
 
 
 def rectangle(box: Box, radius: float = 0.0) -> Path:
-    """A box as a path, with rounded corners of `radius` mm if asked for."""
+    """A box as a path, its corners rounded by `radius` mm."""
     x0, y0, x1, y1 = box
     if radius <= 0:
         return (("M", (x0, y0)), ("L", (x1, y0)), ("L", (x1, y1)), ("L", (x0, y1)), ("Z", ()))
@@ -256,7 +261,7 @@ def rectangle(box: Box, radius: float = 0.0) -> Path:
 
 
 def circle(x: float, y: float, radius: float) -> Path:
-    """A circle as four Bézier quarters."""
+    """A circle as four Bézier curves."""
     return ellipse(x, y, radius, radius)
 
 
@@ -282,4 +287,4 @@ def line(x0: float, y0: float, x1: float, y1: float) -> Path:
     return (("M", (x0, y0)), ("L", (x1, y1)))
 
 
-_QUARTER = 0.5522847498307936  # the Bézier handle of a quarter circle of radius 1
+_QUARTER = 0.5522847498307936  # 4/3 (√2 - 1): the Bézier handle that makes a quarter of a circle of radius 1

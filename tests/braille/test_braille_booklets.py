@@ -9,7 +9,7 @@ import pytest
 from tests.support import Run
 
 from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, Table, cells
+from kartenwerk.braille.table import BLANK, BrailleTable, cells
 from kartenwerk.build.run import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
@@ -18,7 +18,7 @@ from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
 
 WORKSHOP = Workshop.over(None)
-TABLE = Table.load(WORKSHOP.roots)
+TABLE = BrailleTable.load(WORKSHOP.roots)
 GAMES = [
     game
     for game in WORKSHOP.catalog.game_ids

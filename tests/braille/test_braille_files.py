@@ -11,16 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.braille.files import brf, pef
-from kartenwerk.braille.pages import Part, lines_of, paged
+from kartenwerk.braille.pages import BrailleParagraph, lines_of, paged
 from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, PageSize, Table
+from kartenwerk.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.braille.labels import braille_products, card_texts
 
 WORKSHOP = Workshop.over(None)
-TABLE = Table.load(WORKSHOP.roots)
+TABLE = BrailleTable.load(WORKSHOP.roots)
 DECK = WORKSHOP.catalog.deck("walisch")
 TEXTS = card_texts(WORKSHOP.roots, DECK)
 PRODUCTS = {product.path.rpartition("/")[2]: product for product in braille_products(WORKSHOP.catalog, DECK)}
@@ -100,7 +100,7 @@ def test_no_page_is_longer_or_wider_than_the_embossers(name: str) -> None:
 )
 def test_lines_keep_to_their_width_and_lose_no_cell(words: list[int], width: int, first: int, others: int) -> None:
     text = BLANK.join("⠿" * length for length in words)
-    lines = lines_of(Part(text, first=first, others=others), width)
+    lines = lines_of(BrailleParagraph(text, first=first, others=others), width)
     assert all(len(line) <= width for line in lines)
     assert sum(line.count("⠿") for line in lines) == sum(words)
     if all(length <= width - 4 for length in words):
@@ -111,7 +111,8 @@ def test_lines_keep_to_their_width_and_lose_no_cell(words: list[int], width: int
 def test_pages_are_full_at_most_and_numbered(lengths: list[int], keep: list[bool]) -> None:
     size = PageSize(cells=20, lines=8)
     parts = [
-        Part("⠿" * length, before=1, keep=kept and length < 60) for length, kept in zip(lengths, keep, strict=False)
+        BrailleParagraph("⠿" * length, before=1, keep=kept and length < 60)
+        for length, kept in zip(lengths, keep, strict=False)
     ]
     found = paged(parts, TABLE, size)
     assert sum("".join(page[:-1]).count("⠿") for page in found) == sum(lengths)

@@ -8,14 +8,14 @@ import subprocess
 import pytest
 
 from kartenwerk.braille.script import basic, translator
-from kartenwerk.braille.table import Table, cells, dots_of, lowered
+from kartenwerk.braille.table import BrailleTable, cells, dots_of, lowered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.braille.labels import card_texts
 from kartenwerk.type.cutting import CHARACTERS
 
 WORKSHOP = Workshop.over(None)
-TABLE = Table.load(WORKSHOP.roots)
+TABLE = BrailleTable.load(WORKSHOP.roots)
 DECKS = WORKSHOP.catalog.deck_ids
 
 

@@ -9,22 +9,22 @@ from hypothesis import strategies as st
 from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
-from kartenwerk.pdf.content import Content, form_resource, number
+from kartenwerk.pdf.content import ContentWriter, form_resource, number
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 
 SQUARE = rectangle(Box(0, 0, 1, 1))
 
 
 class Writer:
-    """Content of a few items, as lines."""
+    """The content stream of a few items, as lines."""
 
     def __init__(self, palette: dict[str, Ink], fonts: FontSource) -> None:
         self._palette = palette
         self._fonts = fonts
 
     def __call__(self, *items: Item, screen: bool = False) -> list[str]:
-        content = Content(Inks(self._palette, screen=screen), DocumentFonts(self._fonts))
+        content = ContentWriter(DocumentInks(self._palette, screen=screen), DocumentFonts(self._fonts))
         content.draw(items)
         return content.stream().decode("ascii").split("\n")
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from kartenwerk.cache import Cache
-from kartenwerk.display import Box, Fill, Form, Item, Place, Text, rectangle
+from kartenwerk.display import Box, Fill, Form, Group, Item, Place, Text, rectangle
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
 from kartenwerk.pdf.forms import CompiledForm, CompiledForms
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 
 BOX = Box(0, 0, 9, 9)
 
@@ -19,10 +19,10 @@ BOX = Box(0, 0, 9, 9)
 class Counted:
     """A form that counts how often it is drawn."""
 
-    def __init__(self, name: str, *items: Item) -> None:
+    def __init__(self, name: str, *items: Item, sources: str = "") -> None:
         self.times = 0
         self._items = items
-        self.form = Form(name, BOX, name * 20, self._draw)
+        self.form = Form(name, BOX, name * 20, self._draw, sources)
 
     def _draw(self) -> tuple[Item, ...]:
         self.times += 1
@@ -40,7 +40,7 @@ class Bench:
 
     def __call__(self, *forms: Form, screen: bool = False) -> list[CompiledForm]:
         self.fonts = DocumentFonts(self._source)
-        compiled = CompiledForms(Inks(self.palette, screen=screen), self.fonts, Cache(self.folder))
+        compiled = CompiledForms(DocumentInks(self.palette, screen=screen), self.fonts, Cache(self.folder))
         for form in forms:
             compiled.add(form)
         return list(compiled)
@@ -82,6 +82,21 @@ def test_a_form_whose_inner_form_is_gone_is_drawn_again(bench: Bench) -> None:
             entry.unlink()
     assert bench(outer.form) == cold
     assert (inner.times, outer.times) == (2, 2)
+
+
+def test_other_sources_draw_again(bench: Bench) -> None:
+    old, new = (Counted("pip", Fill(rectangle(BOX), "rot"), sources=sources) for sources in ("old", "new"))
+    assert bench(old.form) == bench(new.form)
+    assert (old.times, new.times) == (1, 1)
+
+
+def test_other_sources_of_an_inner_form_draw_again(bench: Bench) -> None:
+    inner = [Counted("pip", Fill(rectangle(BOX), "rot"), sources=sources) for sources in ("old", "new")]
+    outer = [Form.of("card", BOX, (Group((Place(counted.form),)),)) for counted in inner]
+    assert outer[0].key == outer[1].key
+    streams = [[compiled.stream for compiled in bench(form)] for form in outer]
+    assert streams[0] == streams[1]
+    assert [counted.times for counted in inner] == [1, 1]
 
 
 def test_another_palette_draws_again(bench: Bench) -> None:

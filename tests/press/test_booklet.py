@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text, rectangle
 from kartenwerk.press.booklet import Leaf, Spread, impose_booklet, leaves, sections
-from kartenwerk.press.paper import A4, Paper
+from kartenwerk.press.paper import A4, PaperSize
 
 
 def a6_pages(count: int, bleed: float = 0.0) -> list[Page]:
@@ -96,7 +96,7 @@ def test_a5_lies_on_a_turned_paper_and_its_back_is_turned_for_the_long_edge() ->
 
 
 def test_creep_moves_inner_pages_to_the_spine_and_cuts_them_there() -> None:
-    sheets = impose_booklet(a6_pages(8, bleed=3), Paper(230, 170), creep=0.25)
+    sheets = impose_booklet(a6_pages(8, bleed=3), PaperSize(230, 170), creep=0.25)
     outer, inner = (shown(sheets[index]) for index in (0, 2))
     assert (outer[8][0], outer[1][0]) == (10, 115)
     assert (inner[6][0], inner[3][0]) == (10.25, 114.75)
@@ -108,7 +108,7 @@ def test_creep_moves_inner_pages_to_the_spine_and_cuts_them_there() -> None:
 
 
 def test_a_paper_with_room_has_marks_to_cut_and_fold() -> None:
-    front, _ = impose_booklet(a6_pages(4, bleed=3), Paper(230, 170))
+    front, _ = impose_booklet(a6_pages(4, bleed=3), PaperSize(230, 170))
     dashed = [item for item in front.items if isinstance(item, Stroke) and item.dash]
     assert {x for mark in dashed for _, (x, _) in mark.path} == {115}
     assert len([item for item in front.items if isinstance(item, Stroke) and not item.dash]) == 8

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.press.grid import best_grid, plan_grid
-from kartenwerk.press.paper import A4, Paper
+from kartenwerk.press.paper import A4, PaperSize
 
 sizes = st.floats(20, 200)
 
@@ -62,6 +62,6 @@ def test_cells_keep_the_margin_and_lie_in_the_middle(width: float, height: float
 
 @given(st.integers(1, 6), st.integers(0, 40))
 def test_mirroring_twice_changes_nothing(columns: int, index: int) -> None:
-    grid = plan_grid(10, 10, Paper(10.0 * columns, 200), margin=0)
+    grid = plan_grid(10, 10, PaperSize(10.0 * columns, 200), margin=0)
     column, _ = grid.position(index)
     assert grid.mirrored(grid.mirrored(column)) == column

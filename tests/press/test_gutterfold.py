@@ -7,7 +7,7 @@ import pytest
 from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Place, Stroke
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.press.gutterfold import impose_gutterfold
-from kartenwerk.press.paper import A4, Paper
+from kartenwerk.press.paper import A4, PaperSize
 
 BLEED = Box(-3, -3, 62, 94)
 
@@ -53,5 +53,5 @@ def test_every_front_needs_a_back_and_room() -> None:
     with pytest.raises(ValueError, match="2 fronts, but 1 backs"):
         impose_gutterfold(cards("f", 2), cards("b", 1), 59, 91)
     with pytest.raises(KartenwerkError, match="too small"):
-        impose_gutterfold(cards("f", 1), cards("b", 1), 59, 91, Paper(100, 100))
+        impose_gutterfold(cards("f", 1), cards("b", 1), 59, 91, PaperSize(100, 100))
     assert impose_gutterfold(cards("f", 1), cards("b", 1), 90, 130, A4)

@@ -10,11 +10,11 @@ from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix, 
 from kartenwerk.press.booklet import impose_booklet
 from kartenwerk.press.legend import Legend
 from kartenwerk.press.nup import n_up
-from kartenwerk.press.paper import A4, Paper
+from kartenwerk.press.paper import A4, PaperSize
 
 NOTE = "Beidseitig in Originalgröße drucken und das Papier über die lange Kante wenden."
 LEGEND = Legend(NOTE, 100)
-A3, LETTER, SRA3 = Paper(297, 420), Paper(215.9, 279.4), Paper(320, 450)
+A3, LETTER, SRA3 = PaperSize(297, 420), PaperSize(215.9, 279.4), PaperSize(320, 450)
 A5_PAGE, A6_PAGE, CARD_PAGE = (148.0, 210.0), (105.0, 148.0), (59.0, 91.0)
 FULL = [(A5_PAGE, A4), (A6_PAGE, A4), (A5_PAGE, A3), (A6_PAGE, A3)]
 ROOMY = [(CARD_PAGE, A4), (A6_PAGE, LETTER), (CARD_PAGE, LETTER), ((70.0, 120.0), SRA3)]
@@ -73,16 +73,16 @@ def apart(one: Box, other: Box) -> bool:
     return one.x1 <= other.x0 or other.x1 <= one.x0 or one.y1 <= other.y0 or other.y1 <= one.y0
 
 
-def booklet(size: tuple[float, float], paper: Paper, pages: int = 20) -> list[Page]:
+def booklet(size: tuple[float, float], paper: PaperSize, pages: int = 20) -> list[Page]:
     return impose_booklet([Page(*size, (), 3.0)] * pages, paper, marks=None, legend=LEGEND)
 
 
-def pad(size: tuple[float, float], paper: Paper) -> Page:
+def pad(size: tuple[float, float], paper: PaperSize) -> Page:
     return n_up(Page(*size, (), 3.0), paper, marks=None, legend=LEGEND)
 
 
 @pytest.mark.parametrize(("size", "paper"), [*FULL, *ROOMY])
-def test_every_sheet_has_one_ruler_and_one_note(size: tuple[float, float], paper: Paper) -> None:
+def test_every_sheet_has_one_ruler_and_one_note(size: tuple[float, float], paper: PaperSize) -> None:
     sheets = booklet(size, paper)
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         assert (rulers(front) + rulers(back), notes(front) + notes(back)) == (1, 1)
@@ -91,7 +91,7 @@ def test_every_sheet_has_one_ruler_and_one_note(size: tuple[float, float], paper
 
 @pytest.mark.parametrize(("size", "paper"), ROOMY)
 def test_in_a_margin_the_legend_keeps_clear_of_pages_and_of_the_papers_edge(
-    size: tuple[float, float], paper: Paper
+    size: tuple[float, float], paper: PaperSize
 ) -> None:
     for sheet in (booklet(size, paper)[0], pad(size, paper)):
         for box in legend_of(sheet):
@@ -101,7 +101,9 @@ def test_in_a_margin_the_legend_keeps_clear_of_pages_and_of_the_papers_edge(
 
 
 @pytest.mark.parametrize(("size", "paper"), FULL)
-def test_on_a_full_paper_it_keeps_within_3_mm_of_a_fold_or_cut_inside(size: tuple[float, float], paper: Paper) -> None:
+def test_on_a_full_paper_it_keeps_within_3_mm_of_a_fold_or_cut_inside(
+    size: tuple[float, float], paper: PaperSize
+) -> None:
     for sheet in (booklet(size, paper, 4)[1], pad(size, paper)):
         sides = {round(trim.x0, 6) for trim in trims(sheet, size)} & {round(trim.x1, 6) for trim in trims(sheet, size)}
         for box in legend_of(sheet):
@@ -143,4 +145,4 @@ def test_ruler_and_note_do_not_touch() -> None:
 
 
 def test_a_single_page_that_fills_the_paper_has_no_room_for_it() -> None:
-    assert legend_of(pad((148, 210), Paper(150, 212))) == []
+    assert legend_of(pad((148, 210), PaperSize(150, 212))) == []

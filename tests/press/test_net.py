@@ -9,15 +9,15 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry import box as rectangle_of
 
 from kartenwerk.display import Path
-from kartenwerk.press.net import Flaps, Net, Size, tuck_box
+from kartenwerk.press.net import Dimensions, Flaps, Net, tuck_box
 
 FLAPS = Flaps(13, 15, 6, 15, 2.2, 0.2, 0.5, 3.5, 8, 0.8)
 BOARD, BLEED, OVERLAP = 0.4, 3.0, 2.0
 
-sizes = st.builds(Size, st.floats(44, 90), st.floats(60, 140), st.floats(12, 60))
+sizes = st.builds(Dimensions, st.floats(44, 90), st.floats(60, 140), st.floats(12, 60))
 
 
-def net(size: Size) -> Net:
+def net(size: Dimensions) -> Net:
     return tuck_box(size, BOARD, FLAPS, BLEED, OVERLAP)
 
 
@@ -27,7 +27,7 @@ def corners(path: Path) -> list[tuple[float, float]]:
 
 
 @given(sizes)
-def test_the_outline_is_one_closed_piece_that_never_crosses_itself(size: Size) -> None:
+def test_the_outline_is_one_closed_piece_that_never_crosses_itself(size: Dimensions) -> None:
     outline = net(size).cuts[0]
     assert [command for command, _ in outline].count("M") == 1
     assert outline[-1] == ("Z", ())
@@ -35,7 +35,7 @@ def test_the_outline_is_one_closed_piece_that_never_crosses_itself(size: Size) -
 
 
 @given(sizes)
-def test_every_crease_lies_within_the_outline(size: Size) -> None:
+def test_every_crease_lies_within_the_outline(size: Dimensions) -> None:
     made = net(size)
     piece = Polygon(corners(made.cuts[0])).buffer(0.01)
     for crease in made.creases:
@@ -43,7 +43,7 @@ def test_every_crease_lies_within_the_outline(size: Size) -> None:
 
 
 @given(sizes)
-def test_the_walls_follow_each_other_round_the_box(size: Size) -> None:
+def test_the_walls_follow_each_other_round_the_box(size: Dimensions) -> None:
     walls = {panel.name: panel for panel in net(size).panels}
     x = 0.0
     for name, width in (("back", size.width), ("side", size.depth), ("front", size.width), ("far", size.depth - BOARD)):
@@ -54,7 +54,7 @@ def test_the_walls_follow_each_other_round_the_box(size: Size) -> None:
 
 
 @given(sizes)
-def test_no_picture_shows_on_the_wall_beside_it(size: Size) -> None:
+def test_no_picture_shows_on_the_wall_beside_it(size: Dimensions) -> None:
     made = net(size)
     walls = [panel for panel in made.panels if panel.name in ("back", "side", "front", "far")]
     shown = [rectangle_of(*_in_net(panel.matrix.e, panel.clip)) for panel in walls]
@@ -64,7 +64,7 @@ def test_no_picture_shows_on_the_wall_beside_it(size: Size) -> None:
 
 
 @given(sizes)
-def test_all_free_printed_edges_have_bleed(size: Size) -> None:
+def test_all_free_printed_edges_have_bleed(size: Dimensions) -> None:
     made = net(size)
     front = next(panel for panel in made.panels if panel.name == "front")
     far = next(panel for panel in made.panels if panel.name == "far")
@@ -75,26 +75,26 @@ def test_all_free_printed_edges_have_bleed(size: Size) -> None:
 
 
 def test_the_lid_stands_on_its_head_in_the_net_so_that_it_is_read_from_the_front() -> None:
-    lid = next(panel for panel in net(Size(60, 92, 21)).panels if panel.name == "lid")
+    lid = next(panel for panel in net(Dimensions(60, 92, 21)).panels if panel.name == "lid")
     assert lid.matrix.apply(0, 0) == (60, 0)
     x, y = lid.matrix.apply(lid.width, lid.height)
     assert (x, y) == pytest.approx((0, -(21 - FLAPS.lid_short) - FLAPS.tuck))
 
 
 def test_lid_and_bottom_are_shorter_than_the_box_is_deep() -> None:
-    made = net(Size(60, 92, 21))
+    made = net(Dimensions(60, 92, 21))
     assert made.outline.y0 == pytest.approx(-(20.8 + 15))
     assert made.outline.y1 == pytest.approx(92 + 20.5)
 
 
 def test_the_notch_is_as_deep_as_a_thumb_needs() -> None:
-    outline = corners(net(Size(60, 92, 21)).cuts[0])
+    outline = corners(net(Dimensions(60, 92, 21)).cuts[0])
     deepest = max(y for x, y in outline if 81 < x < 141 and y < 46)
     assert deepest == pytest.approx(8 - 0.8)
 
 
 def test_slits_lie_in_the_ends_of_the_tuck_crease() -> None:
-    made = net(Size(60, 92, 21))
+    made = net(Dimensions(60, 92, 21))
     crease = next(corners(path) for path in made.creases if corners(path)[0][1] == pytest.approx(-20.8))
     for slit in made.cuts[1:]:
         (x0, y), (x1, _) = corners(slit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kartenwerk.display import Box, Form, Place
-from kartenwerk.press.single import Order, single_pages
+from kartenwerk.press.single import SideOrder, single_pages
 
 CARD = Box(-3, -3, 62, 94)
 FRONTS = [Form(f"f{number}", CARD, f"f{number}", tuple) for number in range(2)]
@@ -21,7 +21,7 @@ BACKS = [Form(f"b{number}", CARD, f"b{number}", tuple) for number in range(2)]
         ("backs", ["b0", "b1"]),
     ],
 )
-def test_pages_come_in_the_order_of_the_service(order: Order, names: list[str]) -> None:
+def test_pages_come_in_the_order_of_the_service(order: SideOrder, names: list[str]) -> None:
     pages = single_pages(FRONTS, BACKS, 59, 91, order=order)
     assert [item.form.name for page in pages for item in page.items if isinstance(item, Place)] == names
 

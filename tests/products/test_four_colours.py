@@ -10,7 +10,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, SuitedDeck
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.faces.variant import Variant
+from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.sheets import whole_deck
 from kartenwerk.sight import contrast, difference
@@ -44,7 +44,7 @@ def test_the_file_is_named_after_its_colours(catalog: Catalog) -> None:
 def test_the_cards_are_printed_with_those_inks(catalog: Catalog) -> None:
     plain = whole_deck(catalog, "franzoesisch")
     workshop = Workshop.over(None)
-    four = replace(plain, variant=Variant(four=True))
+    four = replace(plain, variant=FaceVariant(four=True))
     assert four.palette(workshop)["pik"] == workshop.catalog.deck("franzoesisch").palette["gruen"]
     assert plain.palette(workshop)["pik"] != four.palette(workshop)["pik"]
 

@@ -21,8 +21,8 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
 from kartenwerk.faces import Size
-from kartenwerk.faces.variant import Corners, IndexSize, Variant
-from kartenwerk.press.single import Order
+from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
+from kartenwerk.press.single import SideOrder
 from kartenwerk.products.cards.selection import Cards
 from kartenwerk.products.cards.sheets import Writing, singles
 from kartenwerk.svg.bounds import bounds
@@ -43,9 +43,9 @@ def workshop() -> Workshop:
 
 @cache
 def written(
-    names: tuple[str, ...], drawn: Drawn, size: tuple[float, float], low_ink: bool = False, order: Order = "fronts"
+    names: tuple[str, ...], drawn: Drawn, size: tuple[float, float], low_ink: bool = False, order: SideOrder = "fronts"
 ) -> bytes:
-    cards = Cards("walisch", names, CardBoxes(*size, BLEED, SAFE, 5), variant=Variant(*drawn, low_ink=low_ink))
+    cards = Cards("walisch", names, CardBoxes(*size, BLEED, SAFE, 5), variant=FaceVariant(*drawn, low_ink=low_ink))
     return singles(workshop(), cards, Writing(order)).data
 
 
@@ -151,7 +151,7 @@ def test_no_index_touches_the_courts_window(drawn: Drawn, size: tuple[float, flo
 def free_corners(drawn: Drawn, size: tuple[float, float]) -> list[Box]:
     """What a red court, drawn whole, leaves free beyond its picture: the paper laid over its upper corners."""
     pictures = workshop().pictures(workshop().catalog.deck("walisch")).sized(Size(*size), BLEED)
-    drawing = pictures.varied(Variant(*drawn)).draw_face("front", pictures.deck.pack.card("svidar-M"))
+    drawing = pictures.varied(FaceVariant(*drawn)).draw_face("front", pictures.deck.pack.card("svidar-M"))
     _, *papers = filled(drawing.items, "papier")
     return [box for box in papers if box.y0 < size[1] / 2]
 

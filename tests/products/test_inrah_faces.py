@@ -9,7 +9,7 @@ import pytest
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
 from kartenwerk.faces import Pictures
-from kartenwerk.faces.variant import IndexSize, Variant
+from kartenwerk.faces.variant import FaceVariant, IndexSize
 
 SAFE = 4.0
 LEAST_CAP = {"normal": 6.5, "large": 12.0, "huge": 20.0}
@@ -45,7 +45,7 @@ def test_the_index_is_large_enough_and_stands_in_the_safe_area(
     workshop: Workshop, pictures: Pictures, name: str, index: IndexSize
 ) -> None:
     card = pictures.deck.pack.card(name)
-    drawn = pictures.varied(Variant(index=index)).draw_face("front", card)
+    drawn = pictures.varied(FaceVariant(index=index)).draw_face("front", card)
     ranks = [(text, matrix) for text, matrix in texts(drawn.items, Matrix()) if text.font == "inrah-index"]
     assert [text.text for text, _ in ranks] == [card.rank] * 2
     for text, matrix in ranks:
@@ -64,7 +64,7 @@ def test_the_index_is_large_enough_and_stands_in_the_safe_area(
 
 @pytest.mark.parametrize("index", ["normal", "large", "huge"])
 def test_sign_and_rank_can_be_read(pictures: Pictures, index: IndexSize) -> None:
-    drawn = pictures.varied(Variant(index=index)).draw_face("front", pictures.deck.pack.card("feuer-F"))
+    drawn = pictures.varied(FaceVariant(index=index)).draw_face("front", pictures.deck.pack.card("feuer-F"))
     assert [text.text for text, _ in texts(drawn.items, Matrix())] == ["F", "f"] * 2
 
 

@@ -19,7 +19,7 @@ from kartenwerk.build.product import Kind, Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import DataFile, DataRoots
-from kartenwerk.faces.variant import Variant
+from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.booklet.booklet import Order
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.cards.order import DeckOrder
@@ -222,7 +222,7 @@ def test_a_path_is_told_by_what_the_file_holds(tmp_path: Path) -> None:
 
 
 def test_everything_that_a_product_is_made_with_is_told() -> None:
-    assert described(Variant()) != described(replace(Variant(), low_ink=True))
+    assert described(FaceVariant()) != described(replace(FaceVariant(), low_ink=True))
     with pytest.raises(TypeError):
         described(object())
 

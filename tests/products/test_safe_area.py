@@ -11,7 +11,7 @@ from tests.reduction import variants
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke
-from kartenwerk.faces.variant import Variant
+from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.svg.bounds import bounds
 
 SAFE, BLEED = 4.0, 3.0
@@ -74,7 +74,7 @@ def moved(box: Box, matrix: Matrix) -> Box:
         for variant in variants(name)
     ],
 )
-def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant: Variant) -> None:
+def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant: FaceVariant) -> None:
     """Words keep to it as well, which is tested where their letters are measured."""
     deck = workshop().catalog.deck(name)
     pictures = workshop().pictures(deck).varied(variant)

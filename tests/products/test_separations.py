@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
-from kartenwerk.faces.variant import Variant
+from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.cards.selection import Cards
 from kartenwerk.products.cards.sheets import Writing, singles
 
@@ -34,7 +34,7 @@ def workshop() -> Workshop:
     return Workshop.over(None)
 
 
-def card_file(folder: Path, variant: Variant) -> Path:
+def card_file(folder: Path, variant: FaceVariant) -> Path:
     cards = Cards("walisch", CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
     path = folder / "cards.pdf"
     path.write_bytes(singles(workshop(), cards, Writing("fronts")).data)
@@ -74,9 +74,12 @@ def nameless(file: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "variant", [Variant(), Variant(index="huge"), Variant(corners="four"), Variant(index="large", low_ink=True)]
+    "variant",
+    [FaceVariant(), FaceVariant(index="huge"), FaceVariant(corners="four"), FaceVariant(index="large", low_ink=True)],
 )
-def test_names_are_on_the_black_plate_alone_and_ink_stays_within_the_limit(variant: Variant, tmp_path: Path) -> None:
+def test_names_are_on_the_black_plate_alone_and_ink_stays_within_the_limit(
+    variant: FaceVariant, tmp_path: Path
+) -> None:
     file = card_file(tmp_path, variant)
     bare = nameless(file)
     for page in range(1, len(CARDS) + 1):

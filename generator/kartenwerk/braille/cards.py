@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pydantic import Field
 
-from kartenwerk.braille.table import Table
+from kartenwerk.braille.table import BrailleTable
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Name
@@ -34,12 +34,12 @@ class CardTexts:
     """The Braille of a deck's cards."""
 
     deck: Deck
-    table: Table
+    table: BrailleTable
     signs: DeckSigns
     file: str
 
     @staticmethod
-    def load(roots: DataRoots, deck: Deck, table: Table) -> CardTexts:
+    def load(roots: DataRoots, deck: Deck, table: BrailleTable) -> CardTexts:
         """KartenwerkError where the deck has no Braille."""
         name = f"rules_data/braille/{deck.id}.toml"
         if not roots.has(name):

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.braille.script import basic
-from kartenwerk.braille.table import BLANK, PageSize, Table
+from kartenwerk.braille.table import BLANK, BrailleTable, PageSize
 
 BrailleLine: TypeAlias = str
 BraillePage: TypeAlias = tuple[BrailleLine, ...]
 
 
-class Part(NamedTuple):
+class BrailleParagraph(NamedTuple):
     """A paragraph: `before` empty lines above it, its `first` and its `others` lines indented by so many cells."""
 
     text: str
@@ -22,7 +22,7 @@ class Part(NamedTuple):
     keep: bool = False  # never the last of its page: a heading
 
 
-def lines_of(part: Part, width: int) -> list[BrailleLine]:
+def lines_of(part: BrailleParagraph, width: int) -> list[BrailleLine]:
     """The paragraph in lines of at most `width` cells; only a word longer than a line is broken within."""
     lines: list[str] = []
     line, indent = BLANK * part.first, part.first
@@ -44,12 +44,12 @@ def lines_of(part: Part, width: int) -> list[BrailleLine]:
     return [*lines, line] if len(line) > indent else lines
 
 
-def paged(parts: Iterable[Part], table: Table, size: PageSize) -> tuple[BraillePage, ...]:
+def paged(parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize) -> tuple[BraillePage, ...]:
     """The paragraphs on numbered pages."""
     return tuple(_numbered(page, number, table, size) for number, page in enumerate(_filled(list(parts), size), 1))
 
 
-def _filled(parts: Sequence[Part], size: PageSize) -> Iterator[list[BrailleLine]]:
+def _filled(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[BrailleLine]]:
     """The lines of each page; the last line of a page is kept for its number."""
     room = size.lines - 1
     page: list[str] = []
@@ -72,7 +72,7 @@ def _filled(parts: Sequence[Part], size: PageSize) -> Iterator[list[BrailleLine]
         yield page
 
 
-def _numbered(page: list[BrailleLine], number: int, table: Table, size: PageSize) -> BraillePage:
+def _numbered(page: list[BrailleLine], number: int, table: BrailleTable, size: PageSize) -> BraillePage:
     figure = basic(str(number), table)
     empty = [""] * (size.lines - 1 - len(page))
     return (*page, *empty, figure.rjust(size.cells, BLANK))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Literal, TypeAlias
 
-from kartenwerk.braille.table import BLANK, Table, cells
+from kartenwerk.braille.table import BLANK, BrailleTable, cells
 from kartenwerk.errors import KartenwerkError
 
 Script: TypeAlias = Literal["basic", "full"]
@@ -27,14 +27,14 @@ _LIKE_LOWERED = frozenset('?!()[]–—;“”"')
 _PIECES = re.compile(r"\d+(?:[.,]\d+)*|[^\d]")
 
 
-def translator(script: Script, table: Table) -> Translate:
+def translator(script: Script, table: BrailleTable) -> Translate:
     """How lines become Braille; KartenwerkError where full script is asked for and liblouis is not installed."""
     if script == "basic":
         return lambda lines: [basic(line, table) for line in lines]
     return full_script()
 
 
-def basic(text: str, table: Table) -> str:
+def basic(text: str, table: BrailleTable) -> str:
     """Basic script: a cell a letter. KartenwerkError for a character that the table has not."""
     found: list[str] = []
     after_number = False
@@ -56,14 +56,14 @@ def _plain(text: str) -> str:
     return spaced.replace("\u00ad", "").replace("\u200b", "").replace("\u2011", "-").replace("\u2010", "-")
 
 
-def _number(piece: str, table: Table) -> str:
+def _number(piece: str, table: BrailleTable) -> str:
     marks = {".": cells(table.signs.thousand), ",": cells(table.marks[","])}
     return cells(table.signs.number) + "".join(
         marks[char] if char in marks else cells(table.digits[str(int(char))]) for char in piece
     )
 
 
-def _sign(char: str, table: Table) -> str:
+def _sign(char: str, table: BrailleTable) -> str:
     small = char.lower()
     if small in table.letters:
         return cells(table.letters[small])

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from kartenwerk.braille.geometry import dot_items, line_dots
 from kartenwerk.braille.labels import Label
-from kartenwerk.braille.table import Geometry, Table
+from kartenwerk.braille.table import BrailleTable, Geometry
 from kartenwerk.display import POINT, Box, Item, Page, Stroke, Text, rectangle
 from kartenwerk.press.legend import Legend
-from kartenwerk.press.paper import Paper, sheet_page
+from kartenwerk.press.paper import PaperSize, sheet_page
 
 _INK = "tinte"
 _FRAME = 0.2  # mm
@@ -21,9 +21,9 @@ _TITLE_LINE, _NOTE_LINE, _TOP = 9.0, 13.0, 18.0
 
 def label_sheet(
     labels: Sequence[Label],
-    table: Table,
+    table: BrailleTable,
     title: str,
-    paper: Paper,
+    paper: PaperSize,
     *,
     mirrored: bool,
     legend: Legend,
@@ -38,12 +38,14 @@ def label_sheet(
     return sheet_page(paper, [*_items(labels, table, title, paper, mirrored), *(rail.items if rail else ())])
 
 
-def _edge(table: Table, paper: Paper) -> float:
+def _edge(table: BrailleTable, paper: PaperSize) -> float:
     """Where the frames of the first labels begin."""
     return (paper.width - table.geometry.width(table.page.cells)) / 2 - table.labels.margin
 
 
-def _items(labels: Sequence[Label], table: Table, title: str, paper: Paper, mirrored: bool) -> Iterator[Item]:
+def _items(
+    labels: Sequence[Label], table: BrailleTable, title: str, paper: PaperSize, mirrored: bool
+) -> Iterator[Item]:
     geometry, words = table.geometry, table.labels
     edge = _edge(table, paper)
     left = edge + words.margin

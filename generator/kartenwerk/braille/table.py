@@ -86,7 +86,7 @@ class PageSize(Data):
 Ascii = Annotated[str, Field(min_length=CELLS, max_length=CELLS, pattern=r"^[ -~]+$")]
 
 
-class Table(Data):
+class BrailleTable(Data):
     """German Braille: which dots a letter, a group of letters, a digit and a mark have."""
 
     # without stripping: the first character of a set is the blank
@@ -113,8 +113,8 @@ class Table(Data):
         return sets
 
     @staticmethod
-    def load(roots: DataRoots) -> Table:
-        return read_model(roots.find(FILE), Table)
+    def load(roots: DataRoots) -> BrailleTable:
+        return read_model(roots.find(FILE), BrailleTable)
 
     @cached_property
     def card_signs(self) -> Mapping[str, str]:

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from kartenwerk.faces import Faces, Pictures
     from kartenwerk.german import Language
     from kartenwerk.press.legend import Legend
-    from kartenwerk.press.paper import Marks
-    from kartenwerk.press.paper import Paper as Sheet
+    from kartenwerk.press.paper import MarkStyle, PaperSize
     from kartenwerk.templating import Templates
     from kartenwerk.type.hyphenation import Hyphenator
     from kartenwerk.type.library import Fonts
@@ -87,20 +86,20 @@ class Workshop:
 
         return read_style(self.roots, page)
 
-    def sheet(self, paper: str) -> Sheet:
+    def sheet(self, paper: str) -> PaperSize:
         """A paper as the press takes it."""
-        from kartenwerk.press.paper import Paper as Sheet
+        from kartenwerk.press.paper import PaperSize
 
         data = self.catalog.paper(paper)
-        return Sheet(data.width, data.height)
+        return PaperSize(data.width, data.height)
 
     @property
-    def marks(self) -> Marks:
+    def marks(self) -> MarkStyle:
         """How crop and fold marks are drawn."""
-        from kartenwerk.press.paper import Marks
+        from kartenwerk.press.paper import MarkStyle
 
         data = self.catalog.print.marks
-        return Marks(data.offset, data.length, data.width)
+        return MarkStyle(data.offset, data.length, data.width)
 
     def legend(self, backs: Backs) -> Legend:
         """Ruler and note of a home sheet whose backs are printed that way."""

@@ -22,8 +22,9 @@ _ROUNDING = 1e-6  # mm
 class Faces:
     """Fronts and back of one deck with their bleed; a form's origin is the corner of the card's trim.
 
-    A face is drawn when its items are first asked for. Its key is a hash of all that it is drawn from, so
-    that a compiled face in the cache is found without filling a template or reading a picture.
+    A face is drawn when its items are first asked for. Its key tells which face it is, and its sources are a hash of
+    all that it is drawn from: so a compiled face in the cache is found without filling a template or reading a
+    picture, and a change of the program that draws the same picture leaves the printed bytes as they are.
     """
 
     def __init__(self, pictures: Pictures, roots: DataRoots) -> None:
@@ -41,10 +42,15 @@ class Faces:
     def _face(self, card: Card | None) -> Form:
         if card not in self._made:
             name = str(card or BACK)
-            sizes = f"{self._pictures.size} {self._pictures.safe} {self._box} {self._pictures.shows_braille}"
-            key = sha256(f"{self._sources} {name} {sizes} {self._pictures.variant!r}".encode()).hexdigest()
-            self._made[card] = Form(name, self._box, key, lambda: self._draw(card))
+            self._made[card] = Form(name, self._box, self._key(name), lambda: self._draw(card), self._sources)
         return self._made[card]
+
+    def _key(self, name: str) -> str:
+        """A hash of all that tells the face from any other: deck, card, measures and variant."""
+        pictures = self._pictures
+        measures = (*pictures.size, pictures.safe, *self._box)
+        which = (pictures.deck.id, name, measures, pictures.shows_braille, pictures.variant.words)
+        return sha256(repr(which).encode()).hexdigest()
 
     def _draw(self, card: Card | None) -> tuple[Item, ...]:
         drawing = self._pictures.draw_face("front", card)

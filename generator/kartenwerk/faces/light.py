@@ -53,4 +53,4 @@ def _enlarged(matrix: Matrix) -> float:
 
 def _lighter_form(form: Form, scale: float) -> Form:
     key = sha256(f"light {TINT} {COLOUR_TINT} {LINE} {COLOUR_LINE} {WIDTH} {scale:.4f} {form.key}".encode()).hexdigest()
-    return Form(form.name, form.box, key, lambda: lightened(form.items, scale, picture=True))
+    return replace(form, key=key, draw=lambda: lightened(form.items, scale, picture=True))

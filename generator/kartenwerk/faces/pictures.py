@@ -22,7 +22,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
-from kartenwerk.faces.variant import Variant
+from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.svg.reader import Drawing, Measure, read_svg
 from kartenwerk.type.signs import read_keys
 
@@ -49,7 +49,7 @@ class FaceData(NamedTuple):
     dots: tuple[Point, ...] = ()  # of Braille that is printed, in mm
 
 
-Dots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
+CardDots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
 """The dots of Braille that a card of that size shows in print, so many mm from its edges."""
 
 
@@ -69,7 +69,7 @@ class Pictures:
         bleed: float,
         safe: float,
         size: Size | None = None,
-        dots: Dots = no_dots,
+        dots: CardDots = no_dots,
         display: str = DISPLAY,
     ) -> None:
         """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
@@ -86,7 +86,7 @@ class Pictures:
         self._measure = measure
         self._dots = dots
         self._display = display
-        self.variant = Variant()
+        self.variant = FaceVariant()
 
     def sized(self, size: Size, bleed: float) -> Pictures:
         """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
@@ -98,7 +98,7 @@ class Pictures:
         """The same pictures, but no card shows its Braille in print."""
         return self._with(_dots=no_dots)
 
-    def varied(self, variant: Variant) -> Pictures:
+    def varied(self, variant: FaceVariant) -> Pictures:
         """The same pictures in another variant; KartenwerkError if the deck is not drawn in it."""
         variant.check(self.deck)
         return self._with(variant=variant)

@@ -13,7 +13,7 @@ Corners: TypeAlias = Literal["two", "four"]
 
 
 @dataclass(frozen=True)
-class Variant:
+class FaceVariant:
     """A way to draw a deck's faces; templates read it as `variant`."""
 
     index: IndexSize = "normal"
@@ -62,4 +62,4 @@ class Variant:
             )
 
 
-PLAIN = Variant()
+PLAIN = FaceVariant()

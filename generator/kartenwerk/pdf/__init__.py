@@ -1,4 +1,4 @@
 """Writing PDF files from display lists: the only package that knows ReportLab.
 
-`writer.pdf_bytes` writes a document, `raster.render_page` makes a picture of one.
+`writer.pdf_bytes` writes a document; `raster.render_page` turns a page of one into a picture.
 """

@@ -1,6 +1,6 @@
-"""Display lists as PDF content streams, in millimetres with y down (the page turns it over once).
+"""Display lists as PDF content streams, in mm with y down; each page's own matrix turns them to points with y up.
 
-The graphics state is followed, so that an operator is written only where something changes.
+The writer keeps track of the graphics state, so that an operator is written only where something changes.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from kartenwerk.display import (
     Stroke,
     Text,
 )
+from kartenwerk.pdf.backdrop import Backdrop, Backdrops, clipped
 from kartenwerk.pdf.fonts import DocumentFonts
-from kartenwerk.pdf.ground import Ground, Grounds, clipped
-from kartenwerk.pdf.inks import Inks, Operators
+from kartenwerk.pdf.inks import DocumentInks, Operators
 from kartenwerk.pdf.outlines import Outlines
 
 OVERPRINT, KNOCKOUT = "Over", "Knock"
@@ -35,7 +35,7 @@ OVERPRINT, KNOCKOUT = "Over", "Knock"
 
 
 class _State(NamedTuple):
-    """What the stream has set so far; None: as it was found, which may be anything inside a form."""
+    """What the stream has set so far. None stands for what it found, which inside a form may be anything."""
 
     fill: str | None = None
     stroke: str | None = None
@@ -45,11 +45,18 @@ class _State(NamedTuple):
     spacing: str | None = None
 
 
-class Content:
-    """A content stream being written, and what it uses; with `outlines` text is drawn without fonts."""
+class ContentWriter:
+    """A content stream in the making, with the forms, images and characters that it uses so far.
+
+    With `outlines` text is drawn as shapes, without fonts.
+    """
 
     def __init__(
-        self, inks: Inks, fonts: DocumentFonts, outlines: Outlines | None = None, grounds: Grounds | None = None
+        self,
+        inks: DocumentInks,
+        fonts: DocumentFonts,
+        outlines: Outlines | None = None,
+        backdrops: Backdrops | None = None,
     ) -> None:
         self.forms: dict[str, Form] = {}
         self.images: dict[str, Raster] = {}
@@ -59,7 +66,7 @@ class Content:
         self._outlines = outlines
         self._lines: list[str] = []
         self._state = _State()
-        self._ground = Ground(grounds or Grounds(inks))
+        self._backdrop = Backdrop(backdrops or Backdrops(inks))
         self._matrix = Matrix()
         self._clip: Box | None = None
 
@@ -88,7 +95,7 @@ class Content:
         self._set_overprint(item.overprint and ink.overprints)
         self._lines += path_operators(item.path)
         self._lines.append("f*" if item.evenodd else "f")
-        self._ground.paint(item, self._matrix, self._clip)
+        self._backdrop.paint(item, self._matrix, self._clip)
 
     def _stroke(self, item: Stroke) -> None:
         ink = self._inks[item.ink]
@@ -100,14 +107,14 @@ class Content:
             self._lines.append(line)
         self._state = self._state._replace(stroke=ink.stroke, line=line)
         asked_for = item.overprint and ink.overprints
-        self._set_overprint(asked_for or (ink.black and not self._ground.is_strong(self._along(item.path))))
+        self._set_overprint(asked_for or (ink.black and not self._backdrop.is_strong(self._along(item.path))))
         self._lines += path_operators(item.path)
         self._lines.append("S")
 
     def _text(self, item: Text) -> None:
         if not item.text:
             return
-        overprint = not item.knockout and not self._ground.is_strong(self._under(item))
+        overprint = not item.knockout and not self._backdrop.is_strong(self._under(item))
         if self._outlines:
             self._fill(Fill(self._outlines.path(item), item.ink, overprint=overprint))
             return
@@ -119,7 +126,7 @@ class Content:
         if self._state.spacing != spacing:
             self._lines.append(spacing)
             self._state = self._state._replace(spacing=spacing)
-        self._lines.append(f"BT 1 0 0 -1 {number(item.x)} {number(item.y)} Tm")  # letters stand upright again
+        self._lines.append(f"BT 1 0 0 -1 {number(item.x)} {number(item.y)} Tm")  # y up again, or letters would hang
         for run in self._fonts.runs(item.font, item.text):
             font = f"/{run.resource} {number(size)} Tf"
             if self._state.font != font:
@@ -130,13 +137,16 @@ class Content:
         self.characters.setdefault(item.font, set()).update(item.text)
 
     def _under(self, item: Text) -> list[Point]:
-        """Points along the middle of a run's letters, in the coordinates of the stream; its width is an estimate."""
+        """Points along a run of text, halfway up its letters, in the coordinates of the stream.
+
+        The width of the run is an estimate, which is good enough here.
+        """
         size = item.size * POINT
         width = _LETTER * size * item.scale * len(item.text)
         return [self._matrix.apply(item.x + width * share, item.y - size / 4) for share in (0.05, 0.5, 0.95)]
 
     def _along(self, path: Path) -> Iterator[Point]:
-        """Points along a line, the ends of its parts and their middles, in the coordinates of the stream."""
+        """Points along a line, the ends and the middle of every segment, in the coordinates of the stream."""
         here: Point | None = None
         for _, numbers in path:
             if not numbers:
@@ -150,7 +160,7 @@ class Content:
     def _image(self, item: Image) -> None:
         box = item.box
         self.images[item.raster.key] = item.raster
-        whole = Matrix(box.width, 0, 0, -box.height, box.x0, box.y1)  # an image stands upright in a unit square
+        whole = Matrix(box.width, 0, 0, -box.height, box.x0, box.y1)  # PDF's images fill a unit square, y up
         self._lines.append(f"q {matrix_operator(whole)} /{image_resource(item.raster.key)} Do Q")
 
     def _group(self, item: Group) -> None:
@@ -169,7 +179,7 @@ class Content:
     def _place(self, item: Place) -> None:
         name = form_resource(item.form.key)
         self.forms[item.form.key] = item.form
-        self._ground.place(item, self._matrix, self._clip)
+        self._backdrop.place(item, self._matrix, self._clip)
         if item.matrix == Matrix():
             self._lines.append(f"/{name} Do")
         else:
@@ -188,16 +198,16 @@ class Content:
 
 
 _LETTER = 0.45
-"""A letter's average width in font sizes."""
+"""The average width of a letter, in font sizes."""
 
 
 def form_resource(key: str) -> str:
-    """The name under which streams speak of a form; it depends on the form alone."""
+    """The name that streams have for a form. It is the same in every document, so that streams can be cached."""
     return f"X{sha256(key.encode()).hexdigest()[:20]}"
 
 
 def image_resource(key: str) -> str:
-    """The name under which streams speak of an image."""
+    """The name that streams have for an image."""
     return f"I{key[:20]}"
 
 
@@ -205,7 +215,7 @@ _CONSTRUCTION = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.
 
 
 def path_operators(path: Path) -> list[str]:
-    """A path's construction, to a thousandth of a millimetre, without painting it."""
+    """The operators that construct a path, to 0.001 mm, without painting it."""
     return [_CONSTRUCTION[kind] % numbers for kind, numbers in path]
 
 
@@ -214,12 +224,12 @@ def matrix_operator(matrix: Matrix) -> str:
 
 
 def box_operands(box: Box) -> str:
-    """Corner, width and height of a box, for the operator re."""
+    """Corner, width and height of a box: the operands of the operator re."""
     return " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
 
 
 def number(value: float, digits: int = 4) -> str:
-    """A number as PDF wants it: never with an exponent, no needless digits."""
+    """A number as PDF wants it: without an exponent, and without needless digits."""
     text = f"{value:.{digits}f}"
     text = text.rstrip("0").rstrip(".") if "." in text else text
     return "0" if text == "-0" else text

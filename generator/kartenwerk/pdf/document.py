@@ -28,13 +28,13 @@ from kartenwerk.pdf.pdfx import Flavour
 from kartenwerk.pdf.profile import press_profile
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
-"""The edge over which a viewer should have the paper turned when it prints both sides, if it does."""
+"""Over which edge a printer should turn the paper when both sides are printed: what the file asks of a viewer."""
 
 _SYMBOLIC, _NONSYMBOLIC = 1 << 2, 1 << 5  # font flags, ISO 32000-1 table 123
 
 
 class Stream(PDFObject):  # type: ignore[misc]
-    """A stream that may come deflated already; unlike ReportLab's it ends its last line (ISO 32000-1, 7.3.8)."""
+    """A stream, perhaps deflated already. Unlike ReportLab's it ends with a line end (ISO 32000-1, 7.3.8)."""
 
     __RefOnly__ = 1
 
@@ -49,8 +49,8 @@ class Stream(PDFObject):  # type: ignore[misc]
         return head + b"\nstream\n" + self.content + b"\nendstream\n"
 
 
-class Document:
-    """A PDF file in the making. Add forms and pages in any order, then take its bytes."""
+class DocumentWriter:
+    """A PDF file in the making. Add images, forms and pages, then fonts, and take the file's bytes with `finish`."""
 
     def __init__(
         self,
@@ -65,8 +65,8 @@ class Document:
         self._title = title
         self._subject = subject
         self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=pdfx.VERSION[flavour])
-        self._pdf.signature = md5(usedforsecurity=False)  # ReportLab's has a date in it already
-        self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts, empty but for ours
+        self._pdf.signature = md5(usedforsecurity=False)  # the file's ID; ReportLab has fed a date into its own already
+        self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts: it holds only ours
         self._states = self._pdf.Reference(
             PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
         )
@@ -81,7 +81,7 @@ class Document:
         self._outline: Any = None
 
     def add_image(self, raster: Raster) -> None:
-        """Pixels; they must have been added before whatever shows them."""
+        """Add pixels. They must be added before anything that shows them."""
         screen = self._flavour == "screen"
         entries = {
             "Type": PDFName("XObject"),
@@ -95,17 +95,17 @@ class Document:
         self._image_references[raster.key] = self._stream(entries, zlib.compress(pixels))
 
     def add_form(self, form: CompiledForm) -> None:
-        """A form; the forms placed in it must have been added before."""
+        """Add a form. The forms placed in it must be added before it."""
         entries = {
             "Type": PDFName("XObject"),
             "Subtype": PDFName("Form"),
             "BBox": PDFArray([number(value) for value in form.box]),
-            "Resources": self._resources(form.forms, form.images),
+            "Resources": self._resources([use.key for use in form.forms], form.images),
         }
         self._form_references[form.key] = self._stream(entries, form.stream)
 
     def add_page(self, page: Page, content: bytes, forms: Sequence[str], images: Sequence[str] = ()) -> None:
-        """A page with its content in mm, y down, from the corner of the trim."""
+        """Add a page. Its content is in mm, y down, from the upper left corner of the trim; `forms` are keys."""
         media = page.media_box
         scale = 1 / POINT
         to_page = [scale, 0, 0, -scale, -media.x0 * scale, media.y1 * scale]
@@ -125,7 +125,7 @@ class Document:
         self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
 
     def add_font(self, font: PdfFont) -> None:
-        """The glyphs of a font that are used; call it when all content is written."""
+        """Add the glyphs of a font that are used; call it only when all content is written."""
         for subset, points in sorted(font.subsets().items()):
             tag = "".join(chr(ord("A") + int(digit, 16)) for digit in font.digest[:5]) + chr(ord("A") + subset)
             name = f"{tag}+{font.face.name.decode('ascii')}"
@@ -145,7 +145,7 @@ class Document:
             self._fonts[font.resource(subset)] = self._pdf.Reference(PDFDictionary(entries))
 
     def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
-        """Bookmarks: a title and the number of the page it leads to, counted from 0."""
+        """Add bookmarks: a title each, and the number of the page it leads to, counted from 0."""
         if not entries:
             return
         root = PDFDictionary({"Type": PDFName("Outlines"), "Count": len(entries)})
@@ -173,7 +173,7 @@ class Document:
         return data
 
     def _stream(self, entries: dict[str, Any], content: bytes) -> Any:
-        self._pdf.updateSignature(content)  # the file's ID follows from all that is in it
+        self._pdf.updateSignature(content)  # the file's ID is a hash of everything in it
         return self._pdf.Reference(Stream(entries, content, deflated=True))
 
     def _resources(self, forms: Sequence[str], images: Sequence[str]) -> PDFDictionary:
@@ -220,7 +220,7 @@ class Document:
             ),
         }
         if self._flavour != "screen":
-            # X-1a may leave the profile out, as the condition is registered
+            # PDF/X-1a may leave the profile out, since its printing condition is in a registry.
             embedded = self._flavour == "x4"
             profile = self._stream({"N": 4}, zlib.compress(press_profile())) if embedded else None
             catalog["OutputIntents"] = PDFArray([pdfx.output_intent(profile)])
@@ -229,7 +229,7 @@ class Document:
         return catalog
 
     def _viewer_preferences(self) -> dict[str, Any]:
-        # A sheet printed "to fit" has cards of a wrong size.
+        # If a viewer scaled a sheet "to fit" the paper, its cards would come out in the wrong size.
         preferences: dict[str, Any] = {"PrintScaling": PDFName("None"), "DisplayDocTitle": "true"}
         if self._duplex is not None:
             ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
@@ -238,13 +238,13 @@ class Document:
 
 
 def _graphics_state(*, overprint: bool) -> PDFDictionary:
-    """Overprint mode 1: an ink of which there is nothing here leaves what lies below."""
+    """A graphics state; in overprint mode 1 an ink with a share of 0 leaves what lies below it (ISO 32000-1, 8.6.7)."""
     flag = "true" if overprint else "false"
     return PDFDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
 
 
 def _plate(ink: Ink) -> PDFArray:
-    """A spot's plate, and what stands for it where no such plate is made."""
+    """The colour space of a spot colour: its plate, and the CMYK that replaces it where no such plate is made."""
     tint = PDFDictionary(
         {
             "FunctionType": 2,

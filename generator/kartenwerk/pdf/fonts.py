@@ -1,7 +1,7 @@
 """Fonts in a PDF: fixed character codes, kerned text, and subsets of the glyphs that are used.
 
-A character's code depends on its font file alone, never on the document, so that compiled text can be
-kept in the cache. Fonts live in the document that uses them; ReportLab's global font registry is not used.
+A character's code depends on its font file alone, never on the document, so that compiled text can be kept in the
+cache. Fonts belong to the document that uses them; ReportLab's global font registry is not used.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 
 from kartenwerk.errors import KartenwerkError
 
-FIRST_CODE = 32  # codes below stay unused: a printable string is easier to read in a file
+FIRST_CODE = 32  # lower codes stay unused: printable strings make a file easier to read
 CODES = 256 - FIRST_CODE  # characters in one subset
 
 _WORD = re.compile(r"\S+")
-_NARROWEST_KERN = 1.0  # 1/1000 em; less is rounding
+_NARROWEST_KERN = 1.0  # 1/1000 em; smaller corrections come from rounding
 
 
 class FontSource(Protocol):
-    """Where cut fonts come from."""
+    """Where subset fonts come from, by the names that display lists use."""
 
     def content(self, name: str) -> bytes:
-        """The TrueType file of a cut face; its character map already carries the features."""
+        """The TrueType file of a face; its OpenType features are already applied in its character map."""
 
     def kerning(self, name: str, word: str) -> Sequence[float]:
         """Corrections of the advance after each character, in 1/1000 em."""
 
 
-class Run(NamedTuple):
-    """Text in one subset: the resource's name and the operand of TJ."""
+class CodedRun(NamedTuple):
+    """Text that is coded in one subset of a font: the name of its resource and the operand of TJ."""
 
     resource: str
     operand: str
 
 
 class PdfFont:
-    """One font file in one document; collects the characters used."""
+    """One font file in one document. It collects the characters that are used."""
 
     def __init__(self, data: bytes, name: str) -> None:
         self.name = name
@@ -63,9 +63,9 @@ class PdfFont:
             codes[chr(point)] = subset, code + FIRST_CODE
         return codes
 
-    def runs(self, text: str, kerns: Sequence[float]) -> list[Run]:
+    def runs(self, text: str, kerns: Sequence[float]) -> list[CodedRun]:
         """The text as runs for TJ; KartenwerkError if the font lacks a character."""
-        runs: list[Run] = []
+        runs: list[CodedRun] = []
         subset = -1
         parts: list[str] = []
         piece = bytearray()
@@ -73,25 +73,25 @@ class PdfFont:
             its_subset, code = self._code(character)
             if its_subset != subset:
                 if piece or parts:
-                    runs.append(Run(self.resource(subset), _operand(parts, piece)))
+                    runs.append(CodedRun(self.resource(subset), _operand(parts, piece)))
                 subset, parts, piece = its_subset, [], bytearray()
             piece.append(code)
             if abs(kern) >= _NARROWEST_KERN:
                 parts += [_string(piece), f"{-kern:.4g}"]
                 piece = bytearray()
         if piece or parts:
-            runs.append(Run(self.resource(subset), _operand(parts, piece)))
+            runs.append(CodedRun(self.resource(subset), _operand(parts, piece)))
         return runs
 
     def use(self, characters: Iterable[str]) -> None:
-        """Have the glyphs of these characters in the document."""
+        """Make sure that the glyphs of these characters are in the document."""
         self.used.update(characters)
 
     def resource(self, subset: int) -> str:
         return f"T{self.digest[:12]}-{subset}"
 
     def subsets(self) -> dict[int, list[int]]:
-        """For each subset in use the code points by code, 0 where a code is not used."""
+        """For each subset in use, a list of code points by character code; 0 where a code is not used."""
         subsets: dict[int, list[int]] = {}
         for character in sorted(self.used):
             subset, code = self._code(character)
@@ -112,7 +112,7 @@ class PdfFont:
 
 
 def kerning(source: FontSource, name: str, text: str) -> list[float]:
-    """Corrections of the advance after each character, in 1/1000 em; words alone are kerned."""
+    """Corrections of the advance after each character, in 1/1000 em. Kerning acts within words only."""
     kerns = [0.0] * len(text)
     for word in _WORD.finditer(text):
         kerns[word.start() : word.end()] = source.kerning(name, word.group())
@@ -130,21 +130,21 @@ class DocumentFonts:
     def __getitem__(self, name: str) -> PdfFont:
         if name not in self._by_name:
             font = PdfFont(self._source.content(name), name)
-            # Two names may mean the same file: it is embedded once.
+            # Two names may stand for the same file: it is embedded once.
             self._by_name[name] = self._by_digest.setdefault(font.digest, font)
         return self._by_name[name]
 
     def all(self) -> list[PdfFont]:
-        """The fonts of which a character is used, in an order that depends on the files alone."""
+        """The fonts that are used, in an order that depends on their files alone."""
         return [font for _, font in sorted(self._by_digest.items()) if font.used]
 
-    def runs(self, name: str, text: str) -> list[Run]:
+    def runs(self, name: str, text: str) -> list[CodedRun]:
         """Kerned text as runs for TJ."""
         return self[name].runs(text, kerning(self._source, name, text))
 
 
 def to_unicode(name: str, points: Sequence[int]) -> str:
-    """A ToUnicode map; codes that are not used are left out (PDF/UA-1, 7.21.7)."""
+    """The ToUnicode map of a subset; codes that are not used are left out (PDF/UA-1, 7.21.7)."""
     pairs = [(code, point) for code, point in enumerate(points) if point]
     lines = [
         "/CIDInit /ProcSet findresource begin",

@@ -1,7 +1,7 @@
-"""Forms compiled to content streams, once, and kept in the cache with what they need.
+"""Forms, compiled to content streams once and kept in the cache with what they need.
 
-A compiled form is complete: inks are resolved and text is coded and kerned, because codes depend on the
-font file alone (see fonts). So a warm cache neither draws a picture nor shapes a word.
+A compiled form is complete: its inks are resolved and its text is coded and kerned. That is possible because character
+codes depend on the font file alone (see `fonts`). So with a warm cache no picture is drawn and no word is shaped.
 """
 
 from __future__ import annotations
@@ -10,33 +10,40 @@ import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import Box, Form, Raster
-from kartenwerk.pdf.content import Content
+from kartenwerk.pdf.backdrop import Backdrops
+from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.fonts import DocumentFonts
-from kartenwerk.pdf.ground import Grounds
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 
-COMPILER = "4"
-"""Raise it whenever the same form would give another stream."""
+COMPILER = "5"
+"""Raise it whenever the same form would give another stream, or is packed in another way."""
 
 
 @dataclass(frozen=True)
 class CompiledForm:
-    """A form's deflated stream; `forms` and `images` are the keys of what is placed in it."""
+    """A form's deflated stream, and what is placed in it; `images` are keys."""
 
     key: str
     box: Box
-    forms: tuple[str, ...]
+    forms: tuple[FormUse, ...]
     characters: tuple[FontUse, ...]
     stream: bytes
     images: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class FontUse:
+class FormUse(NamedTuple):
+    """A form that is placed somewhere. Documents know it by its key alone, the cache by both."""
+
+    key: str
+    sources: str
+
+
+class FontUse(NamedTuple):
     """Characters of one font file that a form shows."""
 
     font: str
@@ -47,9 +54,11 @@ class FontUse:
 class CompiledForms:
     """The forms of one document, in the order in which they came to be used."""
 
-    def __init__(self, inks: Inks, fonts: DocumentFonts, cache: Cache, outlines: Outlines | None = None) -> None:
+    def __init__(
+        self, inks: DocumentInks, fonts: DocumentFonts, cache: Cache, outlines: Outlines | None = None
+    ) -> None:
         self.images: dict[str, Raster] = {}
-        self.grounds = Grounds(inks)
+        self.backdrops = Backdrops(inks)
         self._inks = inks
         self._fonts = fonts
         self._outlines = outlines
@@ -60,10 +69,10 @@ class CompiledForms:
         return iter(self._forms.values())
 
     def add(self, form: Form) -> None:
-        """Have this form and all forms placed in it in the document."""
+        """Make sure that this form and all forms placed in it are in the document."""
         if form.key in self._forms:
             return
-        kept = self._kept(form.key)
+        kept = self._kept(FormUse(form.key, form.sources))
         if kept is None:
             self._compile(form)
             return
@@ -72,14 +81,14 @@ class CompiledForms:
             for use in compiled.characters:
                 self._fonts[use.font].use(use.characters)
 
-    def _kept(self, key: str) -> list[CompiledForm] | None:
+    def _kept(self, use: FormUse) -> list[CompiledForm] | None:
         """The form and all forms in it from the cache; None if any of them is missing."""
-        if key in self._forms:
+        if use.key in self._forms:
             return []
-        entry = self._cache.read("forms", self._entry_key(key))
+        entry = self._cache.read("forms", self._entry_key(use))
         if entry is None:
             return None
-        form = _unpacked(key, entry)
+        form = _unpacked(use.key, entry)
         if any(self._fonts[use.font].digest != use.digest for use in form.characters):
             return None
         inner = [self._kept(child) for child in form.forms]
@@ -87,14 +96,14 @@ class CompiledForms:
         return None if None in inner else [*found, form]
 
     def _compile(self, form: Form) -> None:
-        content = Content(self._inks, self._fonts, self._outlines, self.grounds)
-        content.draw(self.grounds.items(form))  # not kept: big pictures would fill the memory
+        content = ContentWriter(self._inks, self._fonts, self._outlines, self.backdrops)
+        content.draw(self.backdrops.items(form))  # not `form.items`, which keeps them: big pictures would fill memory
         for child in content.forms.values():
             self.add(child)
         compiled = CompiledForm(
             key=form.key,
             box=form.box,
-            forms=tuple(content.forms),
+            forms=tuple(FormUse(child.key, child.sources) for child in content.forms.values()),
             characters=tuple(
                 FontUse(font, self._fonts[font].digest, "".join(sorted(characters)))
                 for font, characters in sorted(content.characters.items())
@@ -105,21 +114,17 @@ class CompiledForms:
         self._forms[form.key] = compiled
         self.images.update(content.images)
         if content.images:
-            return  # pixels are not worth keeping: such a form is made in no time
-        self._cache.write("forms", self._entry_key(form.key), _packed(compiled))
+            return  # not worth caching: such a form holds little but its pixels, which are at hand
+        self._cache.write("forms", self._entry_key(FormUse(form.key, form.sources)), _packed(compiled))
 
-    def _entry_key(self, key: str) -> str:
+    def _entry_key(self, use: FormUse) -> str:
         letters = "outlines" if self._outlines else "fonts"
-        return f"{COMPILER} {letters} {self._inks.fingerprint} {key}"
+        return f"{COMPILER} {letters} {self._inks.fingerprint} {use.key} {use.sources}"
 
 
 def _packed(form: CompiledForm) -> bytes:
-    """A form as a line of JSON with its stream after it."""
-    head = {
-        "box": form.box,
-        "forms": form.forms,
-        "characters": [(use.font, use.digest, use.characters) for use in form.characters],
-    }
+    """A form as a line of JSON, followed by its stream."""
+    head = {"box": form.box, "forms": form.forms, "characters": form.characters}
     return json.dumps(head).encode() + b"\n" + form.stream
 
 
@@ -129,7 +134,7 @@ def _unpacked(key: str, entry: bytes) -> CompiledForm:
     return CompiledForm(
         key=key,
         box=Box(*fields["box"]),
-        forms=tuple(fields["forms"]),
+        forms=tuple(FormUse(*use) for use in fields["forms"]),
         characters=tuple(FontUse(*use) for use in fields["characters"]),
         stream=stream,
     )

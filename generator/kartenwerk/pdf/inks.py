@@ -10,17 +10,17 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 
 TINT = "/"
-"""Between a role and its tint: "tinte/60" is 60 % of the ink "tinte"."""
-
+"""What separates a role from its tint: "tinte/60" is 60 % of the ink "tinte"."""
 
 LIGHT = 0.6
-"""Cyan, magenta and yellow together, full ink being 1, of the strongest tint that black still overprints."""
+"""The sum of cyan, magenta and yellow (full ink is 1 each) up to which black overprints a tint."""
 
 
 class Operators(NamedTuple):
-    """An ink as operators for filling and stroking; black alone and spots may overprint what lies below.
+    """An ink as operators for filling and stroking.
 
-    `strong` are colours of which black text is knocked out; `black` is K100.
+    Only black and spot colours may overprint what lies below. `strong` colours are those that black text is knocked
+    out of; `black` is K100.
     """
 
     fill: str
@@ -30,7 +30,7 @@ class Operators(NamedTuple):
     black: bool = False
 
 
-class Inks:
+class DocumentInks:
     """The inks of one document, looked up by role; `screen` chooses RGB instead of CMYK."""
 
     def __init__(self, palette: Mapping[str, Ink], *, screen: bool) -> None:
@@ -41,11 +41,11 @@ class Inks:
 
     @property
     def fingerprint(self) -> str:
-        """A text that differs wherever any ink differs."""
+        """A hash that differs if any ink differs."""
         return sha256(repr((self.screen, sorted(self._palette.items()))).encode()).hexdigest()
 
     def __getitem__(self, role: str) -> Operators:
-        """The operators of "role" or "role/percent"; KartenwerkError for a role the palette has not."""
+        """The operators of "role" or "role/percent"; KartenwerkError for a role that the palette does not have."""
         if role not in self._known:
             self._known[role] = self._operators(role)
         return self._known[role]
@@ -72,7 +72,7 @@ class Inks:
 
 
 def spot_resource(spot: str) -> str:
-    """The name under which streams speak of a spot's plate."""
+    """The name that streams have for the plate of a spot colour."""
     return f"S{sha256(spot.encode()).hexdigest()[:12]}"
 
 

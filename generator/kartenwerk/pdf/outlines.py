@@ -10,22 +10,22 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.pdf.fonts import FontSource, kerning
 
 
-class Glyph(NamedTuple):
-    """A glyph on its baseline, y up, and its advance; both in em."""
+class GlyphOutline(NamedTuple):
+    """The outline of a glyph on its baseline, y up, and its advance; both in em."""
 
     path: Path
     advance: float
 
 
 class Outlines:
-    """Draws text as paths; each glyph's outline is read once."""
+    """Draws text as paths. Each glyph's outline is read once."""
 
     def __init__(self, fonts: FontSource) -> None:
         self._source = fonts
         self._fonts: dict[str, _Font] = {}
 
     def path(self, text: Text) -> Path:
-        """The text as one path in mm, set as a font would set it; KartenwerkError if a character is missing."""
+        """The text as one path in mm, just as the font would set it; KartenwerkError if a character is missing."""
         if text.font not in self._fonts:
             self._fonts[text.font] = _Font(text.font, self._source.content(text.font))
         font = self._fonts[text.font]
@@ -59,25 +59,25 @@ class _Font:
         self._names: dict[int, str] = font.getBestCmap()
         self._glyphs: Any = font.getGlyphSet()
         self._em = float(font["head"].unitsPerEm)
-        self._known: dict[str, Glyph] = {}
+        self._known: dict[str, GlyphOutline] = {}
 
-    def glyph(self, character: str) -> Glyph:
+    def glyph(self, character: str) -> GlyphOutline:
         if character not in self._known:
             self._known[character] = self._read(character)
         return self._known[character]
 
-    def _read(self, character: str) -> Glyph:
+    def _read(self, character: str) -> GlyphOutline:
         name = self._names.get(ord(character))
         if name is None:
             raise KartenwerkError(
                 "the font lacks a character", file=self._name, found=f"{character!r} (U+{ord(character):04X})"
             )
         glyph = self._glyphs[name]
-        return Glyph(_outline(glyph, self._glyphs, 1 / self._em), glyph.width / self._em)
+        return GlyphOutline(_outline(glyph, self._glyphs, 1 / self._em), glyph.width / self._em)
 
 
 def _outline(glyph: Any, glyphs: Any, scale: float) -> Path:
-    """A glyph's contours with composites resolved and quadratic curves made cubic."""
+    """A glyph's contours, with composites resolved and quadratic curves turned into cubic ones."""
     from fontTools.pens.basePen import decomposeQuadraticSegment
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
@@ -88,7 +88,7 @@ def _outline(glyph: Any, glyphs: Any, scale: float) -> Path:
     for kind, points in pen.value:
         if kind == "qCurveTo":
             closed = points[-1] is None
-            if closed:  # a contour of curves alone: it begins midway between the last and the first control
+            if closed:  # a contour of curves only: it begins midway between its last and its first control point
                 at = _middle(points[-2], points[0])
                 segments.append(("M", (at[0] * scale, at[1] * scale)))
                 points = (*points[:-1], at)
@@ -107,7 +107,7 @@ def _outline(glyph: Any, glyphs: Any, scale: float) -> Path:
 def _cubic(
     start: tuple[float, float], control: tuple[float, float], end: tuple[float, float]
 ) -> tuple[float, float, float, float]:
-    """The two handles of the cubic curve that is the quadratic one."""
+    """The two control points of the cubic curve that equals the quadratic one."""
     (x0, y0), (x, y), (x1, y1) = start, control, end
     return x0 + (x - x0) * 2 / 3, y0 + (y - y0) * 2 / 3, x1 + (x - x1) * 2 / 3, y1 + (y - y1) * 2 / 3
 

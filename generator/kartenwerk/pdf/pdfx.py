@@ -1,4 +1,4 @@
-"""What makes a file PDF/X, and what every file tells of itself: its standard, its printing condition, its maker."""
+"""What makes a file PDF/X, and what every file says of itself: its standard, its printing condition, its producer."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
 """PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""
 
 VERSION = {"x1a": (1, 4), "x4": (1, 6), "screen": (1, 4)}
-"""Of PDF, by flavour."""
+"""The version of PDF, by flavour."""
 
 _STANDARD = {"x1a": "PDF/X-1a:2003", "x4": "PDF/X-4"}
 
 _MADE = "2000-01-01T00:00:00+00:00"
-"""PDF/X asks for a date; the same input gives the same bytes, so it is always this one."""
+"""The date of every file. PDF/X demands one, but the same input has to give the same bytes."""
 _MADE_IN_PDF = "D:20000101000000+00'00'"
 
 _CONDITION = "FOGRA39"
-"""The printing condition's name in the registry of color.org, which makes an embedded profile needless."""
+"""The printing condition's name in the registry of color.org; thanks to it no profile need be embedded."""
 _CONDITION_INFO = "Coated FOGRA39 (ISO 12647-2:2004)"
 
 
 def output_intent(profile: Any | None) -> PDFDictionary:
-    """The condition a file is made for; `profile` refers to the stream of its ICC profile, where it is embedded."""
+    """The condition that a file is made for; `profile` is a reference to its ICC profile, if that is embedded."""
     intent = {
         "Type": PDFName("OutputIntent"),
         "S": PDFName("GTS_PDFX"),
@@ -59,7 +59,7 @@ def information(flavour: Flavour, title: str, subject: str) -> PDFDictionary:
 
 
 def metadata(flavour: Flavour, title: str) -> bytes:
-    """The same as XMP, where PDF/X-4 alone looks for its standard."""
+    """The same as an XMP packet; PDF/X-4 looks for its standard only here."""
     space = {"x1a": "pdfx", "x4": "pdfxid"}.get(flavour)
     version = f"<{space}:GTS_PDFXVersion>{_STANDARD[flavour]}</{space}:GTS_PDFXVersion>" if space else ""
     return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -16,14 +16,15 @@ from kartenwerk.pdf.profile import press_profile
 MM_PER_INCH = 25.4
 FORMATS = ("PNG", "JPEG", "TIFF")
 FINEST = 600
-"""Dots an inch beyond which pixels only make a file larger."""
-_NODES = 33  # of the table of colours on each axis
+"""The highest useful resolution in dpi: more pixels would only make a file larger."""
+_NODES = 33  # on each axis of the table that turns colours into inks
 
 
 def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink_limit: int = 300) -> Raster:
-    """The middle of the picture in the proportion of `width` x `height` mm, with at most `ink_limit` percent of ink.
+    """The middle of the picture, cropped to the proportions of `width` x `height` mm.
 
-    KartenwerkError if the file is no PNG, JPEG or TIFF, or has fewer than `dpi` dots an inch at that size.
+    Its ink stays within `ink_limit` percent of one full plate. KartenwerkError if the file is not PNG, JPEG or TIFF,
+    or has a resolution of less than `dpi` at that size.
     """
     picture = _opened(path)
     inches = width / MM_PER_INCH, height / MM_PER_INCH
@@ -32,7 +33,7 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
     found = min(columns / inches[0], rows / inches[1])
     if columns < needed[0] or rows < needed[1]:
         raise KartenwerkError(
-            "the picture is too coarse to be printed that large",
+            "the picture has too few pixels to be printed at that size",
             file=str(path),
             found=f"{columns} x {rows} pixels, {int(found)} dpi",
             expected=f"at least {needed[0]} x {needed[1]} pixels, {dpi} dpi on {width:g} x {height:g} mm",
@@ -54,7 +55,7 @@ def _opened(path: Path) -> Image.Image:
     except FileNotFoundError as error:
         raise KartenwerkError("there is no such picture", file=str(path)) from error
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
-        raise KartenwerkError("the picture is too large to be read", file=str(path)) from error
+        raise KartenwerkError("the picture has too many pixels to be read safely", file=str(path)) from error
     except (OSError, ValueError, SyntaxError) as error:
         raise KartenwerkError(
             "the file is not a picture that can be read", file=str(path), expected="PNG, JPEG or TIFF"
@@ -77,7 +78,7 @@ def _in_srgb(picture: Image.Image) -> Image.Image:
 
 
 def _converted(picture: Image.Image, profile: bytes) -> Image.Image:
-    """From the profile's colours to sRGB; a profile of another kind of picture is passed over."""
+    """The picture, from the profile's colours to sRGB; a profile for another kind of picture is ignored."""
     source = ImageCms.ImageCmsProfile(BytesIO(profile))
     try:
         converted = ImageCms.profileToProfile(picture, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
@@ -89,7 +90,7 @@ def _converted(picture: Image.Image, profile: bytes) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _table(ink_limit: int) -> ImageFilter.Color3DLUT:
-    """From sRGB to CMYK. Every node keeps within the limit, and so does whatever lies between nodes."""
+    """The table from sRGB to CMYK. Every node keeps to the limit, and so does any colour between nodes."""
     steps = range(_NODES)
     nodes = [(red, green, blue) for blue in steps for green in steps for red in steps]
     colours = Image.new("RGB", (len(nodes), 1))
@@ -109,8 +110,8 @@ def _table(ink_limit: int) -> ImageFilter.Color3DLUT:
 
 
 def _limited(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
-    """Cyan, magenta and yellow thinned alike until all four inks are within the limit; each 0 to 1."""
+    """The inks, each 0 to 1, with cyan, magenta and yellow reduced by one factor until all four keep to the limit."""
     cyan, magenta, yellow, black = (ink / 255 for ink in inks)
-    colour, room = cyan + magenta + yellow, ink_limit / 100 - 0.02 - black  # a little is left to rounding
+    colour, room = cyan + magenta + yellow, ink_limit / 100 - 0.02 - black  # a margin for rounding
     thin = min(1.0, room / colour) if colour else 1.0
     return cyan * thin, magenta * thin, yellow * thin, black

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from kartenwerk.cache import Cache
 from kartenwerk.display import Page
 from kartenwerk.palette import Ink
-from kartenwerk.pdf.content import Content
-from kartenwerk.pdf.document import Document, Duplex
+from kartenwerk.pdf.content import ContentWriter
+from kartenwerk.pdf.document import DocumentWriter, Duplex
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
 from kartenwerk.pdf.forms import CompiledForms
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.pdfx import Flavour
 
@@ -31,29 +31,29 @@ def pdf_bytes(
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
 ) -> bytes:
-    """The file's bytes: the pages in the inks of `palette`.
+    """The bytes of a file with these pages, printed in the inks of `palette`.
 
-    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how the paper is turned;
-    `outline` (title, page from 0) is for the screen flavour alone, ValueError with another one.
+    With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
+    (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one.
 
-    KartenwerkError: a colour role that the palette has not, a character that a font lacks.
+    KartenwerkError for a colour role that the palette does not have, or a character that a font lacks.
     """
     if outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
-    inks = Inks(palette, screen=flavour == "screen")
+    inks = DocumentInks(palette, screen=flavour == "screen")
     used_fonts = DocumentFonts(fonts)
     shapes = Outlines(fonts) if outlines else None
     forms = CompiledForms(inks, used_fonts, cache, shapes)
     contents = []
     for page in pages:
-        content = Content(inks, used_fonts, shapes, forms.grounds)
+        content = ContentWriter(inks, used_fonts, shapes, forms.backdrops)
         content.draw(page.items)
         for form in content.forms.values():
             forms.add(form)
         forms.images.update(content.images)
         contents.append(content)
 
-    document = Document(flavour, title, subject, duplex, inks.spots)
+    document = DocumentWriter(flavour, title, subject, duplex, inks.spots)
     for raster in forms.images.values():
         document.add_image(raster)
     for compiled in forms:

@@ -13,8 +13,8 @@ from kartenwerk.press.paper import (
     A4,
     MARKS,
     Flip,
-    Marks,
-    Paper,
+    MarkStyle,
+    PaperSize,
     back_page,
     cut_marks,
     fold_marks,
@@ -63,12 +63,12 @@ def sections(pages: int, most: int) -> list[range]:
 
 def impose_booklet(
     pages: Sequence[Page],
-    paper: Paper = A4,
+    paper: PaperSize = A4,
     *,
     copies: bool = False,
     creep: float = 0.0,
     flip: Flip = "long-edge",
-    marks: Marks | None = MARKS,
+    marks: MarkStyle | None = MARKS,
     legend: Legend | None = None,
 ) -> list[Page]:
     """Sheets to print on both sides, cut if they hold several leaves, nest, fold and staple.
@@ -107,7 +107,7 @@ def impose_booklet(
     return sheets
 
 
-def _column(width: float, height: float, paper: Paper) -> Grid:
+def _column(width: float, height: float, paper: PaperSize) -> Grid:
     """As many spreads one above the other as there is room for, the paper upright or on its side."""
     ways = [way for way in (paper, paper.turned) if way.width >= width and way.height >= height]
     grids = [plan_grid(width, height, way, margin=0) for way in ways or [paper]]
@@ -144,7 +144,7 @@ def _reach(grid: Grid, row: int, bleed: float) -> Box:
     return Box(-bleed, -above, grid.width + bleed, grid.height + below)
 
 
-def _marks(grid: Grid, marks: Marks, room: Box | None) -> tuple[Item, ...]:
+def _marks(grid: Grid, marks: MarkStyle, room: Box | None) -> tuple[Item, ...]:
     return (
         *cut_marks(grid.cut_xs, grid.cut_ys, grid.paper, marks, room),
         *fold_marks(grid.paper.width / 2, grid.block.y0, grid.block.y1, grid.paper, marks, room),

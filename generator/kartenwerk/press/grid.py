@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kartenwerk.display import Box
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.press.paper import Paper
+from kartenwerk.press.paper import PaperSize
 
 _ROUNDING = 1e-6  # mm; 2 x 105 fits into 210
 
@@ -15,7 +15,7 @@ _ROUNDING = 1e-6  # mm; 2 x 105 fits into 210
 class Grid:
     """`columns` by `rows` cells of `width` x `height` mm, `gap` mm apart, centred on the paper."""
 
-    paper: Paper
+    paper: PaperSize
     width: float
     height: float
     columns: int
@@ -73,7 +73,7 @@ class Grid:
         return _sides(self.y0, self.dy, self.height, self.rows)
 
 
-def plan_grid(width: float, height: float, paper: Paper, gap: float = 0.0, margin: float = 5.0) -> Grid:
+def plan_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, margin: float = 5.0) -> Grid:
     """The largest grid of cells `width` x `height` mm that leaves `margin` mm of the paper on every side.
 
     KartenwerkError if not a single cell fits.
@@ -89,14 +89,14 @@ def plan_grid(width: float, height: float, paper: Paper, gap: float = 0.0, margi
     return Grid(paper, width, height, columns, rows, gap)
 
 
-def best_grid(width: float, height: float, paper: Paper, gap: float = 0.0, margin: float = 5.0) -> Grid:
+def best_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, margin: float = 5.0) -> Grid:
     """The grid with more cells of the two that lay the paper upright or on its side; upright if equal."""
     ways = [way for way in (paper, paper.turned) if min(_fits(width, height, way, gap, margin)) > 0]
     grids = [plan_grid(width, height, way, gap, margin) for way in ways or [paper]]
     return max(grids, key=lambda grid: grid.cells)
 
 
-def _fits(width: float, height: float, paper: Paper, gap: float, margin: float) -> tuple[int, int]:
+def _fits(width: float, height: float, paper: PaperSize, gap: float, margin: float) -> tuple[int, int]:
     """How many columns and rows have room."""
 
     def count(size: float, room: float) -> int:

@@ -8,7 +8,7 @@ from kartenwerk.display import Box, Form, Group, Item, Matrix, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.press.grid import Grid, plan_grid
 from kartenwerk.press.legend import Legend, Rail
-from kartenwerk.press.paper import A4, MARKS, Marks, Paper, cut_marks, fold_marks, sheet_page
+from kartenwerk.press.paper import A4, MARKS, MarkStyle, PaperSize, cut_marks, fold_marks, sheet_page
 from kartenwerk.press.sheet import slots
 
 MARGIN = 5.0
@@ -20,11 +20,11 @@ def impose_gutterfold(
     backs: Sequence[Form],
     width: float,
     height: float,
-    paper: Paper = A4,
+    paper: PaperSize = A4,
     *,
     gap: float = 0.0,
     bleed: float = 3.0,
-    marks: Marks | None = MARKS,
+    marks: MarkStyle | None = MARKS,
     legend: Legend | None = None,
 ) -> list[Page]:
     """Sheets with fronts on the left half and their backs on the right one.
@@ -57,18 +57,18 @@ def impose_gutterfold(
     return pages
 
 
-def _whole(grid: Grid) -> Paper:
-    return Paper(2 * grid.paper.width, grid.paper.height)
+def _whole(grid: Grid) -> PaperSize:
+    return PaperSize(2 * grid.paper.width, grid.paper.height)
 
 
-def _rail(grid: Grid, legend: Legend | None, marks: Marks | None) -> Rail | None:
+def _rail(grid: Grid, legend: Legend | None, marks: MarkStyle | None) -> Rail | None:
     """The legend beside both halves."""
     whole = _whole(grid)
     block = Box(grid.block.x0, grid.block.y0, whole.width - grid.block.x0, grid.block.y1)
     return legend.rail(whole, block, marks) if legend else None
 
 
-def _smaller(width: float, height: float, paper: Paper, margin: float, gap: float) -> Grid | None:
+def _smaller(width: float, height: float, paper: PaperSize, margin: float, gap: float) -> Grid | None:
     """The grid of fronts with a wider margin, if any card fits."""
     try:
         return best_half_grid(width, height, paper, margin, gap)
@@ -76,9 +76,9 @@ def _smaller(width: float, height: float, paper: Paper, margin: float, gap: floa
         return None
 
 
-def best_half_grid(width: float, height: float, paper: Paper, bleed: float, gap: float = 0.0) -> Grid:
+def best_half_grid(width: float, height: float, paper: PaperSize, bleed: float, gap: float = 0.0) -> Grid:
     """The grid of fronts on the left half of the paper, upright or on its side."""
     margin = max(MARGIN, bleed)
-    ways = [Paper(way.width / 2, way.height) for way in (paper, paper.turned)]
+    ways = [PaperSize(way.width / 2, way.height) for way in (paper, paper.turned)]
     fitting = [way for way in ways if way.width >= width + 2 * margin and way.height >= height + 2 * margin]
     return max((plan_grid(width, height, way, gap, margin) for way in fitting or ways), key=lambda grid: grid.cells)

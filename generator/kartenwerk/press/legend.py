@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kartenwerk.display import POINT, Box, Group, Item, Matrix, Stroke, Text, line
-from kartenwerk.press.paper import MARKS, Marks, Paper
+from kartenwerk.press.paper import MARKS, MarkStyle, PaperSize
 
 _UNPRINTABLE = 5.0  # mm along the paper's edge that a home printer leaves white
 _HEIGHT = 2.3  # mm that ruler and note are high
@@ -38,7 +38,7 @@ class Legend(NamedTuple):
         """The margin in mm that holds the legend beside marks, if need be beside short ones."""
         return _UNPRINTABLE + _HEIGHT + _CLEAR + _SHORTEST_MARK + MARKS.offset
 
-    def rail(self, paper: Paper, block: Box, marks: Marks | None) -> Rail | None:
+    def rail(self, paper: PaperSize, block: Box, marks: MarkStyle | None) -> Rail | None:
         """The legend along the left or the lower margin of a paper with a block of cards, the left one if both
         have room; None if neither has."""
         full = _UNPRINTABLE + _HEIGHT + (marks.offset + marks.length if marks else _CLEAR + MARKS.offset)

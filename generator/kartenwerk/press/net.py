@@ -20,15 +20,15 @@ _DUST_INSET = 3.8  # mm a dust flap is narrower at its end
 _TAPER = 0.3  # mm a lid or bottom grows narrower on either side
 
 
-class Size(NamedTuple):
+class Dimensions(NamedTuple):
     """A box's or its contents' width, height and depth in mm."""
 
     width: float
     height: float
     depth: float
 
-    def grown(self, width: float, height: float, depth: float) -> Size:
-        return Size(self.width + width, self.height + height, self.depth + depth)
+    def grown(self, width: float, height: float, depth: float) -> Dimensions:
+        return Dimensions(self.width + width, self.height + height, self.depth + depth)
 
 
 class Flaps(NamedTuple):
@@ -63,7 +63,7 @@ class Panel(NamedTuple):
 class Net:
     """A box laid flat. `panels` are in the order in which they are painted; the first cut is the outline."""
 
-    size: Size
+    size: Dimensions
     panels: tuple[Panel, ...]
     cuts: tuple[Path, ...]
     creases: tuple[Path, ...]
@@ -76,7 +76,7 @@ class Net:
         return self.outline.grown(self.bleed)
 
 
-def tuck_box(size: Size, board: float, flaps: Flaps, bleed: float, overlap: float) -> Net:
+def tuck_box(size: Dimensions, board: float, flaps: Flaps, bleed: float, overlap: float) -> Net:
     """The net of a box whose walls are `size` from crease to crease, from board `board` mm thick.
 
     `bleed` runs over free edges, `overlap` over creases onto board that is glued and stays bare.
@@ -129,7 +129,7 @@ class _Walls(NamedTuple):
     bottom: float
 
     @staticmethod
-    def of(size: Size, board: float, flaps: Flaps) -> _Walls:
+    def of(size: Dimensions, board: float, flaps: Flaps) -> _Walls:
         # The far side lies outside on the glue flap: its free edge stands back by the board's thickness.
         widths = (size.width, size.depth, size.width, size.depth - board)
         edges = [sum(widths[:count]) for count in range(5)]

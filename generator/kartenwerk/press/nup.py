@@ -5,10 +5,10 @@ from __future__ import annotations
 from kartenwerk.display import Box, Group, Item, Matrix, Page, Place
 from kartenwerk.press.grid import Grid, best_grid
 from kartenwerk.press.legend import Legend
-from kartenwerk.press.paper import A4, MARKS, Marks, Paper, cut_marks, page_form, sheet_page
+from kartenwerk.press.paper import A4, MARKS, MarkStyle, PaperSize, cut_marks, page_form, sheet_page
 
 
-def n_up(page: Page, paper: Paper = A4, *, marks: Marks | None = MARKS, legend: Legend | None = None) -> Page:
+def n_up(page: Page, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, legend: Legend | None = None) -> Page:
     """As many copies of a page as the paper holds: four A6, two A5 on A4.
 
     The legend stands in the margin, or along a cut where the copies leave none.

@@ -8,25 +8,25 @@ from typing import Literal, NamedTuple, TypeAlias
 from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Path, Stroke, line
 
 
-class Paper(NamedTuple):
+class PaperSize(NamedTuple):
     """A paper as it lies in the printer, in mm."""
 
     width: float
     height: float
 
     @property
-    def turned(self) -> Paper:
+    def turned(self) -> PaperSize:
         """The same paper on its side."""
-        return Paper(self.height, self.width)
+        return PaperSize(self.height, self.width)
 
 
-A4 = Paper(210, 297)
+A4 = PaperSize(210, 297)
 
 Flip: TypeAlias = Literal["long-edge", "short-edge"]
 """The edge over which a printer turns the paper to print its back."""
 
 
-class Marks(NamedTuple):
+class MarkStyle(NamedTuple):
     """How marks are drawn, in mm: `offset` from the trim, so that they stay out of the bleed."""
 
     offset: float = 3.0
@@ -35,17 +35,17 @@ class Marks(NamedTuple):
     ink: str = "tinte"
 
 
-MARKS = Marks()
+MARKS = MarkStyle()
 _EDGE_TICK = 4.0  # mm; the length of a mark that has no room outside the block
 _AT_EDGE = 1.0  # mm; nothing is cut closer to the paper's edge
 
 
-def sheet_page(paper: Paper, items: Iterable[Item]) -> Page:
+def sheet_page(paper: PaperSize, items: Iterable[Item]) -> Page:
     """A page whose trim is the whole paper."""
     return Page(paper.width, paper.height, tuple(items))
 
 
-def back_page(paper: Paper, items: Iterable[Item], flip: Flip) -> Page:
+def back_page(paper: PaperSize, items: Iterable[Item], flip: Flip) -> Page:
     """The back of a sheet; `items` are laid out for turning the paper like a leaf of a book, left to right.
 
     A paper turned over its upper edge shows its back upside down, so the whole back is printed so.
@@ -63,12 +63,12 @@ def page_form(page: Page, name: str) -> Form:
 
 
 def cut_marks(
-    xs: Iterable[float], ys: Iterable[float], paper: Paper, marks: Marks = MARKS, room: Box | None = None
+    xs: Iterable[float], ys: Iterable[float], paper: PaperSize, marks: MarkStyle = MARKS, room: Box | None = None
 ) -> tuple[Stroke, ...]:
     """Lines that show where to cut along every x and every y; the outermost positions bound the block.
 
     They stand outside the block. Where the paper has no room there, they are short ticks on the cutting
-    line at the paper's edge; nothing marks a cut that is the edge itself. Marks keep within `room`, by default
+    line at the paper's edge; nothing marks a cut that is the edge itself. MarkStyle keep within `room`, by default
     the whole paper.
     """
     room = room or Box(0, 0, paper.width, paper.height)
@@ -85,7 +85,7 @@ def cut_marks(
 
 
 def fold_marks(
-    x: float, top: float, bottom: float, paper: Paper, marks: Marks = MARKS, room: Box | None = None
+    x: float, top: float, bottom: float, paper: PaperSize, marks: MarkStyle = MARKS, room: Box | None = None
 ) -> tuple[Stroke, ...]:
     """Dashed lines above and below a block that is folded along x, where the paper has room for them."""
     space = room or Box(0, 0, paper.width, paper.height)
@@ -96,7 +96,7 @@ def fold_marks(
 
 
 def _mark_ends(
-    low: float, high: float, start: float, end: float, marks: Marks
+    low: float, high: float, start: float, end: float, marks: MarkStyle
 ) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where the marks before `low` and after `high` begin and end, with room from `start` to `end`."""
     before = (max(start, low - marks.offset - marks.length), low - marks.offset)

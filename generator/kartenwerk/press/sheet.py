@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kartenwerk.display import Box, Form, Group, Matrix, Page, Place
 from kartenwerk.press.grid import Grid
 from kartenwerk.press.legend import Legend
-from kartenwerk.press.paper import MARKS, Flip, Marks, back_page, cut_marks, sheet_page
+from kartenwerk.press.paper import MARKS, Flip, MarkStyle, back_page, cut_marks, sheet_page
 
 
 class Slot(NamedTuple):
@@ -31,7 +31,7 @@ def impose(
     *,
     flip: Flip = "long-edge",
     bleed: float = 3.0,
-    marks: Marks | None = MARKS,
+    marks: MarkStyle | None = MARKS,
     marks_on_backs: bool = False,
     legend: Legend | None = None,
 ) -> list[Page]:

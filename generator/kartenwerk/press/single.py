@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from kartenwerk.display import Form, Page, Place
 
-Order: TypeAlias = Literal["front-back", "back-front", "fronts", "backs"]
+SideOrder: TypeAlias = Literal["front-back", "back-front", "fronts", "backs"]
 """Which pages, in which order: services differ, and some want two files."""
 
 
@@ -18,7 +18,7 @@ def single_pages(
     height: float,
     *,
     bleed: float = 3.0,
-    order: Order = "front-back",
+    order: SideOrder = "front-back",
 ) -> list[Page]:
     """One side of a card a page, `width` x `height` mm trim; the forms have their origin at the trim's corner."""
     if order not in ("fronts", "backs") and len(backs) != len(fronts):
@@ -26,7 +26,7 @@ def single_pages(
     return [Page(width, height, (Place(form),), bleed) for form in _in_order(fronts, backs, order)]
 
 
-def _in_order(fronts: Sequence[Form], backs: Sequence[Form], order: Order) -> Iterable[Form]:
+def _in_order(fronts: Sequence[Form], backs: Sequence[Form], order: SideOrder) -> Iterable[Form]:
     match order:
         case "fronts":
             return fronts

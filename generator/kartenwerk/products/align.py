@@ -17,7 +17,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
 from kartenwerk.german import figures
 from kartenwerk.palette import Ink
-from kartenwerk.press.paper import Paper, back_page, sheet_page
+from kartenwerk.press.paper import PaperSize, back_page, sheet_page
 from kartenwerk.products.printer import Printer
 
 FILE = "rules_data/print/align.toml"
@@ -117,7 +117,7 @@ def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) ->
     return front, printer.adjusted(back) if printer else back
 
 
-def _legend(workshop: Workshop, paper: Paper) -> tuple[Item, ...]:
+def _legend(workshop: Workshop, paper: PaperSize) -> tuple[Item, ...]:
     """Ruler and note, outside the corner crosses."""
     inset = _CORNER - _CROSS
     rail = workshop.legend("long-edge").rail(paper, Box(inset, inset, paper.width - inset, paper.height - inset), None)

@@ -155,7 +155,7 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str
 
 def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[Printed]) -> Mapping[str, Any]:
     """What the guide's templates may use."""
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
     from kartenwerk.products.chips import ChipData
     from kartenwerk.products.reference import AT_TABLE
@@ -178,7 +178,7 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "karte": workshop.catalog.print.card,
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
-        "braille": Table.load(workshop.roots),
+        "braille": BrailleTable.load(workshop.roots),
         "am_schirm": [file.path for file in owned if data.kind_of(file) is None],
     }
 

@@ -59,7 +59,7 @@ class CardLettering:
                 return item
 
     def _form(self, form: Form) -> Form:
-        return Form(form.name, form.box, f"{form.key} in shapes {self._digest}", lambda: self.shaped(form.items))
+        return replace(form, key=f"{form.key} in shapes {self._digest}", draw=lambda: self.shaped(form.items))
 
     @cached_property
     def _outlines(self) -> Outlines:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.display import Box, Fill, Item, Stroke, Text, line, rectangle
 from kartenwerk.german import figures
-from kartenwerk.press.net import Size
+from kartenwerk.press.net import Dimensions
 from kartenwerk.products.box.data import BoxData, SheetData
 
 _ABOVE = 13.0  # mm from the net to the title's baseline
@@ -22,7 +22,7 @@ def notes_height(sheet: SheetData) -> float:
     return _ABOVE + (1.5 + 2.4 + 1.5 + len(sheet.steps) + 1) * _LEAD
 
 
-def notes(data: BoxData, deck: str, inner: Size, contents: str, ruler: float) -> Iterator[Item]:
+def notes(data: BoxData, deck: str, inner: Dimensions, contents: str, ruler: float) -> Iterator[Item]:
     """The words, from the net's foot at y = 0 downwards; `inner` is the room in the box, `ruler` a length in mm."""
     sheet = data.sheet
     width, height, depth = (figures(side, 1) for side in inner)

@@ -17,7 +17,7 @@ from kartenwerk.products.box.data import CREASE, CUT, BoxData, Contents
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
-    from kartenwerk.press.net import Net, Size
+    from kartenwerk.press.net import Dimensions, Net
 
 
 def contents_of(
@@ -61,10 +61,10 @@ def net_for(data: BoxData, contents: Contents) -> Net:
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
 
 
-def inner_size(data: BoxData, contents: Contents) -> Size:
-    from kartenwerk.press.net import Size
+def inner_size(data: BoxData, contents: Contents) -> Dimensions:
+    from kartenwerk.press.net import Dimensions
 
-    stack = Size(contents.width, contents.height, contents.depth(data.thickness))
+    stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grown(data.play.width, data.play.height, data.play.depth)
 
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from kartenwerk.book.plain import ParagraphKind
-    from kartenwerk.braille.pages import BraillePage, Part
+    from kartenwerk.braille.pages import BraillePage, BrailleParagraph
     from kartenwerk.braille.script import Script
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
 
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
 """What the scripts are called in file names."""
@@ -46,12 +46,12 @@ def braille_book_products(order: Order, deck: str, script: Script) -> list[Produ
     return [Product(path, "text", make, (deck, order.game), choices, batch) for path, make in makes.items()]
 
 
-def braille_book(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
+def braille_book(workshop: Workshop, order: Order, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     """The booklet's pages: chapters and sections kept with what follows, paragraphs indented, lists hanging."""
     return workshop.once(("braille", order, script), lambda: _set(workshop, order, script, table))
 
 
-def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tuple[BraillePage, ...]:
+def _set(workshop: Workshop, order: Order, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     from kartenwerk.braille.pages import paged
     from kartenwerk.braille.script import translator
 
@@ -62,36 +62,36 @@ def _set(workshop: Workshop, order: Order, script: Script, table: Table) -> tupl
     return paged(parts, table, table.page)
 
 
-def _looks() -> Mapping[ParagraphKind, Part]:
+def _looks() -> Mapping[ParagraphKind, BrailleParagraph]:
     """How each kind of paragraph is set, after the custom of German Braille books."""
     from kartenwerk.book.plain import ParagraphKind
-    from kartenwerk.braille.pages import Part
+    from kartenwerk.braille.pages import BrailleParagraph
 
     return {
-        ParagraphKind.CHAPTER: Part("", before=2, first=4, others=4, keep=True),
-        ParagraphKind.SECTION: Part("", before=1, first=4, others=4, keep=True),
-        ParagraphKind.TEXT: Part("", first=2),
-        ParagraphKind.ENTRY: Part("", others=2),
-        ParagraphKind.BOX: Part("", before=1, first=2, keep=True),
-        ParagraphKind.BOX_END: Part("", first=2),
-        ParagraphKind.PICTURE: Part("", before=1, others=2),
+        ParagraphKind.CHAPTER: BrailleParagraph("", before=2, first=4, others=4, keep=True),
+        ParagraphKind.SECTION: BrailleParagraph("", before=1, first=4, others=4, keep=True),
+        ParagraphKind.TEXT: BrailleParagraph("", first=2),
+        ParagraphKind.ENTRY: BrailleParagraph("", others=2),
+        ParagraphKind.BOX: BrailleParagraph("", before=1, first=2, keep=True),
+        ParagraphKind.BOX_END: BrailleParagraph("", first=2),
+        ParagraphKind.PICTURE: BrailleParagraph("", before=1, others=2),
     }
 
 
 def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> Made:
     from kartenwerk.braille.files import brf
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
 
-    table = Table.load(workshop.roots)
+    table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, order, script, table)
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
 def _pef(workshop: Workshop, order: Order, script: Script) -> Made:
     from kartenwerk.braille.files import pef
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
 
-    table = Table.load(workshop.roots)
+    table = BrailleTable.load(workshop.roots)
     pages = braille_book(workshop, order, script, table)
     title = workshop.catalog.game(order.game).title
     return Made(pef(pages, table.page, title, f"kartenwerk-{order.game}-{NAMES[script]}"), len(pages))

@@ -39,9 +39,9 @@ def check(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
 def plate(roots: DataRoots) -> dict[str, Ink]:
     """The ink of the dots, by its colour role."""
     from kartenwerk.braille.geometry import INK
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
 
-    return {INK: Table.load(roots).plate.ink}
+    return {INK: BrailleTable.load(roots).plate.ink}
 
 
 def embossed(workshop: Workshop, cards: Cards, fronts: Sequence[Form]) -> list[Form]:
@@ -62,9 +62,9 @@ def embossed(workshop: Workshop, cards: Cards, fronts: Sequence[Form]) -> list[F
 
 def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
     from kartenwerk.braille.cards import CardTexts
-    from kartenwerk.braille.table import Table
+    from kartenwerk.braille.table import BrailleTable
 
-    return CardTexts.load(roots, deck, Table.load(roots))
+    return CardTexts.load(roots, deck, BrailleTable.load(roots))
 
 
 # files
@@ -108,14 +108,14 @@ def _pef(workshop: Workshop, deck_id: str, pages: Any) -> Made:
 
 def _key_lines(texts: CardTexts) -> Sequence[BraillePage]:
     """What each kind of card says, and its name in basic script."""
-    from kartenwerk.braille.pages import Part, paged
+    from kartenwerk.braille.pages import BrailleParagraph, paged
     from kartenwerk.braille.script import basic
     from kartenwerk.braille.table import BLANK
 
     table = texts.table
-    title = Part(basic(table.labels.key.format(deck=texts.deck.title), table), others=2, keep=True)
+    title = BrailleParagraph(basic(table.labels.key.format(deck=texts.deck.title), table), others=2, keep=True)
     rows = [
-        Part(f"{cells}{BLANK}{BLANK}{basic(name, table)}", before=int(not place), others=4)
+        BrailleParagraph(f"{cells}{BLANK}{BLANK}{basic(name, table)}", before=int(not place), others=4)
         for place, (name, cells) in enumerate(texts.kinds().items())
     ]
     return paged([title, *rows], table, table.page)

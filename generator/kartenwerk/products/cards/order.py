@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 from kartenwerk.build.product import Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.errors import KartenwerkError, unknown
-from kartenwerk.faces.variant import Corners, IndexSize, Variant
+from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.products.cards.images import card_pictures, tabletop_products
 from kartenwerk.products.cards.screen import screen_product
 from kartenwerk.products.cards.selection import Cards, OwnBack, own_size, pick_names
@@ -137,12 +137,12 @@ class DeckOrder:
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
         return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
 
-    def _variant(self, deck: Deck) -> Variant:
+    def _variant(self, deck: Deck) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
         all_corners: tuple[Corners, ...] = get_args(Corners)
         all_colours: tuple[Colours, ...] = get_args(Colours)
         colours = _one_of("--colours", self.colours or "print", all_colours)
-        variant = Variant(
+        variant = FaceVariant(
             _one_of("--index", self.index or "normal", all_sizes),
             _one_of("--corners", self.corners or "two", all_corners),
             low_ink=colours == "low-ink",

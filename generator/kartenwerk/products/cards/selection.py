@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck
 from kartenwerk.display import Box, Form, Image
 from kartenwerk.errors import KartenwerkError, naming
-from kartenwerk.faces.variant import PLAIN, Variant
+from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.palette import Ink
 from kartenwerk.products.cards.blank import BLANK, blank_form
 
@@ -37,7 +37,7 @@ class Cards:
     boxes: CardBoxes
     own_back: OwnBack | None = None
     braille: bool | None = None  # dots on a plate of their own; False: not even those that a face shows in print
-    variant: Variant = PLAIN
+    variant: FaceVariant = PLAIN
 
     def faces(self, workshop: Workshop) -> Faces:
         from kartenwerk.faces import Faces, Size

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from kartenwerk.pdf.pdfx import Flavour
     from kartenwerk.press.grid import Grid
     from kartenwerk.press.paper import Flip
-    from kartenwerk.press.single import Order
+    from kartenwerk.press.single import SideOrder
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
 """Crop marks outside the block on fronts, on backs as well, or nowhere."""
@@ -61,7 +61,7 @@ WIDEST_GAP = 30
 class Writing:
     """How a file of single cards is written."""
 
-    order: Order
+    order: SideOrder
     flavour: Flavour = "x1a"
     outlines: bool = False
 
@@ -128,7 +128,7 @@ def service_products(cards: Cards, service: Service, choices: Choices) -> list[P
     if service.format == "png":
         return card_pictures(cards, folder, service.dpi, bleed=True, choices=choices)
     assert service.flavour is not None
-    orders: dict[str, Order]
+    orders: dict[str, SideOrder]
     if service.order == "two-files":
         orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
     else:

@@ -1,8 +1,8 @@
-"""What lies beneath text and lines: black overprints light tints and knocks out of strong colours.
+"""What lies beneath text and lines: it decides whether black overprints or knocks out.
 
-Overprinted, black on a strong colour looks richer than black on paper beside it; knocked out of a light
-tint, it shows white seams wherever the plates do not meet. Fills count, also those of placed forms;
-images and lines count as nothing.
+Black overprints light tints: knocked out of a tint, it would show white seams wherever the plates are not in register.
+It knocks out of strong colours: overprinted on one, it would look richer than black on the paper beside it. Only fills
+count as backdrop, also those in placed forms; images and lines count as nothing.
 """
 
 from __future__ import annotations
@@ -11,42 +11,42 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from kartenwerk.display import IDENTITY, Box, Fill, Form, Group, Item, Matrix, Path, Place, Point
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 
 _CURVE_STEPS = 8
 
 
-class Grounds:
-    """What the forms of a document paint; a form is looked into when something first lies on it."""
+class Backdrops:
+    """The backdrops that the forms of a document make; a form is drawn when something first lies on it."""
 
-    def __init__(self, inks: Inks) -> None:
+    def __init__(self, inks: DocumentInks) -> None:
         self.inks = inks
-        self._known: dict[str, Ground] = {}
+        self._known: dict[str, Backdrop] = {}
         self._drawn: dict[str, tuple[Item, ...]] = {}
 
-    def of(self, form: Form) -> Ground:
+    def of(self, form: Form) -> Backdrop:
         if form.key not in self._known:
-            ground = Ground(self)
+            backdrop = Backdrop(self)
             self._drawn[form.key] = form.draw()
-            ground.draw(self._drawn[form.key])
-            self._known[form.key] = ground
+            backdrop.draw(self._drawn[form.key])
+            self._known[form.key] = backdrop
         return self._known[form.key]
 
     def items(self, form: Form) -> tuple[Item, ...]:
-        """What is drawn in the form, handed out once: a form that was looked into need not be drawn again."""
+        """The form's items. If it was drawn to serve as backdrop, they are handed out once instead of drawn again."""
         drawn = self._drawn.pop(form.key, None)
         return form.draw() if drawn is None else drawn
 
 
-class Ground:
-    """What a content stream has painted so far, the last on top. Nothing is measured before it is asked for."""
+class Backdrop:
+    """What a content stream has painted so far, the last layer on top. Nothing is measured before it is asked for."""
 
-    def __init__(self, grounds: Grounds) -> None:
-        self._grounds = grounds
+    def __init__(self, backdrops: Backdrops) -> None:
+        self._backdrops = backdrops
         self._layers: list[_Fill | _Placed] = []
 
     def draw(self, items: Iterable[Item], matrix: Matrix = IDENTITY, clip: Box | None = None) -> None:
-        """Items in the coordinates of `matrix`; `clip`, if any, in those of the stream."""
+        """Add items in the coordinates of `matrix`; `clip`, if any, is in those of the stream."""
         for item in items:
             match item:
                 case Fill():
@@ -58,19 +58,19 @@ class Ground:
                     self.draw(item.items, inner, clipped(clip, item.clip, inner))
 
     def paint(self, fill: Fill, matrix: Matrix, clip: Box | None) -> None:
-        ink = self._grounds.inks[fill.ink]
+        ink = self._backdrops.inks[fill.ink]
         if not (fill.overprint and ink.overprints):  # what overprints lets the colour below through
             self._layers.append(_Fill(fill.path, matrix, clip, ink.strong))
 
     def place(self, place: Place, matrix: Matrix, clip: Box | None) -> None:
-        self._layers.append(_Placed(place.form, place.matrix.then(matrix), clip, self._grounds))
+        self._layers.append(_Placed(place.form, place.matrix.then(matrix), clip, self._backdrops))
 
     def is_strong(self, points: Iterable[Point]) -> bool:
         """Whether a strong colour lies on top at any of the points, in the coordinates of the stream."""
         return any(self.strong_at(point) for point in points)
 
     def strong_at(self, point: Point) -> bool | None:
-        """Whether the colour on top at a point is a strong one; None where nothing is painted."""
+        """Whether the uppermost colour at a point is a strong one; None where nothing is painted."""
         for layer in reversed(self._layers):
             strong = layer.strong_at(point)
             if strong is not None:
@@ -79,7 +79,7 @@ class Ground:
 
 
 def clipped(outer: Box | None, clip: Box | None, matrix: Matrix) -> Box | None:
-    """What a clip in the coordinates of `matrix` leaves of `outer`, as the upright box around it."""
+    """The part of `outer` that a clip in the coordinates of `matrix` lets through, as the upright box around it."""
     if clip is None:
         return outer
     corners = [matrix.apply(x, y) for x in (clip.x0, clip.x1) for y in (clip.y0, clip.y1)]
@@ -90,13 +90,13 @@ def clipped(outer: Box | None, clip: Box | None, matrix: Matrix) -> Box | None:
 
 
 class _Placed:
-    """A form put somewhere."""
+    """A form where it is placed."""
 
-    def __init__(self, form: Form, matrix: Matrix, clip: Box | None, grounds: Grounds) -> None:
+    def __init__(self, form: Form, matrix: Matrix, clip: Box | None, backdrops: Backdrops) -> None:
         self._form = form
         self._clip = clip
         self._into_form = matrix.inverse()
-        self._grounds = grounds
+        self._backdrops = backdrops
 
     def strong_at(self, point: Point) -> bool | None:
         if self._clip and not _inside_box(point, self._clip):
@@ -104,7 +104,7 @@ class _Placed:
         inside = self._into_form.apply(*point)
         if not _inside_box(inside, self._form.box):
             return None
-        return self._grounds.of(self._form).strong_at(inside)
+        return self._backdrops.of(self._form).strong_at(inside)
 
 
 class _Fill:
@@ -146,7 +146,7 @@ def _inside_box(point: Point, box: Box) -> bool:
 
 
 def _inside(point: Point, rings: Sequence[Sequence[Point]]) -> bool:
-    """By the number of edges to the right of the point, which is odd inside."""
+    """Whether a point lies inside: then the number of edges to the right of it is odd."""
     x, y = point
     odd = False
     for ring in rings:
@@ -171,7 +171,7 @@ def _rings(path: Path, matrix: Matrix) -> list[list[Point]]:
 
 
 def _flattened(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
-    """Points on a Bézier curve, its start left out."""
+    """Points on a Bézier curve, without its start."""
 
     def at(share: float, axis: int) -> float:
         rest = 1 - share

@@ -11,9 +11,9 @@ import pytest
 from kartenwerk.cache import Cache
 from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text, circle, line, rectangle
 from kartenwerk.palette import Ink
-from kartenwerk.pdf.content import Content
+from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
-from kartenwerk.pdf.inks import Inks
+from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.writer import pdf_bytes
 
@@ -46,13 +46,13 @@ def test_black_text_looks_at_what_lies_beneath(
     below: tuple[Item, ...], overprints: bool, outlines: bool, palette: dict[str, Ink], fonts: FontSource
 ) -> None:
     shapes = Outlines(fonts) if outlines else None
-    content = Content(Inks(palette, screen=False), DocumentFonts(fonts), shapes)
+    content = ContentWriter(DocumentInks(palette, screen=False), DocumentFonts(fonts), shapes)
     content.draw([*below, WORD])
     assert (b"/Over gs" in content.stream()) is overprints
 
 
 def test_text_that_is_told_to_knock_out_does_so_on_paper_too(palette: dict[str, Ink], fonts: FontSource) -> None:
-    content = Content(Inks(palette, screen=False), DocumentFonts(fonts))
+    content = ContentWriter(DocumentInks(palette, screen=False), DocumentFonts(fonts))
     content.draw([Fill(CARD, "papier"), Text(10, 20, "Hagel", "text", 9, knockout=True)])
     assert b"/Over gs" not in content.stream()
 
@@ -101,6 +101,6 @@ def test_a_form_that_holds_text_looks_at_forms_placed_in_it(palette: dict[str, I
 
 
 def test_overprinted_black_lets_the_colour_below_through(palette: dict[str, Ink], fonts: FontSource) -> None:
-    content = Content(Inks(palette, screen=False), DocumentFonts(fonts))
+    content = ContentWriter(DocumentInks(palette, screen=False), DocumentFonts(fonts))
     content.draw([RED, Fill(CARD, "tinte/10", overprint=True), WORD])
     assert content.stream().rfind(b"/Knock gs") > content.stream().rfind(b"/Over gs")
