@@ -1,4 +1,4 @@
-"""Hands one below the other, as figures and tables of games that compare them show them."""
+"""Hands one below the other, for the figures and tables of games that compare them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from kartenwerk.examples.views import CardView, views
 
 
 class HandRow(NamedTuple):
-    """Whose hand it is, its cards and the ids of those that count, what it counts, a word to it, whether it wins."""
+    """A hand: whose it is (`label`), what it counts (`number`), a short remark (`word`), and whether it wins.
+
+    `counting` are the ids of the cards that count.
+    """
 
     label: str
     cards: tuple[CardView, ...]
@@ -31,7 +34,7 @@ def hand_row(
     counting: Iterable[Card] | None = None,
     wins: bool = False,
 ) -> HandRow:
-    """A row; all cards count unless told otherwise."""
+    """The row of a hand; all its cards count unless `counting` names some."""
     held = tuple(cards)
     ids = tuple(map(str, held if counting is None else counting))
     return HandRow(label, views(held, deck), ids, number, word, wins)

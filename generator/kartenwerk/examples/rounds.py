@@ -1,4 +1,4 @@
-"""Rounds that give points for places: what pads and booklets of shedding games show of them."""
+"""A match round by round, for pads and booklets: its deals, their running sums, and how long they take."""
 
 from __future__ import annotations
 
@@ -19,31 +19,36 @@ class Round(NamedTuple):
 
 
 def played(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
-    """The first rounds that `sensible` players play, at most `number`."""
+    """The first deals of a match between `sensible` players, at most `number`."""
     return tuple(islice(session.play_deals(players, seed), number))
 
 
 def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
-    """The rounds with their running sums."""
-    told: list[Round] = []
+    """The rounds with their running sums; the tally must have one item for each seat."""
+    done: list[Round] = []
     for deal in deals:
-        before = told[-1].sums if told else (0,) * deal.players
+        before = done[-1].sums if done else (0,) * deal.players
         labels = {item.seat: item.reason for item in deal.tally}
         sums = tuple(old + new for old, new in zip(before, deal.result, strict=True))
-        told.append(Round(tuple(labels[seat] for seat in range(deal.players)), deal.result, sums))
-    return told
+        done.append(Round(tuple(labels[seat] for seat in range(deal.players)), deal.result, sums))
+    return done
 
 
 def minutes(deals: Sequence[PlayedDeal], seconds: int) -> int:
-    """How long all of it takes, `seconds` a move, rounded to five minutes."""
-    return in_fives(moves(deals) * seconds)
+    """How long all the deals take together, at `seconds` a move."""
+    return in_fives(move_count(deals) * seconds)
 
 
-def moves(deals: Iterable[PlayedDeal]) -> int:
-    """How many moves are made in all of it."""
+def mean_minutes(deals: Sequence[PlayedDeal], seconds: int) -> int:
+    """How long one of the deals takes on average, at `seconds` a move."""
+    return in_fives(move_count(deals) * seconds / len(deals))
+
+
+def move_count(deals: Iterable[PlayedDeal]) -> int:
+    """How many moves are made in all the deals together."""
     return sum(len(deal.steps) for deal in deals)
 
 
 def in_fives(seconds: float) -> int:
-    """So many seconds as minutes, rounded to five, and five at least."""
+    """The seconds in minutes, rounded to five, and never less than five."""
     return max(5, round(seconds / 60 / 5) * 5)

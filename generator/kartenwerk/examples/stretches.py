@@ -1,4 +1,7 @@
-"""Stretches of matching games (Mau-Mau and its kin): a few moves on end that show a rule, as templates see them."""
+"""Stretches of matching games (Mau-Mau and its kin): a few consecutive moves that show a rule, as templates see them.
+
+`templates/figures/zuege.svg.j2` draws them.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,21 @@ from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView
-from kartenwerk.mechanics.matching import Act, Play, State
+from kartenwerk.mechanics.matching import Act, Move, Play, State
 
 Stretch: TypeAlias = tuple[Step, ...]
 Shows: TypeAlias = Callable[[PlayedDeal], Stretch | None]
+"""Finds a stretch that shows a rule; None if the deal has none."""
 
 
-class Turn(NamedTuple):
-    """What a seat did: a card laid with what was said, or `drawn` cards, or nothing.
+class TurnView(NamedTuple):
+    """What a seat did: it laid a card and said something, or drew cards, or did neither.
 
-    `act` is the notation of a move without a card; `wish` a suit's German name; `unsaid` that a warning was due.
+    card    the card laid; None for a move without a card
+    act     the notation of a move without a card
+    wish    the German name of the suit wished
+    unsaid  whether a warning was due and not given
+    drawn   how many cards it drew
     """
 
     name: str
@@ -32,14 +40,14 @@ class Turn(NamedTuple):
 
 
 class StretchView(NamedTuple):
-    """The card that lay open, and what happened then."""
+    """The open card, and what happened then."""
 
     top: CardView
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
 
 
-class Chance(NamedTuple):
-    """How many of the cards not in sight fit."""
+class FittingCards(NamedTuple):
+    """How many of the `cards` that nobody has seen may be laid on an open card; `what` names its kind."""
 
     what: str
     fitting: int
@@ -52,31 +60,35 @@ class Chance(NamedTuple):
 
 def example(session: Session, players: int, shows: Shows, what: str) -> StretchView:
     """The first stretch that `shows` finds; KartenwerkError, naming `what`, if no game has one."""
-    _, _, steps = session.find(players, shows, what)
-    return told(session, steps)
+    _, _, stretch = session.find(players, shows, what)
+    return stretch_view(session, stretch)
 
 
-def told(session: Session, steps: Stretch) -> StretchView:
-    top = steps[0].before.pile[-1]
-    return StretchView(CardView.of(top, session.deck), tuple(turn for step in steps for turn in _turns(session, step)))
+def stretch_view(session: Session, stretch: Stretch) -> StretchView:
+    start: State[Any] = stretch[0].before
+    turns = tuple(turn for step in stretch for turn in _turns(session, step))
+    return StretchView(CardView.of(start.pile[-1], session.deck), turns)
 
 
-def _turns(session: Session, step: Step) -> tuple[Turn, ...]:
-    """One turn, but two when somebody is caught: who notices, and who draws."""
-    name, move = session.names[step.seat], step.move
+def _turns(session: Session, step: Step) -> tuple[TurnView, ...]:
+    """One turn, but two when somebody is caught: one notices, the other draws."""
+    before: State[Any] = step.before
+    after: State[Any] = step.after
+    move: Move = step.move
+    name = session.names[step.seat]
     if isinstance(move, Play):
         wish = suited(session.deck).suit(move.wish).german if move.wish else ""
-        unsaid = step.after.asked is not None
-        return (Turn(name, CardView.of(move.card, session.deck), "", wish, move.call, unsaid, 0),)
-    drawn = sum(map(len, step.after.hands)) - sum(map(len, step.before.hands))
+        unsaid = after.asked is not None
+        return (TurnView(name, CardView.of(move.card, session.deck), "", wish, move.call, unsaid, 0),)
+    drawn = sum(map(len, after.hands)) - sum(map(len, before.hands))
     if move is Act.NOTICE:
-        caught = session.names[step.before.last]
+        caught = session.names[before.last]
         return _without_card(name, move, 0), _without_card(caught, Act.DRAW, drawn)
     return (_without_card(name, move, drawn),)
 
 
-def _without_card(name: str, act: Act, drawn: int) -> Turn:
-    return Turn(name, None, str(act), "", "", False, drawn)
+def _without_card(name: str, move: Move, drawn: int) -> TurnView:
+    return TurnView(name, None, str(move), "", "", False, drawn)
 
 
 def lays(step: Step, rank: str) -> bool:
@@ -90,13 +102,16 @@ def plain(state: State[Any]) -> bool:
 
 
 def in_full(step: Step) -> bool:
-    """Whether nobody draws less than he should as the stock is used up."""
+    """Whether the stock was large enough for all that had to be drawn."""
     after: State[Any] = step.after
     return not after.owed
 
 
 def chain(deal: PlayedDeal, rank: str, length: int, end: Act) -> Stretch | None:
-    """`length` cards of a rank in a row, on one that demands nothing, and the move that gives in; all play on."""
+    """`length` cards of a rank in a row, the first on a card that demands nothing, and the move that gives in.
+
+    Everybody still holds cards after it.
+    """
     for first in range(len(deal.steps) - length):
         *laid, last = stretch = deal.steps[first : first + length + 1]
         plays_on = last.move is end and in_full(last) and not last.after.out
@@ -106,7 +121,7 @@ def chain(deal: PlayedDeal, rank: str, length: int, end: Act) -> Stretch | None:
 
 
 def forgotten_and_noticed(deal: PlayedDeal) -> Stretch | None:
-    """The last but one card is laid in silence, and wishes nothing; from there to the seat that notices it."""
+    """From a last card but one, laid in silence and without a wish, to the seat that notices it."""
     for first, step in enumerate(deal.steps):
         if step.after.asked is None or step.before.asked is not None or step.move.wish:
             continue
@@ -118,7 +133,7 @@ def forgotten_and_noticed(deal: PlayedDeal) -> Stretch | None:
 
 
 def drawn_and_laid(deal: PlayedDeal) -> Stretch | None:
-    """A card is drawn by need and laid at once."""
+    """A seat that can lay nothing draws a card and lays it at once."""
     for draw, lay in zip(deal.steps, deal.steps[1:], strict=False):
         needed = draw.move is Act.DRAW and not any(isinstance(move, Play) for move in deal.game.moves(draw.before))
         if needed and draw.after.drawn and isinstance(lay.move, Play):
@@ -127,7 +142,7 @@ def drawn_and_laid(deal: PlayedDeal) -> Stretch | None:
 
 
 def stock_used_up(deal: PlayedDeal) -> Stretch | None:
-    """The stock's last card is drawn and the pile is shuffled."""
+    """The stock's last card is drawn, and the pile is shuffled."""
     for draw, reshuffle in zip(deal.steps, deal.steps[1:], strict=False):
         if reshuffle.seat == CHANCE:
             return draw, reshuffle

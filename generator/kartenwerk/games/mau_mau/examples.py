@@ -1,4 +1,4 @@
-"""Mau-Mau's examples: what the cards do, stretches of play that show it, how often a card fits, rounds with points."""
+"""Mau-Mau's examples: the cards with an effect, stretches of play that show it, how often a card fits, a pad."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
-from kartenwerk.examples.rounds import in_fives, moves, played, rounds
+from kartenwerk.examples.rounds import mean_minutes, played, rounds
 from kartenwerk.examples.stretches import (
-    Chance,
+    FittingCards,
     Stretch,
+    StretchView,
     chain,
     drawn_and_laid,
     example,
@@ -30,14 +31,13 @@ from kartenwerk.mechanics.tuples import without
 PLAYERS = 4
 """How many play the examples."""
 
-
 SPECIMEN_SEED = 2
 SPECIMEN_ROUNDS = 7
-MATCHES = 5
-"""Rounds that the duration of one is the mean of."""
+TIMED_ROUNDS = 5
+"""Rounds that are played to tell how long one takes."""
 
 MOST_LEFT = 5
-"""Cards left on a hand that a page can show."""
+"""Cards left in a hand that a page can show."""
 
 
 class Effect(NamedTuple):
@@ -48,9 +48,9 @@ class Effect(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What the cards do, example turns for whatever is played, how often a card fits, the end of a round."""
-    deals = played(session, PLAYERS, SPECIMEN_SEED, MATCHES)
-    rules = session.game.rules(**session.values)
+    """What the cards do, a stretch of play for each rule in force, how often a card fits, the end of a round."""
+    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
+    rules: Rules = session.game.rules(**session.values)
     cards = session.game.pack(rules, PLAYERS, session.deck.pack)
     odds = chances(session, rules, cards)
     _, over, _ = session.find(PLAYERS, few_left, "few cards left")
@@ -63,21 +63,21 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "hand_passt": hand_fits(odds[0], rules.handkarten),
         "start": views(deals[0].start.pile, session.deck)[0],
         "rest": left(session, over),
-        "minuten": in_fives(moves(deals) * session.data.move_seconds / len(deals)),
+        "minuten": mean_minutes(deals, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Round after round: the cards left, none for the winner, and their sum so far."""
-    told = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     lines = [
-        {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]} for one in told
+        {"eintraege": [[-points] for points in one.points], "summen": [-total for total in one.sums]}
+        for one in rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     ]
     return {"namen": session.names[:players], "zeilen": lines}
 
 
 def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
-    """Every effect that the rules give to cards, from that of the sevens up."""
+    """Every effect that cards have by these rules, that of the sevens first."""
     found: dict[str, list[Card]] = {}
     for card in sorted(dict.fromkeys(cards), key=lambda card: card.value):
         if does := effect(rules, card):
@@ -85,8 +85,8 @@ def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:
     return tuple(Effect(what, views(some, session.deck)) for what, some in found.items())
 
 
-def examples(session: Session, rules: Rules) -> dict[str, Any]:
-    """A stretch of play for each rule that is played; None where it is not."""
+def examples(session: Session, rules: Rules) -> dict[str, StretchView | None]:
+    """A stretch of play for each rule; None for a rule that is not in force."""
     king = rules.herzkoenig
     seven = sevens_countered if rules.sieben_kontern else seven_suffered
     shown = {
@@ -102,7 +102,7 @@ def examples(session: Session, rules: Rules) -> dict[str, Any]:
 
 
 def _begun(deal: PlayedDeal, length: int) -> Iterator[Stretch]:
-    """Every stretch of that length on a card that demands nothing, begun by a card and with no hand left empty."""
+    """Every stretch of that length that begins with a card on one that demands nothing, and leaves no hand empty."""
     for first in range(len(deal.steps) - length):
         stretch = deal.steps[first : first + length]
         if isinstance(stretch[0].move, Play) and plain(stretch[0].before) and not stretch[-1].after.out:
@@ -110,13 +110,13 @@ def _begun(deal: PlayedDeal, length: int) -> Iterator[Stretch]:
 
 
 def _ordinary(step: Step) -> bool:
-    """Whether a card is laid that does nothing."""
+    """Whether a card without effect is laid."""
     before: State = step.before
     return isinstance(step.move, Play) and not effect(before.rules, step.move.card)
 
 
 def wish_followed(deal: PlayedDeal) -> Stretch | None:
-    """A suit is wished that the card below did not have, with more to come, and an ordinary card follows."""
+    """Somebody with cards left wishes a suit that the card below did not have, and an ordinary card follows."""
     for wish, answer in _begun(deal, 2):
         other = wish.before.pile[-1].suit != wish.move.wish != wish.move.card.suit
         warned = wish.move.call or wish.after.asked is not None
@@ -126,17 +126,17 @@ def wish_followed(deal: PlayedDeal) -> Stretch | None:
 
 
 def sevens_countered(deal: PlayedDeal) -> Stretch | None:
-    """Two sevens in a row, and who cannot answer draws for both."""
+    """Two sevens in a row, and the next seat draws for both."""
     return chain(deal, "7", 2, Act.DRAW)
 
 
 def seven_suffered(deal: PlayedDeal) -> Stretch | None:
-    """A seven, and who draws for it."""
+    """A seven, and the next seat draws for it."""
     return chain(deal, "7", 1, Act.DRAW)
 
 
 def eight_sat_out(deal: PlayedDeal) -> Stretch | None:
-    """An eight, the seat that sits out, and an ordinary card of the one after it."""
+    """An eight, the seat that sits out, and an ordinary card from the seat after it."""
     for eight, out, following in _begun(deal, 3):
         if lays(eight, "8") and out.move is Act.SIT_OUT and _ordinary(following):
             return eight, out, following
@@ -152,39 +152,42 @@ def ace_followed(deal: PlayedDeal) -> Stretch | None:
 
 
 def king_suffered(deal: PlayedDeal) -> Stretch | None:
-    """The king of hearts, and who draws for him."""
+    """The king of hearts, and the next seat draws for him."""
     for king, drawing in _begun(deal, 2):
-        acts = lays(king, "K") and draws(king.before.rules, king.move.card)
-        if acts and drawing.move is Act.DRAW and in_full(drawing):
+        before: State = king.before
+        strikes = lays(king, "K") and draws(before.rules, king.move.card)
+        if strikes and drawing.move is Act.DRAW and in_full(drawing):
             return king, drawing
     return None
 
 
 def few_left(deal: PlayedDeal) -> bool | None:
-    """The winner is not the first seat, and hands of different size are left."""
-    left_over = [len(hand) for hand in deal.state.hands]
+    """The winner is not the first seat, and all hands left differ in size."""
+    state: State = deal.state
+    left_over = [len(hand) for hand in state.hands]
     return (left_over[0] > 0 and max(left_over) <= MOST_LEFT and len({*left_over}) == PLAYERS) or None
 
 
 def left(session: Session, deal: PlayedDeal) -> tuple[HandRow, ...]:
     """Every seat's cards at the end of a round, and the points they cost."""
+    state: State = deal.state
     points = [f"–{-one}" if one else "0" for one in deal.result]
     return tuple(
         hand_row(session.deck, session.names[seat], hand, points[seat], "" if hand else "gewonnen", wins=not hand)
-        for seat, hand in enumerate(deal.state.hands)
+        for seat, hand in enumerate(state.hands)
     )
 
 
-def chances(session: Session, rules: Rules, cards: Cards) -> list[Chance]:
-    """For each kind of open card, how many of the others may be laid on it."""
-    one = {card.rank: card for card in cards if card.suit == "karo"}
+def chances(session: Session, rules: Rules, cards: Cards) -> list[FittingCards]:
+    """How many of the other cards may be laid on each kind of open card."""
+    diamond = {card.rank: card for card in cards if card.suit == "karo"}
     start: State = session.play(PLAYERS, 0).start._replace(debt=0, skip=False)
-    open_cards = [("plain", start._replace(pile=(one["9"],)))]
+    open_cards = [("plain", start._replace(pile=(diamond["9"],)))]
     if rules.bube_wuenscht:
-        open_cards.append(("wish", start._replace(pile=(one["B"],), wish="herz")))
+        open_cards.append(("wish", start._replace(pile=(diamond["B"],), wish="herz")))
     if rules.sieben_zieht:
-        open_cards.append(("seven", start._replace(pile=(one["7"],), debt=rules.sieben_zieht)))
-    return [Chance(what, _fitting(state, cards), len(cards) - 1) for what, state in open_cards]
+        open_cards.append(("seven", start._replace(pile=(diamond["7"],), debt=rules.sieben_zieht)))
+    return [FittingCards(what, _fitting(state, cards), len(cards) - 1) for what, state in open_cards]
 
 
 def _fitting(state: State, cards: Cards) -> int:
@@ -192,6 +195,6 @@ def _fitting(state: State, cards: Cards) -> int:
     return sum(fits(state, required_rank(state), card) for card in without(cards, state.pile[-1]))
 
 
-def hand_fits(ordinary: Chance, size: int) -> float:
-    """How likely at least one of so many cards fits."""
+def hand_fits(ordinary: FittingCards, size: int) -> float:
+    """How likely a hand of that size has at least one card that fits."""
     return 1 - comb(ordinary.cards - ordinary.fitting, size) / comb(ordinary.cards, size)

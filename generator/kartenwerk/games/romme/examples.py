@@ -11,7 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
-from kartenwerk.examples.rounds import minutes, moves, played, rounds
+from kartenwerk.examples.rounds import minutes, move_count, played, rounds
 from kartenwerk.examples.views import views
 from kartenwerk.games.romme.rules import costs, grammar, sensible
 from kartenwerk.games.romme.table import plan_for_going_out, points
@@ -95,7 +95,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "block": Written(shown + 1, *scores[shown][1:]),
         "sieger": session.names[scores[-1].sums.index(max(scores[-1].sums))],
         "joker": joker_odds(session, pack),
-        "spielminuten": max(1, round(moves(games) / len(games) * session.data.move_seconds / 60)),
+        "spielminuten": max(1, round(move_count(games) / len(games) * session.data.move_seconds / 60)),
         "minuten": minutes(deal, session.data.move_seconds),
         "namen": session.names[:PLAYERS],
     }

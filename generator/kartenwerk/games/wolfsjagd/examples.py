@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.rounds import in_fives, moves, played, rounds
+from kartenwerk.examples.rounds import mean_minutes, played, rounds
 from kartenwerk.examples.stretches import (
-    Chance,
+    FittingCards,
     Shows,
     Stretch,
     StretchView,
@@ -23,20 +23,20 @@ from kartenwerk.examples.stretches import (
 from kartenwerk.examples.views import views
 from kartenwerk.games.wolfsjagd.rules import ONE, SIGL, SIX, State, fits
 from kartenwerk.mechanics.matching import Act, Play
+from kartenwerk.mechanics.tuples import without
 
 PLAYERS = 4
 """How many play the examples."""
 
-
 SPECIMEN_SEED = 3
 SPECIMEN_ROUNDS = 7
-MATCHES = 5
-"""Rounds that the duration of one is the mean of."""
+TIMED_ROUNDS = 5
+"""Rounds that are played to tell how long one takes."""
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Example turns, how often a card fits, the size of the stock, and a few rounds with their points."""
-    deal = played(session, PLAYERS, SPECIMEN_SEED, MATCHES)
+    """Stretches of play, how often a card fits, the first open card, and a round with its points."""
+    deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
     return {
         "personen": PLAYERS,
         "beispiele": {
@@ -47,41 +47,45 @@ def booklet(session: Session) -> Mapping[str, Any]:
             "vergessen": _example(session, forgotten_and_noticed, "a warning forgotten and noticed"),
         },
         "chancen": chances(session),
-        "start": views(deal[0].start.pile, session.deck)[0],
+        "start": views(deals[0].start.pile, session.deck)[0],
         "namen": session.names[:PLAYERS],
-        "runde": rounds(deal)[0],
-        "minuten": in_fives(moves(deal) * session.data.move_seconds / len(deal)),
+        "runde": rounds(deals)[0],
+        "minuten": mean_minutes(deals, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Round after round, as many as an evening has."""
-    told = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
-    return {"namen": session.names[:players], "zeilen": told}
+    lines = rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
+    return {"namen": session.names[:players], "zeilen": lines}
 
 
-def chances(session: Session) -> list[Chance]:
-    """For each kind of open card, how many of the others may be laid on it."""
+def chances(session: Session) -> list[FittingCards]:
+    """How many of the other cards may be laid on each kind of open card."""
     cards = session.game.pack(session.game.rules(**session.values), PLAYERS, session.deck.pack)
+    start: State = session.play(PLAYERS, 0).start._replace(debt=0, skip=False)
+
+    def open_card(card: Card) -> State:
+        return start._replace(pile=(card,))
+
     plain, one, six, sigl = (next(card for card in cards if card.rank == rank) for rank in ("5", ONE, SIX, SIGL))
     wished = next(card.suit for card in cards if card.suit != sigl.suit)
     return [
-        _chance(session, cards, "plain", plain),
-        _chance(session, cards, "wish", sigl, wish=wished),
-        _chance(session, cards, "one", one, debt=1),
-        _chance(session, cards, "six", six, skip=True),
+        _fitting("plain", open_card(plain), cards),
+        _fitting("wish", open_card(sigl)._replace(wish=wished), cards),
+        _fitting("one", open_card(one)._replace(debt=1), cards),
+        _fitting("six", open_card(six)._replace(skip=True), cards),
     ]
 
 
-def _chance(session: Session, cards: tuple[Card, ...], what: str, top: Card, **demand: Any) -> Chance:
-    """`demand` are the fields of the state that the open card has set."""
-    state: State = session.play(PLAYERS, 0).start._replace(pile=(top,), debt=0, skip=False)._replace(**demand)
-    others = [card for card in cards if card != top]
-    return Chance(what, sum(fits(state, card) for card in others), len(others))
+def _fitting(what: str, state: State, cards: Cards) -> FittingCards:
+    """How many of the pack's other cards may be laid on the open one."""
+    others = without(cards, state.pile[-1])
+    return FittingCards(what, sum(fits(state, card) for card in others), len(others))
 
 
 def wish_followed(deal: PlayedDeal) -> Stretch | None:
-    """A Sigl is laid and the next one follows its wish, with a suit that the card below did not have."""
+    """A Sigl wishes a suit that the card below did not have, and the next card is of that suit."""
     for sigl, answer in zip(deal.steps, deal.steps[1:], strict=False):
         if not lays(sigl, SIGL) or not isinstance(answer.move, Play) or lays(answer, SIGL):
             continue
@@ -91,12 +95,12 @@ def wish_followed(deal: PlayedDeal) -> Stretch | None:
 
 
 def chain_of_ones(deal: PlayedDeal, ones: int = 3) -> Stretch | None:
-    """So many ones in a row, and who cannot answer the last one draws for all of them."""
+    """So many ones in a row, and the next seat draws for all of them."""
     return chain(deal, ONE, ones, Act.DRAW)
 
 
 def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
-    """So many sixes in a row, and who cannot answer the last one sits out."""
+    """So many sixes in a row, and the next seat sits out."""
     return chain(deal, SIX, sixes, Act.SIT_OUT)
 
 
