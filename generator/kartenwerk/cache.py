@@ -1,6 +1,6 @@
-"""The user's cache folder: things that are slow to make and can always be made again.
+"""The user's cache folder: things that are slow to make.
 
-Nothing in it is ever needed: an entry that is missing, damaged or cannot be written is simply made again.
+All of them can be made again: an entry that is missing or damaged is made anew, and one that cannot be written is left.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 from kartenwerk import __version__
 
 ENVIRONMENT = "KARTENWERK_CACHE"
-"""The environment variable that names another cache folder; an empty value keeps nothing."""
+"""The environment variable that names another cache folder; if it is empty, nothing is kept."""
 
-_DIGEST = 32  # bytes of sha256 in front of every entry
+_DIGEST = 32  # bytes: the SHA-256 of an entry's content stands in front of it, so damage is noticed
 
 
 class Cache:
@@ -47,7 +47,7 @@ class Cache:
         return content if sha256(content).digest() == digest else None
 
     def write(self, kind: str, key: str, content: bytes) -> None:
-        """Keep `content`; whoever reads meanwhile sees the old entry or the new one, never half of one."""
+        """Keep `content` under `key`. Who reads meanwhile gets the old entry or the new one, never half of one."""
         if self.folder is None:
             return
         path = self._path(kind, key)
@@ -67,5 +67,5 @@ class Cache:
 
 
 def _name(key: str) -> str:
-    """A file name for any key."""
+    """A file name for a key of any length and content."""
     return sha256(key.encode()).hexdigest()[:40]

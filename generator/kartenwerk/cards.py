@@ -1,4 +1,4 @@
-"""Cards as values: what every part of the project calls a card, in one notation."""
+"""Cards as values, with the one notation that all parts of the project use."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from kartenwerk.errors import KartenwerkError, perhaps
 
 
 class Card(NamedTuple):
-    """A kind of card. Equal cards are one kind, counted; `str(card)` is its notation ("svidar-S", "halk-1", "SCH").
+    """A kind of card: copies of a card are equal. `str(card)` is its notation ("svidar-S", "halk-1", "SCH").
 
-    `value` is the number the deck's data gives the rank; extras have none and carry 0. Letters have no suit.
+    `value` is the number that the deck's data gives the rank, 0 for extras. Letter cards have no suit.
     """
 
     suit: str
@@ -27,7 +27,7 @@ Cards: TypeAlias = tuple[Card, ...]
 """Cards in an order that may matter: a hand, a trick, a pack."""
 
 HIDDEN = Card("", "?")
-"""A card that lies face down for whoever looks."""
+"""A card that the viewer sees only from behind."""
 
 
 def hidden(cards: Sized) -> Cards:
@@ -36,10 +36,10 @@ def hidden(cards: Sized) -> Cards:
 
 
 class Pack:
-    """The cards a game is played with, in a fixed order: reads notation and checks hands against it.
+    """The cards that a game is played with, in a fixed order; reads cards from notation.
 
-    A deck that is printed in several `forms` gives all of them, and its usual one as `cards`; notation of every
-    form is read. `aliases` are further names for cards.
+    A deck that is printed in several `forms` gives all of them, and the usual one as `cards`; the notation of every
+    form is read. `aliases` are further names of cards.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Pack:
             ) from None
 
     def read(self, text: str) -> Cards:
-        """Cards from a line of notation ("svidar-S ger-6")."""
+        """Cards from a line of notation ("svidar-S ger-6"); KartenwerkError for one that the pack does not have."""
         return tuple(self.card(name) for name in text.replace(",", " ").split())
 
 

@@ -1,4 +1,4 @@
-"""Where data lies: the project's own files, with a user's folder laid over them."""
+"""Where data files are: in the project's own folders, with a user's folder laid over them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from kartenwerk.errors import KartenwerkError
 PACKAGE = Path(__file__).parent
 
 FOLDERS = ("rules_data", "templates", "fonts")
-"""What the data lie in."""
+"""The folders that hold data."""
 
 _LAYER = "a folder with rules_data/, templates/ or fonts/"
 
 
 def own_root() -> Path:
-    """The folder that holds these folders: in a wheel `_data`, else the repository."""
+    """The folder that contains these folders: `_data` in an installed wheel, else the repository."""
     packed = PACKAGE / "_data"
     return packed if packed.is_dir() else PACKAGE.parent.parent
 
 
 @dataclass(frozen=True)
 class DataFile:
-    """A file of the data, with the name under which messages speak of it."""
+    """A data file, and the name by which messages call it."""
 
     path: Path
     name: str
@@ -43,7 +43,7 @@ class DataFile:
 
 @dataclass(frozen=True)
 class DataRoots:
-    """Folders laid over one another; the first that has a file wins."""
+    """Folders laid over one another. A file is taken from the first that has it."""
 
     layers: tuple[Path, ...]
 
@@ -60,7 +60,7 @@ class DataRoots:
                 expected=_LAYER,
             )
         if not any((folder / name).is_dir() for name in FOLDERS):
-            raise KartenwerkError("nothing in this folder is data", key="--data", found=str(folder), expected=_LAYER)
+            raise KartenwerkError("this folder holds no data", key="--data", found=str(folder), expected=_LAYER)
         return DataRoots((folder, own_root()))
 
     def find(self, name: str) -> DataFile:
@@ -75,7 +75,7 @@ class DataRoots:
         return any((layer / name).is_file() for layer in self.layers)
 
     def list(self, folder: str, suffix: str) -> Iterator[DataFile]:
-        """The files of a folder in the order of their names, those of upper layers hiding those below."""
+        """The files of a folder, in the order of their names; a file of an upper layer hides those below it."""
         names = sorted(
             {path.name for layer in self.layers for path in (layer / folder).glob(f"*{suffix}") if path.is_file()}
         )
@@ -83,9 +83,9 @@ class DataRoots:
             yield self.find(f"{folder}/{name}")
 
     def all(self) -> Iterator[DataFile]:
-        """Every data file, in the order of their names, those of upper layers hiding those below.
+        """Every data file, in the order of their names; a file of an upper layer hides those below it.
 
-        What explains the data to people is none of them.
+        Files that explain the data to people (`.md`) are left out.
         """
         found: dict[str, Path] = {}
         for layer in reversed(self.layers):

@@ -1,4 +1,4 @@
-"""The one kind of error a user can cause: wrong input, told in one clear sentence."""
+"""The errors that a user can cause: wrong input or wrong data, told in one clear sentence."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 class KartenwerkError(Exception):
     """Wrong input or wrong data: the command line prints it in one sentence and exits with 1.
 
-    `message` says what is wrong; the other fields say where (file and key) and what stood there
-    instead of what was expected. All of them are plain text for people.
+    `message` says what is wrong, `file` and `key` say where, `found` what stands there and `expected` what should.
+    All are plain text for people.
     """
 
     def __init__(
@@ -40,14 +40,14 @@ class KartenwerkError(Exception):
         return text
 
     def under(self, key: str) -> KartenwerkError:
-        """The same fault, told of the option through which the user caused it; one in a file stays as it is."""
+        """The same error, with the option that it comes from as its place; an error in a file keeps its place."""
         if self.file is not None:
             return self
         place = f"{key}: {self.key}" if self.key else key
         return KartenwerkError(self.message, key=place, found=self.found, expected=self.expected)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # keyword arguments are lost when an exception crosses from one process to another
+        # an exception that crosses from one process to another would lose its keyword arguments
         return _again, (self.message, self.as_json())
 
     def as_json(self) -> dict[str, str | None]:
@@ -62,7 +62,7 @@ class KartenwerkError(Exception):
 
 
 class DataError(KartenwerkError):
-    """Several faults, all of them told at once."""
+    """One or several errors in data, told at once."""
 
     def __init__(self, faults: list[KartenwerkError]) -> None:
         first = faults[0]
@@ -80,7 +80,7 @@ class DataError(KartenwerkError):
 
 
 def unknown(what: str, name: str, known: Iterable[str], key: str | None = None) -> KartenwerkError:
-    """The fault of naming something that there is not: with all that there is, and the one that is probably meant."""
+    """The error for a name that does not exist: it lists those that do, and suggests the most similar one."""
     names = [*known]
     return KartenwerkError(
         f"there is no {what} of that name{perhaps(name, names)}",
@@ -91,17 +91,17 @@ def unknown(what: str, name: str, known: Iterable[str], key: str | None = None) 
 
 
 def perhaps(name: str, known: Iterable[str]) -> str:
-    """A half-sentence with the known name that looks most like this one; empty if none does."""
+    """A question that suggests the known name most like this one, to end a message; empty if none is like it."""
     from difflib import get_close_matches
 
     lowered = {each.lower(): each for each in known}
     near = get_close_matches(name.lower(), lowered, n=1)
-    return f", perhaps {lowered[near[0]]} is meant" if near else ""
+    return f" (did you mean {lowered[near[0]]}?)" if near else ""
 
 
 @contextmanager
 def naming(option: str) -> Iterator[None]:
-    """Faults found within are told of that option; `kartenwerk.catalog` does not know through which a name came."""
+    """Errors raised within get that option as their place, for code that does not know which option a name is from."""
     try:
         yield
     except KartenwerkError as error:
@@ -110,7 +110,7 @@ def naming(option: str) -> Iterator[None]:
 
 @contextmanager
 def in_file(name: str) -> Iterator[None]:
-    """Faults found within are told of that file; who plays a record, say, does not know where it came from."""
+    """Errors raised within get that file as their place, for code that does not know which file its input is from."""
     try:
         yield
     except KartenwerkError as error:

@@ -1,7 +1,7 @@
 """German words for numbers, counted nouns and lists, as the booklets print them.
 
-Numbers up to twelve stand in words, larger ones in figures; large figures are grouped by a narrow space,
-decimals have a comma. Used as Jinja filters under German names, since templates are German text.
+Numbers up to twelve are in words, larger ones in figures. From 10 000 on figures are grouped by a narrow space;
+decimals follow a comma. Templates use these functions as Jinja filters with German names, as they are German text.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ NO_BREAK_SPACE = "\u00a0"
 
 
 class Noun(Data):
-    """A noun that can be counted. `dative` is its dative plural."""
+    """A noun that can be counted: its gender, its plural, and its plural in the dative."""
 
     gender: str = Field(pattern="^[mfn]$")
     plural: Name
@@ -45,16 +45,16 @@ class Noun(Data):
 
 
 class Nouns(RootModel[dict[str, Noun]]):
-    """`rules_data/nouns.toml`."""
+    """The data of `rules_data/nouns.toml`."""
 
 
 def number_word(number: int) -> str:
-    """0 to 12 in words, the rest in figures."""
+    """0 to 12 in words, other numbers in figures."""
     return WORDS[number] if 0 <= number < len(WORDS) else figures(number)
 
 
 def figures(number: float, decimals: int = 0) -> str:
-    """5461512 -> "5 461 512" (narrow spaces), 0.5 with one decimal -> "0,5"."""
+    """5461512 -> "5 461 512" (with narrow spaces), 0.5 with one decimal -> "0,5"."""
     text = f"{number:,.{decimals}f}" if abs(number) >= 10_000 else f"{number:.{decimals}f}"
     return text.replace(",", NARROW_SPACE).replace(".", ",")
 
@@ -65,7 +65,7 @@ def percent(share: float, decimals: int = 1) -> str:
 
 
 def ordinal(number: int) -> str:
-    """1 -> "erste" (weak ending), beyond ten "11."."""
+    """1 -> "erste" (with a weak ending), 11 and more -> "11."."""
     return ORDINALS[number] if 0 < number < len(ORDINALS) else f"{number}."
 
 
@@ -83,12 +83,12 @@ def listed(words: Iterable[str], last: str = "und") -> str:
 
 
 def capital(text: str) -> str:
-    """The text with its first letter large, as at the beginning of a sentence."""
+    """The text with a capital first letter, as at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 class Named(Protocol):
-    """Anything with a word of its own and a gender: a card's rank, say."""
+    """Anything that has a German word and its gender, such as a card's rank."""
 
     @property
     def word(self) -> str: ...
@@ -109,7 +109,7 @@ def indefinite(thing: Named, case: Case = "nominativ") -> str:
 
 @dataclass(frozen=True)
 class Language:
-    """Counting with the project's nouns."""
+    """Counts things with the project's nouns."""
 
     nouns: Mapping[str, Noun]
 
@@ -119,7 +119,10 @@ class Language:
         return Language(read_model(roots.find("rules_data/nouns.toml"), Nouns).root)
 
     def counted(self, number: int, noun: str, case: Case = "nominativ", figure: bool = False) -> str:
-        """ "keine Karten", "eine Karte", "zwei Karten", "13 Karten"; with `figure` "2 Karten"."""
+        """ "keine Karten", "eine Karte", "zwei Karten", "13 Karten"; with `figure` always in figures: "2 Karten".
+
+        KartenwerkError for a noun that is not in the list, or an unknown case.
+        """
         word = self._noun(noun)
         if case not in CASES:
             raise KartenwerkError("there is no such case", key=case, expected="one of " + ", ".join(CASES))
@@ -133,7 +136,7 @@ class Language:
         return f"{WORDS[number]} {plural}"
 
     def plural(self, noun: str, number: int = 2, case: Case = "nominativ") -> str:
-        """The noun alone, in the number's form."""
+        """The noun without a number, in the singular or the plural that the number asks for."""
         word = self._noun(noun)
         if number == 1:
             return noun

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Ink(NamedTuple):
-    """One ink: CMYK in percent (0 to 100) and a screen colour "#rrggbb".
+    """An ink: CMYK in percent (0 to 100) and a screen colour "#rrggbb".
 
-    With a `spot` it is printed on a plate of that name; CMYK then says how it looks where no such plate is made.
+    An ink with a `spot` is a spot colour of that name; CMYK then says how it looks where it is not printed as such.
     """
 
     cmyk: tuple[float, float, float, float]

@@ -1,7 +1,12 @@
-"""How colours look to others: contrast, difference, and colours as colour-blind eyes or a grey print show them.
+"""How colours look: their contrast, their difference, and how colour-blind people or a grey print see them.
 
-Simulation after Machado, Oliveira and Fernandes (2009), "A Physiologically-based Model for Simulation of Color
-Vision Deficiency", at full severity; contrast after WCAG 2; difference as CIE 1976 distance in L*a*b* (D65).
+All begins with linear sRGB: light adds up there, while the numbers of a screen colour are encoded. Sources:
+
+* sRGB, its encoding and its matrix to XYZ (D65): IEC 61966-2-1.
+* Colour blindness: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation
+  of Color Vision Deficiency", IEEE TVCG 15 (2009): its matrices for severity 1.0, which act on linear sRGB.
+* Contrast and relative luminance: Web Content Accessibility Guidelines (WCAG) 2.
+* Difference: the distance in CIE 1976 L*a*b* (CIE 15), relative to the white D65.
 """
 
 from __future__ import annotations
@@ -13,11 +18,12 @@ from typing import TypeAlias
 from kartenwerk.palette import Ink
 
 Triple: TypeAlias = tuple[float, float, float]
-Matrix: TypeAlias = tuple[Triple, Triple, Triple]
+ColourMatrix: TypeAlias = tuple[Triple, Triple, Triple]
 
 _LUMINANCE: Triple = (0.2126, 0.7152, 0.0722)
+"""How much red, green and blue add to luminance, the Y of XYZ."""
 
-SIGHTS: Mapping[str, Matrix] = {
+SIGHTS: Mapping[str, ColourMatrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -35,63 +41,73 @@ SIGHTS: Mapping[str, Matrix] = {
     ),
     "grey": (_LUMINANCE, _LUMINANCE, _LUMINANCE),
 }
-"""Kinds of sight, each with its matrix over linear sRGB."""
+"""Ways to see, each with the matrix that acts on linear sRGB. In grey only luminance is left."""
 
-_TO_XYZ: Matrix = ((0.4124, 0.3576, 0.1805), _LUMINANCE, (0.0193, 0.1192, 0.9505))
-_WHITE: Triple = (0.9505, 1.0, 1.089)
+_TO_XYZ: ColourMatrix = ((0.4124, 0.3576, 0.1805), _LUMINANCE, (0.0193, 0.1192, 0.9505))
+_WHITE: Triple = (0.9505, 1.0, 1.089)  # the XYZ of D65, which is the sRGB white
 
 
 def seen(colour: str, sight: str) -> str:
-    """The colour (#rrggbb) as that sight shows it."""
+    """The colour (#rrggbb) as it looks in one of `SIGHTS`; colours that a screen cannot show are clipped."""
     return _hex(_times(SIGHTS[sight], _linear(colour)))
 
 
 def palette_seen(palette: Mapping[str, Ink], sight: str) -> dict[str, Ink]:
-    """A palette whose screen colours are as that sight shows them; flat art needs no more than that."""
+    """The palette with its screen colours as they look in one of `SIGHTS`; for pictures of flat colours that is all."""
     return {role: ink._replace(screen=seen(ink.screen, sight)) for role, ink in palette.items()}
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1 (the same lightness) to 21 (black on white)."""
+    """The contrast ratio of WCAG 2 between two colours: from 1 (equal luminance) to 21 (black and white).
+
+    0.05 stands for the light that any screen or paper reflects.
+    """
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def difference(one: str, other: str) -> float:
-    """How far apart two colours look: about 2 is just noticed side by side, 10 is plain."""
+    """How different two colours look: a difference of 2 is just noticed side by side, one of 10 is obvious."""
     return math.dist(_lab(one), _lab(other))
 
 
 def _luminance(colour: str) -> float:
+    """Relative luminance, from 0 (black) to 1 (white)."""
     return sum(a * b for a, b in zip(_LUMINANCE, _linear(colour), strict=True))
 
 
 def _lab(colour: str) -> Triple:
+    """L*, a* and b* of a colour."""
     x, y, z = (_root(value / white) for value, white in zip(_times(_TO_XYZ, _linear(colour)), _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
 def _root(value: float) -> float:
+    """The cube root in CIE 15; below (6/29)³ the straight line that goes on from it without a kink."""
     return math.cbrt(value) if value > 216 / 24389 else value * 841 / 108 + 4 / 29
 
 
 def _linear(colour: str) -> Triple:
-    red, green, blue = (_straightened(int(colour[k : k + 2], 16) / 255) for k in (1, 3, 5))
+    """The linear red, green and blue of "#rrggbb", each from 0 to 1."""
+    red, green, blue = (_decoded(int(colour[k : k + 2], 16) / 255) for k in (1, 3, 5))
     return red, green, blue
 
 
-def _straightened(value: float) -> float:
+def _decoded(value: float) -> float:
+    """A channel of sRGB made linear: a power of 2.4, straight near black."""
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
 
 def _hex(linear: Triple) -> str:
-    return "#" + "".join(f"{round(_bent(min(1.0, max(0.0, value))) * 255):02X}" for value in linear)
+    """ "#RRGGBB" of linear red, green and blue."""
+    return "#" + "".join(f"{round(_encoded(min(1.0, max(0.0, value))) * 255):02X}" for value in linear)
 
 
-def _bent(value: float) -> float:
+def _encoded(value: float) -> float:
+    """The inverse of `_decoded`."""
     return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
 
 
-def _times(matrix: Matrix, vector: Triple) -> Triple:
+def _times(matrix: ColourMatrix, vector: Triple) -> Triple:
     x, y, z = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
     return x, y, z

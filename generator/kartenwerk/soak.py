@@ -1,7 +1,7 @@
-"""Thousands of random games: `python -m kartenwerk.soak --games 1000 [GAME ...]`.
+"""Plays thousands of random games: `python -m kartenwerk.soak --games 1000 [GAME ...]`.
 
-Every game is played for every player count with every state checked (see `check`), on all cores.
-Prints a line of totals for each; the first broken promise ends the run with exit code 1.
+Every game is played with every number of players, on all cores, and every state is checked (`engine.check`). A line of
+totals is printed for each; the first check that fails ends the run with exit code 1.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from kartenwerk.engine.check import Totals, check_game
 from kartenwerk.games import GAME_IDS, game
 
 BATCH = 50
+"""Games that one process plays in one go."""
 
 
 def play_batch(id: str, players: int, first: int, count: int) -> Totals:
-    """`count` games from the seed `first` on."""
+    """The totals of `count` games, with seeds from `first` on; AssertionError for the first check that fails."""
     catalog = Catalog(DataRoots.over())
     data = catalog.game(id)
     deck = catalog.deck(data.deck).pack
@@ -35,7 +36,7 @@ def play_batch(id: str, players: int, first: int, count: int) -> Totals:
 
 
 def soak(ids: tuple[str, ...], games: int, parties: tuple[int, ...] = ()) -> Iterator[tuple[str, int, Totals]]:
-    """The totals of every game and player count (or of those in `parties`), as they are done."""
+    """The totals of every game with every number of players (or only those in `parties`), as they are done."""
     catalog = Catalog(DataRoots.over())
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for id in ids:
@@ -48,7 +49,7 @@ def soak(ids: tuple[str, ...], games: int, parties: tuple[int, ...] = ()) -> Ite
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Play thousands of random games, every state checked.")
+    parser = argparse.ArgumentParser(description="Play thousands of random games and check every state.")
     parser.add_argument("games_of", nargs="*", metavar="GAME", default=GAME_IDS, help="which games; all by default")
     parser.add_argument("--games", type=int, default=1000, help="games for each player count")
     parser.add_argument("--players", nargs="+", type=int, default=(), metavar="N", help="player counts; all by default")

@@ -1,4 +1,4 @@
-"""Jinja2 over the data folders: strict, with the German filters, errors told by template and line."""
+"""Jinja templates from the data folders: strict, with German filters, and errors that name template and line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RootLoader(BaseLoader):
-    """Templates by their path under `templates/`, from the first data folder that has them."""
+    """Loads templates by their path below `templates/`, from the first data folder that has them."""
 
     def __init__(self, roots: DataRoots) -> None:
         self.roots = roots
@@ -29,7 +29,7 @@ class RootLoader(BaseLoader):
 
 
 class Templates:
-    """Renders templates; a missing value, a wrong filter or a syntax error is a KartenwerkError."""
+    """Renders templates; KartenwerkError for a missing value, a wrong filter or a syntax error."""
 
     def __init__(self, roots: DataRoots, language: Language, extra: Mapping[str, Any] | None = None) -> None:
         self.environment = Environment(
@@ -41,7 +41,7 @@ class Templates:
         self.environment.filters.update(extra or {})
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
-        """The text of `templates/<template>` with the values set in."""
+        """The text of `templates/<template>` filled with the values."""
         name = f"templates/{template}"
         try:
             return self.environment.get_template(template).render(values)
@@ -49,7 +49,7 @@ class Templates:
             raise KartenwerkError("there is no such template", file=f"templates/{error.name}") from error
         except TemplateSyntaxError as error:
             raise KartenwerkError(
-                f"the template is wrong: {error.message}", file=error.filename or name, key=f"line {error.lineno}"
+                f"the template has an error: {error.message}", file=error.filename or name, key=f"line {error.lineno}"
             ) from error
         except TemplateError as error:
             raise KartenwerkError(
@@ -57,7 +57,7 @@ class Templates:
             ) from error
 
     def sentence(self, text: str, **values: Any) -> str:
-        """A short text from the data (a rule's sentence) with the values set in."""
+        """A sentence from the data, such as a rule's, filled with the values."""
         try:
             return self.environment.from_string(text).render(**values)
         except TemplateError as error:
@@ -70,7 +70,7 @@ def marked(suit: Suit) -> str:
 
 
 def _line(error: BaseException, name: str) -> str | None:
-    """The line of the template in which the error arose."""
+    """The line of the template where the error was raised, if it was raised in that template."""
     line = None
     trace = error.__traceback__
     while trace is not None:

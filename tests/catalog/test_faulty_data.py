@@ -37,7 +37,7 @@ GAME = "rules_data/games/donnerwetter.toml"
 @pytest.mark.parametrize(
     ("edit", "key", "words"),
     [
-        (swap('id = "yxar"', 'id = "svidar"'), "suits", "suit id stands twice: svidar"),
+        (swap('id = "yxar"', 'id = "svidar"'), "suits", "suit id occurs twice: svidar"),
         (swap('colour = "rot"', 'colour = "gruen"'), "suits", "unknown colour role 'gruen'"),
         (swap("papier = {", "grund = {"), "colours", "colour role missing: papier"),
         (swap("[0, 90, 95, 15]", "[0, 190, 95, 15]"), "colours.rot.cmyk.1", "less than or equal to 100"),
@@ -45,11 +45,11 @@ GAME = "rules_data/games/donnerwetter.toml"
         (swap("width = 59.0\n", ""), "width", "the key is missing"),
         (swap("width = 59.0", "width = -1.0"), "width", "greater than 0"),
         (swap("width = 59.0", 'width = "wide"'), "width", "a valid number"),
-        (swap("width = 59.0", "width = 59.0\nwidht = 60.0"), "widht", "this key is not known here"),
-        (swap('code = "M"', 'code = "S"'), "ranks", "rank code stands twice: S"),
-        (swap('id = "halk"', 'id = "bog"'), "extras", "id stands twice: bog"),
+        (swap("width = 59.0", "width = 59.0\nwidht = 60.0"), "widht", "there is no such key"),
+        (swap('code = "M"', 'code = "S"'), "ranks", "rank code occurs twice: S"),
+        (swap('id = "halk"', 'id = "bog"'), "extras", "id occurs twice: bog"),
         (swap("value = 10", 'value = "ten"'), "ranks.0.value", "a valid integer"),
-        (swap('id = "walisch"', 'id = "inrah"'), "id", "the id is not the file's name"),
+        (swap('id = "walisch"', 'id = "inrah"'), "id", "the id differs from the file's name"),
     ],
 )
 def test_a_faulty_deck_is_refused_by_file_and_key(tmp_path: Path, edit: Edit, key: str, words: str) -> None:
@@ -102,7 +102,7 @@ def test_a_file_that_is_no_toml_is_refused_by_name(tmp_path: Path, content: byte
         ),
         (swap("default = 6\nmin = 1", 'default = "sechs"\nmin = 1'), "rules.handkarten", "needs `choices`"),
         (swap('default = "verfaellt"', 'default = "weg"'), "rules.rest", "one of verfaellt, letzter_eroberer"),
-        (swap("players = [2, 4]", "players = [4, 2]"), "players", "rising counts"),
+        (swap("players = [2, 4]", "players = [4, 2]"), "players", "increasing numbers"),
         (swap('deck = "walisch"', 'deck = "tarot"'), "deck", "unknown deck"),
     ],
 )

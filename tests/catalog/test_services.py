@@ -98,7 +98,7 @@ def test_the_decks_own_size_comes_first_where_it_is_offered(catalog: Catalog) ->
         ('flavour = "x4"', 'flavour = "x1a"', "PDF/X-1a has no transparency"),
         ('colour = "cmyk"', 'colour = "rgb"', "CMYK"),
         ("ink_limit = 300", "ink_limit = 30", "ink_limit"),
-        ('size = "62x100"', 'size = "skat"', "stands twice"),
+        ('size = "62x100"', 'size = "skat"', "occurs twice"),
     ],
 )
 def test_a_service_that_contradicts_itself_is_refused(tmp_path: Path, old: str, new: str, fault: str) -> None:

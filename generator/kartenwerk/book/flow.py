@@ -152,7 +152,7 @@ def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> Kartenw
     texts = " / ".join(dict.fromkeys(row.text[:40] for row in held if row.text))
     height = sum(row.before + row.lines for row in held) - held[0].before
     return KartenwerkError(
-        "what belongs together does not fit on a page",
+        "what must stay together does not fit on a page",
         key=f"page {page}",
         found=f"{height} lines („{texts}“)",
         expected=f"at most {lines} lines",

@@ -1,4 +1,4 @@
-"""Decks of cards: what all of them have, and those made of suits, ranks and extras. Letter decks: `letters`."""
+"""Decks of cards: what all decks have in common, and decks of suits, ranks and extras. `letters` has the others."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 
 REQUIRED_ROLES = ("tinte", "papier")
-"""Every deck needs ink for text and the paper's own colour."""
+"""The colour roles that every deck must have: the ink of texts and the colour of the paper."""
 
 
 class Colour(Data):
-    """A colour role: CMYK in percent for the press, a screen colour for previews."""
+    """The colour of a role: CMYK in percent for printing, a screen colour for previews."""
 
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
     screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
@@ -29,7 +29,7 @@ class Colour(Data):
 
 
 class Suit(Data):
-    """A suit. `name` is the deck's own word, `german` the plain one; `order` is its place in the source."""
+    """A suit. `name` is the deck's own word for it, `german` the plain one; `order` is its place in the source."""
 
     id: Id
     name: Name
@@ -39,12 +39,12 @@ class Suit(Data):
 
 
 class Rank(Data):
-    """A rank. `code` stands in notation and on the index; `value` is what games count."""
+    """A rank. `code` stands for it in notation and on the cards' index; `value` is what games count."""
 
     code: str = Field(pattern=r"^[A-Z0-9]+$")
     name: Name
     plural: Name
-    plural_guess: Name | None = None  # what the source probably meant where its plural looks like a slip
+    plural_guess: Name | None = None  # the plural that the source probably means, where its own looks like a slip
     german: tuple[Name, ...] = Field(strict=False, min_length=1)
     spoken: Name  # as rule texts say it: "Einher", "Sechs"
     spoken_plural: Name
@@ -54,7 +54,7 @@ class Rank(Data):
 
 
 class Extra(Data):
-    """Cards outside the suits: jokers. Their notation is `id-1`, `id-2`, ..."""
+    """Cards outside the suits, such as jokers. Their notation is `id-1`, `id-2`, ..."""
 
     id: Id
     name: Name
@@ -67,7 +67,7 @@ class Extra(Data):
 
 
 class Deck(Data):
-    """What every deck has, whatever its cards are made of."""
+    """What every deck has, whether its cards have suits and ranks or letters."""
 
     id: Id
     title: Name
@@ -76,9 +76,9 @@ class Deck(Data):
     colours: dict[Role, Colour]
     four: dict[Role, Role] = Field(
         default_factory=dict
-    )  # in four colours: roles, and the ones they then take their inks from
+    )  # in a four-colour pack: roles, and the roles from which they then take their inks
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
-    corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners it may stand
+    corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
 
     @field_validator("colours")
     @classmethod
@@ -105,16 +105,16 @@ class Deck(Data):
     @property
     @abstractmethod
     def row(self) -> int:
-        """How many kinds of card make a row where the whole deck is shown."""
+        """How many kinds of card stand in a row of the preview."""
 
     @property
     @abstractmethod
     def dative(self) -> str:
-        """Its cards as in "ein Spiel mit walischen Karten"."""
+        """Its cards in the dative, as in "ein Spiel mit walischen Karten"."""
 
     @abstractmethod
     def spoken(self, card: Card) -> str:
-        """The card as a German text says it."""
+        """The card's name in a German text."""
 
     def is_extra(self, card: Card) -> bool:
         """Whether the card lies outside the suits, as jokers do."""
@@ -122,7 +122,7 @@ class Deck(Data):
 
     @property
     def kinds(self) -> tuple[Card, ...]:
-        """Every kind of card once, those of other forms among them."""
+        """Every kind of card once, also those of other forms of the deck."""
         return tuple(self.pack.counts)
 
     @property
@@ -131,12 +131,12 @@ class Deck(Data):
 
     @property
     def four_colour_palette(self) -> dict[str, Ink]:
-        """The inks of a pack in which every suit has a colour of its own."""
+        """The inks of a four-colour pack, in which every suit has a colour of its own."""
         return {role: self.palette[self.four.get(role, role)] for role in self.colours}
 
 
 class SuitedDeck(Deck):
-    """Suits and ranks, as the deck's file tells them. Cards come suit by suit, ranks as listed, extras last."""
+    """A deck of suits and ranks. Its cards are in the order of the file: suit by suit, rank by rank, extras last."""
 
     adjective: Name  # as in "60 walische Karten"
     suits: tuple[Suit, ...] = Field(strict=False, min_length=1)
@@ -171,7 +171,7 @@ class SuitedDeck(Deck):
 
     @cached_property
     def suited(self) -> tuple[Card, ...]:
-        """The cards that have a suit."""
+        """The cards that have a suit, without extras."""
         return tuple(Card(suit.id, rank.code, rank.value) for suit in self.suits for rank in self.ranks)
 
     @cached_property
@@ -210,15 +210,15 @@ class SuitedDeck(Deck):
 
 
 def suited(deck: Deck) -> SuitedDeck:
-    """The deck as one of suits and ranks; KartenwerkError if it is none."""
+    """The deck, known to be one of suits and ranks; KartenwerkError if it is not."""
     if not isinstance(deck, SuitedDeck):
         raise KartenwerkError("this needs a deck of suits and ranks", key="deck", found=deck.id)
     return deck
 
 
 def no_doubles(what: str, names: Iterable[str]) -> None:
-    """ValueError, in the words of `what` they are, for names that stand twice."""
+    """Refuse names that occur twice, with a ValueError that calls them `what` they are."""
     names = list(names)
     double = sorted({name for name in names if names.count(name) > 1})
     if double:
-        raise ValueError(f"{what} stands twice: {', '.join(double)}")
+        raise ValueError(f"{what} occurs twice: {', '.join(double)}")

@@ -1,4 +1,4 @@
-"""Field types that decks, games and papers share."""
+"""The types of fields that decks, games and papers share."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ Millimetres = Annotated[float, Field(gt=0, le=2000)]
 
 
 class Data(BaseModel):
-    """Checked data: unknown keys are faults, types are not guessed, nothing changes after loading."""
+    """Checked data: unknown keys are errors, values are not converted to another type, objects do not change."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, str_strip_whitespace=True)

@@ -1,4 +1,4 @@
-"""A game's data: who plays with what, its rule parameters, and the sentences that belong to its rules."""
+"""A game's data: its deck and players, the parameters of its rules, and the German words and sentences for them."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
-"""What a rule parameter may be."""
+"""The value of a rule parameter: a truth value, a whole number or one of several words."""
 
 _TRUE = ("true", "ja", "yes", "an")
 _FALSE = ("false", "nein", "no", "aus")
 
 
 class Parameter(Data):
-    """A rule that a table may agree on: its default, what it may be instead, and a German label."""
+    """A rule that players may agree on: its default, the other values it may have, and a German label."""
 
     label: Name
     default: Value
     min: int | None = None
     max: int | None = None
-    or_zero: bool = False  # 0 is allowed too, and means that there is no such rule
-    choices: dict[str, Name] = Field(default_factory=dict)  # words it may be, and how a German text says them
-    open: bool = False  # the source leaves it open: the booklet says which reading is taken
+    or_zero: bool = False  # 0 is allowed besides, and means that there is no such rule
+    choices: dict[str, Name] = Field(default_factory=dict)  # the words it may be, each with the German text for it
+    open: bool = False  # the source leaves it open: the default is our reading, and the booklet says so
 
     @model_validator(mode="after")
     def _default_is_allowed(self) -> Parameter:
         if isinstance(self.default, str) and not self.choices:
-            raise ValueError("a parameter of words needs `choices`")
+            raise ValueError("a parameter whose default is a word needs `choices`")
         if (
             isinstance(self.default, int)
             and not isinstance(self.default, bool)
             and (self.min is None or self.max is None)
         ):
-            raise ValueError("a parameter of numbers needs `min` and `max`")
+            raise ValueError("a parameter whose default is a number needs `min` and `max`")
         if not self.allows(self.default):
             raise ValueError(f"the default {self.default!r} is not {self.range}")
         return self
 
     @property
     def range(self) -> str:
-        """What is allowed, in words."""
+        """The values that are allowed, in words."""
         if isinstance(self.default, bool):
             return "true or false"
         if isinstance(self.default, int):
@@ -66,7 +66,7 @@ class Parameter(Data):
         return isinstance(value, str) and value in self.choices
 
     def read(self, text: str) -> Value:
-        """The value a user wrote after `=`; what does not fit is returned as text and refused by `allows`."""
+        """The value that a user wrote after `=`. What cannot be read is returned as text, which `allows` refuses."""
         if isinstance(self.default, bool) and text.lower() in _TRUE + _FALSE:
             return text.lower() in _TRUE
         if isinstance(self.default, int):
@@ -75,7 +75,7 @@ class Parameter(Data):
         return text
 
     def others(self) -> tuple[Value, ...]:
-        """Allowed values apart from the default: the nearest numbers, the other words."""
+        """Allowed values other than the default: the other words, or the next numbers and the limits."""
         if isinstance(self.default, bool):
             return (not self.default,)
         if isinstance(self.default, int):
@@ -88,31 +88,36 @@ class Parameter(Data):
 
 
 class HandName(Data):
-    """A category of a hand ladder. `full` names a hand by its ranks (Jinja): `einzahl` and `mehrzahl` are their
-    spoken names, the largest group first; `zeichen` and `hoch` the suit and rank of the first card that counts,
-    `titel` the title of the largest group's rank, if the game has one."""
+    """The names of a category of hands: `name` is the category's, `full` that of one hand (a Jinja template).
+
+    In the template `einzahl` and `mehrzahl` are the spoken names of the hand's ranks, the largest group first,
+    `zeichen` and `hoch` the suit and the rank of the first card that counts, and `titel` the title of the largest
+    group's rank, if the game has one.
+    """
 
     name: Name
     full: Name
 
 
-class Title(Data):
+class HandTitle(Data):
     """A hand's own name, with its grammatical gender."""
 
     name: Name
     gender: str = Field(pattern="^[mfn]$")
 
 
-class Dice(Data):
-    """Hands by dice, as a source tells them. Each of `rolls` gives hands some faces of a W20, in the order told;
-    on the faces left over the next die decides. `steps`: so many points of a talent left over from its trial
-    (TaP*) raise a hand by a step of the ladder."""
+class DiceTable(Data):
+    """A table from which hands are rolled with twenty-sided dice instead of being dealt.
+
+    Each of `rolls` gives so many faces to each hand, in rising order; on the faces that are left the next die decides.
+    So many points of a talent (TaP*) as `steps` says raise a hand by one step of the ladder.
+    """
 
     rolls: tuple[dict[Id, int], ...] = Field(strict=False, min_length=1)
     steps: dict[Id, int]
 
 
-class Variant(Data):
+class RuleVariant(Data):
     """A named set of parameters."""
 
     name: Name
@@ -124,11 +129,11 @@ Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 
 
 class GameData(Data):
-    """A game as its file tells it. What the engine knows by ids has its German words here.
+    """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
-    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels, `hands` name
-    the categories of the game's ladder in rising order, `titles` what five of a rank are called (by its code),
-    `invalid` hands that other tables know and that count for nothing here (`full` says so in a sentence).
+    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels. `hands` names the
+    categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the rank's code,
+    and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     """
 
@@ -138,24 +143,24 @@ class GameData(Data):
     players: Counts
     move_seconds: int = Field(
         ge=1, le=600
-    )  # our estimate of a move at the table; the booklet's duration follows from it
+    )  # our estimate of how long a move takes; the booklet's duration follows from it
     rules: dict[Id, Parameter]
     reasons: dict[Id, Name]
     tally: dict[Id, Name]
     remarks: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
-    titles: dict[str, Title] = Field(default_factory=dict)
+    titles: dict[str, HandTitle] = Field(default_factory=dict)
     invalid: dict[Id, HandName] = Field(default_factory=dict)
-    dice: Dice | None = None
-    variants: dict[Id, Variant] = Field(default_factory=dict)
+    dice: DiceTable | None = None
+    variants: dict[Id, RuleVariant] = Field(default_factory=dict)
     pad: dict[Id, Counts] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod
     def _players_are_counts(cls, players: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
         if any(count < 1 for count in players) or list(players) != sorted(set(players)):
-            raise ValueError("players are rising counts such as [2, 4]")
+            raise ValueError("players are increasing numbers such as [2, 4]")
         return players
 
     @model_validator(mode="after")
@@ -166,8 +171,8 @@ class GameData(Data):
                     raise ValueError(f"the variant {id} cannot set {key} to {value!r}")
         return self
 
-    def variant(self, id: str) -> Variant:
-        """The named set of parameters; KartenwerkError if the game has none of that name."""
+    def variant(self, id: str) -> RuleVariant:
+        """The variant of that id; KartenwerkError if the game has none."""
         if id not in self.variants:
             if not self.variants:
                 raise KartenwerkError(f"{self.title} has no variants", key="--variant", found=repr(id))
@@ -175,7 +180,7 @@ class GameData(Data):
         return self.variants[id]
 
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
-        """All parameters with a table's `changes` laid over the defaults; DataError tells every fault."""
+        """All parameters, with `changes` made to the defaults; DataError tells every change that is not allowed."""
         faults: list[KartenwerkError] = []
         for key, value in changes.items():
             parameter = self.rules.get(key)
@@ -187,7 +192,7 @@ class GameData(Data):
             elif not parameter.allows(value):
                 faults.append(
                     KartenwerkError(
-                        f"“{parameter.label}” cannot be that",
+                        f"“{parameter.label}” cannot have this value",
                         file=source,
                         key=key,
                         found=repr(value),
@@ -200,22 +205,22 @@ class GameData(Data):
 
 
 LONGEST_NAME = 40
-"""Letters of a round's name: it must stand on the cover of the smallest booklet."""
+"""The most letters that the name of house rules may have: it must fit on the cover of the smallest booklet."""
 
 
 class HouseRulesFile(Data):
-    """A table's own rules as a file."""
+    """House rules as a file."""
 
     name: Name = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
     rules: dict[str, Any] = Field(default_factory=dict)
-    """Values of any kind: what each rule may be, its own parameter knows and tells better."""
+    """Values of any type: the game's parameters check them, with better messages."""
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """What a table has agreed on: a name and a date for cover and pad, and the parameters it changed."""
+    """What players have agreed on: a name and a date for cover and pad, and the parameters they change."""
 
     name: str = ""
     date: str = ""

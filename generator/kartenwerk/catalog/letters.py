@@ -1,4 +1,4 @@
-"""Decks of letters: every kind of card is a sign of one letter or several, with a value."""
+"""Decks of letters: each kind of card is a sign of one letter or several, with a value."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kartenwerk.catalog.deck import Deck, no_doubles
 from kartenwerk.catalog.fields import Data, Id, Name
 
 Sound = Literal["vowel", "consonant", "mixed"]
-"""What a sign is read as; QU is both."""
+"""Whether a sign is read as a vowel, as a consonant, or as both like QU."""
 
 
 class Letter(Data):
-    """A kind of card. `sign` is its notation and its index ("A", "SCH"); `counts` how often each form has it."""
+    """A kind of card. `sign` is its notation and its index ("A", "SCH"); `counts` says how many each form has."""
 
     sign: str = Field(pattern=r"^[A-ZÄÖÜ]{1,3}$")
     value: int = Field(ge=1)
@@ -24,12 +24,12 @@ class Letter(Data):
 
     @property
     def is_group(self) -> bool:
-        """Whether several letters stand on the card, which count as one card."""
+        """Whether several letters stand on the card. They still count as one card."""
         return len(self.sign) > 1
 
 
 class QuestionMark(Data):
-    """The card that may be any single letter: worth nothing. Its notation is `id`, and `sign` is read as well."""
+    """The card that may stand for any one letter and has no value. Its notation is `id`; `sign` is read too."""
 
     id: Id
     sign: Name
@@ -38,7 +38,7 @@ class QuestionMark(Data):
 
 
 class LetterDeck(Deck):
-    """Letters and question marks. `forms` are the sizes that the deck is printed in, by name, the usual one first."""
+    """A deck of letters and question marks, printed in several `forms` of different size; the usual one comes first."""
 
     forms: dict[str, Name] = Field(min_length=1)
     vowels: str = Field(pattern=r"^[A-ZÄÖÜ]+$")
@@ -61,12 +61,12 @@ class LetterDeck(Deck):
         for place, form in enumerate(forms):
             cards = question_mark.counts[place] + sum(letter.counts[place] for letter in letters)
             if letters and form != str(cards):
-                raise ValueError(f"the form {form} has {cards} cards in all; it is called by their number")
+                raise ValueError(f"the form {form} has {cards} cards in all; their number must be its name")
         return question_mark
 
     @cached_property
     def pack(self) -> Pack:
-        """The usual form; the others are among its `forms`. Cards come as listed, question marks last."""
+        """The usual form, with all forms as its `forms`. Cards are in the order of the file, question marks last."""
         forms = {name: self._form(place) for place, name in enumerate(self.forms)}
         usual = next(iter(forms.values()))
         return Pack(usual, forms=forms, aliases={self.question_mark.sign: self._question_card})
@@ -91,7 +91,7 @@ class LetterDeck(Deck):
         return card == self._question_card
 
     def sound(self, sign: str) -> Sound:
-        """Whether a sign is read as a vowel, a consonant, or both."""
+        """Whether a sign is read as a vowel, a consonant or both."""
         are_vowels = {letter in self.vowels for letter in sign}
         if len(are_vowels) > 1:
             return "mixed"
@@ -111,9 +111,9 @@ class LetterDeck(Deck):
 
 
 def _check_counts(name: str, counts: tuple[int, ...], info: ValidationInfo) -> None:
-    """ValueError unless there is a number for every form, and none below zero."""
+    """Refuse, with a ValueError, counts that are not one for each form, are negative or are all 0."""
     forms = info.data.get("forms")
     if forms is not None and len(counts) != len(forms):
-        raise ValueError(f"{name} has {len(counts)} counts; the deck has the forms {', '.join(forms)}")
+        raise ValueError(f"{name} has {len(counts)} counts; it needs one for each form: {', '.join(forms)}")
     if min(counts, default=0) < 0 or not any(counts):
-        raise ValueError(f"{name} has the counts {list(counts)}; they are 0 or more, and one of them more")
+        raise ValueError(f"{name} has the counts {list(counts)}; they must not be negative, and not all 0")

@@ -1,4 +1,4 @@
-"""Reading `rules_data/`: TOML in, checked objects out, every fault of a file told at once."""
+"""Reading `rules_data/`: TOML becomes checked objects, and all errors of a file are told at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Sized = TypeVar("Sized", Paper, CardSize, Trim)
 
 
 class Catalog:
-    """Everything in `rules_data/`, each file read and checked when it is first asked for."""
+    """Everything in `rules_data/`. Each file is read and checked when it is first asked for."""
 
     def __init__(self, roots: DataRoots) -> None:
         self.roots = roots
@@ -51,7 +51,7 @@ class Catalog:
         return self._decks[id]
 
     def suited_deck(self, id: str) -> SuitedDeck:
-        """The deck of that id; KartenwerkError also if it is not one of suits and ranks."""
+        """The deck of that id; KartenwerkError for an unknown id, faulty data, or a deck without suits and ranks."""
         return suited(self.deck(id))
 
     def game(self, id: str) -> GameData:
@@ -74,11 +74,11 @@ class Catalog:
 
     @cached_property
     def print(self) -> PrintData:
-        """Papers, trims, marks and what every card needs around its trim."""
+        """Papers, card sizes, page sizes, crop marks and margins."""
         return read_model(self.roots.find("rules_data/print/papers.toml"), PrintData)
 
     def paper(self, id: str) -> Paper:
-        """The paper of that id, or one of that width and height in mm ("330x480")."""
+        """The paper of that id, or of that width and height in mm ("330x480")."""
         measures = read_measures("paper", "--paper", id, *PAPER_SIDES)
         if measures:
             width, height = min(measures), max(measures)
@@ -86,7 +86,7 @@ class Catalog:
         return _pick("paper", "--paper", id, self.print.papers)
 
     def size(self, id: str) -> CardSize:
-        """The size of card of that id, or one of that width and height in mm ("70x120")."""
+        """The card size of that id, or of that width and height in mm ("70x120")."""
         measures = read_measures("card", "--size", id, *CARD_SIDES)
         if measures:
             return CardSize(id=id, title=f"{id} mm", width=measures[0], height=measures[1])
@@ -102,7 +102,11 @@ class Catalog:
         return _pick("page size", "--page", id, self.print.trims)
 
     def house_rules(self, game: GameData, file: Path | None, settings: Iterable[str], variant: str = "") -> HouseRules:
-        """A table's rules: a named variant, over it a file (`--rules`), over that settings (`--set key=value`)."""
+        """The house rules of a group of players; KartenwerkError where one cannot be.
+
+        They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
+        replace those of the variant, and settings replace both.
+        """
         name, day, changes = "", "", dict[str, Value]()
         if variant:
             name = game.variant(variant).name
@@ -132,7 +136,7 @@ class Catalog:
         return HouseRules(name, day, changes)
 
     def _kind_of_deck(self, id: str) -> type[Deck]:
-        """What the deck's file tells of: letters, or suits and ranks."""
+        """The class of a deck, by what its file has: letters, or suits and ranks."""
         if id not in self.deck_ids:
             return Deck
         return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
@@ -147,13 +151,17 @@ class Catalog:
         inner = getattr(entry, "id", id)
         if inner != id:
             raise KartenwerkError(
-                "the id is not the file's name", file=file.name, key="id", found=repr(inner), expected=repr(id)
+                "the id differs from the file's name",
+                file=file.name,
+                key="id",
+                found=repr(inner),
+                expected=repr(id),
             )
         return entry
 
 
 def read_toml(file: DataFile) -> dict[str, Any]:
-    """The tables of a TOML file; KartenwerkError where it is empty or not TOML."""
+    """The content of a TOML file; KartenwerkError if it is empty or not TOML."""
     text = file.text()
     if not text.strip():
         raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
@@ -164,7 +172,7 @@ def read_toml(file: DataFile) -> dict[str, Any]:
 
 
 def read_model(file: DataFile, model: type[Model]) -> Model:
-    """The file as a checked object; DataError tells all its faults."""
+    """The file as a checked object; DataError tells all its errors."""
     data = read_toml(file)
     try:
         return model.model_validate(data)
@@ -173,11 +181,11 @@ def read_model(file: DataFile, model: type[Model]) -> Model:
 
 
 _KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list", "string_type": "a text in quotes"}
-"""What TOML calls some of pydantic's types."""
+"""What the types in some of pydantic's messages are called in TOML."""
 
 
 def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
-    """One of pydantic's findings in our words."""
+    """One of pydantic's errors in our own words."""
     key = ".".join(str(part) for part in detail["loc"])
     kind, context = detail["type"], detail.get("ctx", {})
     found = repr(detail["input"])
@@ -185,7 +193,7 @@ def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     if kind == "missing":
         return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
     if kind == "extra_forbidden":
-        return KartenwerkError("this key is not known here", file=file.name, key=key, found=found)
+        return KartenwerkError("there is no such key", file=file.name, key=key, found=found)
     if kind == "value_error":
         return KartenwerkError(str(context["error"]), file=file.name, key=key)
     message = str(detail["msg"])

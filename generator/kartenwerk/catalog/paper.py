@@ -1,4 +1,4 @@
-"""Papers, cards and trims: sizes that sheets, booklets and pads are cut from and to."""
+"""Papers, cards and trims: the sizes that sheets, booklets and pads are printed on and cut to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kartenwerk.catalog.fields import Data, Id, Millimetres, Name
 from kartenwerk.errors import KartenwerkError
 
 Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
-"""How backs come to lie behind their fronts: the paper is turned over an edge, or folded; or there are none."""
+"""How backs come to lie behind their fronts: the paper is turned over an edge or folded. Or there are no backs."""
 
 
 SizeId = Annotated[
@@ -20,7 +20,7 @@ SizeId = Annotated[
 
 
 class Paper(Data):
-    """A sheet that goes through a printer, in mm, portrait. `margin` is what a home printer leaves white."""
+    """A sheet of paper, in mm, upright. `margin` is what a home printer cannot print on."""
 
     id: SizeId
     title: Name
@@ -39,7 +39,7 @@ class CardSize(Data):
 
 
 class Trim(Data):
-    """A finished size: a booklet's or pad's page, in mm."""
+    """The finished size of a booklet's or pad's page, in mm."""
 
     id: Id
     title: Name
@@ -48,16 +48,16 @@ class Trim(Data):
     bleed: float = Field(ge=0, le=10)
 
 
-class Marks(Data):
-    """Crop marks: how far from the trim they begin, how long and how thick they are, in mm."""
+class CropMarks(Data):
+    """Crop marks, in mm: how far from the trim they begin, how long and how thick they are."""
 
     offset: float = Field(ge=0, le=20)
     length: float = Field(gt=0, le=20)
     width: float = Field(ge=0.1, le=1)
 
 
-class Card(Data):
-    """What every card needs around and inside its trim, in mm."""
+class CardMargins(Data):
+    """The bleed outside a card's trim, the safe margin inside it, and the radius of its corners, in mm."""
 
     bleed: float = Field(ge=0, le=10)
     safe: float = Field(ge=0, le=20)
@@ -65,30 +65,30 @@ class Card(Data):
 
 
 class PrintData(Data):
-    """`rules_data/print/papers.toml`."""
+    """The data of `rules_data/print/papers.toml`."""
 
     papers: tuple[Paper, ...] = Field(strict=False, min_length=1)
     sizes: tuple[CardSize, ...] = Field(strict=False, min_length=1)
     trims: tuple[Trim, ...] = Field(strict=False, min_length=1)
-    marks: Marks
-    card: Card
-    ruler: Millimetres  # length of the test ruler on home sheets
-    stapled: int = Field(ge=1)  # the most leaves that are folded and stapled together
-    own_margin: float = Field(ge=0, le=50)  # of papers that a user names by their measures
-    shops_change: Name  # German: that what a shop's data say may have changed
-    turn_notes: dict[Backs, Name]  # how to turn the paper, printed beside the ruler
+    marks: CropMarks
+    card: CardMargins
+    ruler: Millimetres  # length of the test ruler on sheets for home
+    stapled: int = Field(ge=1)  # the most leaves that can be folded and stapled together
+    own_margin: float = Field(ge=0, le=50)  # the margin of papers that a user names by their width and height
+    shops_change: Name  # German: a note that print services may have changed what they ask for
+    turn_notes: dict[Backs, Name]  # German: how to turn the paper, printed beside the ruler
 
 
 _MEASURES = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)")
 PAPER_SIDES = (90.0, 1500.0)
 CARD_SIDES = (25.0, 200.0)
-"""The shortest and the longest side of a size that a user names, in mm."""
+"""The shortest and the longest side, in mm, of papers and cards that a user names by their width and height."""
 
 
 def read_measures(what: str, key: str, text: str, low: float, high: float) -> tuple[float, float] | None:
-    """Width and height in mm of "70x120", a size of `what` given by the option `key`; None for text of another form.
+    """Width and height in mm from "70x120"; None if the text is something else, such as an id.
 
-    KartenwerkError if a side is shorter than `low` or longer than `high` mm.
+    KartenwerkError, about `what` and the option `key`, if a side is shorter than `low` or longer than `high` mm.
     """
     found = _MEASURES.fullmatch(text)
     if found is None:

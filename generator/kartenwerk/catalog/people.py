@@ -1,4 +1,4 @@
-"""The people of examples and specimen pads."""
+"""The names of players in examples and on specimen pads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kartenwerk.catalog.fields import Data, Name
 
 
 class People(Data):
-    """`rules_data/names.toml`: names seat by seat, enough for the largest table, and a specimen's date."""
+    """The data of `rules_data/names.toml`: players' names in the order of seats, and the date on a specimen pad."""
 
     names: tuple[Name, ...] = Field(strict=False, min_length=10)
     date: Name

@@ -1,4 +1,4 @@
-"""Print services: what each asks for. No two agree, so all of it is data."""
+"""Print services, and what each asks for. No two ask for the same, so all of it is data."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from kartenwerk.catalog.paper import SizeId
 from kartenwerk.errors import KartenwerkError
 
 PageOrder: TypeAlias = Literal["front-back", "back-front", "two-files", "one-file-a-side", "sheets"]
-"""How sides follow each other: in turn, in turn with the back first, fronts and backs as two files, a picture a
-side, or many cards on a sheet."""
+"""How fronts and backs are delivered: in turn, in turn with the back first, in two files, each as a picture of its own,
+or as sheets of many cards."""
 
 MM_PER_INCH = 25.4
 
 
 class CardBoxes(NamedTuple):
-    """A card as a service wants it, in mm; `bleed` reaches outwards from the trim, `safe` inwards."""
+    """A card as a service asks for it, in mm. `bleed` reaches outwards from the trim, `safe` inwards."""
 
     width: float
     height: float
@@ -28,7 +28,7 @@ class CardBoxes(NamedTuple):
 
 
 class ServiceCard(Data):
-    """A card that a service offers: its trim in the unit of the service."""
+    """A size of card that a service offers, with its trim in the service's unit."""
 
     size: SizeId
     width: float = Field(gt=0, le=5000)
@@ -36,14 +36,14 @@ class ServiceCard(Data):
 
 
 class Service(Data):
-    """A print service, `rules_data/print/services/<id>.toml`.
+    """A print service: the data of `rules_data/print/services/<id>.toml`.
 
-    Lengths are in `unit`; px are dots at `dpi`. Without `cards` the service prints any size.
+    Lengths are in `unit`; a px is one dot at `dpi`. A service without `cards` prints any size.
     """
 
     id: Id
     title: Name
-    note: Name  # German: what to click there, told after a build
+    note: Name  # German: what to choose on the service's site, shown after a build
     format: Literal["pdf", "png"]
     flavour: Literal["x1a", "x4"] | None = None  # for PDF alone
     colour: Literal["cmyk", "rgb"]
@@ -57,7 +57,7 @@ class Service(Data):
     marks: bool
     outlines: bool  # text as outlines instead of fonts
     transparency: bool
-    spots: bool = False  # plates beside the four, for embossing or varnish
+    spots: bool = False  # whether it prints spot colours, for embossing or varnish
     min_text: float = Field(gt=0, le=20)  # pt
     min_light_text: float | None = Field(gt=0, le=20, default=None)  # pt, of light letters on a dark ground
     min_line: float = Field(gt=0, le=5)  # pt
@@ -68,7 +68,7 @@ class Service(Data):
     def _sizes_differ(cls, cards: tuple[ServiceCard, ...], info: ValidationInfo) -> tuple[ServiceCard, ...]:
         sizes = [card.size for card in cards]
         if len(set(sizes)) < len(sizes):
-            raise ValueError("a size stands twice")
+            raise ValueError("a size occurs twice")
         return cards
 
     @model_validator(mode="after")
@@ -88,9 +88,9 @@ class Service(Data):
         return length * MM_PER_INCH / self.dpi if self.unit == "px" else length
 
     def boxes(self, size: str, width: float, height: float) -> CardBoxes:
-        """A card of that size; `width` and `height` in mm hold where the service prints any size.
+        """A card of that size with its bleed and margins, in mm.
 
-        KartenwerkError if the service does not offer the size.
+        `width` and `height` are used if the service prints any size. KartenwerkError if it does not offer the size.
         """
         if self.cards:
             offer = self._offer(size)
@@ -98,7 +98,7 @@ class Service(Data):
         return CardBoxes(width, height, self.mm(self.bleed), self.mm(self.safe), self.mm(self.radius))
 
     def size_for(self, own: str) -> str:
-        """The deck's own size if the service offers it, else the first size it has."""
+        """The deck's own size if the service offers it, else the first that it offers."""
         sizes = [card.size for card in self.cards]
         return own if not sizes or own in sizes else sizes[0]
 

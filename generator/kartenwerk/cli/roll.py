@@ -10,7 +10,7 @@ from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json
 
 if TYPE_CHECKING:
-    from kartenwerk.catalog.game import Dice
+    from kartenwerk.catalog.game import DiceTable
     from kartenwerk.engine.reading import DiceHand
 
 
@@ -73,7 +73,7 @@ def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...],
     ]
 
 
-def _steps(dice: Dice, exchange: str, players: int) -> list[int]:
+def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
     """How many steps up each seat exchanges to; KartenwerkError for unknown talents or other numbers of points."""
     from kartenwerk.errors import KartenwerkError
 
