@@ -156,7 +156,7 @@ def test_wiedereinstieg_who_passed_may_lay_again_in_the_same_trick(table: Table)
     again = table.after(table.state(*hands), "ger-1", "passt", "bog-3", "passt")
     assert (GAME.to_move(again), table.legal(again)) == (2, {"bog-5", "bog-6", "passt"})
     barred = table.after(table.state(*hands, wiedereinstieg=False), "ger-1", "passt", "bog-3", "passt")
-    assert (GAME.to_move(barred), barred.table) == (1, ())
+    assert (GAME.to_move(barred), barred.trick) == (1, ())
 
 
 def test_wiedereinstieg_false_bars_only_for_the_trick(table: Table) -> None:
@@ -170,12 +170,12 @@ def test_wiedereinstieg_false_bars_only_for_the_trick(table: Table) -> None:
 def test_stich_ends_when_all_others_passed_and_goes_to_who_laid_last(table: Table) -> None:
     state = table.after(table.state("ger-1 ger-2", "bog-3 bog-4", "bog-5 bog-6"), "ger-1", "bog-5", "passt", "passt")
     assert notation(state.won[2]) == "ger-1 bog-5"
-    assert (GAME.to_move(state), state.table) == (2, ())
+    assert (GAME.to_move(state), state.trick) == (2, ())
 
 
 def test_sigl_ends_the_trick_at_once_as_nothing_is_higher(table: Table) -> None:
     state = table.after(table.state("ger-S ger-2", "bog-S bog-4", "bog-5 bog-6"), "ger-S")
-    assert (GAME.to_move(state), state.table, notation(state.won[0])) == (0, (), "ger-S")
+    assert (GAME.to_move(state), state.trick, notation(state.won[0])) == (0, (), "ger-S")
 
 
 def test_nachfolger_if_the_taker_has_no_cards_the_next_one_with_cards_leads(table: Table) -> None:
@@ -238,9 +238,9 @@ def test_runden_so_many_deals_make_a_match(table: Table, deals: int) -> None:
 def test_every_trick_rises_and_keeps_its_size(table: Table, seed: int, players: int) -> None:
     deal = play_deal(GAME, table.data.settle({}), players, table.deck, seed, "random")
     for step in deal.steps:
-        values = [group[0].value for group in step.after.table]
+        values = [group[0].value for group in step.after.trick]
         assert values == sorted(set(values))
-        assert len({len(group) for group in step.after.table}) <= 1
+        assert len({len(group) for group in step.after.trick}) <= 1
 
 
 def test_view_hides_other_hands(table: Table) -> None:
@@ -261,7 +261,7 @@ def test_golden_a_short_deal_from_lead_to_bauer(table: Table) -> None:
         "svidar-2 ger-2 svidar-M yxar-E", "ger-4 svidar-4 bog-5 jarnur-6 ger-3", "jarnur-K yxar-K ger-1 bog-M"
     )
     for line in GOLDEN.strip().splitlines():
-        assert state.table == (), "a line is a trick"
+        assert state.trick == (), "a line is a trick"
         for turn in line.split(" | "):
             seat, _, text = turn.partition(": ")
             assert GAME.to_move(state) == int(seat), turn
@@ -285,11 +285,11 @@ EXAMPLES = [bauer_und_jarl.three_beaten_thrice, bauer_und_jarl.comes_back, bauer
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_examples_are_found_in_sensible_play(table: Table, shows: Shows, players: int) -> None:
     *_, trick = session_of(GAME.id).find(players, shows, shows.__name__, seeds=range(60))
-    assert trick[0].before.table == ()
+    assert trick[0].before.trick == ()
 
 
 def test_examples_tricks_are_the_whole_match(table: Table) -> None:
     deal = play_deal(GAME, table.data.settle({}), 4, table.deck, seed=2)
     parts = list(bauer_und_jarl.tricks(deal))
     assert sum(parts, ()) == deal.steps
-    assert all(not part[0].before.table for part in parts)
+    assert all(not part[0].before.trick for part in parts)

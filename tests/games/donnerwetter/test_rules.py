@@ -8,8 +8,8 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deal
 from kartenwerk.games.donnerwetter import GAME
+from kartenwerk.games.donnerwetter.captures import Capture
 from kartenwerk.games.donnerwetter.rules import Discard, Rules, State, Stop
-from kartenwerk.mechanics.fishing import Capture
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_geben_each_seat_gets_six_and_four_lie_open(table: Table) -> None:
         rules = table.rules()
         state = GAME.deal(rules, players, GAME.pack(rules, players, table.deck))
         assert [len(hand) for hand in state.hands] == [6] * players
-        assert (len(state.table), len(state.stock)) == (4, stock)
+        assert (len(state.middle), len(state.stock)) == (4, stock)
 
 
 @pytest.mark.parametrize(("players", "last"), [(2, 4), (4, 2)])
@@ -90,14 +90,14 @@ def test_paar_one_open_card_of_the_same_value(table: Table) -> None:
     assert table.legal(state) == {"svidar-E x ger-E", "svidar-E x yxar-E"}
     after = table.after(state, "svidar-E x ger-E")
     assert after.won[0] == table.cards("svidar-E ger-E")
-    assert after.table == table.cards("yxar-E")
+    assert after.middle == table.cards("yxar-E")
 
 
 def test_summe_the_example_of_the_source(table: Table) -> None:
     """A Mannr (9) takes an Einher (7) and a Two; the Six stays."""
     state = table.state("ger-E bog-6 yxar-2", "svidar-M", "bog-1")
     assert table.legal(state) == {"svidar-M x ger-E yxar-2"}
-    assert table.after(state, "svidar-M x ger-E yxar-2").table == table.cards("bog-6")
+    assert table.after(state, "svidar-M x ger-E yxar-2").middle == table.cards("bog-6")
 
 
 def test_summe_of_three_and_more_cards(table: Table) -> None:
@@ -169,7 +169,7 @@ def test_mitte_nachlegen_four_new_cards_with_every_new_hand(catalog: Catalog, ta
     stock = "ger-1 ger-2 ger-3 ger-4 ger-5 ger-6 bog-1 bog-2 bog-3 bog-4 bog-5 bog-6 yxar-1 yxar-2 yxar-3 yxar-4 yxar-5"
     state = table.state("skoell-S", "svidar-5", "", stock=stock, mitte_nachlegen=True)
     after = table.after(state, "svidar-5")
-    assert after.table == table.cards("skoell-S svidar-5 yxar-1 yxar-2 yxar-3 yxar-4")
+    assert after.middle == table.cards("skoell-S svidar-5 yxar-1 yxar-2 yxar-3 yxar-4")
     assert after.stock == table.cards("yxar-5")
 
 
@@ -188,7 +188,7 @@ def test_hagelsturm_takes_everything_and_only_a_hagelsturm_takes_it(table: Table
     assert table.refused(state, "svidar-S x halk-1") == "nur_hagelsturm_nimmt_hagelsturm"
     swept = table.after(state, "halk-2 x yxar-S ger-5 halk-1")
     assert swept.storms == (1, 0)
-    assert swept.table == ()
+    assert swept.middle == ()
 
 
 def test_hagelsturm_never_opens_the_middle(table: Table) -> None:
@@ -196,7 +196,7 @@ def test_hagelsturm_never_opens_the_middle(table: Table) -> None:
     pack = GAME.pack(rules, 2, table.deck)
     order = pack[:12] + pack[-3:] + pack[12:-3]
     state = GAME.deal(rules, 2, order)
-    assert [card.suit for card in state.table].count("halk") == 0
+    assert [card.suit for card in state.middle].count("halk") == 0
     assert sorted(GAME.holdings(state)) == sorted(pack)
 
 

@@ -1,4 +1,4 @@
-"""Bauer und Jarl: the game as the engine knows it."""
+"""Bauer und Jarl, a climbing game: what the engine needs to run it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bauer und Jarl's examples: tricks that show a rule, a whole match with its titles, a filled-in pad."""
+"""Bauer und Jarl's examples: tricks that show a rule, a match with its titles, what a hand holds, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played, rounds
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Pass, Play
+from kartenwerk.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Pass, Play, State
 
 Trick: TypeAlias = tuple[Step, ...]
+"""The moves of a trick, passes among them, the lead first."""
 
 LONGEST = 12
 """Moves of a trick that a page can show."""
@@ -22,12 +23,11 @@ LONGEST = 12
 PLAYERS = 4
 """How many play the examples."""
 
-
 SPECIMEN_SEED = 5
 
 
-class Turn(NamedTuple):
-    """What a seat did when the turn came to it: cards, or none for a pass; `last` if they were its last ones."""
+class TurnView(NamedTuple):
+    """What a seat laid, nothing if it passed; `last` if these were its last cards."""
 
     name: str
     cards: tuple[CardView, ...]
@@ -35,14 +35,19 @@ class Turn(NamedTuple):
 
 
 class TrickView(NamedTuple):
-    """A trick, circuit by circuit; a seat that was passed over has None. `names` are in the order of play.
+    """A trick as a grid: a column for each seat, a row for each circuit of the table.
 
-    Circuits at the end in which nobody lays are left out. `returned` passed and laid again later; "" if nobody did.
+    names     everybody, the leader first, in the order of play
+    circuits  the turns in the order of `names`, None for a seat that was passed over; without the last circuits if
+              nobody lays in them
+    turns     all turns one after the other
+    taker     who takes the trick, and `taken`, how many cards lie in it
+    returned  who passed and laid again later; "" if nobody did
     """
 
     names: tuple[str, ...]
-    circuits: tuple[tuple[Turn | None, ...], ...]
-    turns: tuple[Turn, ...]
+    circuits: tuple[tuple[TurnView | None, ...], ...]
+    turns: tuple[TurnView, ...]
     taker: str
     taken: int
     leads_next: str
@@ -50,7 +55,7 @@ class TrickView(NamedTuple):
 
 
 class Groups(NamedTuple):
-    """How many ranks a hand of `cards` holds not at all, once, twice, thrice, and four times or more, on average."""
+    """How many ranks a hand of `cards` holds, on average, not at all, once, twice, three times, and more often."""
 
     players: int
     cards: int
@@ -58,10 +63,10 @@ class Groups(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Example tricks, the size of hands, and a match from the first deal to the last."""
+    """Example tricks, the size of hands and what they hold, and a match from the first deal to the last."""
     values = session.values
-    deal = played(session, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
-    told = rounds(deal)
+    deals = played(session, PLAYERS, SPECIMEN_SEED, int(values["runden"]))
+    match = rounds(deals)
     returns = values["freiwillig_passen"] and values["wiedereinstieg"]
     return {
         "personen": PLAYERS,
@@ -72,25 +77,25 @@ def booklet(session: Session) -> Mapping[str, Any]:
         },
         "haende": [_dealt(session, players) for players in session.data.players],
         "gruppen": [groups(session, players) for players in session.data.players],
-        "hand": views(deal[0].start.hands[0], session.deck),
+        "hand": views(deals[0].start.hands[0], session.deck),
         "namen": session.names[:PLAYERS],
-        "partie": told,
-        "sieger": [session.names[seat] for seat in winners(told[-1].sums)],
-        "minuten": minutes(deal, session.data.move_seconds),
+        "partie": match,
+        "sieger": [session.names[seat] for seat in winners(match[-1].sums)],
+        "minuten": minutes(deals, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A match, round by round."""
-    told = rounds(played(session, players, SPECIMEN_SEED, int(session.values["runden"])))
-    return {"namen": session.names[:players], "zeilen": told}
+    lines = rounds(played(session, players, SPECIMEN_SEED, int(session.values["runden"])))
+    return {"namen": session.names[:players], "zeilen": lines}
 
 
 def tricks(deal: PlayedDeal) -> Iterator[Trick]:
-    """The match from lead to lead; the last trick may be cut short by the end of the deal."""
+    """The deal, trick by trick; the end of the deal may cut the last trick short."""
     first = 0
     for place, step in enumerate(deal.steps, start=1):
-        if not step.after.table or place == len(deal.steps):
+        if not step.after.trick or place == len(deal.steps):
             yield deal.steps[first:place]
             first = place
 
@@ -102,15 +107,15 @@ def three_beaten_thrice(deal: PlayedDeal) -> Trick | None:
 
 def comes_back(deal: PlayedDeal) -> Trick | None:
     """Somebody passes and lays again later in the same trick, while everybody holds cards."""
-    return _first_trick(deal, lambda trick: not trick[-1].after.out and _who_comes_back(trick) is not None)
+    return _first_trick(deal, lambda trick: not trick[-1].after.out and _returning_seat(trick) is not None)
 
 
 def taken_without_cards(deal: PlayedDeal) -> Trick | None:
-    """Who takes the trick is the first without cards, so the next one leads; the step after it is the new lead."""
+    """The taker of the trick is the first without cards, so another seat leads: that lead is the last step."""
     for trick in tricks(deal):
-        last = trick[-1].after
+        last: State = trick[-1].after
         taker = lays(trick)[-1].seat
-        if not last.table and last.out == (taker,) and len(trick) <= LONGEST:
+        if not last.trick and last.out == (taker,) and len(trick) <= LONGEST:
             end = deal.steps.index(trick[-1])
             return (*trick, deal.steps[end + 1])
     return None
@@ -121,7 +126,7 @@ def lays(trick: Trick) -> Trick:
     return tuple(step for step in trick if isinstance(step.move, Play))
 
 
-def _who_comes_back(trick: Trick) -> int | None:
+def _returning_seat(trick: Trick) -> int | None:
     """The seat that lays after it has passed."""
     passed = set()
     for step in trick:
@@ -133,8 +138,8 @@ def _who_comes_back(trick: Trick) -> int | None:
 
 
 def _first_trick(deal: PlayedDeal, shows: Callable[[Trick], bool]) -> Trick | None:
-    """The first complete trick that fits a page and shows something."""
-    complete = (trick for trick in tricks(deal) if not trick[-1].after.table)
+    """The first complete trick that `shows` what it should and fits a page."""
+    complete = (trick for trick in tricks(deal) if not trick[-1].after.trick)
     return next((trick for trick in complete if len(trick) <= LONGEST and shows(trick)), None)
 
 
@@ -144,13 +149,13 @@ def _example(session: Session, shows: Callable[[PlayedDeal], Trick | None], what
 
 
 def trick_view(session: Session, steps: Trick) -> TrickView:
-    """A trick as templates see it; a step after its end is left out."""
-    end = next(place for place, step in enumerate(steps, start=1) if not step.after.table)
+    """A trick as templates see it; the step after its end, if there is one, is left out."""
+    end = next(place for place, step in enumerate(steps, start=1) if not step.after.trick)
     trick = steps[:end]
     players = len(trick[0].before.hands)
     order = [(trick[0].seat + COUNTER_CLOCKWISE * place) % players for place in range(players)]
-    circuits: list[list[Turn | None]] = []
-    column = players
+    circuits: list[list[TurnView | None]] = []
+    column = players  # beyond the last one, so that the first turn begins a circuit
     for step in trick:
         place = order.index(step.seat)
         if place <= column:
@@ -159,7 +164,7 @@ def trick_view(session: Session, steps: Trick) -> TrickView:
         circuits[-1][place] = _turn(session, step)
     while not any(turn and turn.cards for turn in circuits[-1]):
         circuits.pop()
-    returned = _who_comes_back(trick)
+    returned = _returning_seat(trick)
     return TrickView(
         tuple(session.names[seat] for seat in order),
         tuple(map(tuple, circuits)),
@@ -171,19 +176,20 @@ def trick_view(session: Session, steps: Trick) -> TrickView:
     )
 
 
-def _turn(session: Session, step: Step) -> Turn:
+def _turn(session: Session, step: Step) -> TurnView:
+    after: State = step.after
     cards = step.move.cards if isinstance(step.move, Play) else ()
-    return Turn(session.names[step.seat], views(cards, session.deck), bool(cards) and not step.after.hands[step.seat])
+    return TurnView(session.names[step.seat], views(cards, session.deck), bool(cards) and not after.hands[step.seat])
 
 
 def _dealt(session: Session, players: int) -> tuple[int, int, int]:
-    """The number of players, of cards in a hand, and of cards put aside."""
-    start = session.play(players, 0).start
+    """The number of players, of cards in each hand, and of cards left over."""
+    start: State = session.play(players, 0).start
     return players, len(start.hands[0]), len(start.aside)
 
 
 def groups(session: Session, players: int) -> Groups:
-    """The mean over all hands: every rank is drawn like balls from an urn, without putting back."""
+    """The mean over all hands; how often a hand holds a rank follows the hypergeometric distribution."""
     _, size, _ = _dealt(session, players)
     deck = suited(session.deck)
     suits, ranks = len(deck.suits), len(deck.ranks)

@@ -1,4 +1,4 @@
-"""How Bauer und Jarl is played by policies: eager and sensible players."""
+"""Bauer und Jarl's players: `eager` lays whenever it can, `sensible` gets rid of low cards and keeps groups."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Gets rid of low cards first; breaks up a group only for low cards or when somebody is about to finish."""
+    """Gets rid of low cards first; breaks up a group only for low cards, or when somebody is about to finish."""
     hand = state.hands[state.turn]
     hurry = min(len(other) for other in state.hands if other) <= 3
 

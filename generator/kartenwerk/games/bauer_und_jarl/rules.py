@@ -1,9 +1,9 @@
 """Bauer und Jarl: a climbing game for three to eight.
 
-All cards are dealt out evenly. Play runs counter-clockwise and begins right of the dealer: he lays all his
-cards of one rank, and who follows lays exactly as many of a higher rank, or passes. When everybody else has
-passed, the trick belongs to whoever laid last, and he leads again. First without cards is the Jarl, last
-with cards the Bauer, who deals next.
+All cards are dealt out evenly. Play runs counter-clockwise and begins on the dealer's right. The leader lays all his
+cards of one rank; whoever follows lays exactly as many of a higher rank, or passes. When everybody else has passed,
+the trick belongs to whoever laid last, and he leads again. The first without cards is the Jarl, the last with cards
+the Bauer, who deals next.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -37,10 +37,13 @@ class Rules(NamedTuple):
 
 
 class State(NamedTuple):
-    """Hands (sorted by rank), cards left over by the deal, tricks won, and the trick on the table (lead first).
+    """Hands (sorted by rank), cards left over by the deal, cards won in tricks, and the trick being played.
 
-    `last` laid the top of the trick; `barred` have passed and may not come back (only without wiedereinstieg);
-    `out` got rid of their cards, in that order; `number` counts the deals of the match from 1.
+    number  counts the deals of the match from 1
+    trick   the groups laid so far, the lead first; empty before a lead
+    last    the seat that laid the top of the trick
+    barred  seats that have passed and may not come back in this trick (only without wiedereinstieg)
+    out     the seats that got rid of their cards, in that order
     """
 
     rules: Rules
@@ -50,14 +53,14 @@ class State(NamedTuple):
     dealer: int
     turn: int
     number: int = 1
-    table: tuple[Cards, ...] = ()
+    trick: tuple[Cards, ...] = ()
     last: int | None = None
     barred: tuple[int, ...] = ()
     out: tuple[int, ...] = ()
 
 
 class Play(NamedTuple):
-    """Lay cards of one rank, as a lead or on top of the trick; in the order of `by_rank`."""
+    """Lay cards of one rank, as a lead or on top of the trick; they are in the order of `by_rank`."""
 
     cards: Cards
 
@@ -85,7 +88,7 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None, number: int = 1) -> State:
-    """The seat right of the dealer begins; in the first deal that is seat 0."""
+    """The seat on the dealer's right begins; in the first deal that is seat 0."""
     dealer = 1 if dealer is None else dealer
     size = len(order) // players
     hands = tuple(map(by_rank, deal_hands(order, players, size)))
@@ -103,13 +106,13 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def to_move(state: State) -> int | None:
-    """The deal is over when only one still holds cards."""
+    """The deal is over when only one seat still holds cards."""
     return state.turn if len(state.out) < len(state.hands) - 1 else None
 
 
 def plays(state: State) -> Iterator[Play]:
-    """Low ranks first; on a trick exactly as many as lie on top, and higher."""
-    top = state.table[-1] if state.table else ()
+    """Every group of cards that may be laid, low ranks first: after the lead as many as lie on top, and higher."""
+    top = state.trick[-1] if state.trick else ()
     for _, equals in groupby(state.hands[state.turn], key=lambda card: card.rank):
         group = tuple(equals)
         if top:
@@ -124,7 +127,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
     laying = tuple(plays(state))
-    if not state.table or (laying and not state.rules.freiwillig_passen):
+    if not state.trick or (laying and not state.rules.freiwillig_passen):
         return laying
     return (*laying, Pass())
 
@@ -133,7 +136,7 @@ def why_not(state: State, move: Move) -> Reason | None:
     if to_move(state) is None:
         return Reason("spiel_aus")
     if isinstance(move, Pass):
-        if not state.table:
+        if not state.trick:
             return Reason("ausleger_passt_nicht")
         forced = None if state.rules.freiwillig_passen else next(plays(state), None)
         return Reason("wer_kann_muss", forced.cards) if forced else None
@@ -145,7 +148,7 @@ def why_not(state: State, move: Move) -> Reason | None:
             return Reason("nicht_auf_der_hand", (card,))
     if len({card.rank for card in move.cards}) > 1:
         return Reason("nicht_gleichen_wertes", move.cards)
-    return _why_not_beat(state.table[-1], move.cards) if state.table else _why_not_lead(state, move.cards)
+    return _why_not_beat(state.trick[-1], move.cards) if state.trick else _why_not_lead(state, move.cards)
 
 
 def _why_not_lead(state: State, cards: Cards) -> Reason | None:
@@ -169,7 +172,7 @@ def play(state: State, move: Move) -> State:
     hand = without(state.hands[seat], *move.cards)
     state = state._replace(
         hands=replaced(state.hands, seat, hand),
-        table=(*state.table, move.cards),
+        trick=(*state.trick, move.cards),
         last=seat,
         out=state.out if hand else (*state.out, seat),
     )
@@ -179,7 +182,7 @@ def play(state: State, move: Move) -> State:
 
 
 def _next_turn(state: State) -> State:
-    """The next seat that may lay; when the turn is back at who laid last, the trick is over."""
+    """The next seat that may lay; when the turn is back at the seat that laid last, the trick is over."""
     seat = (state.turn + COUNTER_CLOCKWISE) % len(state.hands)
     while seat != state.last:
         if state.hands[seat] and seat not in state.barred:
@@ -189,21 +192,21 @@ def _next_turn(state: State) -> State:
 
 
 def _end_trick(state: State) -> State:
-    """The trick goes to who laid last; he leads again or, without cards, the next one who has some."""
+    """The trick goes to the seat that laid last. It leads again or, if it has no cards, the next seat that has."""
     assert state.last is not None
-    won = replaced(state.won, state.last, sum(state.table, state.won[state.last]))
+    won = replaced(state.won, state.last, sum(state.trick, state.won[state.last]))
     leader = state.last if state.hands[state.last] else next_holder(state.hands, state.last, COUNTER_CLOCKWISE)
-    return state._replace(won=won, table=(), last=None, barred=(), turn=leader)
+    return state._replace(won=won, trick=(), last=None, barred=(), turn=leader)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """A title for every seat, the Jarl's first, and a point for each seat behind it."""
+    """Each seat's title, the Jarl's first, and a point for each seat that finished later."""
     players = len(state.hands)
     return tuple(_title(seat, place, players) for place, seat in enumerate(standings(state.out, players)))
 
 
 def _title(seat: int, place: int, players: int) -> Item:
-    """Vice titles from four players on."""
+    """The title of a place; the vice titles need four players."""
     points = place_points(place, players)
     if place == 0:
         return Item(seat, "jarl", points)
@@ -222,7 +225,7 @@ def view(state: State, seat: int) -> State:
 
 
 def holdings(state: State) -> Cards:
-    return sum((*state.hands, *state.won, *state.table), state.aside)
+    return sum((*state.hands, *state.won, *state.trick), state.aside)
 
 
 def read(text: str, deck: Pack) -> Move:
@@ -238,14 +241,14 @@ def read(text: str, deck: Pack) -> Move:
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     said = []
-    if isinstance(move, Play) and not before.table:
+    if isinstance(move, Play) and not before.trick:
         said.append(Reason("ausgelegt", move.cards))
     if len(after.out) > len(before.out):
         said.append(Reason("erster_fertig" if not before.out else "fertig"))
-    if before.table and not after.table:
+    if before.trick and not after.trick:
         said.append(Reason("stich_vorbei"))
     return tuple(said)
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("stich", state.table[-1] if state.table else ()), ("hand", state.hands[seat])
+    return ("stich", state.trick[-1] if state.trick else ()), ("hand", state.hands[seat])

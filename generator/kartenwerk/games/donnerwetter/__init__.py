@@ -1,4 +1,4 @@
-"""Donnerwetter: the game as the engine knows it."""
+"""Donnerwetter, a fishing game: what the engine needs to run it."""
 
 from __future__ import annotations
 

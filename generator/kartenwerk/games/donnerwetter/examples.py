@@ -10,27 +10,33 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.donnerwetter.rules import Discard
-from kartenwerk.mechanics.fishing import Capture
+from kartenwerk.games.donnerwetter.captures import Capture
+from kartenwerk.games.donnerwetter.rules import Discard, State
 
 MOST_TURNS = 4
-MOST_OPEN = 5  # open cards that fit beside the card played
+"""Turns that a page can show."""
+
+MOST_OPEN = 5
+"""Open cards that fit beside the card played."""
+
 SPECIMEN_DEALS = {2: 7, 4: 6}
+"""Rows filled in on the pad, by the number of players."""
+
 SPECIMEN_SEED = 11
 
 
-class Turn(NamedTuple):
-    """One turn: who played which card, what lay open before, what was taken."""
+class TurnView(NamedTuple):
+    """One turn: who played which card, what lay open before, what was taken, and whether the middle was cleared."""
 
     name: str
     card: CardView
-    table: tuple[CardView, ...]
+    middle: tuple[CardView, ...]
     taken: tuple[CardView, ...]
     swept: bool
 
 
-class Side(NamedTuple):
-    """A party's final count: names of its seats and what the tally gives each entry."""
+class PartyView(NamedTuple):
+    """The final count of a party: its players, and how many Donnerwetter and cards brought how many points."""
 
     names: tuple[str, ...]
     storms: int
@@ -41,15 +47,15 @@ class Side(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Example turns of a game for two, its final count, and how hands are dealt again."""
+    """Example turns of a game for two, its final count, one of a game for four, and how hands are dealt again."""
     seed, deal, steps = session.find(2, shows_the_rules, "a sum, a forced discard and a Donnerwetter")
     return {
         "beispiel_nummer": seed,
-        "zuege": [turn(session, step) for step in steps],
-        "abrechnung": sides(session, deal),
-        "zu_viert": sides(session, session.play(max(session.data.players), seed)),
-        "liegen_geblieben": len(deal.state.table),
-        "aufbau": views(deal.start.table, session.deck),
+        "zuege": [turn_view(session, step) for step in steps],
+        "abrechnung": parties(session, deal),
+        "zu_viert": parties(session, session.play(max(session.data.players), seed)),
+        "liegen_geblieben": len(deal.state.middle),
+        "aufbau": views(deal.start.middle, session.deck),
         "gaben": {players: dealings(session.play(players, seed)) for players in session.data.players},
         "minuten": minutes((deal,), session.data.move_seconds),
     }
@@ -73,7 +79,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def shows_the_rules(deal: PlayedDeal) -> tuple[Step, ...] | None:
-    """The shortest stretch with a capture by sum, a forced discard and a Donnerwetter that fits the page."""
+    """The shortest stretch with a capture by sum, a forced discard and a Donnerwetter that fits on a page."""
     for length in range(3, MOST_TURNS + 1):
         for first in range(len(deal.steps) - length + 1):
             stretch = deal.steps[first : first + length]
@@ -83,39 +89,42 @@ def shows_the_rules(deal: PlayedDeal) -> tuple[Step, ...] | None:
 
 
 def _shows_all(stretch: tuple[Step, ...]) -> bool:
-    if any(len(step.before.table) > MOST_OPEN for step in stretch):
+    if any(len(step.before.middle) > MOST_OPEN for step in stretch):
         return False
     by_sum = any(isinstance(step.move, Capture) and len(step.move.taken) > 1 for step in stretch)
-    forced = any(isinstance(step.move, Discard) and step.before.table for step in stretch)
+    forced = any(isinstance(step.move, Discard) and step.before.middle for step in stretch)
     return by_sum and forced and any(_swept(step) for step in stretch)
 
 
 def _swept(step: Step) -> bool:
-    return bool(step.after.storms[step.seat] > step.before.storms[step.seat])
+    """Whether the move was a Donnerwetter."""
+    before: State = step.before
+    after: State = step.after
+    return after.storms[step.seat] > before.storms[step.seat]
 
 
-def turn(session: Session, step: Step) -> Turn:
+def turn_view(session: Session, step: Step) -> TurnView:
     taken = step.move.taken if isinstance(step.move, Capture) else ()
     deck = session.deck
-    return Turn(
+    return TurnView(
         session.names[step.seat],
         CardView.of(step.move.card, deck),
-        views(step.before.table, deck),
+        views(step.before.middle, deck),
         views(taken, deck),
         _swept(step),
     )
 
 
-def sides(session: Session, deal: PlayedDeal) -> list[Side]:
-    """Each party's count, from the tally."""
-    return [_side(session, deal, team) for team in deal.game.teams(deal.players)]
+def parties(session: Session, deal: PlayedDeal) -> list[PartyView]:
+    """The final count of each party, from the tally."""
+    return [_party(session, deal, team) for team in deal.game.teams(deal.players)]
 
 
-def _side(session: Session, deal: PlayedDeal, team: tuple[int, ...]) -> Side:
+def _party(session: Session, deal: PlayedDeal, team: tuple[int, ...]) -> PartyView:
     items = [item for item in deal.tally if item.seat in team]
     storms = [item for item in items if item.reason == "donnerwetter"]
     cards = [item for item in items if item.reason == "karten"]
-    return Side(
+    return PartyView(
         tuple(session.names[seat] for seat in team),
         sum(item.number for item in storms),
         sum(item.points for item in storms),
@@ -126,8 +135,8 @@ def _side(session: Session, deal: PlayedDeal, team: tuple[int, ...]) -> Side:
 
 
 def dealings(deal: PlayedDeal) -> dict[str, int]:
-    """How often full hands are dealt, and how many cards each gets the last time."""
-    first = deal.start
+    """How often hands are dealt, how often full ones, and how many cards each seat gets at first and at last."""
+    first: State = deal.start
     sizes = [len(first.hands[0])]
     for step in deal.steps:
         if len(step.after.stock) < len(step.before.stock):
@@ -137,6 +146,7 @@ def dealings(deal: PlayedDeal) -> dict[str, int]:
 
 
 def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:
+    """How many Donnerwetter and cards a seat has, by the labels of the tally."""
     return {item.reason: item.number for item in deal.tally if item.seat == seat}
 
 

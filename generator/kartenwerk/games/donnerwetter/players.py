@@ -1,12 +1,12 @@
-"""How Donnerwetter is played by policies: eager and sensible players."""
+"""Donnerwetter's players: `eager` captures whenever it can, `sensible` clears the middle and takes the most cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
+from kartenwerk.games.donnerwetter.captures import Capture
 from kartenwerk.games.donnerwetter.rules import Move, State, Stop
-from kartenwerk.mechanics.fishing import Capture
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -16,14 +16,14 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """A Donnerwetter first, then the most cards; discards what leaves the middle hardest to clear."""
+    """Prefers a Donnerwetter, then the most cards; discards low cards that leave the middle hard to clear."""
 
     def worth(move: Move) -> tuple[int, int]:
         if isinstance(move, Capture):
-            return int(len(move.taken) == len(state.table)), len(move.taken)
+            return int(len(move.taken) == len(state.middle)), len(move.taken)
         if isinstance(move, Stop):
             return 0, 0
-        total = sum(card.value for card in state.table) + move.card.value
+        total = sum(card.value for card in state.middle) + move.card.value
         return -int(total <= 10), -move.card.value
 
     return max(options, key=worth)

@@ -1,9 +1,9 @@
 """Donnerwetter: a fishing game for two, or for four in two parties.
 
-Everybody holds six cards, four lie open in the middle. In turn each plays one card: it captures one open
-card of its own value, or several whose values add up to it; who can capture must; else the card joins the
-middle. Clearing the middle is a "Donnerwetter". When all hands are empty, hands are dealt again until the
-stock is gone. A Donnerwetter counts ten points, a captured card one.
+Everybody holds six cards, and four lie open in the middle. In turn each plays one card. It captures one open card of
+its own value, or several whose values add up to it; whoever can capture must. Otherwise the card joins the middle.
+Clearing the middle is a "Donnerwetter". When all hands are empty, hands are dealt again until the stock is gone. A
+Donnerwetter counts ten points, a captured card one.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -16,11 +16,8 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.fishing import Capture, high_first, selections, why_not_capture
+from kartenwerk.games.donnerwetter.captures import HAIL, Capture, high_first, selections, why_not_capture
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
-
-JOKER = "halk"
-"""The suit of the hail-storms, which take everything that lies open."""
 
 
 class Rules(NamedTuple):
@@ -39,14 +36,15 @@ class Rules(NamedTuple):
 
 
 class State(NamedTuple):
-    """Hands, open middle, face-down stock (top first), captured cards, and whose turn it is.
+    """Face-down stock (top first), open middle, hands, and for each seat the cards and Donnerwetter it has won.
 
-    `active` is the card that may go on capturing (only under mehrfach_eroberung); `last` captured last.
+    active  the card that may go on capturing (only under mehrfach_eroberung)
+    last    the seat that captured last
     """
 
     rules: Rules
     stock: Cards
-    table: Cards
+    middle: Cards
     hands: tuple[Cards, ...]
     won: tuple[Cards, ...]
     storms: tuple[int, ...]
@@ -76,8 +74,8 @@ Move: TypeAlias = Capture | Discard | Stop
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    jokers = [card for card in deck.cards if card.suit == JOKER]
-    return tuple(card for card in deck.cards if card.suit != JOKER) + tuple(jokers[: rules.hagelstuerme])
+    storms = [card for card in deck.cards if card.suit == HAIL]
+    return tuple(card for card in deck.cards if card.suit != HAIL) + tuple(storms[: rules.hagelstuerme])
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) -> State:
@@ -85,14 +83,14 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     dealer = players - 1 if dealer is None else dealer
     size = rules.handkarten * players
     stock = order[size:]
-    table: Cards = ()
-    while len(table) < rules.mitte_karten:
+    middle: Cards = ()
+    while len(middle) < rules.mitte_karten:
         top, *rest = stock
         # a hail-storm does not open the middle: it goes under the stock
-        table, stock = ((*table, top), tuple(rest)) if top.suit != JOKER else (table, (*rest, top))
+        middle, stock = ((*middle, top), tuple(rest)) if top.suit != HAIL else (middle, (*rest, top))
     hands = deal_hands(order, players, rules.handkarten)
     first = (dealer + 1) % players
-    return State(rules, stock, table, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
+    return State(rules, stock, middle, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
 
 
 def deal_next(state: State, order: Cards) -> State:
@@ -107,7 +105,7 @@ def to_move(state: State) -> int | None:
 def captures(state: State) -> Iterator[Capture]:
     playable = (state.active,) if state.active else state.hands[state.turn]
     for card in playable:
-        yield from (Capture(card, taken) for taken in selections(card, state.table, JOKER))
+        yield from (Capture(card, taken) for taken in selections(card, state.middle))
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -134,7 +132,7 @@ def why_not(state: State, move: Move) -> Reason | None:
     if isinstance(move, Discard):
         forced = state.rules.eroberungszwang and next(captures(state), None)
         return Reason("eroberungszwang", (forced.card, *forced.taken)) if forced else None
-    return why_not_capture(state.table, move, JOKER)
+    return why_not_capture(state.middle, move)
 
 
 def play(state: State, move: Move) -> State:
@@ -144,17 +142,17 @@ def play(state: State, move: Move) -> State:
     hand = state.hands[seat] if state.active else without(state.hands[seat], move.card)
     state = state._replace(hands=replaced(state.hands, seat, hand))
     if isinstance(move, Discard):
-        return _next_turn(state._replace(table=(*state.table, move.card)))
-    table = tuple(card for card in state.table if card not in move.taken)
+        return _next_turn(state._replace(middle=(*state.middle, move.card)))
+    middle = tuple(card for card in state.middle if card not in move.taken)
     spoils = move.taken if state.active else (move.card, *move.taken)
-    swept = not table and len(move.taken) >= state.rules.donnerwetter_min_offen
+    swept = not middle and len(move.taken) >= state.rules.donnerwetter_min_offen
     state = state._replace(
-        table=table,
+        middle=middle,
         won=replaced(state.won, seat, state.won[seat] + spoils),
         storms=replaced(state.storms, seat, state.storms[seat] + swept),
         last=seat,
     )
-    if state.rules.mehrfach_eroberung and next(selections(move.card, table, JOKER), None):
+    if state.rules.mehrfach_eroberung and next(selections(move.card, middle), None):
         return state._replace(active=move.card)
     return _next_turn(state)
 
@@ -166,13 +164,13 @@ def _next_turn(state: State) -> State:
     if state.stock:
         state = _deal_again(state)
     if not any(state.hands) and state.rules.rest == "letzter_eroberer" and state.last is not None:
-        won = replaced(state.won, state.last, state.won[state.last] + state.table)
-        state = state._replace(won=won, table=())
+        won = replaced(state.won, state.last, state.won[state.last] + state.middle)
+        state = state._replace(won=won, middle=())
     return state
 
 
 def _deal_again(state: State) -> State:
-    """Full hands while they last, then equal ones; what cannot be shared goes open into the middle."""
+    """Full hands while the stock lasts, then equal smaller ones; what is left over goes open into the middle."""
     players = len(state.hands)
     size = min(state.rules.handkarten, len(state.stock) // players)
     hands = deal_hands(state.stock, players, size)
@@ -180,7 +178,7 @@ def _deal_again(state: State) -> State:
     fresh = state.rules.mitte_karten if state.rules.mitte_nachlegen else 0
     if len(stock) < players:
         fresh = len(stock)
-    return state._replace(hands=hands, table=state.table + stock[:fresh], stock=stock[fresh:])
+    return state._replace(hands=hands, middle=state.middle + stock[:fresh], stock=stock[fresh:])
 
 
 def tally(state: State) -> tuple[Item, ...]:
@@ -201,7 +199,7 @@ def view(state: State, seat: int) -> State:
 
 
 def holdings(state: State) -> Cards:
-    return state.stock + state.table + sum(state.hands + state.won, ())
+    return state.stock + state.middle + sum(state.hands + state.won, ())
 
 
 def read(text: str, deck: Pack) -> Move:
@@ -217,34 +215,34 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def audit(state: State) -> None:
-    """Ten points a Donnerwetter and one a card, or what the table has agreed on; no card counts twice."""
+    """Asserts that all points come from Donnerwetter and captured cards, and that no card counts twice."""
     rules = state.rules
     points = sum(item.points for item in tally(state))
     captured = sum(map(len, state.won))
     assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
     assert not state.stock
     assert not any(state.hands)
-    assert captured + len(state.table) == len(holdings(state))
+    assert captured + len(state.middle) == len(holdings(state))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     seat, said = before.turn, []
     if isinstance(move, Capture):
-        kind = "hagelsturm" if move.card.suit == JOKER else "paar" if len(move.taken) == 1 else "summe"
+        kind = "hagelsturm" if move.card.suit == HAIL else "paar" if len(move.taken) == 1 else "summe"
         said.append(Reason(kind, (move.card, *move.taken)))
         if after.storms[seat] > before.storms[seat]:
             said.append(Reason("donnerwetter"))
     elif isinstance(move, Discard):
-        said.append(Reason("leere_mitte" if not before.table else "ablage", (move.card,)))
+        said.append(Reason("leere_mitte" if not before.middle else "ablage", (move.card,)))
     if len(after.stock) < len(before.stock):
         said.append(Reason("nachgeben"))
     return tuple(said)
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return ("mitte", state.table), ("hand", state.hands[seat])
+    return ("mitte", state.middle), ("hand", state.hands[seat])
 
 
 def teams(players: int) -> tuple[tuple[int, ...], ...]:
-    """Two play against each other, four as partners who sit opposite."""
+    """Two play against each other; of four, those who sit opposite are partners."""
     return ((0, 2), (1, 3)) if players == 4 else tuple((seat,) for seat in range(players))
