@@ -1,6 +1,6 @@
 """The user's cache folder: things that are slow to make.
 
-All of them can be made again: an entry that is missing or damaged is made anew, and one that cannot be written is left.
+None of them is needed: an entry that is missing or damaged is made again, and one that cannot be written is skipped.
 """
 
 from __future__ import annotations

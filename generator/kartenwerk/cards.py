@@ -27,7 +27,7 @@ Cards: TypeAlias = tuple[Card, ...]
 """Cards in an order that may matter: a hand, a trick, a pack."""
 
 HIDDEN = Card("", "?")
-"""A card that the viewer sees only from behind."""
+"""A card whose face the viewer cannot see."""
 
 
 def hidden(cards: Sized) -> Cards:
@@ -71,5 +71,5 @@ class Pack:
 
 
 def notation(cards: Iterable[Card]) -> str:
-    """A line of notation that `Pack.read` reads again."""
+    """The notation of cards in one line, which `Pack.read` reads back."""
     return " ".join(str(card) for card in cards)

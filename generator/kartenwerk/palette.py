@@ -1,4 +1,4 @@
-"""Inks: what a colour role is on paper and on a screen."""
+"""Inks: how a colour role is printed on paper and shown on a screen."""
 
 from __future__ import annotations
 

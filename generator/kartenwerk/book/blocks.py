@@ -92,7 +92,7 @@ class PageBreak:
 
 @dataclass(frozen=True)
 class BlankLines:
-    """White space of so many lines."""
+    """So many blank lines."""
 
     lines: int
 

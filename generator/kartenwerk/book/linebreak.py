@@ -2,12 +2,12 @@
 
 After D. E. Knuth and M. F. Plass, "Breaking Paragraphs into Lines", Software: Practice and Experience 11 (1981):
 a dynamic programme looks for the sequence of breaks whose faults have the smallest sum, so that an early line gives
-way where a later one gains more. Unlike there, the fault of a line is added up and not its square.
+way where a later one gains more. Unlike in the paper, the faults themselves are added up and not their squares.
 
-The fault of a justified line is 1 + 100 |strain|³, the paper's badness, where strain 1 is as far as spaces and glyphs
-like to stretch and -1 as far as they can shrink. The fault of a ragged line is the square of what it falls short, in
-em. To both are added the prices below. They were set by looking at pages of the booklets; what matters is how many
-loose or short lines a hyphen may save.
+The fault of a justified line is 1 + 100 |strain|³, the paper's badness and 1, where strain 1 is as far as spaces and
+glyphs like to stretch and -1 as far as they can shrink. The fault of a ragged line is the square of what it falls short
+in em, beyond what `LineRules.rag` allows. To both the prices below are added. They were set by looking at pages of the
+booklets; what matters is how many loose or short lines a hyphen may save.
 
 All lengths are in one unit of the caller's choice (mm in the booklets).
 """
@@ -81,7 +81,7 @@ class TooWideError(ValueError):
 
 
 SHORT = 0.14
-"""A last line shorter than this share of the measure looks like an accident: it is hardly longer than the indent."""
+"""A last line shorter than this share of the measure looks like an accident."""
 
 STRETCH, SHRINK = 0.5, 0.2
 """How far a justified word space grows at strain 1 and shrinks at strain -1, in shares of its width. Spaces that

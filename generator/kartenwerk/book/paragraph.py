@@ -27,8 +27,8 @@ _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SEAM = re.compile(r"(?<=[^\W\d_][-/])(?=[^\W\d_])|(?<=[^\W\d_][–])(?=[^\W\d_])")
 
-# The patterns know where German syllables end. A reader wants more: no hyphen in a short word, and no stump of two
-# letters that leaves him guessing, unless the word is so long that it is better than a hole in the line.
+# The patterns say where German syllables end. For easy reading that is not enough: a short word is not broken at all,
+# and a stump of two letters is left before the hyphen only in a long word, most of which the next line shows.
 _SHORTEST_WORD = 6  # letters; shorter words are never hyphenated
 _LONG_WORD = 9  # letters; from here two letters may stay before the hyphen, else at least three
 _AFTER = 3  # letters at least after the hyphen

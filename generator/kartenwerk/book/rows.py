@@ -31,7 +31,7 @@ from kartenwerk.book.table import set_table
 from kartenwerk.display import POINT, Box, Fill, Item, rectangle
 from kartenwerk.errors import KartenwerkError
 
-# All lengths are shares, so that they hold for every format; a lead is the distance from one line to the next.
+# These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
@@ -193,9 +193,9 @@ class RowSetter:
         return line
 
     def _table(self, table: Table) -> list[Row]:
-        """The table as one row; where panels may be open and it is as high as a page, a row for each of its own."""
+        """The table as one row; with `open_panels` one as high as a page is several rows, so that it may break."""
         text = " ".join(plain(cell) for cell in table.rows[0])
-        rows = [Row(strip.lines, strip.items, text=text) for strip in set_table(table, self.type, self.style)]
+        rows = [Row(each.lines, each.items, text=text) for each in set_table(table, self.type, self.style)]
         items, height = stack_rows(rows, self.style.lead_mm)
         if not self.style.open_panels or height + TABLE_ROOM <= self.style.lines:
             return [Row(height, items, text=text)]

@@ -51,8 +51,8 @@ class BookStyle:
     """One format of booklet. Lengths are in mm; `size`, `lead`, `heading`, `small` and `smallest` in pt.
 
     `lines` lines fit on a page; `lead` is the distance from one to the next. `pictures` scales figures, which are
-    drawn for A6. The last page may go on over `closing` pages at most. With `open_panels` large panels may be broken
-    across pages. `display` is the cut of titles.
+    drawn for A6. What closes the booklet may take `closing` pages at most. With `open_panels` large panels may be
+    broken across pages. `display` is the cut of titles.
     """
 
     setting: Setting
