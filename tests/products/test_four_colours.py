@@ -50,5 +50,5 @@ def test_the_cards_are_printed_with_those_inks(catalog: Catalog) -> None:
 
 
 def test_a_deck_without_four_colours_says_so(catalog: Catalog) -> None:
-    with pytest.raises(KartenwerkError, match="no four colours"):
+    with pytest.raises(KartenwerkError, match="not drawn with four suit colours"):
         DeckOrder("walisch", colours="four").products(catalog)

@@ -158,7 +158,7 @@ def test_titles_comments_and_data_attributes_are_passed_over() -> None:
 
 
 def test_a_role_must_be_known_to_the_caller() -> None:
-    with pytest.raises(KartenwerkError, match=r"line 2.*no colour role.*found rot; expected one of blau, tinte"):
+    with pytest.raises(KartenwerkError, match=r"line 2.*not a colour role.*found rot; expected one of blau, tinte"):
         read_svg(picture(SQUARE), "card.svg", roles={"blau", "tinte"})
 
 
@@ -185,17 +185,17 @@ def test_a_role_must_be_styled_if_the_picture_has_a_style() -> None:
         ('<g transform="skewX(2)"/>', "transform: "),
         ('<g fill-rule="odd"/>', "fill rule"),
         ('<use href="#x"/>', "unknown id; found #x"),
-        ("<use/>", "names one thing"),
+        ("<use/>", "refers to exactly one thing"),
         ('<g id="a"><use href="#a"/></g>', "leads back to itself"),
-        ('<g id="a"/><g id="a"/>', "stands twice"),
-        ("<style>.rot{fill:url(#g)}</style>", "style is too rich"),
-        ("<style>rect{fill:#000}</style>", "style is too rich"),
-        ("<g>words</g>", "holds no text"),
-        ('<text class="rot" font-family="text" font-size="2">a<tspan/></text>', "holds no elements"),
-        ('<text class="rot" font-size="2">a</text>', "names no font"),
+        ('<g id="a"/><g id="a"/>', "the same id"),
+        ("<style>.rot{fill:url(#g)}</style>", "says more than colours"),
+        ("<style>rect{fill:#000}</style>", "says more than colours"),
+        ("<g>words</g>", "must not contain text"),
+        ('<text class="rot" font-family="text" font-size="2">a<tspan/></text>', "must not contain elements"),
+        ('<text class="rot" font-size="2">a</text>', "has no font"),
         ('<text class="rot" font-family="text">a</text>', "expected font-size"),
-        ('<circle class="rot" r="1"><g/></circle>', "holds no elements"),
-        ("<svg/>", "not nested"),
+        ('<circle class="rot" r="1"><g/></circle>', "must not contain elements"),
+        ("<svg/>", "must not be nested"),
     ],
 )
 def test_all_else_is_refused_with_file_and_line(body: str, told: str) -> None:

@@ -1,1 +1,1 @@
-"""Braille: what cards and booklets say in it, where its dots lie, and the files embossers take."""
+"""Braille: what cards and booklets say in it, where its dots lie, and the files that embossers take."""

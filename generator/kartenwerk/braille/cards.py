@@ -17,9 +17,9 @@ from kartenwerk.errors import KartenwerkError
 
 
 class DeckSigns(Data):
-    """Signs of ranks, suits and extras; with `values` the rank's value follows in lowered figures.
+    """The signs of ranks, suits and extras. With `values` a card's value, in lowered figures, replaces its suit.
 
-    With `printed` the faces show the dots in print as well, where a hand finds them once they are embossed.
+    With `printed` the faces also show the dots in print, in the place where they are felt once they are embossed.
     """
 
     ranks: dict[str, Name]
@@ -40,17 +40,17 @@ class CardTexts:
 
     @staticmethod
     def load(roots: DataRoots, deck: Deck, table: BrailleTable) -> CardTexts:
-        """KartenwerkError where the deck has no Braille."""
+        """The texts of a deck; KartenwerkError if it has no Braille."""
         name = f"rules_data/braille/{deck.id}.toml"
         if not roots.has(name):
             raise KartenwerkError(
-                "the deck has no Braille yet", file=name, found=deck.id, expected="a file of its signs"
+                "the deck has no Braille yet", file=name, found=deck.id, expected="a file with its signs"
             )
         file = roots.find(name)
         return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
 
     def text(self, card: Card) -> str:
-        """The cells of the card: its rank (or letters), then its suit (or value)."""
+        """The cells of a card: its rank or letters, then its suit or value."""
         if self.deck.is_extra(card):
             return self._cells(self.signs.extras, "extras", card.suit)
         rank = self._cells(self.signs.ranks, "ranks", card.rank)
@@ -67,5 +67,5 @@ class CardTexts:
 
     def _cells(self, signs: Mapping[str, str], part: str, key: str) -> str:
         if key not in signs:
-            raise KartenwerkError("the sign is missing", file=self.file, key=f"{part}.{key}", expected="a Braille sign")
+            raise KartenwerkError("a sign is missing", file=self.file, key=f"{part}.{key}", expected="a Braille sign")
         return self.table.on_card(signs[key], self.file, f"{part}.{key}")

@@ -1,4 +1,4 @@
-"""Text files for embossers: BRF, whose characters stand for cells by one of two sets, and PEF."""
+"""Files for embossers: BRF, whose ASCII characters stand for cells by one of two character sets, and PEF."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PAGE_END = "\f"
 
 
 def brf(pages: Sequence[BraillePage], characters: str) -> bytes:
-    """Pages as ASCII: `characters` are those for U+2800 to U+283F; lines end with CR LF, pages with a form feed."""
+    """Pages as BRF. `characters` stand for U+2800 to U+283F; lines end with CR LF, pages with a form feed."""
     signs = {ord(BLANK) + place: characters[place] for place in range(CELLS)}
     text = "".join(
         "".join(line.rstrip(BLANK).translate(signs) + _LINE_END for line in page) + _PAGE_END for page in pages
@@ -22,7 +22,7 @@ def brf(pages: Sequence[BraillePage], characters: str) -> bytes:
 
 
 def pef(pages: Sequence[BraillePage], size: PageSize, title: str, identifier: str) -> bytes:
-    """Pages as PEF 1.0: cells as Unicode, so that no set of characters matters."""
+    """Pages as PEF 1.0, in which cells are Unicode characters, so that no character set matters."""
     body = "".join(f"<page>\n{''.join(map(_row, page))}</page>\n" for page in pages)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'

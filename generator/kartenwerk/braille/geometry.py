@@ -1,4 +1,4 @@
-"""Where dots lie: a line of cells, and the two corners of a card."""
+"""Where dots lie: in a line of cells, and in two corners of a card."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kartenwerk.display import Fill, Matrix, Path, Point, circle
 from kartenwerk.errors import KartenwerkError
 
 INK = "braille"
-"""The colour role of the plate."""
+"""The colour role of the plate with the dots."""
 
 
 def line_dots(cells: str, geometry: Geometry, x: float, y: float) -> Iterator[Point]:
-    """The middles of all dots of a line whose dots begin at (x, y), their upper left corner."""
+    """The centres of all dots in a line of cells; (x, y) is the upper left corner of the area that dots may take."""
     radius = geometry.dot / 2
     for place, cell in enumerate(cells):
         for dot in dots_of(cell):
@@ -26,12 +26,12 @@ def line_dots(cells: str, geometry: Geometry, x: float, y: float) -> Iterator[Po
 
 
 def corner(boxes: CardBoxes, geometry: Geometry) -> float:
-    """How far from the edges of such a card its dots begin, in mm."""
+    """How far from the edges of a card its dots begin, in mm."""
     return max(geometry.edge, boxes.safe)
 
 
 def card_dots(cells: str, boxes: CardBoxes, geometry: Geometry) -> tuple[Point, ...]:
-    """The dots of a card: its text in the upper left corner, and turned in the lower right one."""
+    """The dots of a card: its text in the upper left corner, and the same upside down in the lower right one."""
     edge = corner(boxes, geometry)
     upright = tuple(line_dots(cells, geometry, edge, edge))
     turn = Matrix.turn(180, boxes.width / 2, boxes.height / 2)
@@ -39,17 +39,17 @@ def card_dots(cells: str, boxes: CardBoxes, geometry: Geometry) -> tuple[Point, 
 
 
 def least_size(texts: Iterable[str], edge: float, geometry: Geometry) -> tuple[float, float]:
-    """Width and height in mm of the smallest card that takes the texts `edge` mm from its edges."""
+    """Width and height in mm of the smallest card that holds the texts `edge` mm from its edges."""
     width = geometry.width(max(map(len, texts), default=0)) + 2 * edge
     return max(width, geometry.narrowest), 2 * geometry.height + 3 * edge
 
 
 def check_room(texts: Iterable[str], boxes: CardBoxes, geometry: Geometry) -> None:
-    """KartenwerkError with the reason if a card of this size is too small for Braille."""
+    """KartenwerkError if a card of this size is too small for Braille."""
     width, height = least_size(texts, corner(boxes, geometry), geometry)
     if boxes.width < width or boxes.height < height:
         raise KartenwerkError(
-            "the cards are too small for Braille: its dots must not be set closer, nor its corners meet",
+            "the cards are too small for Braille: dots must not be set closer, and the corners must not touch",
             key="--braille",
             found=f"{boxes.width:g} x {boxes.height:g} mm",
             expected=f"cards of at least {width:g} x {height:g} mm",
@@ -57,7 +57,7 @@ def check_room(texts: Iterable[str], boxes: CardBoxes, geometry: Geometry) -> No
 
 
 def dot_items(dots: tuple[Point, ...], geometry: Geometry, ink: str = INK) -> tuple[Fill, ...]:
-    """The dots as discs of an ink; what is printed below them stays, for they are clear."""
+    """The dots as discs of an ink. They overprint: as embossing or clear varnish they hide nothing below them."""
     return tuple(Fill(_disc(x, y, geometry), ink, overprint=True) for x, y in dots)
 
 

@@ -1,4 +1,4 @@
-"""Labels for cards, laid out on the grid of an embosser's page: so one plan serves embosser, printer and slate."""
+"""Labels for cards, laid out on the grid of an embosser's page: one layout serves embosser, printer and slate."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ CORNERS = 2
 """A card has its text in two corners."""
 
 _GAP = 2
-"""Blank cells between two labels of a line."""
+"""Blank cells between two labels in a line."""
 _STEP = 2
-"""Lines from one row of labels to the next: the free one is for the knife."""
+"""Lines from one row of labels to the next: the blank one between them leaves room to cut."""
 
 
 class Label(NamedTuple):
-    """The Braille of a card and the card's name in print, with the place of its first cell on the page."""
+    """The Braille of a card and the card's name in print, with the position of its first cell on the page."""
 
     text: str
     name: str
@@ -27,7 +27,7 @@ class Label(NamedTuple):
 
 
 def label_pages(cards: Iterable[tuple[str, str]], size: PageSize) -> tuple[tuple[Label, ...], ...]:
-    """Two labels for each card (name, text), line by line; all have the room of the longest."""
+    """Pages with two labels for each card (name, text), line by line; each has as much room as the longest needs."""
     wanted = [card for card in cards for _ in range(CORNERS)]
     step = max(len(text) for _, text in wanted) + _GAP
     columns = (size.cells + _GAP) // step
@@ -47,7 +47,7 @@ def _page(cards: Sequence[tuple[str, str]], step: int, columns: int) -> tuple[La
 
 
 def label_lines(labels: Sequence[Label], size: PageSize) -> BraillePage:
-    """The page as an embosser sets it."""
+    """The page as lines of Braille for an embosser."""
     lines = [BLANK * size.cells] * size.lines
     for label in labels:
         line = lines[label.line]

@@ -1,4 +1,4 @@
-"""Pages of an embosser: lines of Braille, broken at words, with a page number on each last line."""
+"""Pages for an embosser: lines of Braille, broken between words, with the page number on the last line."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ BraillePage: TypeAlias = tuple[BrailleLine, ...]
 
 
 class BrailleParagraph(NamedTuple):
-    """A paragraph: `before` empty lines above it, its `first` and its `others` lines indented by so many cells."""
+    """A paragraph: `before` is the number of blank lines above it, `first` and `others` indent its lines, in cells."""
 
     text: str
     before: int = 0
     first: int = 0
     others: int = 0
-    keep: bool = False  # never the last of its page: a heading
+    keep: bool = False  # on the same page as what follows, as a heading
 
 
 def lines_of(part: BrailleParagraph, width: int) -> list[BrailleLine]:
-    """The paragraph in lines of at most `width` cells; only a word longer than a line is broken within."""
+    """The paragraph in lines of at most `width` cells. A word is broken only if it is longer than a line."""
     lines: list[str] = []
     line, indent = BLANK * part.first, part.first
     for word in part.text.split(BLANK):
@@ -50,7 +50,7 @@ def paged(parts: Iterable[BrailleParagraph], table: BrailleTable, size: PageSize
 
 
 def _filled(parts: Sequence[BrailleParagraph], size: PageSize) -> Iterator[list[BrailleLine]]:
-    """The lines of each page; the last line of a page is kept for its number."""
+    """The lines of each page but its last, which is kept free for the page number."""
     room = size.lines - 1
     page: list[str] = []
     for place, part in enumerate(parts):

@@ -1,4 +1,4 @@
-"""Dots that are printed on a face, to be seen: they show where a label goes, and teach the sighted to read."""
+"""Dots that are printed on a face to be seen: they show where a label goes, and let the sighted learn the signs."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from kartenwerk.faces.layout import Size
 
 @dataclass(frozen=True)
 class PrintedDots:
-    """The dots of the upper left corner, for decks whose faces leave room for them."""
+    """The dots in the upper left corner of a card, for decks whose faces leave room for them."""
 
     roots: DataRoots
     deck: Deck
 
     def __call__(self, card: Card, size: Size, safe: float) -> tuple[Point, ...]:
-        """The middles of a card's dots in mm; none where the deck prints none or the card is too small."""
+        """The centres of a card's dots in mm; none if the deck prints none, or the card is too small for them."""
         texts = self._texts
         if texts is None or not texts.signs.printed:
             return ()

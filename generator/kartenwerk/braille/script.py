@@ -1,4 +1,7 @@
-"""Running text in Braille: basic script by our own table, full script by liblouis."""
+"""Running text in German Braille: basic script by the project's own table, full script by liblouis.
+
+Basic script has a cell for every letter; full script has contractions for common groups of letters.
+"""
 
 from __future__ import annotations
 
@@ -15,27 +18,27 @@ from kartenwerk.errors import KartenwerkError
 
 Script: TypeAlias = Literal["basic", "full"]
 Translate: TypeAlias = Callable[[Sequence[str]], list[str]]
-"""Lines of text to lines of Braille."""
+"""From lines of text to as many lines of Braille."""
 
 SCRIPTS: tuple[Script, ...] = ("basic", "full")
 
 _LIBLOUIS_TABLES = "unicode.dis,de-g1.ctb"
 _LIKE_DIGITS = frozenset("abcdefghij")
 _LIKE_LOWERED = frozenset('?!()[]–—;“”"')
-"""Marks that a reader could take for lowered figures after a number."""
+"""Marks that could be read as lowered figures when they follow a number."""
 
 _PIECES = re.compile(r"\d+(?:[.,]\d+)*|[^\d]")
 
 
 def translator(script: Script, table: BrailleTable) -> Translate:
-    """How lines become Braille; KartenwerkError where full script is asked for and liblouis is not installed."""
+    """The function that turns lines into Braille; KartenwerkError for full script if liblouis is not installed."""
     if script == "basic":
         return lambda lines: [basic(line, table) for line in lines]
     return full_script()
 
 
 def basic(text: str, table: BrailleTable) -> str:
-    """Basic script: a cell a letter. KartenwerkError for a character that the table has not."""
+    """A line in basic script; KartenwerkError for a character that is not in the table."""
     found: list[str] = []
     after_number = False
     for piece in _PIECES.findall(_plain(text)):
@@ -51,7 +54,7 @@ def basic(text: str, table: BrailleTable) -> str:
 
 
 def _plain(text: str) -> str:
-    """Letters whole, every kind of space as one, nothing that has no shape."""
+    """The text with accents composed, every kind of space as a blank, and without soft hyphens and the like."""
     spaced = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
     return spaced.replace("\u00ad", "").replace("\u200b", "").replace("\u2011", "-").replace("\u2010", "-")
 
@@ -71,19 +74,19 @@ def _sign(char: str, table: BrailleTable) -> str:
         return cells(table.marks[char])
     if small in table.foreign:
         return "".join(cells(table.letters[letter]) for letter in table.foreign[small])
-    base = unicodedata.normalize("NFD", small)[0]  # a foreign accent: the letter without it
+    base = unicodedata.normalize("NFD", small)[0]  # a letter with a foreign accent is written without it
     if base in table.letters:
         return cells(table.letters[base])
     raise KartenwerkError("the Braille table has no such character", key=char, found=f"U+{ord(char):04X}")
 
 
 def full_script() -> Translate:
-    """Full script through liblouis: its Python binding, or its command; KartenwerkError where neither is there."""
+    """Full script by liblouis, through its Python binding or its command; KartenwerkError if neither is installed."""
     try:
         louis = import_module("louis")
         tables = _LIBLOUIS_TABLES.split(",")
         louis.translateString(tables, "a")
-    except Exception:  # the binding may be another package of that name, or lack its library
+    except Exception:  # "louis" may be another package, or the binding may not find its library
         command = shutil.which("lou_translate")
         if command is None:
             raise KartenwerkError(
@@ -98,9 +101,9 @@ def full_script() -> Translate:
 
 
 def _by_command(command: str, lines: Sequence[str]) -> list[str]:
-    told = "".join(f"{_for_liblouis(line)}\n" for line in lines)
+    text = "".join(f"{_for_liblouis(line)}\n" for line in lines)
     done = subprocess.run(
-        [command, "--forward", _LIBLOUIS_TABLES], input=told, capture_output=True, encoding="utf-8", check=False
+        [command, "--forward", _LIBLOUIS_TABLES], input=text, capture_output=True, encoding="utf-8", check=False
     )
     found = done.stdout.split("\n")[: len(lines)]
     if done.returncode or len(found) != len(lines):
@@ -109,5 +112,5 @@ def _by_command(command: str, lines: Sequence[str]) -> list[str]:
 
 
 def _for_liblouis(line: str) -> str:
-    """One closing quote for all: liblouis takes the German one for an opening one."""
+    """The line with English closing quotes: liblouis takes the German closing quote for an opening one."""
     return _plain(line).replace("“", "”").replace("‘", "’")

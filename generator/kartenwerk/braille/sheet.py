@@ -1,4 +1,4 @@
-"""A printed sheet of labels: to rise on swell paper, to lie under a foil, or, mirrored, behind a slate."""
+"""A printed sheet of labels: for swell paper, as a template under a foil, or, mirrored, behind a slate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FRAME = 0.2  # mm
 _RADIUS = 1.0  # mm
 _TITLE, _NOTE, _NAME = 10.0, 7.0, 6.0  # pt
 _TITLE_LINE, _NOTE_LINE, _TOP = 9.0, 13.0, 18.0
-"""mm from the paper's upper edge: two baselines, and where the first row's dots begin."""
+"""mm from the paper's upper edge: the baselines of title and note, and where the dots of the first row begin."""
 
 
 def label_sheet(
@@ -28,9 +28,9 @@ def label_sheet(
     mirrored: bool,
     legend: Legend,
 ) -> Page:
-    """A page of labels with their names and how they are used; mirrored, everything but the words is.
+    """A page of labels with their names, and a note on how they are used. `mirrored` mirrors everything but the words.
 
-    The legend stands beside the labels: fingers read dots of their true size alone.
+    The legend's ruler matters here, too: fingers can only read dots that are printed in their true size.
     """
     edge = _edge(table, paper)
     block = Box(edge, _TOP, paper.width - edge, paper.height - _TITLE_LINE)
@@ -39,7 +39,7 @@ def label_sheet(
 
 
 def _edge(table: BrailleTable, paper: PaperSize) -> float:
-    """Where the frames of the first labels begin."""
+    """The left edge of the frames in the first column, in mm."""
     return (paper.width - table.geometry.width(table.page.cells)) / 2 - table.labels.margin
 
 
@@ -59,7 +59,7 @@ def _items(
 
 
 def _label(label: Label, geometry: Geometry, margin: float, x: float, y: float, turned: float | None) -> Iterator[Item]:
-    """Dots in a frame to cut along, the card's name below; `turned` is the paper's width where all is mirrored."""
+    """Dots in a frame to cut along, with the card's name below; `turned` is the width of a mirrored paper."""
     width = geometry.width(len(label.text))
     dots = tuple(line_dots(label.text, geometry, x, y))
     if turned is not None:

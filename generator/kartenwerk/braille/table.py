@@ -1,7 +1,6 @@
 """The German Braille table, its measures and the character sets of embossers: `rules_data/braille/german.toml`.
 
-Braille is kept as Unicode text throughout: a cell is one character from U+2800 to U+283F, whose lower six bits
-are its dots.
+Braille is Unicode text throughout: a cell is one character from U+2800 to U+283F, whose lowest six bits are its dots.
 """
 
 from __future__ import annotations
@@ -26,7 +25,10 @@ Dots = Annotated[str, Field(pattern=r"^(0|[1-6]+)(-(0|[1-6]+))*$", description='
 
 
 class Geometry(Data):
-    """Measures in mm, from middle to middle; `dot` is a diameter, `edge` stays free at a card's edge."""
+    """Measures in mm: `pitch`, `cell` and `line` from centre to centre, `dot` is a diameter.
+
+    A margin of `edge` stays free along a card's edges, and no card may be narrower than `narrowest`.
+    """
 
     dot: Millimetres
     pitch: Millimetres
@@ -36,17 +38,17 @@ class Geometry(Data):
     narrowest: Millimetres
 
     def width(self, cells: int) -> float:
-        """From the left edge of the first cell's dots to the right edge of the last one's."""
+        """The width of so many cells, from the left edge of the first dots to the right edge of the last ones."""
         return (cells - 1) * self.cell + self.pitch + self.dot
 
     @property
     def height(self) -> float:
-        """From the upper edge of a line's dots to the lower one."""
+        """The height of a line, from the upper edge of its dots to the lower one."""
         return 2 * self.pitch + self.dot
 
 
 class Signs(Data):
-    """Cells that tell how the next ones are to be read."""
+    """Cells that tell how the following ones are to be read."""
 
     number: Dots
     letter: Dots
@@ -54,7 +56,7 @@ class Signs(Data):
 
 
 class Plate(Data):
-    """The separation that is embossed or varnished, and how a proof shows it."""
+    """The separation for embossing or varnish, and the colours in which a proof shows it."""
 
     name: Name
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
@@ -77,7 +79,7 @@ class LabelSheet(Data):
 
 
 class PageSize(Data):
-    """An embosser's page, in cells and lines."""
+    """The size of an embosser's page, in cells and lines."""
 
     cells: int = Field(ge=10, le=100)
     lines: int = Field(ge=5, le=100)
@@ -87,9 +89,9 @@ Ascii = Annotated[str, Field(min_length=CELLS, max_length=CELLS, pattern=r"^[ -~
 
 
 class BrailleTable(Data):
-    """German Braille: which dots a letter, a group of letters, a digit and a mark have."""
+    """German Braille: the dots of letters, groups of letters, digits and punctuation marks."""
 
-    # without stripping: the first character of a set is the blank
+    # Texts are not stripped: the first character of a character set is the blank.
     model_config = ConfigDict(str_strip_whitespace=False)
 
     letters: dict[str, Dots]
@@ -109,7 +111,7 @@ class BrailleTable(Data):
     def _sets_are_reversible(cls, sets: dict[str, str]) -> dict[str, str]:
         for name, characters in sets.items():
             if len(set(characters)) != CELLS:
-                raise ValueError(f"the set {name} has a character twice")
+                raise ValueError(f"a character stands twice in the set {name}")
         return sets
 
     @staticmethod
@@ -118,13 +120,13 @@ class BrailleTable(Data):
 
     @cached_property
     def card_signs(self) -> Mapping[str, str]:
-        """What may stand on a card, by its name: letters, groups, the question mark and lowered figures."""
+        """The signs that may stand on a card, by name: letters, groups, the question mark and lowered figures."""
         signs = {name: cells(dots) for name, dots in (self.letters | self.groups).items()}
         signs["?"] = cells(self.marks["?"])
         return signs | {digit: lowered(cells(dots)) for digit, dots in self.digits.items()}
 
     def on_card(self, text: str, file: str, key: str) -> str:
-        """The Braille for signs parted by spaces ("sch 7"); KartenwerkError names one that there is not."""
+        """The Braille for the names of signs, separated by spaces ("sch 7"); KartenwerkError for an unknown one."""
         names = text.split()
         for name in names:
             if name not in self.card_signs:
@@ -139,7 +141,7 @@ class BrailleTable(Data):
 
 
 def cells(dots: str) -> str:
-    """Cells from their dots: "14" is c, "6-36" a dash, "0" a blank."""
+    """Cells from the numbers of their dots: "14" is c, "6-36" a dash, "0" a blank."""
     return "".join(cell(map(int, each.replace("0", ""))) for each in dots.split("-"))
 
 
@@ -155,7 +157,7 @@ def dots_of(cell: str) -> tuple[int, ...]:
 
 
 def lowered(cell: str) -> str:
-    """The cell one row lower, as figures stand on cards; ValueError if it has a dot in the lowest row."""
+    """The cell moved down by one row, as figures are on cards; ValueError if it has a dot in the lowest row."""
     if any(dot in (3, 6) for dot in dots_of(cell)):
         raise ValueError(f"{cell} cannot be lowered")
     return chr(ord(BLANK) + ((ord(cell) - ord(BLANK)) << 1))

@@ -1,4 +1,4 @@
-"""Card faces and figures: SVG templates filled with a deck's data, read into drawings."""
+"""Card faces and figures: SVG templates that are filled with a deck's data and read as drawings."""
 
 from kartenwerk.faces.faces import Faces
 from kartenwerk.faces.layout import Size

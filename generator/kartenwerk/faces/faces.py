@@ -1,4 +1,4 @@
-"""The faces of a deck as forms, each made once and only if no cache has it."""
+"""The faces of a deck as forms, each drawn once, and only if it is not in the cache."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kartenwerk.faces.light import lightened
 from kartenwerk.faces.pictures import BACK, Pictures
 
 DRAWING_CODE = ("faces", "svg", "type", "braille", "templating.py", "german.py", "display.py")
-"""What turns templates into drawings: when it changes, kept drawings are made again."""
+"""The code that turns templates into drawings. When it changes, cached drawings are made again."""
 
 _ROUNDING = 1e-6  # mm
 
@@ -56,7 +56,7 @@ class Faces:
         drawing = self._pictures.draw_face("front", card)
         if any(abs(found - expected) > _ROUNDING for found, expected in zip(drawing.box, self._box, strict=True)):
             raise KartenwerkError(
-                "the face has another size than the card",
+                "the face does not have the size of the card",
                 file=f"templates/faces/{self._pictures.deck.id}",
                 key=str(card or BACK),
                 found=str(tuple(drawing.box)),
@@ -66,7 +66,7 @@ class Faces:
 
     @cached_property
     def _sources(self) -> str:
-        """A hash of templates, pictures, data, fonts' recipes and the code that draws with them."""
+        """A hash of the templates, pictures and data, the fonts' descriptions, and the code that draws with them."""
         deck = self._pictures.deck.id
         digest = sha256()
         data = [

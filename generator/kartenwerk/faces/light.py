@@ -1,6 +1,6 @@
-"""Faces that save ink: pictures become line drawings on light tints, what is read (all text) keeps its full ink.
+"""Faces that save ink: pictures become line drawings on light tints, while everything that is read keeps its full ink.
 
-Pictures are forms that a face places; the ground of the card lies outside of them and stays as it is.
+Pictures are the forms that a face places. The ground of the card lies outside them and stays as it is.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from hashlib import sha256
 from kartenwerk.display import Fill, Form, Group, Item, Matrix, Place, Stroke
 
 TINT, COLOUR_TINT = 9, 16
-"""Percent of its ink that an area of a picture keeps: black grounds are the lightest, or they would drown the lines."""
+"""Percent of its ink that an area of a picture keeps. Black areas keep the least, or they would drown the lines."""
 LINE, COLOUR_LINE = 44, 60
-"""Percent of the ink that its outline has."""
+"""Percent of its ink that an area's outline has."""
 WIDTH = 0.2
-"""mm; outlines are as wide on every picture, however it is scaled."""
+"""The width of outlines on the card in mm, however the picture is scaled."""
 
 PAPER, INK = "papier", "tinte"
 
 
 def lightened(items: Iterable[Item], scale: float = 1.0, *, picture: bool = False) -> tuple[Item, ...]:
-    """The same drawing in lines; `scale` is that of the items on the card, `picture` whether they are part of one."""
+    """The same drawing in lines. `scale` is that of the items on the card; `picture`: they are part of a picture."""
     return tuple(lighter for item in items for lighter in _lighter(item, scale, picture))
 
 

@@ -1,12 +1,12 @@
 """Pictures from SVG templates: card faces, and the figures of booklets and pads.
 
-A template may place other pictures by `<use href="..."/>`:
+A template may place other pictures with `<use href="..."/>`:
 
     svidar-M.svg          a picture of `templates/art/<deck>/`
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
-    mini/svidar-M.svg     its small version; `mini/back.svg` is a card face down
-    whole/erz-F.svg       a face that ends at its trim, of decks whose pictures run over it
+    mini/svidar-M.svg     its small version; `mini/back.svg` is a card that lies face down
+    whole/erz-F.svg       a face without its bleed, for decks whose pictures run over the trim
 """
 
 from __future__ import annotations
@@ -31,14 +31,15 @@ if TYPE_CHECKING:
 
 BACK = "back"
 DISPLAY = "display"
-"""The cut of titles, unless a deck has one of its own."""
+"""The font of titles, unless a deck has one of its own."""
 STYLES = ("front", "mini", "whole")
 
 
 class FaceData(NamedTuple):
-    """What a face template knows of its card; nothing for the back.
+    """What a face template knows of its card; for the back, only the id.
 
-    Suit and rank, or an extra and its number; of a letter deck the letter, which a question mark has not.
+    A card of a suited deck has suit and rank, or it is an extra. A card of a letter deck has a letter, unless it is a
+    question mark.
     """
 
     id: str
@@ -46,11 +47,11 @@ class FaceData(NamedTuple):
     rank: Rank | None = None
     extra: Extra | None = None
     letter: Letter | None = None
-    dots: tuple[Point, ...] = ()  # of Braille that is printed, in mm
+    dots: tuple[Point, ...] = ()  # of the Braille that the face shows in print, in mm
 
 
 CardDots: TypeAlias = Callable[[Card, Size, float], tuple[Point, ...]]
-"""The dots of Braille that a card of that size shows in print, so many mm from its edges."""
+"""From a card, its size and a safe margin in mm to the dots of Braille that its face shows in print."""
 
 
 def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
@@ -58,7 +59,7 @@ def no_dots(card: Card, size: Size, safe: float) -> tuple[Point, ...]:
 
 
 class Pictures:
-    """Fills a deck's SVG templates and reads what they draw; all sizes in mm."""
+    """Fills a deck's SVG templates and reads the drawings that come out. All sizes are in mm."""
 
     def __init__(
         self,
@@ -72,30 +73,30 @@ class Pictures:
         dots: CardDots = no_dots,
         display: str = DISPLAY,
     ) -> None:
-        """Cards are of the deck's own size unless another `size` is given, with `bleed` mm around them.
+        """Cards have the deck's own size unless `size` is given, with `bleed` mm around them.
 
-        `safe` mm inside the trim stay free of everything but the ground. `display` is the cut of the deck's titles:
-        templates that several decks share call it "display".
+        A margin of `safe` mm inside the trim holds nothing but the ground. `display` is the font of the deck's titles;
+        templates, some of which several decks share, call it "display".
         """
         self.deck = deck
         self.size = size or self._design
         self.bleed = bleed
         self.safe = safe
         self._roots = roots
-        self._templates = templates  # asked for when first needed: with a full cache it never is
+        self._templates = templates  # called only when a template is filled, which a warm cache makes needless
         self._measure = measure
         self._dots = dots
         self._display = display
         self.variant = FaceVariant()
 
     def sized(self, size: Size, bleed: float) -> Pictures:
-        """The same pictures on cards of another size; KartenwerkError if the deck's courts have no room there."""
+        """The same pictures on cards of another size; KartenwerkError if court cards would become too small there."""
         if isinstance(self.deck, SuitedDeck) and any(rank.court for rank in self.deck.ranks):
             check_room(self._design, size)
         return self._with(size=size, bleed=bleed)
 
     def without_braille(self) -> Pictures:
-        """The same pictures, but no card shows its Braille in print."""
+        """The same pictures without the Braille that faces show in print."""
         return self._with(_dots=no_dots)
 
     def varied(self, variant: FaceVariant) -> Pictures:
@@ -104,7 +105,7 @@ class Pictures:
         return self._with(variant=variant)
 
     def _with(self, **changes: object) -> Pictures:
-        """A copy with some things changed, and nothing kept that was made for the old ones."""
+        """A copy with some attributes changed, and without what was computed from the old ones."""
         other = copy(self)
         other.__dict__.update(changes)
         other.__dict__.pop("_layout", None)
@@ -115,13 +116,13 @@ class Pictures:
         return self._dots is not no_dots
 
     def draw(self, template: str, values: Mapping[str, Any], title: str = "") -> Drawing:
-        """The picture that `templates/<template>` draws; KartenwerkError names template and line."""
+        """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
         text = self._text(template, values)
         name = f"templates/{template}" + (f" ({title})" if title else "")
         return read_svg(text, name, self._load, roles=self.deck.colours, measure=self._measure)
 
     def draw_face(self, style: str, card: Card | None) -> Drawing:
-        """A card, or the back where `card` is None."""
+        """The face of a card, or the back if `card` is None."""
         id = str(card) if card else BACK
         return self.draw(self._face_template(style, card), {"card": self._data(card)}, title=id)
 
@@ -149,7 +150,7 @@ class Pictures:
 
     @cached_property
     def _signs(self) -> Mapping[str, str]:
-        """The characters of the deck's symbol face by suit (or extra)."""
+        """The characters in the deck's symbol font, by suit or extra."""
         return read_keys(self._roots, self.deck.id)
 
     @cached_property
@@ -185,5 +186,5 @@ class Pictures:
 
     @cached_property
     def _screen_style(self) -> str:
-        """The style block that lets a picture open in a browser in its screen colours."""
+        """The rules of a style block that shows a picture in its screen colours when a browser opens it."""
         return "".join(f".{role}{{fill:{colour.screen}}}" for role, colour in self.deck.colours.items())

@@ -1,4 +1,4 @@
-"""What a user may choose about the faces: size and number of the indexes, and how much ink the pictures take."""
+"""What a user may choose about the faces: size and number of the indexes, and how pictures and suits are coloured."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Corners: TypeAlias = Literal["two", "four"]
 
 @dataclass(frozen=True)
 class FaceVariant:
-    """A way to draw a deck's faces; templates read it as `variant`."""
+    """A way to draw a deck's faces; templates know it as `variant`."""
 
     index: IndexSize = "normal"
     corners: Corners = "two"
@@ -24,7 +24,7 @@ class FaceVariant:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What tells its files from those of the plain variant."""
+        """German words for file names; none for the plain variant, and different ones for any two variants."""
         sizes = {"normal": (), "large": ("index_gross",), "huge": ("index_riesig",)}
         corners = ("vier_ecken",) if self.corners == "four" else ()
         colours = (*(("sparsam",) if self.low_ink else ()), *(("vierfarbig",) if self.four else ()))
@@ -48,7 +48,7 @@ class FaceVariant:
             )
         if self.four and not deck.four:
             raise KartenwerkError(
-                "the deck's suits have no four colours",
+                "the deck is not drawn with four suit colours",
                 key="--colours",
                 found="four",
                 expected="print, screen or low-ink",

@@ -1,8 +1,8 @@
 """Interpreting one content stream: the graphics state it sets, and the marks it makes.
 
 Every operator of ISO 32000-1, annex A, that leaves a mark or changes how a later one looks has a method here;
-`OPERATORS` tells which. Streams within the stream (forms, patterns, glyphs, soft masks) are interpreted by whoever
-runs this one, through `InterpretForm`: only there it is known which of them have been seen before.
+`OPERATORS` assigns them. Streams within the stream (forms, patterns, glyphs, soft masks) go back to the walker through
+`InterpretForm`, since only the walker knows which of them it has interpreted already.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ The content is None where forms are nested too deep.
 class Interpreter:
     """One run over a stream. Each operator's method takes the operands as they stood in the stream.
 
-    Operands are taken as they come: what a wrong one raises ends the run, and the content tells of the damage.
+    Operands are not checked beforehand: an exception that a wrong one raises ends the run and is noted as damage.
     """
 
     def __init__(

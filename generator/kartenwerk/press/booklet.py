@@ -1,4 +1,4 @@
-"""Saddle stitch: pages in pairs on both sides of sheets that are nested, folded and stapled."""
+"""Imposition for saddle stitching: pages in pairs on both sides of sheets that are nested, folded and stapled."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from kartenwerk.svg.bounds import bounds
 
 
 class Spread(NamedTuple):
-    """Two pages side by side, counted from 0; the number may be past the last page: a blank."""
+    """Two pages side by side, counted from 0. A number past the last page stands for a blank one."""
 
     left: int
     right: int
 
 
 class Leaf(NamedTuple):
-    """A sheet of the booklet, once folded four pages; `depth` counts from the outermost, 0."""
+    """A sheet of the booklet, folded once: four pages. `depth` counts inwards from the outermost leaf, which is 0."""
 
     depth: int
     front: Spread
@@ -40,7 +40,7 @@ class Leaf(NamedTuple):
 
 
 def leaves(pages: int) -> list[Leaf]:
-    """The sheets of a booklet, outermost first; blanks at the end fill the count up to a multiple of four."""
+    """The leaves of a booklet, outermost first. Blanks at the end make the number of pages a multiple of four."""
     count = -(-pages // 4) * 4
     return [
         Leaf(
@@ -53,8 +53,10 @@ def leaves(pages: int) -> list[Leaf]:
 
 
 def sections(pages: int, most: int) -> list[range]:
-    """The pages, counted from 0, that are folded and stapled together: a book of more than `most` leaves has several
-    sections of about equal thickness, to be glued at the spine."""
+    """The pages, counted from 0, of each section: what is folded and stapled together.
+
+    A book of more than `most` leaves has several sections of about equal thickness, to be glued at the spine.
+    """
     count = -(-pages // 4)
     parts = max(1, -(-count // most))
     ends = [min(pages, 4 * (count * part // parts)) for part in range(parts + 1)]
@@ -71,13 +73,15 @@ def impose_booklet(
     marks: MarkStyle | None = MARKS,
     legend: Legend | None = None,
 ) -> list[Page]:
-    """Sheets to print on both sides, cut if they hold several leaves, nest, fold and staple.
+    """Sheets to be printed on both sides, cut apart if they hold several leaves, nested, folded and stapled.
 
-    All pages have one size. A paper with room for several spreads, one above the other, holds the first
-    part of the booklet above and the last part below, so that the cut piles go one on the other;
-    with `copies` it holds the same leaf of several booklets. `creep` mm a leaf moves inner pages to the
-    spine, as much as the outer edges will stand out once folded. The legend stands in the margin of the fronts,
-    or along a fold, which is hidden in the booklet: on the backs, or where that is white.
+    All pages have the same size, else ValueError. A paper may have room for several spreads, one above the other. Then
+    the first leaves of the booklet are on top and the last ones at the bottom, so that the cut piles are simply laid
+    one on the other; with `copies` each paper holds the same leaf of several booklets.
+
+    Folded and nested, inner leaves stand out at the fore-edge: each leaf's pages move `creep` mm further to the spine
+    than those of the leaf around it. The legend stands in the margin of the fronts. Where there is none, it lies along
+    a fold, which the booklet hides: on a back if its spine is white, else on a front.
     """
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
@@ -108,7 +112,7 @@ def impose_booklet(
 
 
 def _column(width: float, height: float, paper: PaperSize) -> Grid:
-    """As many spreads one above the other as there is room for, the paper upright or on its side."""
+    """As many spreads one above the other as fit on the paper, upright or on its side."""
     ways = [way for way in (paper, paper.turned) if way.width >= width and way.height >= height]
     grids = [plan_grid(width, height, way, margin=0) for way in ways or [paper]]
     most = max(grids, key=lambda grid: grid.rows)
@@ -128,7 +132,7 @@ def _on_papers(all_leaves: list[Leaf], rows: int, copies: bool) -> Iterator[list
 def _spread(
     spread: Spread, forms: Sequence[Form], width: float, reach: Box, shift: float, matrix: Matrix
 ) -> Iterator[Group]:
-    """Both pages of a spread, each moved `shift` mm to the spine and cut off there."""
+    """Both pages of a spread, each moved `shift` mm to the spine and clipped there."""
     if spread.left < len(forms):
         clip = Box(reach.x0 - shift, reach.y0, width - shift, reach.y1)
         yield Group((Place(forms[spread.left]),), Matrix.move(shift, 0).then(matrix), clip)
@@ -138,7 +142,7 @@ def _spread(
 
 
 def _reach(grid: Grid, row: int, bleed: float) -> Box:
-    """What a spread may cover, bleed included, from its corner; spreads above each other do not mix."""
+    """What a spread may cover, bleed included, measured from its corner. It never reaches over another spread."""
     above = bleed if row == 0 else 0.0
     below = bleed if row == grid.rows - 1 else 0.0
     return Box(-bleed, -above, grid.width + bleed, grid.height + below)
@@ -154,9 +158,9 @@ def _marks(grid: Grid, marks: MarkStyle, room: Box | None) -> tuple[Item, ...]:
 def _along_fold(
     seam: tuple[Item, ...], grid: Grid, leaves: Sequence[Leaf], pages: Sequence[Page]
 ) -> tuple[list[Group], list[Group]]:
-    """The legend of the first row on the first fold that no picture reaches, the backs before the fronts.
+    """The legend on the first fold, counted from the top, that no picture reaches; backs are tried before fronts.
 
-    What to add to the front and what to the back; nothing where pictures reach all folds.
+    Gives what to add to the front and what to add to the back; both are empty if pictures reach every fold.
     """
 
     def on_fold(spreads: Iterable[Spread]) -> list[Group]:
@@ -171,5 +175,5 @@ def _along_fold(
 
 
 def _is_picture(page: Page) -> bool:
-    """Whether ink reaches over the head of the page, as a cover's does: then its spine is not white either."""
+    """Whether ink reaches over the head of the page, as on a cover: then its spine is not white, either."""
     return bounds(page.items).y0 < 0

@@ -1,4 +1,4 @@
-"""Grids: equal cells in a block in the middle of a paper."""
+"""Grids: equal cells in a block that is centred on a paper."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kartenwerk.display import Box
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.press.paper import PaperSize
 
-_ROUNDING = 1e-6  # mm; 2 x 105 fits into 210
+_ROUNDING = 1e-6  # mm of tolerance, so that 2 x 105 fits into 210
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Grid:
 
     @property
     def dx(self) -> float:
-        """From one column to the next."""
+        """The distance from one column to the next."""
         return self.width + self.gap
 
     @property
@@ -33,7 +33,7 @@ class Grid:
 
     @property
     def x0(self) -> float:
-        """The left side of the block."""
+        """The left edge of the block."""
         return (self.paper.width - self.columns * self.dx + self.gap) / 2
 
     @property
@@ -50,12 +50,12 @@ class Grid:
         return Box(self.x0, self.y0, self.paper.width - self.x0, self.paper.height - self.y0)
 
     def position(self, index: int) -> tuple[int, int]:
-        """Column and row of a cell, counted like words on a page."""
+        """Column and row of a cell; cells are counted in reading order."""
         row, column = divmod(index, self.columns)
         return column, row
 
     def mirrored(self, column: int) -> int:
-        """The column behind a column when the paper is turned like a leaf of a book."""
+        """The column that lies behind this one when the paper is turned like a leaf of a book."""
         return self.columns - 1 - column
 
     def corner(self, column: int, row: int) -> tuple[float, float]:
@@ -64,19 +64,19 @@ class Grid:
 
     @property
     def cut_xs(self) -> tuple[float, ...]:
-        """Both sides of every column."""
+        """The x of both edges of every column."""
         return _sides(self.x0, self.dx, self.width, self.columns)
 
     @property
     def cut_ys(self) -> tuple[float, ...]:
-        """Both sides of every row."""
+        """The y of both edges of every row."""
         return _sides(self.y0, self.dy, self.height, self.rows)
 
 
 def plan_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, margin: float = 5.0) -> Grid:
-    """The largest grid of cells `width` x `height` mm that leaves `margin` mm of the paper on every side.
+    """The largest grid of `width` x `height` mm cells that leaves `margin` mm of the paper free on every side.
 
-    KartenwerkError if not a single cell fits.
+    KartenwerkError if not even one cell fits.
     """
     columns, rows = _fits(width, height, paper, gap, margin)
     if columns < 1 or rows < 1:
@@ -90,14 +90,14 @@ def plan_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, m
 
 
 def best_grid(width: float, height: float, paper: PaperSize, gap: float = 0.0, margin: float = 5.0) -> Grid:
-    """The grid with more cells of the two that lay the paper upright or on its side; upright if equal."""
+    """The grid with more cells, of the paper upright or on its side; upright if both have the same number."""
     ways = [way for way in (paper, paper.turned) if min(_fits(width, height, way, gap, margin)) > 0]
     grids = [plan_grid(width, height, way, gap, margin) for way in ways or [paper]]
     return max(grids, key=lambda grid: grid.cells)
 
 
 def _fits(width: float, height: float, paper: PaperSize, gap: float, margin: float) -> tuple[int, int]:
-    """How many columns and rows have room."""
+    """How many columns and how many rows fit."""
 
     def count(size: float, room: float) -> int:
         return max(0, int((room - 2 * margin + gap + _ROUNDING) // (size + gap)))
@@ -106,6 +106,6 @@ def _fits(width: float, height: float, paper: PaperSize, gap: float, margin: flo
 
 
 def _sides(start: float, step: float, size: float, count: int) -> tuple[float, ...]:
-    """Where each of `count` cells begins and ends; once where they touch."""
+    """Where each of `count` cells begins and ends; a position where two cells touch is given once."""
     sides = {round(start + index * step + side, 6) for index in range(count) for side in (0.0, size)}
     return tuple(sorted(sides))

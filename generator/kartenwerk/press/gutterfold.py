@@ -1,4 +1,4 @@
-"""Cards for printers that print one side alone: front and back on one side, with a fold between them."""
+"""Cards for printers that print only one side: front and back side by side, with a fold between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenwerk.press.paper import A4, MARKS, MarkStyle, PaperSize, cut_marks, f
 from kartenwerk.press.sheet import slots
 
 MARGIN = 5.0
-"""mm that stay free at the paper's edges and at the fold."""
+"""mm that stay free along the paper's edges and along the fold."""
 
 
 def impose_gutterfold(
@@ -27,10 +27,10 @@ def impose_gutterfold(
     marks: MarkStyle | None = MARKS,
     legend: Legend | None = None,
 ) -> list[Page]:
-    """Sheets with fronts on the left half and their backs on the right one.
+    """Sheets with fronts on the left half and their backs on the right half.
 
-    Folded backwards along the middle and glued, every back lies behind its front; then the cards are cut
-    from the front. The paper lies upright or on its side, whichever holds more cards of `width` x `height`.
+    When the paper is folded backwards along the middle and glued, every back lies behind its front; then the cards are
+    cut out from the front. The paper lies upright or on its side, whichever holds more cards of `width` x `height` mm.
     """
     if len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
@@ -62,14 +62,14 @@ def _whole(grid: Grid) -> PaperSize:
 
 
 def _rail(grid: Grid, legend: Legend | None, marks: MarkStyle | None) -> Rail | None:
-    """The legend beside both halves."""
+    """The legend in the margin around both halves, if it has room there."""
     whole = _whole(grid)
     block = Box(grid.block.x0, grid.block.y0, whole.width - grid.block.x0, grid.block.y1)
     return legend.rail(whole, block, marks) if legend else None
 
 
 def _smaller(width: float, height: float, paper: PaperSize, margin: float, gap: float) -> Grid | None:
-    """The grid of fronts with a wider margin, if any card fits."""
+    """The grid of fronts with a wider margin; None if no card fits."""
     try:
         return best_half_grid(width, height, paper, margin, gap)
     except KartenwerkError:

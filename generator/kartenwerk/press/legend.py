@@ -1,5 +1,7 @@
-"""What tells on a home sheet whether its size is true and how to turn the paper: a ruler and a note, in the margin
-or, where the pages take the whole paper, along a fold or cut."""
+"""The legend of a sheet that is printed at home: a ruler to check its scale, and a note on how to turn the paper.
+
+It stands in the margin. Where the pages take up the whole paper, it lies along a fold or cut.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +12,23 @@ from kartenwerk.display import POINT, Box, Group, Item, Matrix, Stroke, Text, li
 from kartenwerk.press.paper import MARKS, MarkStyle, PaperSize
 
 _UNPRINTABLE = 5.0  # mm along the paper's edge that a home printer leaves white
-_HEIGHT = 2.3  # mm that ruler and note are high
-_CLEAR = 0.5  # mm between them and the marks
-_SHORTEST_MARK = 1.5  # mm that a mark must keep beside them
-_APART = 8.0  # mm from the block's corner, so that no tick is taken for a mark
-_LETTER = 0.46  # a letter's average width in font sizes
-_CAPITAL = 0.75  # a capital's height in font sizes, and a little more
+_HEIGHT = 2.3  # mm: height of ruler and note
+_CLEAR = 0.5  # mm between the legend and the marks
+_SHORTEST_MARK = 1.5  # mm: marks beside the legend may be shortened to this length
+_APART = 8.0  # mm from the block's corner, so that no tick of the ruler is taken for a mark
+_LETTER = 0.46  # average width of a letter, in font sizes
+_CAPITAL = 0.75  # height of a capital in font sizes, with a little clearance
 
 
 class Rail(NamedTuple):
-    """The legend on a paper, and the room that it leaves to the marks."""
+    """The legend in the margin of a paper, and the room that it leaves to the marks."""
 
     items: tuple[Item, ...]
     room: Box
 
 
 class Legend(NamedTuple):
-    """A line of text, and a ruler that is `ruler` mm long; `size` in pt."""
+    """A line of text and a ruler that is `ruler` mm long; `size` is in pt."""
 
     note: str
     ruler: float
@@ -35,12 +37,15 @@ class Legend(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """The margin in mm that holds the legend beside marks, if need be beside short ones."""
+        """The least margin in mm that holds the legend beside marks, which may be shortened for it."""
         return _UNPRINTABLE + _HEIGHT + _CLEAR + _SHORTEST_MARK + MARKS.offset
 
     def rail(self, paper: PaperSize, block: Box, marks: MarkStyle | None) -> Rail | None:
-        """The legend along the left or the lower margin of a paper with a block of cards, the left one if both
-        have room; None if neither has."""
+        """The legend in the left or the lower margin of a paper with a block of cards; None if neither has room.
+
+        A margin that leaves marks at their full length is preferred to one that shortens them, then the left margin
+        to the lower one.
+        """
         full = _UNPRINTABLE + _HEIGHT + (marks.offset + marks.length if marks else _CLEAR + MARKS.offset)
         left, foot = block.x0, paper.height - block.y1
         for margin in (full, self.margin):
@@ -58,8 +63,8 @@ class Legend(NamedTuple):
     def seam(self, start: float, end: float) -> tuple[Item, ...] | None:
         """The legend along a fold or cut, for sheets without a margin: the ruler above the line y = 0, the note below.
 
-        It stands in the middle from `start` to `end`; None if that is too short for it. It takes less than 3 mm on
-        either side: what is folded hides it in the gutter, and on a leaf that is cut it keeps to the very edge.
+        It is centred between `start` and `end`; None if that is too short for it. It takes less than 3 mm on either
+        side: a booklet hides it in the gutter, and on a leaf that is cut it keeps to the very edge.
         """
         space = self.size * POINT
         wide = self.ruler + 6 * space, _LETTER * len(self.note) * space
@@ -72,7 +77,7 @@ class Legend(NamedTuple):
 
     @property
     def _length(self) -> float:
-        """Of ruler and note together, in mm."""
+        """The length of ruler and note together, in mm."""
         return self.ruler + (6 + _LETTER * len(self.note)) * self.size * POINT
 
     @property
@@ -81,18 +86,18 @@ class Legend(NamedTuple):
         return self._length + 2 * _UNPRINTABLE
 
     def _start(self, side: float, corner: float) -> float:
-        """Where the legend begins along a margin whose block begins at `corner`: beside it, or in the middle."""
+        """Where the legend begins along a margin of `side` mm: beyond the block's corner if it fits, else centred."""
         if corner + _APART + self._length <= side - _UNPRINTABLE:
             return corner + _APART
         return (side - self._length) / 2
 
     def _drawn(self) -> Iterator[Item]:
-        """Along x from 0, standing on y = 0."""
+        """Ruler and note, along x from 0, standing on y = 0."""
         yield from self._ruler()
         yield Text(self.ruler + 6 * self.size * POINT, 0, self.note, self.font, self.size)
 
     def _ruler(self) -> Iterator[Item]:
-        """Its line on y = 0, its ticks above, its length behind."""
+        """The ruler: its line on y = 0, the ticks above it, its length written behind it."""
         ink, width = MARKS.ink, MARKS.width
         yield Stroke(line(0, 0, self.ruler, 0), ink, width)
         for millimetre in range(0, int(self.ruler) + 1, 5):

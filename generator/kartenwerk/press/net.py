@@ -1,7 +1,7 @@
-"""The net of a tuck box: its panels, where it is cut and where it is creased. Seen from the printed side.
+"""The net of a tuck box: its panels, its cuts and its creases, seen from the printed side.
 
-The parts from left to right are glue flap, back, side, front, far side; the lid hangs on the back, the outer
-bottom on the front. The origin is the upper left corner of the back, where its crease to the lid begins.
+From left to right it consists of glue flap, back, side, front and far side; the lid is joined to the back, the outer
+bottom to the front. The origin is the upper left corner of the back, where its crease to the lid begins.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import NamedTuple
 from kartenwerk.display import Box, Matrix, Path, Point, Segment, line
 
 _QUARTER = 0.5522847498307936  # the Bézier handle of a quarter circle of radius 1
-_HINGE = 0.4  # mm a dust flap stands back from its crease's ends, so that it clears lid and bottom
-_SHOULDER = 4.0  # mm a dust flap's edge stands almost upright, so that the lid's slits catch on it
-_SHOULDER_INSET = 0.6
-_DUST_INSET = 3.8  # mm a dust flap is narrower at its end
-_TAPER = 0.3  # mm a lid or bottom grows narrower on either side
+_HINGE = 0.4  # mm: a dust flap stands back this far from either end of its wall, so that it clears lid and bottom
+_SHOULDER = 4.0  # mm: so far a dust flap's edge rises almost upright, so that the slits of the lid catch on it
+_SHOULDER_INSET = 0.6  # mm: by this much a dust flap is narrower, on either side, at the end of its shoulder
+_DUST_INSET = 3.8  # mm: by this much a dust flap is narrower, on either side, at its free edge
+_TAPER = 0.3  # mm: by this much the lid or bottom is narrower, on either side, than the wall it is joined to
 
 
 class Dimensions(NamedTuple):
-    """A box's or its contents' width, height and depth in mm."""
+    """Width, height and depth of a box or of its contents, in mm."""
 
     width: float
     height: float
@@ -32,7 +32,7 @@ class Dimensions(NamedTuple):
 
 
 class Flaps(NamedTuple):
-    """How the parts beside the four walls are made, in mm; `rules_data/print/box.toml` tells what each is."""
+    """Measures of the parts beside the four walls, in mm; `rules_data/print/box.toml` explains each of them."""
 
     glue: float
     tuck: float
@@ -47,9 +47,9 @@ class Flaps(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A part that carries a picture, drawn upright from (0, 0) to (width, height).
+    """A part that carries a picture. The picture is drawn upright from (0, 0) to (width, height).
 
-    `matrix` puts it into the net; `clip`, in the picture's own coordinates, is what may show of it.
+    `matrix` places it in the net; `clip` is the part of it that may show, in the picture's own coordinates.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Panel(NamedTuple):
 
 @dataclass(frozen=True)
 class Net:
-    """A box laid flat. `panels` are in the order in which they are painted; the first cut is the outline."""
+    """A box laid flat. Its panels are in the order of painting; the first of its cuts is the outline."""
 
     size: Dimensions
     panels: tuple[Panel, ...]
@@ -72,14 +72,14 @@ class Net:
 
     @property
     def bounds(self) -> Box:
-        """All that carries ink."""
+        """Everything that carries ink."""
         return self.outline.grown(self.bleed)
 
 
 def tuck_box(size: Dimensions, board: float, flaps: Flaps, bleed: float, overlap: float) -> Net:
-    """The net of a box whose walls are `size` from crease to crease, from board `board` mm thick.
+    """The net of a box that measures `size` from crease to crease and is made of board `board` mm thick.
 
-    `bleed` runs over free edges, `overlap` over creases onto board that is glued and stays bare.
+    Pictures run `bleed` mm over free edges, and `overlap` mm over creases onto parts that are glued and not printed.
     """
     walls = _Walls.of(size, board, flaps)
     contour = (
@@ -130,7 +130,7 @@ class _Walls(NamedTuple):
 
     @staticmethod
     def of(size: Dimensions, board: float, flaps: Flaps) -> _Walls:
-        # The far side lies outside on the glue flap: its free edge stands back by the board's thickness.
+        # The far side is glued onto the outside of the glue flap, so it must be narrower by the thickness of the board.
         widths = (size.width, size.depth, size.width, size.depth - board)
         edges = [sum(widths[:count]) for count in range(5)]
         back, side, front, far = (_Span(edges[wall], edges[wall + 1]) for wall in range(4))
@@ -144,7 +144,7 @@ class _Walls(NamedTuple):
 
 
 class _Curve(NamedTuple):
-    """A Bézier curve to `end`, from wherever the contour stands."""
+    """A Bézier curve from the current end of the contour to `end`."""
 
     first: Point
     second: Point
@@ -155,7 +155,7 @@ _Step = Point | _Curve
 
 
 def _lid(walls: _Walls, flaps: Flaps) -> tuple[_Step, ...]:
-    """Up the lid's left edge, round the tuck flap, and down to the crease again."""
+    """The contour up the lid's left edge, round the tuck flap, and down to the crease again."""
     crease = walls.tuck
     flap = crease.inside(0.5)
     top, fold = -walls.lid - flaps.tuck, -walls.lid
@@ -176,7 +176,7 @@ def _lid(walls: _Walls, flaps: Flaps) -> tuple[_Step, ...]:
 
 
 def _dust(wall: _Span, y: float, length: float) -> tuple[Point, ...]:
-    """A dust flap that reaches `length` mm from y (upwards if negative), left to right."""
+    """The contour of a dust flap that reaches `length` mm from y (upwards if negative), left to right."""
     hinge = wall.inside(_HINGE)
     way = 1 if length > 0 else -1
     shoulder = hinge.inside(_SHOULDER_INSET)
@@ -197,7 +197,7 @@ def _notched_edge(walls: _Walls, flaps: Flaps) -> tuple[_Step, ...]:
     r, rise = flaps.notch_radius, flaps.notch_rise
     half = (r * r - rise * rise) ** 0.5
     depth = r - rise
-    # Two quarters of an ellipse: as good as the circle's arc, and straight at the edge.
+    # Two quarters of an ellipse: they look like an arc of a circle, but meet the edge at a right angle.
     left, right = middle - half, middle + half
     return (
         (walls.front.start, 0.0),
@@ -209,7 +209,7 @@ def _notched_edge(walls: _Walls, flaps: Flaps) -> tuple[_Step, ...]:
 
 
 def _outer_bottom(walls: _Walls, flaps: Flaps) -> tuple[Point, ...]:
-    """Right to left."""
+    """The contour of the bottom flap on the outside, right to left."""
     hinge = walls.front.inside(_TAPER)
     end = hinge.inside(_TAPER)
     y, foot = walls.height, walls.height + walls.bottom
@@ -217,7 +217,7 @@ def _outer_bottom(walls: _Walls, flaps: Flaps) -> tuple[Point, ...]:
 
 
 def _inner_bottom(walls: _Walls, flaps: Flaps) -> tuple[Point, ...]:
-    """The flap that is glued under the outer bottom, right to left."""
+    """The contour of the flap that the outer bottom is glued onto, right to left."""
     hinge = walls.back.inside(0.5)
     end = hinge.inside(3.0)
     y, foot = walls.height, walls.height + walls.bottom + flaps.bottom_short - flaps.inner_bottom_short
@@ -225,13 +225,13 @@ def _inner_bottom(walls: _Walls, flaps: Flaps) -> tuple[Point, ...]:
 
 
 def _glue(walls: _Walls, flaps: Flaps) -> tuple[Point, ...]:
-    """From the foot of the back round the glue flap to its top."""
+    """The contour from the foot of the back round the glue flap to the top."""
     x, y = walls.back.start, walls.height
     return ((x, y), (x, y - 1), (x - flaps.glue, y - 6), (x - flaps.glue, 6.0), (x, 1.0))
 
 
 def _closed(steps: Sequence[_Step]) -> Path:
-    """The contour as a path; a step that stays where it is, is left out."""
+    """The contour as a path, without steps that lead nowhere."""
     segments: list[Segment] = []
     at: Point | None = None
     for step in steps:
@@ -249,7 +249,7 @@ def _closed(steps: Sequence[_Step]) -> Path:
 
 
 def _locks(walls: _Walls, flaps: Flaps) -> tuple[Path, Path]:
-    """Slits in both ends of the tuck's crease."""
+    """Slits at both ends of the tuck flap's crease."""
     start, end = walls.tuck
     return (
         line(start, -walls.lid, start + flaps.lock, -walls.lid),
@@ -273,9 +273,9 @@ def _creases(walls: _Walls, flaps: Flaps) -> tuple[Path, ...]:
 
 
 def _panels(walls: _Walls, flaps: Flaps, bleed: float, overlap: float) -> tuple[Panel, ...]:
-    """The lid first: the dust flaps beside it are painted over its bleed."""
+    """The panels, the lid first: the dust flaps beside it have to cover its bleed."""
     height, lid = walls.height, walls.lid + flaps.tuck
-    # Whoever opens the box from the front reads the lid: its head is at the back.
+    # The lid is read by somebody who looks at the box from the front: the top of its picture is at the back.
     turned = Matrix.turn(180).then(Matrix.move(walls.back.end, 0))
 
     def wall(name: str, span: _Span, left: float, top: float, right: float, foot: float) -> Panel:

@@ -1,4 +1,4 @@
-"""Several copies of a page on a paper, to be cut apart: pads."""
+"""Several copies of a page on one paper, to be cut apart, as for pads."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from kartenwerk.press.paper import A4, MARKS, MarkStyle, PaperSize, cut_marks, p
 
 
 def n_up(page: Page, paper: PaperSize = A4, *, marks: MarkStyle | None = MARKS, legend: Legend | None = None) -> Page:
-    """As many copies of a page as the paper holds: four A6, two A5 on A4.
+    """A sheet with as many copies of a page as the paper holds, such as four A6 or two A5 on A4.
 
-    The legend stands in the margin, or along a cut where the copies leave none.
+    The legend stands in the margin; where the copies leave none, it lies along a cut.
     """
     grid = best_grid(page.width, page.height, paper, margin=0)
     form = page_form(page, "page")

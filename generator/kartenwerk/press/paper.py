@@ -1,4 +1,4 @@
-"""Papers: how they are turned over, and the marks on them that show where to cut and fold."""
+"""Papers: how they are turned over, and the marks that show where to cut and fold them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kartenwerk.display import Box, Form, Group, Item, Matrix, Page, Path, Strok
 
 
 class PaperSize(NamedTuple):
-    """A paper as it lies in the printer, in mm."""
+    """The size of a paper as it lies in the printer, in mm."""
 
     width: float
     height: float
@@ -27,7 +27,7 @@ Flip: TypeAlias = Literal["long-edge", "short-edge"]
 
 
 class MarkStyle(NamedTuple):
-    """How marks are drawn, in mm: `offset` from the trim, so that they stay out of the bleed."""
+    """How cut and fold marks are drawn, in mm. They begin `offset` mm from the trim, so as to stay out of the bleed."""
 
     offset: float = 3.0
     length: float = 5.0
@@ -36,8 +36,8 @@ class MarkStyle(NamedTuple):
 
 
 MARKS = MarkStyle()
-_EDGE_TICK = 4.0  # mm; the length of a mark that has no room outside the block
-_AT_EDGE = 1.0  # mm; nothing is cut closer to the paper's edge
+_EDGE_TICK = 4.0  # mm: the length of a mark that has no room outside the block
+_AT_EDGE = 1.0  # mm: a cut this close to the paper's edge is the edge itself
 
 
 def sheet_page(paper: PaperSize, items: Iterable[Item]) -> Page:
@@ -46,9 +46,9 @@ def sheet_page(paper: PaperSize, items: Iterable[Item]) -> Page:
 
 
 def back_page(paper: PaperSize, items: Iterable[Item], flip: Flip) -> Page:
-    """The back of a sheet; `items` are laid out for turning the paper like a leaf of a book, left to right.
+    """The back of a sheet. Its `items` are laid out as if the paper were turned like a leaf of a book.
 
-    A paper turned over its upper edge shows its back upside down, so the whole back is printed so.
+    If the paper is turned over its upper edge instead, its back comes out upside down: so it is printed upside down.
     """
     upright = paper.height >= paper.width
     like_a_leaf = upright == (flip == "long-edge")
@@ -58,7 +58,7 @@ def back_page(paper: PaperSize, items: Iterable[Item], flip: Flip) -> Page:
 
 
 def page_form(page: Page, name: str) -> Form:
-    """A page with its bleed as a form, to be placed by the upper left corner of its trim."""
+    """A page with its bleed as a form whose origin is the upper left corner of the trim."""
     return Form.of(name, page.trim.grown(page.bleed), page.items)
 
 
@@ -67,9 +67,8 @@ def cut_marks(
 ) -> tuple[Stroke, ...]:
     """Lines that show where to cut along every x and every y; the outermost positions bound the block.
 
-    They stand outside the block. Where the paper has no room there, they are short ticks on the cutting
-    line at the paper's edge; nothing marks a cut that is the edge itself. MarkStyle keep within `room`, by default
-    the whole paper.
+    They stand outside the block. Where the paper has no room there, they are short ticks on the cutting line at the
+    paper's edge; a cut along the edge itself is not marked. Marks keep within `room`, by default the whole paper.
     """
     room = room or Box(0, 0, paper.width, paper.height)
     columns, rows = sorted(set(xs)), sorted(set(ys))
@@ -81,13 +80,13 @@ def cut_marks(
     for y in rows:
         if _AT_EDGE < y < paper.height - _AT_EDGE:
             paths += [line(a, y, b, y) for a, b in _mark_ends(left, right, room.x0, room.x1, marks)]
-    return tuple(Stroke(path, marks.ink, marks.width, overprint=True) for path in paths)  # no hole in the bleed
+    return tuple(Stroke(path, marks.ink, marks.width, overprint=True) for path in paths)  # else a hole in the bleed
 
 
 def fold_marks(
     x: float, top: float, bottom: float, paper: PaperSize, marks: MarkStyle = MARKS, room: Box | None = None
 ) -> tuple[Stroke, ...]:
-    """Dashed lines above and below a block that is folded along x, where the paper has room for them."""
+    """Dashed lines above and below a block that is folded along x; none if the paper has no room for them."""
     space = room or Box(0, 0, paper.width, paper.height)
     if min(top - space.y0, space.y1 - bottom) <= marks.offset:
         return ()
@@ -98,7 +97,7 @@ def fold_marks(
 def _mark_ends(
     low: float, high: float, start: float, end: float, marks: MarkStyle
 ) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where the marks before `low` and after `high` begin and end, with room from `start` to `end`."""
+    """Start and end of the mark before `low` and of the mark after `high`, with room from `start` to `end`."""
     before = (max(start, low - marks.offset - marks.length), low - marks.offset)
     after = (high + marks.offset, min(end, high + marks.offset + marks.length))
     if low - start <= marks.offset:

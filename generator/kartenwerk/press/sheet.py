@@ -1,4 +1,4 @@
-"""Cards on sheets: fronts and backs that meet when the paper is turned over."""
+"""Cards on sheets: when the paper is turned over, every back lies behind its front."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenwerk.press.paper import MARKS, Flip, MarkStyle, back_page, cut_marks,
 
 
 class Slot(NamedTuple):
-    """Where a card lies: the corner of its trim on the sheet, and how much of it shows, from that corner."""
+    """Where a card lies: the upper left corner of its trim on the sheet, and the clip, measured from that corner."""
 
     form: Form
     x: float
@@ -35,11 +35,11 @@ def impose(
     marks_on_backs: bool = False,
     legend: Legend | None = None,
 ) -> list[Page]:
-    """Sheets of cards: the front of each sheet, then its back; without `backs` fronts alone.
+    """Sheets of cards: the front of each sheet, then its back; only fronts if `backs` is empty.
 
-    Each form has its origin at the corner of the card's trim. `bleed` shows outside the cards, never on a
-    neighbour. A last sheet that is not full keeps its grid on both sides. The legend stands on the fronts,
-    where a margin has room for it.
+    Each form has its origin at the upper left corner of the card's trim. Cards show `bleed` mm around them, but never
+    on a neighbour. On a last sheet that is not full, cards keep to the same grid. The legend stands on the fronts if a
+    margin has room for it. ValueError if there are not as many backs as fronts.
     """
     if backs and len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")

@@ -1,4 +1,4 @@
-"""Cards one by one, as print services want them: trim and bleed, no marks."""
+"""Cards one by one, as print services want them: with trim and bleed, without marks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from kartenwerk.display import Form, Page, Place
 
 SideOrder: TypeAlias = Literal["front-back", "back-front", "fronts", "backs"]
-"""Which pages, in which order: services differ, and some want two files."""
+"""Which sides of the cards are the pages, and in which order. Services differ, and some want two files."""
 
 
 def single_pages(
@@ -20,7 +20,11 @@ def single_pages(
     bleed: float = 3.0,
     order: SideOrder = "front-back",
 ) -> list[Page]:
-    """One side of a card a page, `width` x `height` mm trim; the forms have their origin at the trim's corner."""
+    """Pages with one side of a card each and a trim of `width` x `height` mm.
+
+    The forms have their origin at the upper left corner of the trim. ValueError if fronts and backs alternate and
+    there are not as many of one as of the other.
+    """
     if order not in ("fronts", "backs") and len(backs) != len(fronts):
         raise ValueError(f"{len(fronts)} fronts, but {len(backs)} backs")
     return [Page(width, height, (Place(form),), bleed) for form in _in_order(fronts, backs, order)]

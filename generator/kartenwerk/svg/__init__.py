@@ -1,4 +1,4 @@
 """Reading SVG: the strict subset that the project draws, and nothing else.
 
-`reader.read_svg` gives a display list; whatever it does not know it refuses, naming file and line.
+`reader.read_svg` gives a display list. It refuses whatever it does not know, and names file and line.
 """

@@ -1,4 +1,4 @@
-"""Attributes of an element, understood or refused."""
+"""Reading the attributes of an element: each is understood or refused."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def shape(element: Element) -> Path:
 
 
 def value(element: Element, name: str, read: Callable[[str], T]) -> T:
-    """An attribute that must be there, as `read` understands it."""
+    """A required attribute, converted by `read`, which raises ValueError for a wrong value."""
     text = element.attributes.get(name)
     if text is None:
         element.refuse(f"<{element.name}> lacks an attribute", expected=name)
@@ -54,7 +54,7 @@ def value(element: Element, name: str, read: Callable[[str], T]) -> T:
 
 
 def number(element: Element, name: str, default: float | None) -> float:
-    """An attribute that is a number; it must be there if it has no default."""
+    """An attribute that is a number; it is required if `default` is None."""
     if default is not None and name not in element.attributes:
         return default
     return value(element, name, values.number)
@@ -82,8 +82,8 @@ def tracking(element: Element, size: float) -> float:
 
 
 def href(element: Element) -> str:
-    """What a use names: "#id", "file.svg" or "file.svg#id"."""
+    """What a use element refers to: "#id", "file.svg" or "file.svg#id"."""
     links = [element.attributes[name] for name in ("href", "xlink:href") if element.attributes.get(name)]
     if len(links) != 1 or links[0] == "#":
-        element.refuse("a use names one thing", found=" and ".join(links) or "nothing", expected="href")
+        element.refuse("a use refers to exactly one thing", found=" and ".join(links) or "nothing", expected="href")
     return links[0]

@@ -1,4 +1,4 @@
-"""How far a display list reaches: from control points, so rather too far than too near."""
+"""How far a display list reaches. Control points count, so the answer is rather too large than too small."""
 
 from __future__ import annotations
 

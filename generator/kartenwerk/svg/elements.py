@@ -24,7 +24,7 @@ class Element:
     text: str = ""
 
     def refuse(self, message: str, *, found: str | None = None, expected: str | None = None) -> NoReturn:
-        """Say what is wrong with this element."""
+        """Raise a KartenwerkError that says what is wrong with this element, and names its file and line."""
         raise KartenwerkError(message, file=self.file, key=f"line {self.line}", found=found, expected=expected)
 
 
@@ -41,7 +41,7 @@ def parse(text: str, file: str) -> Element:
 
 
 def parse_root(text: str, file: str) -> Element:
-    """The root element without its children: quick even where the picture is big."""
+    """The root element without its children; this is quick even for a large picture."""
     builder = _Builder(file, root_only=True)
     with suppress(_RootSeen):
         builder.feed(text[:_HEAD], final=len(text) <= _HEAD)

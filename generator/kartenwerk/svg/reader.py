@@ -1,7 +1,7 @@
 """Strict SVG to display lists.
 
-Every element and every attribute is either understood or refused; nothing is dropped in silence.
-Colour comes from `class` alone: one colour role, inherited from `g` and `use`.
+Every element and every attribute is either understood or refused; nothing is silently dropped. Colour comes from
+`class` alone: it names one colour role, which is inherited from `g` and `use`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ READER = "1"
 """Raise it whenever the same SVG would give another display list."""
 
 Load: TypeAlias = Callable[[str], str]
-"""From the name of another picture, as it stands in a `use`, to its text."""
+"""From the name of another picture, as a `use` refers to it, to its text."""
 
 Measure: TypeAlias = Callable[[str, str, float, float], float]
 """From font, text, size in pt and tracking in em to the text's width in mm."""
@@ -44,11 +44,11 @@ def read_svg(
     roles: Collection[str] | None = None,
     measure: Measure | None = None,
 ) -> Drawing:
-    """The picture in `text`; `name` is the file of which errors speak.
+    """The picture in `text`; `name` is the file that errors name.
 
-    `load` finds other pictures that are used, `roles` are the colour roles that may stand in `class`
-    (None: those of the style block, or any), `measure` is needed for text that is not anchored at its start.
-    KartenwerkError names file and line of anything outside the subset.
+    `load` finds other pictures that are used. `roles` are the colour roles that `class` may name; None stands for
+    those of the style block, or for any if there is no such block. `measure` is needed for text that is not anchored
+    at its start. KartenwerkError names file and line of anything outside the subset.
     """
     tools = _Tools(load, frozenset(roles) if roles is not None else None, measure)
     picture = _Picture(parse(text, name), tools)
@@ -57,7 +57,7 @@ def read_svg(
 
 
 class _Tools:
-    """What the caller lends, and what was loaded with it."""
+    """The caller's functions, and the pictures that were loaded with them."""
 
     def __init__(self, load: Load | None, roles: frozenset[str] | None, measure: Measure | None) -> None:
         self.load = load
@@ -70,7 +70,7 @@ class _Tools:
         if self.load is None:
             element.refuse("other pictures cannot be used here", found=file, expected="an id in this file")
         if file in trail:
-            element.refuse("pictures use each other in a circle", found=" > ".join((*trail, file)))
+            element.refuse("pictures use each other in a cycle", found=" > ".join((*trail, file)))
         if file not in self._sources:
             text = self.load(file)
             digest = sha256(text.encode())
@@ -82,7 +82,7 @@ class _Tools:
 
 
 class _Source(NamedTuple):
-    """Another picture, not parsed yet; its digest covers the pictures that it uses."""
+    """Another picture, not parsed yet. Its digest also covers the pictures that it uses."""
 
     text: str
     digest: str
@@ -90,7 +90,7 @@ class _Source(NamedTuple):
 
 
 class _Context(NamedTuple):
-    """What a shape inherits; `within` are the ids being used, so that a circle is noticed."""
+    """What a shape inherits. `within` are the ids of the uses around it, so that a cycle is noticed."""
 
     role: str | None
     evenodd: bool
@@ -99,7 +99,7 @@ class _Context(NamedTuple):
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
-_BLANKS = re.compile(r"[ \t\r\n]+")  # not the no-break spaces
+_BLANKS = re.compile(r"[ \t\r\n]+")  # no-break spaces stay as they are
 
 
 class _Picture:
@@ -114,12 +114,12 @@ class _Picture:
         self.size = picture_size(root)
 
     def items(self, role: str | None) -> tuple[Item, ...]:
-        """All that the picture shows; shapes without a role of their own take `role`."""
+        """Everything that the picture shows; shapes without a role of their own take `role`."""
         context = _Context(role, attributes.evenodd(self.root, False))
         return tuple(self._children(self.root, context))
 
     def items_of(self, identifier: str, role: str | None) -> tuple[Item, ...] | None:
-        """The element with this id; None if there is none."""
+        """What the element with this id shows; None if there is no such element."""
         if identifier not in self._by_id:
             return None
         context = _Context(role, attributes.evenodd(self.root, False), (identifier,))
@@ -152,7 +152,7 @@ class _Picture:
         text = _BLANKS.sub(" ", element.text).strip(" ")
         font = element.attributes.get("font-family", "")
         if not font:
-            element.refuse("a text names no font", expected="font-family")
+            element.refuse("the text has no font", expected="font-family")
         size = attributes.number(element, "font-size", None)
         if size <= 0:
             element.refuse("the font size is wrong", found=f"{size:g}", expected="a positive number of mm")
@@ -165,8 +165,8 @@ class _Picture:
             element.refuse("the text's anchor is unknown", found=anchor, expected="start, middle or end")
         if shares[anchor]:
             if self._tools.measure is None:
-                element.refuse("this text cannot be measured here", found=anchor, expected="text-anchor start")
-            # The space after the last letter is not part of what is seen.
+                element.refuse("text cannot be measured here", found=anchor, expected="text-anchor start")
+            # The tracking after the last letter is not part of what is seen.
             width = self._tools.measure(font, text, points, tracking) - tracking * size
             x -= shares[anchor] * width
         role = self._needed_role(element, context)
@@ -181,17 +181,17 @@ class _Picture:
         return Place(form, Matrix.move(attributes.number(element, "x", 0.0), attributes.number(element, "y", 0.0)))
 
     def _own_symbol(self, element: Element, identifier: str, context: _Context) -> Form:
-        """A part of this picture; equal parts of different pictures are the same form."""
+        """A part of this picture as a form; equal parts of different pictures are the same form."""
         if identifier in context.within:
             element.refuse("a use leads back to itself", found=f"#{identifier}")
         if identifier not in self._by_id:
-            element.refuse("a use names an unknown id", found=f"#{identifier}")
+            element.refuse("a use refers to an unknown id", found=f"#{identifier}")
         inner = context._replace(within=(*context.within, identifier))
         items = tuple(self._element(self._by_id[identifier], inner))
         return Form.of(identifier, bounds(items), items)
 
     def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
-        """Another picture or a part of it, which is not parsed before it is drawn."""
+        """Another picture or a part of it, as a form that is not parsed before it is drawn."""
         source = self._tools.source(file, element)
         box = source.box
         if identifier:
@@ -205,7 +205,7 @@ class _Picture:
                 return picture.items(context.role)
             items = picture.items_of(identifier, context.role)
             if items is None:
-                element.refuse("a use names an unknown id", found=f"{file}#{identifier}")
+                element.refuse("a use refers to an unknown id", found=f"{file}#{identifier}")
             return items
 
         return Form(identifier or file, box, key, draw)
@@ -216,7 +216,7 @@ class _Picture:
             return inherited
         if self._roles is not None and role not in self._roles:
             expected = "one of " + ", ".join(sorted(self._roles))
-            element.refuse("the class is no colour role of this picture", found=role, expected=expected)
+            element.refuse("the class is not a colour role of this picture", found=role, expected=expected)
         return role
 
     def _needed_role(self, element: Element, context: _Context) -> str:
@@ -231,6 +231,6 @@ class _Picture:
             if identifier is None:
                 continue
             if identifier in by_id:
-                element.refuse("an id stands twice", found=identifier)
+                element.refuse("two elements have the same id", found=identifier)
             by_id[identifier] = element
         return by_id

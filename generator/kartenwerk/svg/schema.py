@@ -1,4 +1,4 @@
-"""The subset of SVG: which elements and attributes there are, and where they may stand."""
+"""The subset of SVG: which elements and attributes it has, and where they may stand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ATTRIBUTES = {
     "use": {"id", "class", "transform", "href", "xlink:href", "x", "y"},
     "text": {"id", "class", "transform", "x", "y", "font-family", "font-size", "letter-spacing", "text-anchor"},
 }
-_SPOKEN = {"title", "desc", "style", "text"}  # elements with character data
+_WITH_TEXT = {"title", "desc", "style", "text"}
 _PARENTS = {"svg", "defs", "g"}
 _STYLE = re.compile(r"(?:\s*\.[\w-]+\s*\{\s*fill\s*:\s*#[0-9A-Fa-f]{3,6}\s*;?\s*\})*\s*")
 _STYLED_ROLE = re.compile(r"\.([\w-]+)\s*\{")
@@ -34,22 +34,22 @@ _STYLED_ROLE = re.compile(r"\.([\w-]+)\s*\{")
 def check_tree(root: Element) -> None:
     """Refuse whatever lies outside the subset."""
     if root.name != "svg":
-        root.refuse("this is no SVG picture", found=f"<{root.name}>", expected="<svg>")
+        root.refuse("this is not an SVG picture", found=f"<{root.name}>", expected="<svg>")
     for element in walk(root):
         _check_element(element)
         for child in element.children:
             if child.name == "svg":
-                child.refuse("pictures are not nested", found="<svg>")
+                child.refuse("pictures must not be nested", found="<svg>")
 
 
 def styled_roles(root: Element) -> frozenset[str] | None:
-    """The colour roles that the style blocks name; None if there is no such block."""
+    """The colour roles that the style blocks name; None if there is no style block."""
     blocks = [element.text for element in walk(root) if element.name == "style"]
     return frozenset(role for block in blocks for role in _STYLED_ROLE.findall(block)) if blocks else None
 
 
 def picture_size(root: Element) -> tuple[float, float, Box]:
-    """Width and height in mm and the viewBox, at a scale of 1:1."""
+    """Width and height in mm, and the viewBox. The picture is refused unless one of its units is one millimetre."""
     try:
         width, height = (values.millimetres(root.attributes.get(side, "")) for side in ("width", "height"))
         x, y, across, down = values.numbers(root.attributes.get("viewBox", ""))
@@ -60,20 +60,20 @@ def picture_size(root: Element) -> tuple[float, float, Box]:
         root.refuse(
             "the picture is not drawn in millimetres",
             found=f"a viewBox of {across:g} x {down:g} for {width:g} x {height:g} mm",
-            expected="one unit a millimetre",
+            expected="one unit for each millimetre",
         )
     return width, height, Box(x, y, x + across, y + down)
 
 
 def walk(element: Element) -> Iterator[Element]:
-    """An element and all within it."""
+    """An element and all elements within it."""
     yield element
     for child in element.children:
         yield from walk(child)
 
 
 def _check_element(element: Element) -> None:
-    """Nothing but known elements with known attributes where they may stand."""
+    """Refuse an element that is unknown, or has unknown attributes or children that it must not have."""
     known = _ATTRIBUTES.get(element.name)
     if known is None:
         element.refuse("unknown element", found=f"<{element.name}>", expected="one of " + ", ".join(_ATTRIBUTES))
@@ -82,8 +82,8 @@ def _check_element(element: Element) -> None:
             expected = ", ".join(sorted(known)) or "no attribute"
             element.refuse(f"<{element.name}> has an unknown attribute", found=attribute, expected=expected)
     if element.children and element.name not in _PARENTS:
-        element.refuse(f"<{element.name}> holds no elements", found=f"<{element.children[0].name}>")
-    if element.text.strip() and element.name not in _SPOKEN:
-        element.refuse(f"<{element.name}> holds no text", found=repr(element.text.strip()[:30]))
+        element.refuse(f"<{element.name}> must not contain elements", found=f"<{element.children[0].name}>")
+    if element.text.strip() and element.name not in _WITH_TEXT:
+        element.refuse(f"<{element.name}> must not contain text", found=repr(element.text.strip()[:30]))
     if element.name == "style" and not _STYLE.fullmatch(element.text):
-        element.refuse("the style is too rich", expected="rules of the form .role{fill:#rrggbb}")
+        element.refuse("the style says more than colours", expected="rules of the form .role{fill:#rrggbb}")

@@ -1,4 +1,4 @@
-"""The values of SVG attributes: numbers, paths, transformations. A wrong one is a ValueError that says why."""
+"""The values of SVG attributes: numbers, paths, transformations. A wrong one raises a ValueError that says why."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def number(text: str) -> float:
 
 
 def numbers(text: str) -> list[float]:
-    """Numbers parted by blanks, commas or nothing but their signs and points."""
+    """Numbers separated by blanks or commas, or only by their signs and points."""
     try:
-        values = [float(part) for part in text.replace(",", " ").split()]  # the usual case, and quick
+        values = [float(part) for part in text.replace(",", " ").split()]  # quick, and right in most cases
     except ValueError:
         values = [float(part) for part in _NUMBER.findall(text)]
         if not _SEPARATORS.fullmatch(_NUMBER.sub(" ", text)):
@@ -46,12 +46,12 @@ def points(text: str) -> list[Point]:
     """The corners of a polygon."""
     values = numbers(text)
     if len(values) % 2 or len(values) < 6:
-        raise ValueError("not pairs of coordinates, at least three")
+        raise ValueError("not at least three pairs of coordinates")
     return list(zip(values[::2], values[1::2], strict=True))
 
 
 def transformation(text: str) -> Matrix:
-    """A list of translate, scale, rotate and matrix; the last one is applied first."""
+    """A list of translate, scale, rotate and matrix, as one matrix; the last of them is applied first."""
     matrix = Matrix()
     end = 0
     for function in _FUNCTION.finditer(text):
@@ -68,7 +68,7 @@ def path(text: str) -> Path:
     """The data of a path, made absolute; quadratic curves become cubic ones."""
     first = _COMMAND.search(text)
     if not first or text[: first.start()].strip() or first[1] not in "Mm":
-        raise ValueError("a path begins with M")
+        raise ValueError("a path must begin with M")
     tracer = _Tracer()
     for command, arguments in _COMMAND.findall(text):
         if command == "L" and tracer.quick_line(arguments):
@@ -82,7 +82,7 @@ def path(text: str) -> Path:
             tracer.close()
             continue
         if arity == 0 or not values or len(values) % arity:
-            raise ValueError(f"wrong count of numbers after {command}")
+            raise ValueError(f"wrong number of values after {command}")
         tracer.follow(kind, values, arity, relative=command.islower())
     return tuple(tracer.segments)
 
@@ -103,7 +103,7 @@ class _Tracer:
                 kind = "L"  # further pairs after a move are lines
 
     def quick_line(self, arguments: str) -> bool:
-        """A line to "x y", which is what most pictures consist of; False if it is anything else."""
+        """Follow a line to "x y", which most pictures mainly consist of; False if the arguments are anything else."""
         try:
             x, y = map(float, arguments.split())
         except ValueError:
@@ -168,7 +168,7 @@ def _one_transformation(name: str, values: list[float]) -> Matrix:
 
 
 def _two_thirds(start: float, handle: float) -> float:
-    """A cubic handle that gives the quadratic curve."""
+    """One coordinate of the control point with which a cubic curve equals the quadratic one."""
     return start + (handle - start) * 2 / 3
 
 
