@@ -10,8 +10,9 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.bakkarat import GAME, ODDS
-from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, Act, Stake, bank_draws, coup_odds, edge, total, winner
-from kartenwerk.games.bakkarat.rules import Move, State, deal, play, why_not
+from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner
+from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
+from kartenwerk.games.bakkarat.rules import Act, Move, Stake, State, deal, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("bakkarat")
@@ -171,4 +172,4 @@ def test_odds_agree_with_published_figures_to_the_last_printed_digit(packs: int,
 )
 def test_the_house_keeps_what_is_published_for_eight_packs(on: str, changes: dict[str, Any], published: str) -> None:
     decimals = len(published.partition(".")[2])
-    assert f"{100 * float(edge(rules(**changes), on, 8)):.{decimals}f}" == published
+    assert f"{100 * float(house_edge(rules(**changes), on, 8)):.{decimals}f}" == published

@@ -10,7 +10,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.mogeln import GAME
-from kartenwerk.games.mogeln.rules import Act, Lay, Move, State, deal, due, play, why_not
+from kartenwerk.games.mogeln.rules import Answer, Lay, Move, State, deal, due, play, why_not
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("mogeln")
@@ -61,30 +61,30 @@ def test_any_card_may_be_laid() -> None:
 
 
 def test_a_false_card_brings_its_layer_the_whole_pile() -> None:
-    state = after(table(), lay("pik-8"), Act.KNOCK)
+    state = after(table(), lay("pik-8"), Answer.KNOCK)
     assert (len(state.hands[0]), state.pile, state.turn) == (4, (), 0)
 
 
 def test_a_true_card_brings_the_doubter_the_whole_pile() -> None:
-    state = after(table(), lay("pik-7"), Act.TRUST, Act.KNOCK)
+    state = after(table(), lay("pik-7"), Answer.TRUST, Answer.KNOCK)
     assert (len(state.hands[2]), state.turn) == (5, 2)
 
 
 def test_the_left_neighbour_is_asked_first_and_the_first_knock_counts() -> None:
     state = after(table(), lay("pik-8"))
     assert GAME.to_move(state) == 1
-    assert GAME.to_move(after(state, Act.TRUST)) == 2
-    assert GAME.to_move(after(state, Act.TRUST, Act.TRUST)) == 1
+    assert GAME.to_move(after(state, Answer.TRUST)) == 2
+    assert GAME.to_move(after(state, Answer.TRUST, Answer.TRUST)) == 1
 
 
 def test_who_has_taken_the_pile_goes_on_with_the_rank_that_was_due() -> None:
-    state = after(table(), lay("pik-8"), Act.KNOCK)
+    state = after(table(), lay("pik-8"), Answer.KNOCK)
     assert due(state) == "8"
 
 
 def test_the_first_card_of_a_pile_is_safe() -> None:
     state = after(table(pile=""), lay("pik-8"))
-    assert (state.asked, why_not(state, Act.KNOCK)) == (None, Reason("nichts_anzuzweifeln"))
+    assert (state.asked, why_not(state, Answer.KNOCK)) == (None, Reason("nichts_anzuzweifeln"))
 
 
 def test_the_last_card_of_a_hand_is_safe_and_wins() -> None:
@@ -97,7 +97,7 @@ def test_the_last_but_one_may_be_doubted() -> None:
 
 
 def test_a_joker_is_always_true() -> None:
-    state = after(table("joker-1 pik-8", *HANDS[1:], joker=1), lay("joker-1"), Act.KNOCK)
+    state = after(table("joker-1 pik-8", *HANDS[1:], joker=1), lay("joker-1"), Answer.KNOCK)
     assert len(state.hands[1]) == 5
 
 

@@ -1,15 +1,12 @@
-"""Bakkarat: the game as the engine knows it."""
+"""Bakkarat, a banking game: what the engine needs to run it, to read its hands and to count its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.bakkarat.coup import (
-    COUP,
-    chances,
-    counted,
-)
+from kartenwerk.games.bakkarat.odds import chances, counted
 from kartenwerk.games.bakkarat.players import eager, sensible
 from kartenwerk.games.bakkarat.rules import (
+    COUP,
     Move,
     Rules,
     State,
@@ -47,7 +44,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
-    move_limit=1000,  # a stake of every seat in every coup
+    move_limit=1000,  # every seat stakes in every coup
     deal_next=lambda state, order: None,  # a match is one shoe
     remarks=remarks,
     piles=piles,

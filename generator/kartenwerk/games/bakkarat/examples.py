@@ -10,28 +10,22 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import views
-from kartenwerk.games.bakkarat.coup import (
-    BANCO,
-    DRAWS,
-    NATURAL,
-    PUNTO,
-    TIE,
-    UNIT,
-    coup_odds,
-    edge,
-    total,
-    winner,
-    worth,
-)
+from kartenwerk.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
+from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
+from kartenwerk.games.bakkarat.rules import UNIT, Rules, Stake, State, seat_at
 
 PLAYERS = 4
+"""How many play the examples."""
+
 PACKS = (1, 6, 8)
+"""Numbers of packs that odds are shown for, besides the one agreed on."""
+
 SPECIMEN_SEED = 1
 NAMES = {PUNTO: "Punto", BANCO: "Banco", TIE: "Unentschieden"}
 
 
-class Staked(NamedTuple):
-    """What a seat staked on what, and what it won or lost."""
+class StakeView(NamedTuple):
+    """A seat's stake, what it was on, and what it won or lost."""
 
     name: str
     on: str
@@ -39,12 +33,17 @@ class Staked(NamedTuple):
     gain: int
 
 
-class Told(NamedTuple):
-    """A coup: both hands, who won, all stakes; `sums` are those of the first two cards, `third` the player's third."""
+class CoupView(NamedTuple):
+    """A coup: both hands, who won, all stakes.
+
+    sums   what the first two cards of the player and of the bank count
+    third  what the player's third card counts; None without one
+    bank   who holds the bank in Chemin de fer; "" in Punto Banco
+    """
 
     hands: tuple[HandRow, ...]
     winner: str
-    stakes: tuple[Staked, ...]
+    stakes: tuple[StakeView, ...]
     sums: tuple[int, int]
     third: int | None
     bank_drew: bool
@@ -52,7 +51,7 @@ class Told(NamedTuple):
 
 
 class PackOdds(NamedTuple):
-    """Shares of player, bank and tie with so many packs."""
+    """How likely the player, the bank and a tie are with so many packs."""
 
     packs: int
     punto: float
@@ -61,12 +60,12 @@ class PackOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Values, the table of drawing, three coups, odds, what the house keeps, and how long a match takes."""
-    rules = session.game.rules(**session.values)
+    """What cards count, the table of drawing, three coups, odds, what the house keeps, how long a shoe takes."""
+    rules: Rules = session.game.rules(**session.values)
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
     deal = session.play(PLAYERS, 1)
-    packs = sorted({*PACKS, int(rules.pakete)})
+    packs = sorted({*PACKS, rules.pakete})
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
@@ -76,10 +75,8 @@ def booklet(session: Session) -> Mapping[str, Any]:
             "natural": _example(session, natural, "a natural"),
             "gleich": _example(session, tie, "a tie"),
         },
-        "pakete": [
-            PackOdds(number, *(ways / coup_odds(number).total for ways in coup_odds(number))) for number in packs
-        ],
-        "vorteil": {on: float(edge(rules, on, int(rules.pakete))) for on in (PUNTO, BANCO, TIE)},
+        "pakete": [pack_odds(number) for number in packs],
+        "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
         "gespielt": deal.state.coup - 1,
         "minuten": minutes((deal,), session.data.move_seconds),
@@ -91,7 +88,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Coup after coup: who won, what it brought everybody, and the accounts."""
     rows = []
     for step in coups(session.play(players, SPECIMEN_SEED)):
-        state = step.after
+        state: State = step.after
         won = winner(*map(total, state.last))
         rows.append(
             {
@@ -103,50 +100,54 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     return {"namen": session.names[:players], "zeilen": rows}
 
 
+def pack_odds(packs: int) -> PackOdds:
+    odds = coup_odds(packs)
+    return PackOdds(packs, *(ways / odds.total for ways in odds))
+
+
 def coups(deal: PlayedDeal) -> list[Step]:
     """The last step of every coup for which cards were dealt."""
     return [step for step in deal.steps if len(step.after.used) > len(step.before.used)]
 
 
 def _gains(step: Step) -> tuple[int, ...]:
+    """What the coup brought each seat."""
     before, after = step.before.accounts, step.after.accounts
     return tuple(now - old for old, now in zip(before[:-1], after[:-1], strict=True))
 
 
 def both_third(step: Step) -> bool:
-    """The player's side draws, and the bank stands where it would have drawn otherwise, or draws on that card."""
-    punto, banco = step.after.last
-    return len(punto) == 3 and 3 <= total(banco[:2]) <= 6 and winner(*map(total, step.after.last)) != TIE
+    """The player's side draws a card that decides whether the bank draws too, and one side wins."""
+    state: State = step.after
+    punto, banco = state.last
+    return len(punto) == 3 and 3 <= total(banco[:2]) <= 6 and not tie(step)
 
 
 def natural(step: Step) -> bool:
-    return len(step.after.last[0]) == 2 and max(map(total, step.after.last)) >= NATURAL and not tie(step)
+    """One side has a natural and wins."""
+    state: State = step.after
+    return len(state.last[0]) == 2 and max(map(total, state.last)) >= NATURAL and not tie(step)
 
 
 def tie(step: Step) -> bool:
-    return winner(*map(total, step.after.last)) == TIE
+    state: State = step.after
+    return winner(*map(total, state.last)) == TIE
 
 
-def _example(session: Session, shows: Callable[[Step], bool], what: str) -> Told:
+def _example(session: Session, shows: Callable[[Step], bool], what: str) -> CoupView:
     def first(deal: PlayedDeal) -> Step | None:
         return next((step for step in coups(deal) if shows(step)), None)
 
-    return told(session, session.find(PLAYERS, first, what)[2])
+    return coup_view(session, session.find(PLAYERS, first, what)[2])
 
 
-def told(session: Session, step: Step) -> Told:
-    """A coup as the booklet tells it."""
-    punto, banco = step.after.last
+def coup_view(session: Session, step: Step) -> CoupView:
+    """The coup that ends with the step, as templates see it."""
+    before: State = step.before
+    after: State = step.after
+    punto, banco = after.last
     won = winner(total(punto), total(banco))
-    state = step.before
-    made = state.stakes if len(state.stakes) == state.players else (*state.stakes, step.move)
-    gains = _gains(step)
-    stakes = []
-    for place, stake in enumerate(made):
-        seat = (state.bank - place) % state.players if state.chemin else place
-        if hasattr(stake, "on"):
-            stakes.append(Staked(session.names[seat], NAMES[stake.on], stake.chips, gains[seat]))
-    return Told(
+    return CoupView(
         tuple(
             hand_row(
                 session.deck,
@@ -159,9 +160,18 @@ def told(session: Session, step: Step) -> Told:
             for side, cards in ((PUNTO, punto), (BANCO, banco))
         ),
         NAMES[won],
-        tuple(stakes),
+        _stakes(session, step),
         (total(punto[:2]), total(banco[:2])),
         worth(punto[2]) if len(punto) == 3 else None,
         len(banco) == 3,
-        session.names[state.bank] if state.chemin else "",
+        session.names[before.bank] if before.chemin else "",
     )
+
+
+def _stakes(session: Session, step: Step) -> tuple[StakeView, ...]:
+    """All stakes of the coup that ends with the step; the last one may be that very move."""
+    before: State = step.before
+    gains = _gains(step)
+    made = before.stakes if len(before.stakes) == before.players else (*before.stakes, step.move)
+    staked = [(seat_at(before, place), stake) for place, stake in enumerate(made) if isinstance(stake, Stake)]
+    return tuple(StakeView(session.names[seat], NAMES[stake.on], stake.chips, gains[seat]) for seat, stake in staked)

@@ -1,20 +1,12 @@
-"""How Bakkarat is played by policies: eager and sensible players."""
+"""Bakkarat's players: `eager` hurries the shoe to its end, `sensible` stakes little and draws by the table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.bakkarat.coup import (
-    TIE,
-    UNIT,
-    Act,
-    Stake,
-    bank_draws,
-    total,
-    worth,
-)
-from kartenwerk.games.bakkarat.rules import Move, State
+from kartenwerk.games.bakkarat.coup import TIE, bank_draws, total, worth
+from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -23,7 +15,7 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Stakes a little on player or bank; the bank draws by the table."""
+    """Stakes a little on either side; with the bank it draws by the table."""
     if state.deciding == state.bank:
         third = worth(state.punto[2]) if len(state.punto) > 2 else None
         return Act.DRAW if bank_draws(total(state.banco), third) else Act.STAND

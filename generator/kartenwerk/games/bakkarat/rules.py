@@ -1,14 +1,16 @@
 """Bakkarat: a banking game for two to eight, as Punto Banco against the house or as Chemin de fer among the players.
 
-Before each coup everybody stakes. Player's side and bank get two cards each; tens and courts count nothing, and of a
-sum only the last figure. Eight or nine at once is a natural and ends the coup; else the table of drawing decides who
-takes a third card. In Chemin de fer the seats hold the bank in turn, and with five the player may choose.
+Before each coup everybody stakes. The player's side and the bank get two cards each. Tens and courts count nothing,
+and of a sum only the last figure counts. Eight or nine at once is a natural and ends the coup; otherwise the table of
+drawing decides who takes a third card. In Chemin de fer the seats hold the bank in turn; the player's side may choose
+with five, and the bank always.
 
 Source: rules_data/SOURCES.md; the source names the game only, so all parameters of its TOML are open points.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
@@ -16,22 +18,28 @@ from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat.coup import (
     BANCO,
-    COUP,
-    MAY_CHOOSE,
     NATURAL,
     PUNTO,
     STANDS,
     TIE,
-    UNIT,
-    Act,
-    Stake,
     bank_draws,
-    gain,
     total,
     winner,
     worth,
 )
 from kartenwerk.mechanics.tuples import replaced
+
+COUP = 6
+"""The most cards that a coup takes."""
+
+MAY_CHOOSE = 5
+"""The total with which the player's side may draw or stand in Chemin de fer."""
+
+UNIT = 20
+"""Stakes are multiples of it, so that a commission of five per cent is a whole chip."""
+
+HALF_PAID = 6
+"""A bank that wins with this total pays only half where that replaces the commission."""
 
 
 class Rules(NamedTuple):
@@ -47,15 +55,36 @@ class Rules(NamedTuple):
     coups: int
 
 
+class Act(StrEnum):
+    """A move without an amount: stake nothing, take a third card, take none."""
+
+    NOTHING = "setzt nicht"
+    DRAW = "zieht"
+    STAND = "steht"
+
+
+class Stake(NamedTuple):
+    """So many chips on punto, banco or tie; in Chemin de fer on the bank or against it."""
+
+    on: str
+    chips: int
+
+    def __str__(self) -> str:
+        return f"{self.chips} auf {self.on}"
+
+
 Move: TypeAlias = Act | Stake
 
 
 class State(NamedTuple):
-    """The shoe (top first), used cards, and the coup: two hands, and the stakes in the order in which they are made.
+    """The shoe (top first), used cards, and the coup being played.
 
-    `accounts` are the chips of the seats and, last, of the house; `bank` is the seat that holds the bank in Chemin de
-    fer; `last` are the hands of the coup before; `deciding` is the seat asked about a third card; `coup` counts the
-    coups of this shoe from 1.
+    accounts  the chips of the seats and, last, of the house; `start` are those at the beginning of the shoe
+    bank      the seat that holds the bank in Chemin de fer
+    stakes    what the seats stake, in the order in which they are asked; None for nothing
+    last      both hands of the coup before
+    deciding  the seat that is asked about a third card
+    coup      counts the coups of this shoe from 1
     """
 
     rules: Rules
@@ -93,9 +122,12 @@ def deal(rules: Rules, players: int, order: Cards) -> State:
 
 
 def seat_to_stake(state: State) -> int:
-    """In Chemin de fer the bank stakes first, then the others from its right."""
-    step = -len(state.stakes) if state.chemin else len(state.stakes)
-    return (state.bank + step) % state.players if state.chemin else step
+    return seat_at(state, len(state.stakes))
+
+
+def seat_at(state: State, place: int) -> int:
+    """The seat that stakes at that place: in Chemin de fer the bank comes first, then the others from its right."""
+    return (state.bank - place) % state.players if state.chemin else place
 
 
 def to_move(state: State) -> int | None:
@@ -105,7 +137,7 @@ def to_move(state: State) -> int | None:
 
 
 def stakes_of(state: State) -> tuple[Stake, ...]:
-    """What the seat to stake may stake: on any outcome, on its own bank, or what of the bank is not yet covered."""
+    """What the seat to stake may stake: on any outcome; in Chemin de fer on its bank, or against what is uncovered."""
     seat = seat_to_stake(state)
     most = min(state.accounts[seat] // UNIT, state.rules.hoechsteinsatz)
     if not state.chemin:
@@ -116,7 +148,7 @@ def stakes_of(state: State) -> tuple[Stake, ...]:
 
 
 def uncovered(state: State) -> int:
-    """What of the bank nobody has staked against."""
+    """The part of the bank that nobody has staked against yet."""
     bank, *others = (stake.chips if stake else 0 for stake in state.stakes)
     return bank - sum(others)
 
@@ -149,7 +181,7 @@ def play(state: State, move: Move) -> State:
 
 
 def _dealt(state: State) -> State:
-    """Two cards each, the player's side first; naturals end the coup, else a third card is asked for or due."""
+    """Two cards for each side, the player's first. A natural ends the coup; if not, third cards are drawn."""
     first, second, third, fourth, *shoe = state.shoe
     state = state._replace(shoe=tuple(shoe), punto=(first, third), banco=(second, fourth))
     if max(total(state.punto), total(state.banco)) >= NATURAL:
@@ -161,10 +193,10 @@ def _dealt(state: State) -> State:
 
 
 def highest_ponte(state: State) -> int:
-    """Who has staked most against the bank plays for all; of equals who staked first."""
+    """The seat that plays against the bank for all: the one with the highest stake, of equals the first."""
     chips = [stake.chips if stake else 0 for stake in state.stakes]
     place = max(range(1, state.players), key=lambda at: (chips[at], -at))
-    return (state.bank - place) % state.players
+    return seat_at(state, place)
 
 
 def _decided(state: State, draws: bool) -> State:
@@ -183,7 +215,7 @@ def _with_third(state: State, *, punto: bool = False, banco: bool = False) -> St
 
 
 def _punto_done(state: State, draws: bool) -> State:
-    """The player's side takes its third card or not; then the bank, by the table or as its holder likes."""
+    """The player's side draws or stands; then the bank, by the table or as its holder decides."""
     state = _with_third(state, punto=draws)
     if state.chemin:
         return state._replace(deciding=state.bank)
@@ -192,21 +224,34 @@ def _punto_done(state: State, draws: bool) -> State:
 
 
 def _paid(state: State) -> State:
-    """Every stake is paid by the house, or in Chemin de fer by the seat that holds the bank."""
+    """Every stake is settled with the house, or in Chemin de fer with the seat that holds the bank."""
     won, accounts = winner(total(state.punto), total(state.banco)), state.accounts
     payer = state.bank if state.chemin else state.players
     for place, stake in enumerate(state.stakes):
         if stake is None or (state.chemin and place == 0):
             continue
-        seat = (state.bank - place) % state.players if state.chemin else place
+        seat = seat_at(state, place)
         chips = gain(state.rules, stake, won, total(state.banco))
         accounts = replaced(accounts, seat, accounts[seat] + chips)
         accounts = replaced(accounts, payer, accounts[payer] - chips)
     return _next_coup(state._replace(accounts=accounts), passed=won == PUNTO)
 
 
+def gain(rules: Rules, stake: Stake, won: str, bank_total: int) -> int:
+    """What a stake wins or, if negative, loses; on a tie those on either side are given back."""
+    if won == TIE:
+        return stake.chips * rules.tie_quote if stake.on == TIE else 0
+    if stake.on != won:
+        return -stake.chips
+    if won == BANCO and rules.kommission == "prozent":
+        return stake.chips - stake.chips // UNIT
+    if won == BANCO and rules.kommission == "banco6" and bank_total == HALF_PAID:
+        return stake.chips // 2
+    return stake.chips
+
+
 def _next_coup(state: State, passed: bool) -> State:
-    """The bank goes to the right when it has lost or was not played."""
+    """The bank passes to the right if it has lost, or if nobody has staked against it."""
     used = (*state.used, *state.punto, *state.banco)
     bank = (state.bank - 1) % state.players if state.chemin and passed else state.bank
     last = (state.punto, state.banco)

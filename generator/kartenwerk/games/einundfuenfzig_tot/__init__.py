@@ -1,4 +1,4 @@
-"""51 Tot: the game as the engine knows it."""
+"""51 Tot, an adding game: what the engine needs to run it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""51 Tot's examples: the totals of a round from its first card and to its last, a match, a pad of strokes."""
+"""51 Tot's examples: how a round begins and how it ends, the losers of a match, a pad of strokes."""
 
 from __future__ import annotations
 
@@ -9,18 +9,34 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.einundfuenfzig_tot.rules import MANY, RANKS, SKIPS, TABLES, pack, worths
+from kartenwerk.games.einundfuenfzig_tot.rules import (
+    RANKS,
+    SKIPS,
+    TABLES,
+    THREE_PACKS,
+    Lay,
+    Rules,
+    State,
+    pack,
+    worths,
+)
 
 PLAYERS = 4
+"""How many play the examples."""
+
 SHOWN = 6
 """Turns that an example shows."""
 
 SPECIMEN_SEED = 3
 
 
-class Turn(NamedTuple):
-    """A card, what it counts and what is said with it; `choice` if it could count otherwise, `skips` if it makes the
-    next seat sit out, `lost` if the total is too much. The card turned up at the start belongs to nobody."""
+class TurnView(NamedTuple):
+    """A card, what it counts and the total said with it. The card turned up at the start has no `name`.
+
+    choice  whether it could have counted otherwise
+    skips   whether it makes the next seat sit out
+    lost    whether the total loses the round
+    """
 
     name: str
     card: CardView
@@ -31,10 +47,10 @@ class Turn(NamedTuple):
     lost: bool
 
 
-class End(NamedTuple):
-    """The last turns of a round, and what its loser had to choose from."""
+class EndView(NamedTuple):
+    """The last turns of a round, the total `before` them, and the loser's hand with the `least` it could count."""
 
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
     before: int
     loser: str
     hand: tuple[CardView, ...]
@@ -42,54 +58,57 @@ class End(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards count by both tables, the beginning and the end of a round, a match with its losers."""
-    rules = session.game.rules(**session.values)
+    """What cards count by both tables, the beginning and the end of a round, and the losers of a match."""
+    rules: Rules = session.game.rules(**session.values)
     suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
     begins = session.find(PLAYERS, shows_a_choice, "a card of two worths")[1]
     ends = session.find(PLAYERS, shows_no_way_out, "a round that is lost")[1]
-    deal = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
-    lost = [session.names[one.state.loser] for one in deal if one.state.loser is not None]
+    match = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
+    names = session.names[:PLAYERS]
+    losers = ["" if seat is None else names[seat] for seat in map(_loser, match)]
+    strokes = {name: losers.count(name) for name in names}
     return {
         "werte": views(suit, session.deck),
-        "zaehlt": {name: [said(values[card.rank]) for card in suit] for name, values in TABLES.items()},
+        "zaehlt": {name: [worths_label(table[card.rank]) for card in suit] for name, table in TABLES.items()},
         "beispiele": {
-            "anfang": (_opened(session, begins), *turns(session, begins)[:SHOWN]),
+            "anfang": (_turned_up(session, begins), *turns(session, begins)[:SHOWN]),
             "ende": end(session, ends),
         },
-        "partie": [session.names[one.state.loser] if one.state.loser is not None else "" for one in deal],
-        "striche": {name: lost.count(name) for name in session.names[:PLAYERS]},
-        "sieger": [name for name in session.names[:PLAYERS] if lost.count(name) == min_of(lost, session)],
-        "karten_vier": len(pack(rules, MANY + 1, session.deck.pack)),
-        "karten_drei": len(pack(rules, MANY, session.deck.pack)),
-        "viele": MANY,
-        "minuten": minutes(deal, session.data.move_seconds),
-        "namen": session.names[:PLAYERS],
+        "partie": losers,
+        "striche": strokes,
+        "sieger": [name for name in names if strokes[name] == min(strokes.values())],
+        "karten_vier": len(pack(rules, THREE_PACKS + 1, session.deck.pack)),
+        "karten_drei": len(pack(rules, THREE_PACKS, session.deck.pack)),
+        "viele": THREE_PACKS,
+        "minuten": minutes(match, session.data.move_seconds),
+        "namen": names,
     }
 
 
-def min_of(lost: list[str], session: Session) -> int:
-    """The fewest strokes that anybody has."""
-    return min(lost.count(name) for name in session.names[:PLAYERS])
-
-
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """How many rounds each seat has lost; of a larger leaf only so many rows are filled as there are names."""
+    """How many rounds each seat has lost; a larger leaf is filled in only as far as there are names."""
     seats = min(players, len(session.names))
-    deal = played(session, seats, SPECIMEN_SEED, int(session.values["partie_runden"]))
-    lost = [one.state.loser for one in deal]
-    return {"namen": session.names[:seats], "striche": [lost.count(seat) for seat in range(seats)]}
+    losers = [_loser(deal) for deal in played(session, seats, SPECIMEN_SEED, int(session.values["partie_runden"]))]
+    return {"namen": session.names[:seats], "striche": [losers.count(seat) for seat in range(seats)]}
 
 
-def said(values: tuple[int, ...]) -> str:
+def _loser(deal: PlayedDeal) -> int | None:
+    state: State = deal.state
+    return state.loser
+
+
+def worths_label(counts: tuple[int, ...]) -> str:
     """ "1 / 7", "–1", "±10"."""
-    if len(values) == 2 and values[0] == -values[1]:
-        return f"±{values[1]}"
-    return " / ".join(f"–{-value}" if value < 0 else str(value) for value in values)
+    if len(counts) == 2 and counts[0] == -counts[1]:
+        return f"±{counts[1]}"
+    return " / ".join(f"–{-count}" if count < 0 else str(count) for count in counts)
 
 
 def shows_a_choice(deal: PlayedDeal) -> bool | None:
-    """Among the first turns a card that can count otherwise, one that leaves the total alone or lowers it, and where
-    there is such a card one that makes the next sit out."""
+    """The first turns have a card that could count otherwise and one that does not raise the total.
+
+    Where a rank makes the next seat sit out, it is among them too.
+    """
     first = deal.steps[:SHOWN]
     ranks = [step.move.card.rank for step in first]
     chosen = any(len(worths(step.before.rules, step.move.card)) > 1 for step in first)
@@ -99,44 +118,46 @@ def shows_a_choice(deal: PlayedDeal) -> bool | None:
 
 
 def shows_no_way_out(deal: PlayedDeal) -> bool | None:
-    """Somebody loses, with no card left that would have saved him."""
-    return (deal.state.loser is not None and len(deal.steps) >= SHOWN) or None
+    """Somebody loses after enough turns; sensible players lose only if no card would have saved them."""
+    return (_loser(deal) is not None and len(deal.steps) >= SHOWN) or None
 
 
-def turns(session: Session, deal: PlayedDeal) -> tuple[Turn, ...]:
+def turns(session: Session, deal: PlayedDeal) -> tuple[TurnView, ...]:
     return tuple(_turn(session, step) for step in deal.steps)
 
 
-def _turn(session: Session, step: Step) -> Turn:
-    rules, card = step.before.rules, step.move.card
-    return Turn(
+def _turn(session: Session, step: Step) -> TurnView:
+    after: State = step.after
+    move: Lay = step.move
+    return TurnView(
         session.names[step.seat],
-        CardView.of(card, session.deck),
-        step.move.worth,
-        step.after.total,
-        len(worths(rules, card)) > 1,
-        card.rank == SKIPS[rules.tafel],
-        step.after.loser is not None,
+        CardView.of(move.card, session.deck),
+        move.worth,
+        after.total,
+        len(worths(after.rules, move.card)) > 1,
+        move.card.rank == SKIPS[after.rules.tafel],
+        after.loser is not None,
     )
 
 
-def _opened(session: Session, deal: PlayedDeal) -> Turn:
-    """The card that is turned up."""
-    card = deal.start.pile[0]
-    choice = len(worths(deal.start.rules, card)) > 1
-    return Turn("", CardView.of(card, session.deck), deal.start.total, deal.start.total, choice, False, False)
+def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
+    """The card that is turned up at the start."""
+    start: State = deal.start
+    card = start.pile[0]
+    choice = len(worths(start.rules, card)) > 1
+    return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False, False)
 
 
-def end(session: Session, deal: PlayedDeal) -> End:
-    """The last turns, and the hand from which the loser had to lay."""
-    last = deal.steps[-1]
-    hand = last.before.hands[last.seat]
-    least = min(worths(last.before.rules, card)[0] for card in hand)
-    shown = deal.steps[-SHOWN:]
-    return End(
+def end(session: Session, deal: PlayedDeal) -> EndView:
+    """The last turns of a lost round, and the hand that its loser had to lay from."""
+    shown, last = deal.steps[-SHOWN:], deal.steps[-1]
+    start: State = shown[0].before
+    before: State = last.before
+    hand = before.hands[last.seat]
+    return EndView(
         tuple(_turn(session, step) for step in shown),
-        shown[0].before.total,
+        start.total,
         session.names[last.seat],
         views(hand, session.deck),
-        least,
+        min(worths(before.rules, card)[0] for card in hand),
     )

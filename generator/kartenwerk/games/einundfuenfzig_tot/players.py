@@ -1,4 +1,4 @@
-"""How 51 Tot is played by policies: eager and sensible players."""
+"""51 Tot's players: `eager` hurries the round to its end, `sensible` keeps the total below the limit."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State
 
 
 def eager(state: State, options: Sequence[Lay], rng: Random) -> Lay:
-    """Counts as much as it can."""
+    """Lays whatever counts most."""
     return max(options, key=lambda move: move.worth)
 
 
 def sensible(state: State, options: Sequence[Lay], rng: Random) -> Lay:
-    """Lays the dearest card that keeps the total below the limit, and so keeps the cheap ones for later."""
+    """Lays what counts most without losing, and so saves the cards that count little for later."""
     safe = [move for move in options if state.total + move.worth < state.rules.verlust_ab]
     return max(safe or options, key=lambda move: move.worth)

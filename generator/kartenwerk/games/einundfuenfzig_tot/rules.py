@@ -1,7 +1,7 @@
-"""51 Tot: a counting game for two to twenty-four with three packs of 32, and a fourth beyond nineteen players.
+"""51 Tot: an adding game for two to twenty-four, with three packs of 32 cards, or four for more than nineteen players.
 
-Five cards each, one is turned up. In turn each lays a card, says the new total aloud and draws one. Whoever must say
-51 or more has lost the round. What cards count is one of two tables; some count what their player says.
+Everybody holds five cards, and one is turned up. In turn each lays a card, says the new total aloud and draws one.
+Whoever has to say 51 or more loses the round. One of two tables says what cards count; with some the player chooses.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -17,17 +17,17 @@ from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, withou
 
 HAND = 5
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
-PACKS, MANY = 3, 19
-"""Three packs are enough for nineteen players: 95 cards in hands and one that is turned up."""
+THREE_PACKS = 19
+"""The most players that three packs are enough for: 95 cards in their hands, and one turned up."""
 
 TABLES: dict[str, dict[str, tuple[int, ...]]] = {
     "a": {"A": (1,), "K": (4,), "D": (3,), "B": (2,), "10": (-1,), "9": (0,), "8": (8,), "7": (1, 7)},
     "b": {"A": (1, 11), "K": (10,), "D": (10,), "B": (10,), "10": (-10, 10), "9": (0,), "8": (0,), "7": (7,)},
 }
-"""What each rank may count, the least first."""
+"""What each rank may count by the one table or the other, the least first."""
 
 SKIPS = {"a": "", "b": "8"}
-"""The rank that makes the next seat sit out."""
+"""The rank that makes the next seat sit out, by the table in use."""
 
 
 class Rules(NamedTuple):
@@ -40,7 +40,7 @@ class Rules(NamedTuple):
 
 
 class Lay(NamedTuple):
-    """Lay a card that counts so much."""
+    """Lay a card, and say what it counts."""
 
     card: Card
     worth: int
@@ -53,7 +53,7 @@ Move: TypeAlias = Lay
 
 
 class State(NamedTuple):
-    """Face-down stock (top first), laid cards (last one last), hands, the total, and who has lost.
+    """Face-down stock (top first), laid cards (the last one last), hands, the total, and the seat that has lost.
 
     `number` counts the rounds of the match from 1.
     """
@@ -70,17 +70,17 @@ class State(NamedTuple):
 
 
 def worths(rules: Rules, card: Card) -> tuple[int, ...]:
+    """What the card may count, the least first."""
     return TABLES[rules.tafel][card.rank]
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
-    """The packs of 32 cards, one after the other."""
-    packs = PACKS + (players > MANY) if rules.blaetter == "auto" else int(rules.blaetter)
+    packs = (3 if players <= THREE_PACKS else 4) if rules.blaetter == "auto" else int(rules.blaetter)
     return tuple(card for card in deck.cards if card.rank in RANKS) * packs
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
-    """Five each; the card that is turned up counts, the least if it could count more."""
+    """Five cards each. The card turned up counts too, and the least it may."""
     dealer %= players
     hands = deal_hands(order, players, HAND)
     up, stock = order[players * HAND], order[players * HAND + 1 :]
@@ -88,7 +88,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """Last round's forehand deals."""
+    """The seat that began deals the next round."""
     players = len(state.hands)
     if state.number >= state.rules.partie_runden:
         return None
@@ -96,7 +96,7 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def to_move(state: State) -> int | None:
-    """The round ends with a loser, or without one when somebody has no card left."""
+    """The round ends when somebody has lost, or without a loser when somebody has no card left."""
     return None if state.loser is not None or not all(state.hands) else state.turn
 
 
@@ -150,11 +150,9 @@ def read(text: str, deck: Pack) -> Lay:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    return (Reason("tot" if after.loser is not None else "setzt_aus"),) if _tells(before, move, after) else ()
-
-
-def _tells(before: State, move: Move, after: State) -> bool:
-    return after.loser is not None or move.card.rank == SKIPS[before.rules.tafel]
+    if after.loser is not None:
+        return (Reason("tot"),)
+    return (Reason("setzt_aus"),) if move.card.rank == SKIPS[before.rules.tafel] else ()
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:

@@ -1,4 +1,4 @@
-"""Mogeln: the game as the engine knows it."""
+"""Mogeln, a bluffing game: what the engine needs to run it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Mogeln: a bluffing game for three to eight, with 52 cards, and two packs beyond five players.
+"""Mogeln: a bluffing game for three to eight, with one pack of 52 cards, or two for more than five players.
 
-All cards are dealt. In turn each lays one card face down and says the next rank in order, twos to aces and round
-again, whatever the card is. Who doubts it knocks: the card is turned up, and the liar, or the doubter if it was
-true, takes the whole pile. The first card of a pile and the last card of a hand are safe. First without cards wins.
+All cards are dealt. In turn each lays one card face down and says the next rank in order, from twos to aces and round
+again, whatever the card is. Whoever doubts it knocks, and the card is turned up: if it is another one, its owner takes
+the whole pile, otherwise the doubter does. The first card of a pile and the last card of a hand are safe. The first
+without cards wins.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -20,7 +21,7 @@ from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
 JOKER = "joker"
 ONE_PACK = 5
-"""So many players are enough for one pack."""
+"""The most players that one pack is enough for."""
 
 
 class Rules(NamedTuple):
@@ -32,7 +33,7 @@ class Rules(NamedTuple):
 
 
 class Lay(NamedTuple):
-    """Lay a card face down; the rank that is said with it follows from the order."""
+    """Lay a card face down; which rank is said with it is fixed by the order."""
 
     card: Card
 
@@ -40,20 +41,22 @@ class Lay(NamedTuple):
         return f"legt {self.card}"
 
 
-class Act(StrEnum):
-    """Answers to a laid card."""
+class Answer(StrEnum):
+    """What a seat does about a card that another has laid."""
 
     KNOCK = "klopft"
     TRUST = "glaubt"
 
 
-Move: TypeAlias = Lay | Act
+Move: TypeAlias = Lay | Answer
 
 
 class State(NamedTuple):
-    """Hands and the face-down pile (last card last); `said` is the place of the last rank said in the order of ranks.
+    """Hands, and the face-down pile (last card last).
 
-    `last` laid the last card, `asked` is the seat that may doubt it.
+    said   the place in RANKS of the rank that was said last
+    last   the seat that laid the last card
+    asked  the seat that may doubt it; None if nobody may, or nobody is left to ask
     """
 
     rules: Rules
@@ -79,7 +82,7 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1) -> State:
-    """All cards, one by one from the dealer's left; some may get one more than others."""
+    """All cards, one by one from the dealer's left; some hands may get one more than others."""
     dealer %= players
     first = (dealer + 1) % players
     hands = tuple(order[(seat - first) % players :: players] for seat in range(players))
@@ -101,14 +104,14 @@ def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
     if state.asked is not None:
-        return tuple(Act)
+        return tuple(Answer)
     return tuple(map(Lay, dict.fromkeys(state.hands[state.turn])))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
     if to_move(state) is None:
         return Reason("spiel_aus")
-    if isinstance(move, Act):
+    if isinstance(move, Answer):
         return None if state.asked is not None else Reason("nichts_anzuzweifeln")
     if state.asked is not None:
         return Reason("erst_antworten")
@@ -116,9 +119,9 @@ def why_not(state: State, move: Move) -> Reason | None:
 
 
 def play(state: State, move: Move) -> State:
-    if move is Act.KNOCK:
+    if move is Answer.KNOCK:
         return _turned_up(state)
-    if isinstance(move, Act):
+    if isinstance(move, Answer):
         return _asked_on(state)
     seat, players = state.turn, len(state.hands)
     hand = without(state.hands[seat], move.card)
@@ -134,19 +137,19 @@ def play(state: State, move: Move) -> State:
 
 
 def _asked_on(state: State) -> State:
-    """The next seat may doubt, until all but the layer have been asked."""
+    """The next seat is asked, until all have been but the one that laid the card."""
     assert state.asked is not None
     following = (state.asked + 1) % len(state.hands)
     return state._replace(asked=None if following == state.last else following)
 
 
 def is_true(state: State) -> bool:
-    """Whether the last card is what was said; a joker always is."""
+    """Whether the last card is of the rank that was said; a joker always is."""
     return state.pile[-1].suit == JOKER or state.pile[-1].rank == RANKS[state.said]
 
 
 def _turned_up(state: State) -> State:
-    """The liar, or the doubter of a true card, takes the pile and lays the next."""
+    """The pile goes to whoever laid the last card, or to the doubter if it was true; that seat lays the next card."""
     assert state.asked is not None
     taker = state.asked if is_true(state) else state.last
     hands = replaced(state.hands, taker, state.hands[taker] + state.pile)
@@ -154,7 +157,7 @@ def _turned_up(state: State) -> State:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """A point for who got rid of all cards; the others hold what is left."""
+    """A point for the seat that got rid of its cards; the items of the others list what they still hold."""
     return tuple(
         Item(seat, "rest", 0, len(hand), hand) if hand else Item(seat, "gewonnen", 1)
         for seat, hand in enumerate(state.hands)
@@ -162,7 +165,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    """What lies face down is known to nobody, not even who laid it: so no view can show it."""
+    """Other hands and the pile lie face down; a seat does not see even the cards that it laid there itself."""
     hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, pile=hidden(state.pile))
 
@@ -172,15 +175,15 @@ def holdings(state: State) -> Cards:
 
 
 def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
+    if text in list(Answer):
+        return Answer(text)
     if not text.startswith("legt "):
         raise KartenwerkError("this is no move of Mogeln", found=repr(text), expected='"legt pik-7" or "klopft"')
     return Lay(deck.card(text.removeprefix("legt ")))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if move is Act.KNOCK:
+    if move is Answer.KNOCK:
         return (Reason("war_wahr" if is_true(before) else "war_gemogelt", before.pile[-1:]),)
     return () if all(after.hands) else (Reason("letzte_sicher"),)
 
