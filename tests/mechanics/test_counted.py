@@ -15,7 +15,8 @@ from kartenwerk.data import DataRoots
 from kartenwerk.engine.reading import HandReader
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import schwimmen, siebzehn_und_vier
-from kartenwerk.games.siebzehn_und_vier.hands import bust, ends, score, worth
+from kartenwerk.games.siebzehn_und_vier.odds import bust_risks, final_totals
+from kartenwerk.games.siebzehn_und_vier.rules import score, worth
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.deck("franzoesisch")
@@ -85,7 +86,7 @@ def test_totals_of_who_stops_agree_with_every_order_of_a_small_pack(aces: bool) 
     orders = [*permutations(FEW)]
     hands = [drawn(order, 16) for order in orders]
     table = rules(zwei_asse_21=aces)
-    found = ends(table, FEW, 16)
+    found = final_totals(table, FEW, 16)
     for total in {*found, 17}:
         ways = sum(score(table, hand) == total for hand in hands)
         assert found.get(total, Fraction(0)) == Fraction(ways, len(orders))
@@ -93,7 +94,7 @@ def test_totals_of_who_stops_agree_with_every_order_of_a_small_pack(aces: bool) 
 
 @pytest.mark.parametrize("aces", [False, True])
 def test_the_risk_of_one_more_card_agrees_with_every_order_of_a_small_pack(aces: bool) -> None:
-    found = bust(rules(zwei_asse_21=aces), FEW)
+    found = bust_risks(rules(zwei_asse_21=aces), FEW)
     for total in (11, 14, 15, 20):
         reached = [
             order[: size + 1] for order in permutations(FEW) for size in range(1, 6) if worth(order[:size]) == total

@@ -10,8 +10,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.siebzehn_und_vier import GAME
-from kartenwerk.games.siebzehn_und_vier.hands import score, worth
-from kartenwerk.games.siebzehn_und_vier.rules import Act, State, deal, deal_next, play, why_not
+from kartenwerk.games.siebzehn_und_vier.rules import Act, State, deal, deal_next, play, score, why_not, worth
 from kartenwerk.mechanics.reshuffle import Reshuffle
 
 CATALOG = Catalog(DataRoots.over())

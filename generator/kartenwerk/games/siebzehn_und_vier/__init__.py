@@ -1,9 +1,9 @@
-"""Siebzehn und Vier: the game as the engine knows it."""
+"""Siebzehn und Vier, a banking game: what the engine needs to run it, to read its hands and to count its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.siebzehn_und_vier.hands import chances, counted
+from kartenwerk.games.siebzehn_und_vier.odds import chances
 from kartenwerk.games.siebzehn_und_vier.players import eager, sensible
 from kartenwerk.games.siebzehn_und_vier.rules import (
     Move,
@@ -11,6 +11,7 @@ from kartenwerk.games.siebzehn_und_vier.rules import (
     State,
     audit,
     chance,
+    counted,
     deal,
     deal_next,
     holdings,
@@ -30,7 +31,7 @@ from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
 HANDS = CountedHands(Rules, pack, counted, sizes=range(1, 9))
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # one more card
+ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: 1)  # of one more card
 
 GAME: Game[Rules, State, Move] = Game(
     id="siebzehn_und_vier",
@@ -46,7 +47,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
-    move_limit=400,  # seven coups, some repeated, with cards to be shuffled anew
+    move_limit=400,  # seven coups, some of them repeated, and reshuffles
     deal_next=deal_next,
     chance=chance,
     remarks=remarks,

@@ -13,22 +13,31 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import one_suit, views
-from kartenwerk.games.siebzehn_und_vier.hands import GOAL, SAFE, bust, ends, score, worth
-from kartenwerk.games.siebzehn_und_vier.rules import RANKS, Act
+from kartenwerk.games.siebzehn_und_vier.odds import bust_risks, final_totals
+from kartenwerk.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, Rules, State, score, worth
 
 Coup: TypeAlias = tuple[Step, ...]
+"""The moves of a coup, the player's and then the banker's."""
 
 PLAYERS = 4
+"""How many play the examples."""
+
 SPECIMEN_SEED = 7
 SPECIMEN_ROWS = 16
+MATCH_ROWS = 60
+"""More banks than a match has."""
+
 THRESHOLDS = range(14, 20)
-"""Totals with which a player may have enough, in the table of odds."""
+"""Totals at which a player may stop, in the table of odds."""
 
 
-class Told(NamedTuple):
-    """A coup: who plays against whom, what was done in words of the engine, both hands, the pot, and who got it.
+class CoupView(NamedTuple):
+    """A coup: who plays against whom, what they did, both hands, what each has staked, and who won.
 
-    `winner` is "" where the coup is repeated for the same pot.
+    acts    the player's moves in the engine's notation
+    drawn   how many cards the banker took
+    raised  how often the player raised
+    winner  "" if the coup is repeated for the same pot
     """
 
     player: str
@@ -41,15 +50,18 @@ class Told(NamedTuple):
     winner: str
 
 
-class Holding(NamedTuple):
-    """How likely one more card is too much with so much in the hand."""
+class BustRisk(NamedTuple):
+    """How likely one more card is too much for a hand of that total."""
 
     total: int
     share: float
 
 
-class Stopping(NamedTuple):
-    """Who takes cards until he has so much: how likely he is bust, has 21, and what he ends with in the mean."""
+class StoppingOdds(NamedTuple):
+    """A player who takes cards until he has `least` or more: how likely he goes bust and has 21, and his mean total.
+
+    The mean leaves out hands that are bust.
+    """
 
     least: int
     bust: float
@@ -58,21 +70,21 @@ class Stopping(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Values, coups, odds, and how long a match takes in which everybody holds the bank."""
-    rules = session.game.rules(**session.values)
+    """What cards count, coups, odds, and how long a match takes in which everybody holds the bank."""
+    rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, PLAYERS, session.deck.pack)
     suit = one_suit(pack, RANKS)
     return {
         "werte": views(suit, session.deck),
         "zaehlt": [worth((card,)) for card in suit],
         "beispiele": {
-            "erhoeht": told(session, _find(session, raised_and_won(session), "a coup that the player wins")),
-            "ueberkauft": told(session, _find(session, player_bust, "a bust player")),
-            "gleich": told(session, _find(session, repeated, "a coup that is repeated")),
+            "erhoeht": coup_view(session, _find(session, raised_and_won(session), "a coup that the player wins")),
+            "ueberkauft": coup_view(session, _find(session, player_bust, "a bust player")),
+            "gleich": coup_view(session, _find(session, repeated, "a coup that is repeated")),
         },
-        "risiko": risks(session, pack),
-        "genug": [stopping(session, pack, least) for least in THRESHOLDS],
-        "minuten": minutes([*islice(session.play_deals(PLAYERS, seed=1), 60)], session.data.move_seconds),
+        "risiko": risks(rules, pack),
+        "genug": [stopping(rules, pack, least) for least in THRESHOLDS],
+        "minuten": minutes([*islice(session.play_deals(PLAYERS, seed=1), MATCH_ROWS)], session.data.move_seconds),
         "spieler": PLAYERS,
         "namen": session.names[:PLAYERS],
         "sicher": SAFE,
@@ -90,7 +102,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def coups(deal: PlayedDeal) -> Iterator[Coup]:
-    """The match from the deal of a coup to its comparison, without the shuffling of chance."""
+    """The coups of a deal, each from its first move to the comparison; reshuffles are left out."""
     first = 0
     for place, step in enumerate(deal.steps, start=1):
         if step.seat != CHANCE and step.before.banking and step.move is Act.ENOUGH:
@@ -99,14 +111,17 @@ def coups(deal: PlayedDeal) -> Iterator[Coup]:
 
 
 def scores(coup: Coup) -> tuple[int, int]:
-    """What the player and the bank have at the end."""
-    player, bank = (score(coup[-1].before.rules, cards) for cards in coup[-1].before.cards)
+    """The points of the player and of the bank at the end; 0 is bust."""
+    state: State = coup[-1].before
+    player, bank = (score(state.rules, cards) for cards in state.cards)
     return player, bank
 
 
 def raised_and_won(session: Session) -> Callable[[Coup], bool]:
-    """The player raises if he may, takes more than one card and wins, the bank having drawn, and not too much unless
-    it must go on up to 21."""
+    """The player takes several cards, raises if he may, and beats a bank that has drawn.
+
+    The bank is not bust, unless by its rules it must draw until it has 21.
+    """
     may_raise, at_most = int(session.values["max_faktor"]) > 1, int(session.values["bank_zieht_bis"])
 
     def shows(coup: Coup) -> bool:
@@ -121,13 +136,13 @@ def raised_and_won(session: Session) -> Callable[[Coup], bool]:
 
 
 def player_bust(coup: Coup) -> bool:
-    """The player has too much and says nothing; the bank draws and does not."""
+    """The player is bust and does not say so; the bank draws and is not."""
     player, bank = scores(coup)
     return player == 0 < bank and any(step.before.banking and step.move is Act.TAKE for step in coup)
 
 
 def repeated(coup: Coup) -> bool:
-    """Both have the same, and not too much."""
+    """Both have the same, and neither is bust."""
     player, bank = scores(coup)
     return player == bank > 0
 
@@ -139,13 +154,13 @@ def _find(session: Session, shows: Callable[[Coup], bool], what: str) -> Coup:
     return session.find(PLAYERS, first, what)[2]
 
 
-def told(session: Session, coup: Coup) -> Told:
-    """A coup as the booklet tells it."""
-    last, names = coup[-1].before, session.names
-    counts = scores(coup)
+def coup_view(session: Session, coup: Coup) -> CoupView:
+    """A coup as templates see it."""
+    last: State = coup[-1].before
+    names, counts = session.names, scores(coup)
     winner = "" if counts[0] == counts[1] else names[last.player if counts[0] > counts[1] else last.bank]
     moves = [step.move for step in coup if not step.before.banking]
-    return Told(
+    return CoupView(
         names[last.player],
         names[last.bank],
         tuple(map(str, moves)),
@@ -167,14 +182,13 @@ def told(session: Session, coup: Coup) -> Told:
     )
 
 
-def risks(session: Session, pack: Cards) -> list[Holding]:
-    """One more card, from the first total with which it can be too much."""
-    by_total = bust(session.game.rules(**session.values), pack)
-    return [Holding(total, float(share)) for total, share in by_total.items() if total > SAFE]
+def risks(rules: Rules, pack: Cards) -> list[BustRisk]:
+    """The risk of one more card, from the first total at which it can be too much."""
+    return [BustRisk(total, float(share)) for total, share in bust_risks(rules, pack).items() if total > SAFE]
 
 
-def stopping(session: Session, pack: Cards, least: int) -> Stopping:
-    ending = ends(session.game.rules(**session.values), pack, least)
+def stopping(rules: Rules, pack: Cards, least: int) -> StoppingOdds:
+    ending = final_totals(rules, pack, least)
     kept = {total: share for total, share in ending.items() if total}
     mean = sum(total * share for total, share in kept.items()) / sum(kept.values())
-    return Stopping(least, float(ending[0]), float(ending[GOAL]), float(mean))
+    return StoppingOdds(least, float(ending[0]), float(ending[GOAL]), float(mean))

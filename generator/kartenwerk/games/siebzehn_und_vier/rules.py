@@ -1,9 +1,9 @@
 """Siebzehn und Vier: a banking game for two to eight with 32 cards.
 
-The banker plays against each of the others in turn. Both get a card face down; the player takes as many more as he
-likes, may raise his stake before any of them, and must take one more after raising. Then the banker draws. Nearer to
-21 wins the pot; over 21 is bust; equal or both bust, the coup is repeated for the same pot. When all have played, the
-next seat holds the bank.
+The banker plays a coup against each of the others in turn. Both get a card face down. The player takes as many more
+as he likes, and may raise his stake before each of them; after raising he must take one. Then the banker draws.
+Whoever comes nearer to 21 wins the pot; over 21 is bust. If both have the same, or both are bust, the coup is repeated
+for the same pot. When all have played, the next seat holds the bank.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -18,11 +18,20 @@ from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.siebzehn_und_vier.hands import GOAL, score, worth
+from kartenwerk.mechanics.counted import Counted
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle
 from kartenwerk.mechanics.tuples import replaced
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
+GOAL = 21
+WORTH = {"A": 11, "K": 4, "D": 3, "B": 2}
+"""What cards count; an ace never counts one, and numbers count their pips."""
+
+SAFE = GOAL - WORTH["A"]
+"""The most that a hand may count so that no card is too much."""
+
+POINTS, ACES, BUST = "punkte", "zwei_asse", "ueberkauft"
+"""What a hand is: worth its points, two aces that are agreed to be 21, or bust."""
 
 
 class Rules(NamedTuple):
@@ -37,7 +46,7 @@ class Rules(NamedTuple):
 
 
 class Act(StrEnum):
-    """Raise the stake by the basic one, take a card, or have enough."""
+    """Raise the stake by the basic one, take a card, or say that one has enough."""
 
     RAISE = "erhöht"
     TAKE = "nimmt"
@@ -48,10 +57,14 @@ Move: TypeAlias = Act | Reshuffle
 
 
 class State(NamedTuple):
-    """Stock (top first), used cards, and the coup: the player's and the banker's cards and what the player has staked.
+    """Stock (top first), used cards, and the coup between two seats: `bank` and `player`.
 
-    `bank` and `player` are seats; `banking` while the banker draws, `must` while a card is due after raising, `over`
-    how many coups are played; `stakes` what each seat has won or lost; `number` counts the banks from 1.
+    cards    the player's and the banker's
+    stake    what the player has staked, and the banker against him
+    won      what each seat has won or, if negative, lost
+    banking  whether it is the banker who draws
+    must     whether the player has raised and must take a card
+    number   counts the banks of the match from 1
     """
 
     rules: Rules
@@ -67,18 +80,36 @@ class State(NamedTuple):
     number: int = 1
 
 
+def worth(cards: Cards) -> int:
+    """The sum of what the cards count."""
+    return sum(WORTH.get(card.rank) or card.value for card in cards)
+
+
+def counted(rules: Rules, cards: Cards) -> Counted:
+    """What a hand is, and its points; 0 when it is bust. Two aces may be agreed to be 21."""
+    total = worth(cards)
+    if rules.zwei_asse_21 and [card.rank for card in cards] == ["A", "A"]:
+        return Counted(ACES, GOAL)
+    return Counted(POINTS, total) if total <= GOAL else Counted(BUST, 0)
+
+
+def score(rules: Rules, cards: Cards) -> int:
+    """A hand's points; 0 when it is bust."""
+    return int(counted(rules, cards).points)
+
+
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.rank in RANKS)
 
 
 def deal(rules: Rules, players: int, order: Cards, bank: int = 0, number: int = 1) -> State:
-    """One card for the first player, one for the banker."""
+    """The seat after the banker plays the first coup."""
     won = (0,) * players
     return _coup(State(rules, order, (), bank, (bank + 1) % players, ((), ()), 0, won, number=number))
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """The bank goes on to the next seat until all have held it as often as agreed."""
+    """The next seat holds the bank, until all have held it as often as agreed."""
     players = len(state.won)
     if state.number >= players * state.rules.durchgaenge:
         return None
@@ -86,7 +117,7 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def _coup(state: State) -> State:
-    """A new coup: a card each, the player's first; the stake begins with the basic one, or lies from a tie."""
+    """Begin a coup: a card each, the player's first, for the basic stake or for the pot that a tie has left."""
     player, banker, *stock = state.stock
     return state._replace(
         stock=tuple(stock),
@@ -164,7 +195,7 @@ def play(state: State, move: Move) -> State:
 
 
 def _compared(state: State) -> State:
-    """Pay the coup and go on to the next player; equal or both bust, it is repeated for the same stake."""
+    """Pay the coup and go on to the next player; if nobody has won, repeat it for the same stake."""
     mine, banks = (score(state.rules, cards) for cards in state.cards)
     player, stake, won = state.player, state.stake, state.won
     if mine != banks:
@@ -178,12 +209,12 @@ def _compared(state: State) -> State:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """What each seat has won or lost against this banker; the banker has the rest."""
+    """What each seat has won or lost against this banker, and the banker against all of them."""
     return tuple(Item(seat, "bank" if seat == state.bank else "einsaetze", gain) for seat, gain in enumerate(state.won))
 
 
 def view(state: State, seat: int) -> State:
-    """Cards lie face down until they are compared."""
+    """Each sees its own cards alone: they lie face down until they are compared."""
     player, banker = state.cards
     seen = (player if seat == state.player else hidden(player), banker if seat == state.bank else hidden(banker))
     return state._replace(stock=hidden(state.stock), cards=seen)
