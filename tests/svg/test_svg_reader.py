@@ -131,8 +131,8 @@ def test_a_form_changes_with_the_pictures_inside_its_picture() -> None:
     assert len(keys) == 2
 
 
-def test_pictures_that_use_each_other_in_a_circle_are_refused() -> None:
-    with pytest.raises(KartenwerkError, match=r"circle; found a\.svg > b\.svg > a\.svg"):
+def test_pictures_that_use_each_other_in_a_cycle_are_refused() -> None:
+    with pytest.raises(KartenwerkError, match=r"cycle; found a\.svg > b\.svg > a\.svg"):
         read('<use href="a.svg"/>', a=picture('<use href="b.svg"/>'), b=picture('<use href="a.svg#x"/>'))
 
 

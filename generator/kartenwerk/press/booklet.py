@@ -85,7 +85,7 @@ def impose_booklet(
     """
     width, height = pages[0].width, pages[0].height
     if any((page.width, page.height) != (width, height) for page in pages):
-        raise ValueError("the pages of a booklet have one size")
+        raise ValueError("the pages of a booklet must all have the same size")
     grid = _column(2 * width, height, paper)
     forms = [page_form(page, f"page {number}") for number, page in enumerate(pages, 1)]
     bleed = min(page.bleed for page in pages)

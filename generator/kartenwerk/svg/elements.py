@@ -100,7 +100,7 @@ class _Builder:
 
     def _refuse(self, found: str) -> NoReturn:
         raise KartenwerkError(
-            "the picture holds more than a picture",
+            "the file contains more than a picture",
             file=self._file,
             key=f"line {self._parser.CurrentLineNumber}",
             found=found,
