@@ -11,8 +11,20 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.schwimmen import GAME
-from kartenwerk.games.schwimmen.hands import Act, Move, Swap, score
-from kartenwerk.games.schwimmen.rules import State, deal, deal_next, lives_after, losers, moves, play, why_not
+from kartenwerk.games.schwimmen.rules import (
+    Act,
+    Move,
+    State,
+    Swap,
+    deal,
+    deal_next,
+    lives_after,
+    losers,
+    moves,
+    play,
+    score,
+    why_not,
+)
 
 CATALOG = Catalog(DataRoots.over())
 DATA = CATALOG.game("schwimmen")

@@ -1,13 +1,16 @@
-"""Schwimmen: the game as the engine knows it."""
+"""Schwimmen, an exchanging game: what the engine needs to run it, to read its hands and to count its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.schwimmen.hands import HAND, Move, chances, counted, read
+from kartenwerk.games.schwimmen.odds import chances
 from kartenwerk.games.schwimmen.players import eager, sensible
 from kartenwerk.games.schwimmen.rules import (
+    HAND,
+    Move,
     Rules,
     State,
+    counted,
     deal,
     deal_next,
     holdings,
@@ -15,6 +18,7 @@ from kartenwerk.games.schwimmen.rules import (
     pack,
     piles,
     play,
+    read,
     remarks,
     tally,
     to_move,

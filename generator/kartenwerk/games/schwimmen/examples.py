@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -13,26 +13,47 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
-from kartenwerk.games.schwimmen.hands import ACES, ALIKE, BEST, Act, Swap, chances, counted, counting, score, worth
-from kartenwerk.games.schwimmen.rules import RANKS, State, lives_after, losers
+from kartenwerk.games.schwimmen.odds import chances
+from kartenwerk.games.schwimmen.rules import (
+    ACES,
+    ALIKE,
+    BEST,
+    HAND,
+    RANKS,
+    THREE_ALIKE,
+    Act,
+    Move,
+    Rules,
+    State,
+    Swap,
+    counted,
+    counting,
+    lives_after,
+    losers,
+    score,
+    worth,
+)
 from kartenwerk.mechanics.counted import Outcome, in_points
 
 PLAYERS = 4
+"""How many play the examples."""
+
 SPECIMEN_SEED = 4
-LONGEST = 40  # rounds of a match; it ends sooner
+LONGEST = 40
+"""More rounds than a match has."""
+
 MOST_TURNS = 5
 """Turns up to the stop that a page can show."""
-
 
 HANDS = ("herz-K herz-8 kreuz-B", "herz-K herz-8 herz-B", "pik-9 kreuz-9 karo-9", "karo-A karo-D karo-10")
 ACE_HAND = "kreuz-A herz-A karo-A"
 
 GROUPS = (("bis 11", 0), ("15 bis 17", 15), ("18 bis 19", 18), ("20 bis 21", 20), ("24 bis 27", 24), ("28 bis 30", 28))
-"""Bars of the chart, each from so many points on; what counts more stands alone."""
+"""Bars of the chart: a label, and the points from which on it counts hands. Three of a rank and 31 have their own."""
 
 
-class Turn(NamedTuple):
-    """A turn: what the seat held and what lay in the middle before it, what it did, and which cards changed places."""
+class TurnView(NamedTuple):
+    """A turn: the hand and the middle before it, what the seat did, and the ids of the cards that changed places."""
 
     name: str
     hand: tuple[CardView, ...]
@@ -42,29 +63,34 @@ class Turn(NamedTuple):
     taken: tuple[str, ...]
 
 
-class Told(NamedTuple):
-    """A round: the dealer, whether he kept the hand he saw, all turns, the hands at the end, who lost a life."""
+class RoundView(NamedTuple):
+    """A round: the dealer's choice, all turns, the hands at the end, and who lost a life.
+
+    kept   whether the dealer kept the hand he saw
+    seen   that hand
+    first  who has the first turn
+    """
 
     dealer: str
     kept: bool
     seen: tuple[CardView, ...]
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
     hands: tuple[HandRow, ...]
     losers: tuple[str, ...]
     first: str
 
 
-class Lives(NamedTuple):
-    """A round of a match: who lost, and the lives of every seat after it; 0 swims, -1 is out."""
+class LivesView(NamedTuple):
+    """A round of a match: who lost, and everybody's lives after it; 0 swims, -1 is out."""
 
     losers: tuple[str, ...]
     lives: tuple[int, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Hands, two rounds, a match, the odds, and how long a match takes."""
-    deal = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
-    rules = session.game.rules(**session.values)
+    """What cards and hands count, two rounds, a match and how long it takes, the odds of the deal."""
+    match = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
+    rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, PLAYERS, session.deck.pack)
     odds = chances(rules, pack)
     return {
@@ -72,11 +98,11 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
         "blaetter": [_row(session, "", session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
         "beispiele": {
-            "stop": told(session, _find(session, shows_stop, "a round that is stopped")),
-            "gezeigt": told(session, _find(session, shows_31, "a round that ends with 31")),
+            "stop": round_view(session, _find(session, shows_stop, "a round that is stopped")),
+            "gezeigt": round_view(session, _find(session, shows_31, "a round that ends with 31")),
         },
-        "partie": lives(session, deal),
-        "sieger": session.names[_last(deal)],
+        "partie": lives(session, match),
+        "sieger": session.names[_last(match)],
         "namen": session.names[:PLAYERS],
         "chancen": odds,
         "gruppen": groups(odds),
@@ -85,22 +111,22 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "drei_gleiche": sum(one.ways for one in odds if one.what.category == ALIKE),
         "asse": sum(one.ways for one in odds if one.what.category == ACES),
         "alle": odds[0].total,
-        "talon": len(pack) - 3 * (PLAYERS + 1),
-        "minuten": minutes(deal, session.data.move_seconds),
+        "talon": len(pack) - HAND * (PLAYERS + 1),
+        "minuten": minutes(match, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many lives each seat has lost when the match is over, that of swimming among them."""
-    last = played(session, players, SPECIMEN_SEED, LONGEST)[-1].state
+    last: State = played(session, players, SPECIMEN_SEED, LONGEST)[-1].state
     all_lives = last.rules.leben + last.rules.gnadenleben
     lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
     return {"namen": session.names[:players], "gestrichen": lost}
 
 
-def _last(deal: tuple[PlayedDeal, ...]) -> int:
+def _last(match: Sequence[PlayedDeal]) -> int:
     """The seat that is left."""
-    after = lives_after(deal[-1].state)
+    after = lives_after(match[-1].state)
     return max(range(len(after)), key=lambda seat: after[seat])
 
 
@@ -110,14 +136,14 @@ def _row(session: Session, label: str, hand: Cards, word: str = "", *, wins: boo
 
 
 def _word(session: Session, hand: Cards) -> str:
-    """The suit that counts, or three of which rank."""
+    """Which suit counts, or of which rank the three are."""
     made = counted(session.game.rules(**session.values), hand).category
     if made in (ALIKE, ACES):
         return f"drei {suited(session.deck).rank(hand[0].rank).spoken_plural}"
     return f"in {suited(session.deck).suit(counting(hand)[0].suit).german}"
 
 
-def _find(session: Session, shows: Any, what: str) -> PlayedDeal:
+def _find(session: Session, shows: Callable[[PlayedDeal], bool | None], what: str) -> PlayedDeal:
     return session.find(PLAYERS, shows, what)[1]
 
 
@@ -127,7 +153,7 @@ def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:
 
 
 def shows_stop(deal: PlayedDeal) -> bool | None:
-    """The dealer takes the other hand, one swaps a card and one all three, and somebody exchanges after the stop."""
+    """The dealer takes the other hand; one card is exchanged before and after a stop, and once all three."""
     acts = [step.move for step in turns_of(deal)]
     other = deal.steps[0].move is Act.OTHER
     if not other or deal.state.aside or Act.SHOW in acts or not {Act.STOP, Act.ALL} <= {*acts}:
@@ -138,20 +164,20 @@ def shows_stop(deal: PlayedDeal) -> bool | None:
 
 
 def shows_31(deal: PlayedDeal) -> bool | None:
-    """The dealer keeps his hand, and soon somebody makes 31 by an exchange and shows it."""
+    """The dealer keeps his hand, and after a few turns somebody makes 31 by an exchange and shows it."""
     acts = [step.move for step in turns_of(deal)]
     kept = deal.steps[0].move is Act.KEEP
     made = acts[-1] is Act.SHOW and len(acts) > 1 and deal.steps[-2].seat == deal.steps[-1].seat
     return (kept and made and len(acts) <= PLAYERS + 2) or None
 
 
-def told(session: Session, deal: PlayedDeal) -> Told:
-    """A round as the booklet tells it."""
-    choice, state = deal.steps[0], deal.state
+def round_view(session: Session, deal: PlayedDeal) -> RoundView:
+    """A round as templates see it."""
+    choice = deal.steps[0]
+    state: State = deal.state
     rules, names = state.rules, session.names
-    lost = losers(state)
     best = max(score(rules, hand) for hand in state.hands)
-    return Told(
+    return RoundView(
         names[choice.seat],
         choice.move is Act.KEEP,
         views(choice.before.hands[choice.seat], session.deck),
@@ -159,21 +185,22 @@ def told(session: Session, deal: PlayedDeal) -> Told:
         tuple(
             _row(session, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)
         ),
-        tuple(names[seat] for seat in lost),
+        tuple(names[seat] for seat in losers(state)),
         names[deal.steps[1].seat],
     )
 
 
-def _turn(session: Session, step: Step) -> Turn:
+def _turn(session: Session, step: Step) -> TurnView:
     before: State = step.before
-    hand, move = before.hands[step.seat], step.move
+    move: Move = step.move
+    hand = before.hands[step.seat]
     given: Cards = ()
     taken: Cards = ()
     if move is Act.ALL:
         given, taken = hand, before.middle
     elif isinstance(move, Swap):
         given, taken = (move.mine,), (move.theirs,)
-    return Turn(
+    return TurnView(
         session.names[step.seat],
         views(hand, session.deck),
         views(before.middle, session.deck),
@@ -183,16 +210,16 @@ def _turn(session: Session, step: Step) -> Turn:
     )
 
 
-def lives(session: Session, deal: tuple[PlayedDeal, ...]) -> list[Lives]:
+def lives(session: Session, match: Sequence[PlayedDeal]) -> list[LivesView]:
     """The match round by round."""
     return [
-        Lives(tuple(session.names[seat] for seat in losers(one.state)), tuple(lives_after(one.state))) for one in deal
+        LivesView(tuple(session.names[seat] for seat in losers(deal.state)), lives_after(deal.state)) for deal in match
     ]
 
 
 def groups(odds: tuple[Outcome, ...]) -> list[tuple[str, float, int]]:
     """The bars of the chart: a label, the share, and how many of all hands."""
-    above = [start for _, start in GROUPS[1:]] + [ALIKE_FROM]
+    above = [*(start for _, start in GROUPS[1:]), THREE_ALIKE]
     rows = [
         (label, [one for one in odds if start <= one.what.points < end])
         for (label, start), end in zip(GROUPS, above, strict=True)
@@ -202,10 +229,7 @@ def groups(odds: tuple[Outcome, ...]) -> list[tuple[str, float, int]]:
     return [(label, sum(one.share for one in some), sum(one.ways for one in some)) for label, some in rows]
 
 
-ALIKE_FROM = 30.5
-
-
 def _median(odds: tuple[Outcome, ...]) -> float:
-    """Half of all hands count no more."""
+    """The points that half of all hands do not exceed."""
     sums = accumulate(one.ways for one in odds)
     return next(one.what.points for one, ways in zip(odds, sums, strict=True) if 2 * ways >= odds[0].total)

@@ -1,23 +1,22 @@
-"""How Schwimmen is played by policies: eager and sensible players."""
+"""Schwimmen's players: `eager` hurries the round to its end, `sensible` makes the best exchange."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.schwimmen.hands import Act, Move, Swap, score
-from kartenwerk.games.schwimmen.rules import State
+from kartenwerk.games.schwimmen.rules import Act, Move, State, Swap, score
 from kartenwerk.mechanics.tuples import without
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Calls stop as soon as it can, and else ends its turn."""
+    """Shows 31 or calls stop as soon as it can, and otherwise passes."""
     wanted = (Act.SHOW, Act.STOP, Act.PASS)
     return next((act for act in wanted if act in options), options[0])
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Makes the exchange that brings most; stops with 27, passes with 25."""
+    """Makes the exchange that gains most, and passes if none gains anything; calls stop with 27 or more."""
     if Act.SHOW in options:
         return Act.SHOW
     seat = state.turn

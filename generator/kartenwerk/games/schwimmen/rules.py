@@ -1,9 +1,9 @@
 """Schwimmen: an exchanging game for two to nine with 32 cards, in which the lowest hand loses a life.
 
-Three cards each and three open in the middle; the dealer looks at one of two hands and keeps it or takes the other
-unseen. In turn each exchanges one card or all three, passes, or calls stop, after which everybody else has one
-turn. Cards of one suit add up, three of a rank are 30.5, and 31 ends the round at once. Who has lost all lives swims
-once more; who loses then is out.
+Everybody holds three cards, and three lie open in the middle. Before that the dealer looks at one of two hands, and
+keeps it or takes the other unseen. In turn each exchanges one card or all three, passes, or calls stop; after a stop
+everybody else has one turn. Cards of one suit add up, three of a rank count 30.5, and 31 ends the round at once.
+Whoever has lost all lives swims, and is out if he loses again.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -11,15 +11,27 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.schwimmen.hands import BEST, HAND, Act, Move, Swap, score
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.counted import Counted
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7")
+HAND = 3
+WORTH = {"A": 11, "K": 10, "D": 10, "B": 10}
+"""What cards count; numbers count their pips."""
+
+THREE_ALIKE = 30.5
+BEST = 31.0
+SUIT, ALIKE, ACES = "farbe", "drei_gleiche", "drei_asse"
+"""What a hand is: cards of one suit, three of a rank, three aces."""
+
 LOW_RUN = {"7", "8", "9"}
+"""The ranks of a middle that may be replaced, where that is agreed."""
 
 
 class Rules(NamedTuple):
@@ -33,11 +45,41 @@ class Rules(NamedTuple):
     feuer_alle_verlieren: bool
 
 
-class State(NamedTuple):
-    """Hands, the open middle (while the dealer chooses: his other hand, face down), talon, and cards put aside.
+class Act(StrEnum):
+    """A move that names no card; with KEEP or OTHER the dealer keeps the hand he has seen or takes the other."""
 
-    `lives` are each seat's, -1 once it is out; `passes` is how many have passed in a row, `last` the seat that has
-    the last turn, `swapped` whether the seat may still call stop after its exchange; `over` when 31 was shown.
+    KEEP = "behält"
+    OTHER = "nimmt die anderen"
+    ALL = "tauscht alle"
+    PASS = "schiebt"
+    STOP = "stop"
+    SHOW = "legt auf"
+    FRESH = "neue Mitte"
+
+
+class Swap(NamedTuple):
+    """Give a card of the hand for one of the middle."""
+
+    mine: Card
+    theirs: Card
+
+    def __str__(self) -> str:
+        return f"tauscht {notation((self.mine, self.theirs))}"
+
+
+Move: TypeAlias = Act | Swap
+
+
+class State(NamedTuple):
+    """Hands, the open middle, talon (top first), and cards put aside.
+
+    While the dealer chooses, the middle is his other hand, face down.
+
+    lives    of each seat: 0 swims, -1 is out
+    passes   how many have passed in a row
+    last     the seat that called stop, so that the round ends before its turn
+    swapped  whether the seat on turn has exchanged, and may only show 31, call stop or pass
+    over     whether the round has ended
     """
 
     rules: Rules
@@ -55,7 +97,36 @@ class State(NamedTuple):
     over: bool = False
 
 
+def worth(card: Card) -> int:
+    return WORTH.get(card.rank) or card.value
+
+
+def suit_sum(hand: Cards, suit: str) -> int:
+    return sum(worth(card) for card in hand if card.suit == suit)
+
+
+def counted(rules: Rules, hand: Cards) -> Counted:
+    """What a hand is, and what it counts: the sum of its best suit, or what three of a rank count."""
+    if len({card.rank for card in hand}) == 1 and len(hand) == HAND:
+        return Counted(ACES, float(rules.drei_asse)) if hand[0].rank == "A" else Counted(ALIKE, THREE_ALIKE)
+    return Counted(SUIT, float(max(suit_sum(hand, card.suit) for card in hand)))
+
+
+def score(rules: Rules, hand: Cards) -> float:
+    """What a hand counts."""
+    return counted(rules, hand).points
+
+
+def counting(hand: Cards) -> Cards:
+    """The cards that count: all three of a rank, or those of the best suit."""
+    if len({card.rank for card in hand}) == 1:
+        return hand
+    best = max(hand, key=lambda card: suit_sum(hand, card.suit)).suit
+    return tuple(card for card in hand if card.suit == best)
+
+
 def playing(state: State) -> tuple[int, ...]:
+    """The seats that are still in."""
     return tuple(seat for seat, left in enumerate(state.lives) if left >= 0)
 
 
@@ -80,7 +151,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, lives: tupl
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """The deal goes left; the match is over when one is left."""
+    """The next seat that is still in deals; the match is over when only one is."""
     lives = lives_after(state)
     state = state._replace(lives=lives)
     if len(playing(state)) < 2:
@@ -161,14 +232,14 @@ def play(state: State, move: Move) -> State:
 
 
 def _exchanged(state: State, hand: Cards, middle: Cards) -> State:
-    """After an exchange the turn ends, unless stop may be called or 31 be shown first."""
+    """After an exchange the turn ends, unless the seat may still call stop or can show 31."""
     state = state._replace(hands=replaced(state.hands, state.turn, hand), middle=middle, passes=0)
     stays = (state.rules.stop_nach_tausch and state.last is None) or score(state.rules, hand) >= BEST
     return state._replace(swapped=True) if stays else _next(state)
 
 
 def _next(state: State) -> State:
-    """The next seat; the round ends before the seat that called stop, and the middle changes when all have passed."""
+    """The next seat's turn. The round ends before the seat that called stop; if all have passed, the middle changes."""
     turn = following(state, state.turn)
     if state.last == turn:
         return state._replace(over=True)
@@ -179,13 +250,13 @@ def _next(state: State) -> State:
 
 
 def _fresh(state: State) -> State:
-    """Three new cards for the middle; without enough of them the round is over."""
+    """Three new cards from the talon for the middle."""
     aside = (*state.aside, *state.middle)
     return state._replace(middle=state.talon[:HAND], talon=state.talon[HAND:], aside=aside, passes=0)
 
 
 def losers(state: State) -> tuple[int, ...]:
-    """Who has the lowest hand; against three aces all others, where agreed."""
+    """The seats with the lowest hand; or all but the one with three aces, where that is agreed."""
     scores = {seat: score(state.rules, state.hands[seat]) for seat in playing(state)}
     fire = [seat for seat in scores if [card.rank for card in state.hands[seat]] == ["A"] * HAND]
     if fire and state.rules.feuer_alle_verlieren:
@@ -194,7 +265,7 @@ def losers(state: State) -> tuple[int, ...]:
 
 
 def lives_after(state: State) -> tuple[int, ...]:
-    """Lives after the round; 0 is swimming. If all who are left would go out at once, the round is played again."""
+    """Everybody's lives after the round. If all who are still in would go out at once, nobody loses any."""
     lost = losers(state)
     lowest = 1 - state.rules.gnadenleben
     lives = tuple(
@@ -204,13 +275,13 @@ def lives_after(state: State) -> tuple[int, ...]:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """A life less for the losers."""
+    """A life lost for each loser."""
     after = lives_after(state)
     return tuple(Item(seat, "leben", -1) for seat, left in enumerate(state.lives) if after[seat] < left)
 
 
 def view(state: State, seat: int) -> State:
-    """Hands of others are hidden, and the middle too while the dealer chooses."""
+    """Other hands and the talon lie face down, and so does the middle while the dealer chooses."""
     hands = hidden_but(state.hands, seat)
     middle = hidden(state.middle) if state.choosing else state.middle
     return state._replace(hands=hands, middle=middle, talon=hidden(state.talon))
@@ -218,6 +289,15 @@ def view(state: State, seat: int) -> State:
 
 def holdings(state: State) -> Cards:
     return (*sum(state.hands, ()), *state.middle, *state.talon, *state.aside)
+
+
+def read(text: str, deck: Pack) -> Move:
+    if text in list(Act):
+        return Act(text)
+    cards = deck.read(text.removeprefix("tauscht "))
+    if len(cards) != 2:
+        raise KartenwerkError("this is no move of Schwimmen", found=repr(text), expected='"schiebt" or "tauscht alle"')
+    return Swap(*cards)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
