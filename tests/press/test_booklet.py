@@ -124,5 +124,5 @@ def test_a_full_paper_has_ticks_between_its_halves_alone() -> None:
 
 
 def test_pages_of_different_sizes_are_refused() -> None:
-    with pytest.raises(ValueError, match="one size"):
+    with pytest.raises(ValueError, match="the same size"):
         impose_booklet([*a6_pages(3), Page(148, 210, (Fill(rectangle(Box(0, 0, 1, 1)), "rot"),))], A4)
