@@ -1,8 +1,12 @@
-"""Contours that overlap, merged into outlines that do not: what font editors and cutters expect of a glyph.
+"""Overlapping contours merged into outlines that do not overlap, as font editors and cutters expect them of a glyph.
 
-Edges are split, exactly, where they meet; then a piece stays if ink lies on one side of it alone (by the
-nonzero rule), and those that stay are chained into outlines with the ink on their right, as TrueType wants it
-(y up). Last, corners go to the grid of whole font units.
+Edges are split, exactly, where they meet. A piece stays if ink lies on one side of it alone (by the nonzero rule).
+The pieces that stay are chained into outlines with the ink on their right, as TrueType wants it (y up). Last, corners
+are rounded to whole font units.
+
+Fonts are cut while files are made, from drawings that a user's own data may replace, so that outlines can neither be
+merged beforehand nor by shapely, which only drawing pictures needs. skia-pathops would be one more library to print
+with, and gives one of the project's 285 glyphs other outlines, which changes every file that embeds its font.
 """
 
 from __future__ import annotations
@@ -21,7 +25,9 @@ Exact: TypeAlias = tuple[int | Fraction, int | Fraction]
 Edge: TypeAlias = tuple[Exact, Exact]
 
 _ROUNDS = 6
-"""How often outlines are merged at most: corners that went to the grid may make edges cross by a hair."""
+"""How often outlines are merged at most: rounding corners may make edges cross again by a hair."""
+_HAIR = 1e-7
+"""Font units that an edge must lie beyond a place to be counted as beyond it."""
 
 
 def merged(contours: Iterable[Sequence[Point]]) -> list[list[Corner]]:
@@ -51,7 +57,7 @@ def _split(edges: Counter[Edge]) -> Counter[Edge]:
     for number, (a, b) in enumerate(segments):
         for c, d in segments[number + 1 :]:
             if c[0] > b[0]:
-                break  # from here on all lie to the right
+                break  # all further edges lie to the right of this one
             if max(c[1], d[1]) < min(a[1], b[1]) or min(c[1], d[1]) > max(a[1], b[1]):
                 continue
             for meeting in _meetings(a, b, c, d):
@@ -114,9 +120,6 @@ def _winding(edge: Edge, edges: Counter[Edge]) -> int:
             if (beyond < -_HAIR) if across else (beyond > _HAIR):
                 turns += count if d[across] < c[across] else -count
     return turns
-
-
-_HAIR = 1e-7
 
 
 def _chained(edges: Sequence[Edge]) -> list[list[Exact]]:
