@@ -1,81 +1,43 @@
 """Donnerwetter: a case for every rule of the source and for every reading of an open point."""
 
-import pytest
+from __future__ import annotations
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
+import pytest
+from tests.games.support import Referee
+
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deal
 from kartenwerk.games.donnerwetter import GAME
-from kartenwerk.games.donnerwetter.captures import Capture
-from kartenwerk.games.donnerwetter.rules import Discard, Rules, State, Stop
+from kartenwerk.games.donnerwetter.rules import State
+
+game = Referee(GAME)
 
 
-@pytest.fixture
-def table(catalog: Catalog) -> "Table":
-    return Table(catalog)
+def position(middle: str, *hands: str, stock: str = "", **changes: Value) -> State:
+    """Seat 0 is on turn."""
+    seats = len(hands)
+    return State(
+        game.rules(**changes),
+        game.cards(stock),
+        game.cards(middle),
+        tuple(map(game.cards, hands)),
+        won=((),) * seats,
+        storms=(0,) * seats,
+        dealer=seats - 1,
+        turn=0,
+    )
 
 
-class Table:
-    """Builds states from notation."""
-
-    def __init__(self, catalog: Catalog) -> None:
-        self.deck = catalog.deck("walisch").pack
-        self.data = catalog.game("donnerwetter")
-
-    def cards(self, text: str) -> tuple[Card, ...]:
-        return self.deck.read(text)
-
-    def rules(self, **changes: Value) -> Rules:
-        return GAME.with_rules(self.data, changes)
-
-    def state(self, middle: str, *hands: str, stock: str = "", **changes: Value) -> State:
-        seats = len(hands)
-        return State(
-            self.rules(**changes),
-            self.cards(stock),
-            self.cards(middle),
-            tuple(map(self.cards, hands)),
-            won=((),) * seats,
-            storms=(0,) * seats,
-            dealer=seats - 1,
-            turn=0,
-        )
-
-    def move(self, text: str) -> Capture | Discard | Stop:
-        move = GAME.read(text, self.deck)
-        assert str(move) == text
-        return move
-
-    def legal(self, state: State) -> set[str]:
-        return {str(move) for move in GAME.moves(state)}
-
-    def after(self, state: State, *moves: str) -> State:
-        for text in moves:
-            move = self.move(text)
-            assert GAME.why_not(state, move) is None
-            state = GAME.play(state, move)
-        return state
-
-    def refused(self, state: State, text: str) -> str:
-        reason = GAME.why_not(state, self.move(text))
-        assert isinstance(reason, Reason)
-        return reason.id
-
-
-def test_geben_each_seat_gets_six_and_four_lie_open(table: Table) -> None:
+def test_geben_each_seat_gets_six_and_four_lie_open() -> None:
     for players, stock in ((2, 44), (4, 32)):
-        rules = table.rules()
-        state = GAME.deal(rules, players, GAME.pack(rules, players, table.deck))
+        state = GAME.deal(game.rules(), players, game.pack(players))
         assert [len(hand) for hand in state.hands] == [6] * players
         assert (len(state.middle), len(state.stock)) == (4, stock)
 
 
 @pytest.mark.parametrize(("players", "last"), [(2, 4), (4, 2)])
-def test_nachgeben_the_last_hands_are_equal(catalog: Catalog, players: int, last: int) -> None:
-    data, deck = catalog.game("donnerwetter"), catalog.deck("walisch").pack
-    deal = play_deal(GAME, data.settle({}), players, deck, seed=1)
+def test_nachgeben_the_last_hands_are_equal(players: int, last: int) -> None:
+    deal = play_deal(GAME, game.data.settle({}), players, game.deck, seed=1)
     dealt = [
         len(step.after.hands[0])
         for step in deal.steps
@@ -85,55 +47,55 @@ def test_nachgeben_the_last_hands_are_equal(catalog: Catalog, players: int, last
     assert len(deal.steps) == 60 - 4
 
 
-def test_paar_one_open_card_of_the_same_value(table: Table) -> None:
-    state = table.state("ger-E yxar-E", "svidar-E", "bog-1")
-    assert table.legal(state) == {"svidar-E x ger-E", "svidar-E x yxar-E"}
-    after = table.after(state, "svidar-E x ger-E")
-    assert after.won[0] == table.cards("svidar-E ger-E")
-    assert after.middle == table.cards("yxar-E")
+def test_paar_one_open_card_of_the_same_value() -> None:
+    state = position("ger-E yxar-E", "svidar-E", "bog-1")
+    assert game.legal(state) == {"svidar-E x ger-E", "svidar-E x yxar-E"}
+    after = game.after(state, "svidar-E x ger-E")
+    assert after.won[0] == game.cards("svidar-E ger-E")
+    assert after.middle == game.cards("yxar-E")
 
 
-def test_summe_the_example_of_the_source(table: Table) -> None:
+def test_summe_the_example_of_the_source() -> None:
     """A Mannr (9) takes an Einher (7) and a Two; the Six stays."""
-    state = table.state("ger-E bog-6 yxar-2", "svidar-M", "bog-1")
-    assert table.legal(state) == {"svidar-M x ger-E yxar-2"}
-    assert table.after(state, "svidar-M x ger-E yxar-2").middle == table.cards("bog-6")
+    state = position("ger-E bog-6 yxar-2", "svidar-M", "bog-1")
+    assert game.legal(state) == {"svidar-M x ger-E yxar-2"}
+    assert game.after(state, "svidar-M x ger-E yxar-2").middle == game.cards("bog-6")
 
 
-def test_summe_of_three_and_more_cards(table: Table) -> None:
-    state = table.state("ger-1 bog-2 yxar-3 svidar-4", "jarnur-S", "bog-1")
-    assert table.legal(state) == {"jarnur-S x svidar-4 yxar-3 bog-2 ger-1"}
+def test_summe_of_three_and_more_cards() -> None:
+    state = position("ger-1 bog-2 yxar-3 svidar-4", "jarnur-S", "bog-1")
+    assert game.legal(state) == {"jarnur-S x svidar-4 yxar-3 bog-2 ger-1"}
 
 
-def test_only_table_cards_add_up(table: Table) -> None:
-    state = table.state("ger-5", "svidar-2 yxar-3", "bog-1")
-    assert table.legal(state) == {"svidar-2", "yxar-3"}
+def test_only_table_cards_add_up() -> None:
+    state = position("ger-5", "svidar-2 yxar-3", "bog-1")
+    assert game.legal(state) == {"svidar-2", "yxar-3"}
 
 
-def test_eroberungszwang_who_can_capture_must(table: Table) -> None:
-    state = table.state("ger-5", "svidar-5 yxar-3", "bog-1")
-    assert table.legal(state) == {"svidar-5 x ger-5"}
-    assert table.refused(state, "yxar-3") == "eroberungszwang"
+def test_eroberungszwang_who_can_capture_must() -> None:
+    state = position("ger-5", "svidar-5 yxar-3", "bog-1")
+    assert game.legal(state) == {"svidar-5 x ger-5"}
+    assert game.refused(state, "yxar-3") == "eroberungszwang"
 
 
-def test_without_eroberungszwang_discarding_is_free(table: Table) -> None:
-    state = table.state("ger-5", "svidar-5 yxar-3", "bog-1", eroberungszwang=False)
-    assert table.legal(state) == {"svidar-5 x ger-5", "svidar-5", "yxar-3"}
+def test_without_eroberungszwang_discarding_is_free() -> None:
+    state = position("ger-5", "svidar-5 yxar-3", "bog-1", eroberungszwang=False)
+    assert game.legal(state) == {"svidar-5 x ger-5", "svidar-5", "yxar-3"}
 
 
-def test_leere_mitte_only_discarding(table: Table) -> None:
-    assert table.legal(table.state("", "svidar-5 yxar-3", "bog-1")) == {"svidar-5", "yxar-3"}
+def test_leere_mitte_only_discarding() -> None:
+    assert game.legal(position("", "svidar-5 yxar-3", "bog-1")) == {"svidar-5", "yxar-3"}
 
 
-def test_donnerwetter_clearing_the_middle_even_of_one_card(table: Table) -> None:
-    assert table.after(table.state("ger-5", "svidar-5 bog-2", "bog-1"), "svidar-5 x ger-5").storms == (1, 0)
+def test_donnerwetter_clearing_the_middle_even_of_one_card() -> None:
+    assert game.after(position("ger-5", "svidar-5 bog-2", "bog-1"), "svidar-5 x ger-5").storms == (1, 0)
 
 
-def test_donnerwetter_may_ask_for_more_open_cards(table: Table) -> None:
-    one = table.state("ger-5", "svidar-5 bog-2", "bog-1", donnerwetter_min_offen=2)
-    two = table.state("ger-3 yxar-2", "svidar-5 bog-2", "bog-1", donnerwetter_min_offen=2)
-    assert table.after(one, "svidar-5 x ger-5").storms == (0, 0)
-    assert table.after(two, "svidar-5 x ger-3 yxar-2").storms == (1, 0)
+def test_donnerwetter_may_ask_for_more_open_cards() -> None:
+    one = position("ger-5", "svidar-5 bog-2", "bog-1", donnerwetter_min_offen=2)
+    two = position("ger-3 yxar-2", "svidar-5 bog-2", "bog-1", donnerwetter_min_offen=2)
+    assert game.after(one, "svidar-5 x ger-5").storms == (0, 0)
+    assert game.after(two, "svidar-5 x ger-3 yxar-2").storms == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -146,64 +108,63 @@ def test_donnerwetter_may_ask_for_more_open_cards(table: Table) -> None:
         ("genug", "nichts_zu_beenden"),
     ],
 )
-def test_impossible_moves_are_refused_with_their_rule(table: Table, move: str, reason: str) -> None:
-    assert table.refused(table.state("ger-E bog-6 yxar-2", "svidar-M", "bog-1"), move) == reason
+def test_impossible_moves_are_refused_with_their_rule(move: str, reason: str) -> None:
+    assert game.refused(position("ger-E bog-6 yxar-2", "svidar-M", "bog-1"), move) == reason
 
 
-def test_a_finished_game_takes_no_move(table: Table) -> None:
-    assert table.refused(table.state("ger-E", "", ""), "svidar-M x ger-E") == "spiel_aus"
+def test_a_finished_game_takes_no_move() -> None:
+    assert game.refused(position("ger-E", "", ""), "svidar-M x ger-E") == "spiel_aus"
 
 
-def test_mehrfach_eroberung_one_card_captures_again_or_stops(table: Table) -> None:
-    state = table.state("ger-5 yxar-3 bog-2", "svidar-5 svidar-1", "bog-1", mehrfach_eroberung=True)
-    state = table.after(state, "svidar-5 x ger-5")
-    assert table.legal(state) == {"svidar-5 x yxar-3 bog-2", "genug"}
-    assert table.refused(state, "svidar-1") == "karte_steht_fest"
-    assert table.after(state, "genug").turn == 1
-    cleared = table.after(state, "svidar-5 x yxar-3 bog-2")
-    assert cleared.won[0] == table.cards("svidar-5 ger-5 yxar-3 bog-2")
+def test_mehrfach_eroberung_one_card_captures_again_or_stops() -> None:
+    state = position("ger-5 yxar-3 bog-2", "svidar-5 svidar-1", "bog-1", mehrfach_eroberung=True)
+    state = game.after(state, "svidar-5 x ger-5")
+    assert game.legal(state) == {"svidar-5 x yxar-3 bog-2", "genug"}
+    assert game.refused(state, "svidar-1") == "karte_steht_fest"
+    assert game.after(state, "genug").turn == 1
+    cleared = game.after(state, "svidar-5 x yxar-3 bog-2")
+    assert cleared.won[0] == game.cards("svidar-5 ger-5 yxar-3 bog-2")
     assert cleared.storms == (1, 0)
 
 
-def test_mitte_nachlegen_four_new_cards_with_every_new_hand(catalog: Catalog, table: Table) -> None:
+def test_mitte_nachlegen_four_new_cards_with_every_new_hand() -> None:
     stock = "ger-1 ger-2 ger-3 ger-4 ger-5 ger-6 bog-1 bog-2 bog-3 bog-4 bog-5 bog-6 yxar-1 yxar-2 yxar-3 yxar-4 yxar-5"
-    state = table.state("skoell-S", "svidar-5", "", stock=stock, mitte_nachlegen=True)
-    after = table.after(state, "svidar-5")
-    assert after.middle == table.cards("skoell-S svidar-5 yxar-1 yxar-2 yxar-3 yxar-4")
-    assert after.stock == table.cards("yxar-5")
+    state = position("skoell-S", "svidar-5", "", stock=stock, mitte_nachlegen=True)
+    after = game.after(state, "svidar-5")
+    assert after.middle == game.cards("skoell-S svidar-5 yxar-1 yxar-2 yxar-3 yxar-4")
+    assert after.stock == game.cards("yxar-5")
 
 
 @pytest.mark.parametrize(("rest", "cards"), [("verfaellt", 2), ("letzter_eroberer", 4)])
-def test_rest_open_cards_at_the_end(table: Table, rest: str, cards: int) -> None:
-    state = table.state("ger-5 yxar-S", "svidar-5", "bog-1", rest=rest)
-    end = table.after(state, "svidar-5 x ger-5", "bog-1")
+def test_rest_open_cards_at_the_end(rest: str, cards: int) -> None:
+    state = position("ger-5 yxar-S", "svidar-5", "bog-1", rest=rest)
+    end = game.after(state, "svidar-5 x ger-5", "bog-1")
     assert GAME.to_move(end) is None
     assert len(end.won[0]) == cards
 
 
-def test_hagelsturm_takes_everything_and_only_a_hagelsturm_takes_it(table: Table) -> None:
-    state = table.state("ger-5 yxar-S halk-1", "halk-2 svidar-S", "svidar-5", hagelstuerme=2)
-    assert "halk-2 x yxar-S ger-5 halk-1" in table.legal(state)
-    assert table.refused(state, "halk-2 x yxar-S") == "hagelsturm_nimmt_alles"
-    assert table.refused(state, "svidar-S x halk-1") == "nur_hagelsturm_nimmt_hagelsturm"
-    swept = table.after(state, "halk-2 x yxar-S ger-5 halk-1")
+def test_hagelsturm_takes_everything_and_only_a_hagelsturm_takes_it() -> None:
+    state = position("ger-5 yxar-S halk-1", "halk-2 svidar-S", "svidar-5", hagelstuerme=2)
+    assert "halk-2 x yxar-S ger-5 halk-1" in game.legal(state)
+    assert game.refused(state, "halk-2 x yxar-S") == "hagelsturm_nimmt_alles"
+    assert game.refused(state, "svidar-S x halk-1") == "nur_hagelsturm_nimmt_hagelsturm"
+    swept = game.after(state, "halk-2 x yxar-S ger-5 halk-1")
     assert swept.storms == (1, 0)
     assert swept.middle == ()
 
 
-def test_hagelsturm_never_opens_the_middle(table: Table) -> None:
-    rules = table.rules(hagelstuerme=3)
-    pack = GAME.pack(rules, 2, table.deck)
+def test_hagelsturm_never_opens_the_middle() -> None:
+    pack = game.pack(2, hagelstuerme=3)
     order = pack[:12] + pack[-3:] + pack[12:-3]
-    state = GAME.deal(rules, 2, order)
+    state = GAME.deal(game.rules(hagelstuerme=3), 2, order)
     assert [card.suit for card in state.middle].count("halk") == 0
     assert sorted(GAME.holdings(state)) == sorted(pack)
 
 
-def test_wertung_example_of_the_facts_54_to_32(table: Table) -> None:
+def test_wertung_example_of_the_facts_54_to_32() -> None:
     """Anna 2 Donnerwetter and 34 cards, Bert 1 and 22."""
-    cards = table.deck.cards
-    state = table.state("", "", "")._replace(won=(cards[:34], cards[34:56]), storms=(2, 1))
+    cards = game.deck.cards
+    state = position("", "", "")._replace(won=(cards[:34], cards[34:56]), storms=(2, 1))
     assert GAME.result(state, 2) == (54, 32)
     assert [(item.seat, item.reason, item.points) for item in GAME.tally(state)] == [
         (0, "donnerwetter", 20),
@@ -213,43 +174,38 @@ def test_wertung_example_of_the_facts_54_to_32(table: Table) -> None:
     ]
 
 
-def test_wertung_partners_add_their_points(table: Table) -> None:
-    cards = table.deck.cards
-    state = table.state("", "", "", "", "")._replace(
-        won=(cards[:10], cards[10:15], cards[15:18], ()), storms=(1, 0, 0, 2)
-    )
+def test_wertung_partners_add_their_points() -> None:
+    cards = game.deck.cards
+    state = position("", "", "", "", "")._replace(won=(cards[:10], cards[10:15], cards[15:18], ()), storms=(1, 0, 0, 2))
     assert GAME.result(state, 4) == (23, 25, 23, 25)
 
 
-def test_wertung_follows_the_parameters(table: Table) -> None:
-    state = table.state("", "", "", punkte_donnerwetter=5, punkte_karte=2)._replace(
-        won=(table.deck.cards[:3], ()), storms=(1, 0)
+def test_wertung_follows_the_parameters() -> None:
+    state = position("", "", "", punkte_donnerwetter=5, punkte_karte=2)._replace(
+        won=(game.deck.cards[:3], ()), storms=(1, 0)
     )
     assert GAME.result(state, 2) == (11, 0)
 
 
-def test_geberwechsel_the_next_deal_begins_one_seat_further(table: Table) -> None:
-    rules = table.rules()
-    pack = GAME.pack(rules, 4, table.deck)
-    first = GAME.deal(rules, 4, pack)
+def test_geberwechsel_the_next_deal_begins_one_seat_further() -> None:
+    pack = game.pack(4)
+    first = GAME.deal(game.rules(), 4, pack)
     assert GAME.deal_next is not None
     second = GAME.deal_next(first, pack)
     assert second is not None
     assert (first.turn, second.turn) == (0, 1)
 
 
-def test_a_view_hides_the_stock_and_the_other_hands(table: Table) -> None:
-    rules = table.rules()
-    state = GAME.deal(rules, 2, GAME.pack(rules, 2, table.deck))
+def test_a_view_hides_the_stock_and_the_other_hands() -> None:
+    state = GAME.deal(game.rules(), 2, game.pack(2))
     seen = GAME.view(state, 0)
     assert seen.hands[0] == state.hands[0]
-    assert not set(seen.hands[1] + seen.stock) & set(table.deck.cards)
+    assert not set(seen.hands[1] + seen.stock) & set(game.deck.cards)
 
 
-def test_golden_playthrough(catalog: Catalog) -> None:
+def test_golden_playthrough() -> None:
     """The first moves of one game, as a reader would check them by hand."""
-    data, deck = catalog.game("donnerwetter"), catalog.deck("walisch").pack
-    deal = play_deal(GAME, data.settle({}), 2, deck, seed=7)
+    deal = play_deal(GAME, game.data.settle({}), 2, game.deck, seed=7)
     lines = [f"{step.seat} {step.move}" for step in deal.steps[:8]]
     assert lines == GOLDEN
     assert deal.result == (20, 67)

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.einundfuenfzig_tot import GAME
-from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State, deal, deal_next, moves, play, why_not, worths
+from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State, worths
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("einundfuenfzig_tot")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def playing(hand: str, total: int, stock: str = "pik-9 pik-8", **changes: Any) -> State:
+def position(hand: str, total: int, stock: str = "pik-9 pik-8", **changes: Value) -> State:
     """Seat 0 of three is to lay."""
-    hands = (DECK.read(hand), DECK.read("herz-9"), DECK.read("karo-9"))
-    return State(rules(**changes), DECK.read(stock), DECK.read("kreuz-K"), hands, 2, 0, total)
+    hands = (game.cards(hand), game.cards("herz-9"), game.cards("karo-9"))
+    return State(game.rules(**changes), game.cards(stock), game.cards("kreuz-K"), hands, 2, 0, total)
 
 
 def lay(name: str, worth: int) -> Lay:
-    return Lay(DECK.card(name), worth)
+    return Lay(game.deck.card(name), worth)
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 96), (19, 96), (20, 128)])
 def test_beyond_nineteen_players_a_fourth_pack_is_added(players: int, cards: int) -> None:
-    assert len(GAME.pack(rules(), players, DECK)) == cards
+    assert len(game.pack(players)) == cards
 
 
 def test_nineteen_players_use_the_three_packs_up_exactly() -> None:
-    assert deal(rules(), 19, GAME.pack(rules(), 19, DECK)).stock == ()
+    assert GAME.deal(game.rules(), 19, game.pack(19)).stock == ()
 
 
 @pytest.mark.parametrize(
@@ -48,64 +40,65 @@ def test_nineteen_players_use_the_three_packs_up_exactly() -> None:
     ],
 )
 def test_table(table: str, worth: dict[str, tuple[int, ...]]) -> None:
-    assert {rank: worths(rules(tafel=table), DECK.card(f"pik-{rank}")) for rank in worth} == worth
+    assert {rank: worths(game.rules(tafel=table), game.deck.card(f"pik-{rank}")) for rank in worth} == worth
 
 
 def test_the_card_that_is_turned_up_counts() -> None:
-    order = GAME.pack(rules(), 2, DECK)
-    state = deal(rules(), 2, order)
-    assert (state.pile, state.total) == ((order[10],), worths(rules(), order[10])[0])
+    order = game.pack(2)
+    state = GAME.deal(game.rules(), 2, order)
+    assert (state.pile, state.total) == ((order[10],), worths(game.rules(), order[10])[0])
 
 
 def test_a_king_a_jack_a_ten_and_an_eight_make_13() -> None:
-    state = playing("pik-B", 4)
+    state = position("pik-B", 4)
     totals = []
     for name, worth in (("pik-B", 2), ("herz-10", -1), ("karo-8", 8)):
         state = state._replace(
-            hands=tuple(DECK.read(name) if seat == state.turn else hand for seat, hand in enumerate(state.hands))
+            hands=tuple(game.cards(name) if seat == state.turn else hand for seat, hand in enumerate(state.hands))
         )
-        state = play(state, lay(name, worth))
+        state = game.after(state, lay(name, worth))
         totals.append(state.total)
     assert totals == [6, 5, 13]
 
 
 def test_50_is_allowed_and_51_is_lost() -> None:
-    assert play(playing("pik-8", 42), lay("pik-8", 8)).loser is None
-    assert play(playing("pik-8", 43), lay("pik-8", 8)).loser == 0
+    assert game.after(position("pik-8", 42), lay("pik-8", 8)).loser is None
+    assert game.after(position("pik-8", 43), lay("pik-8", 8)).loser == 0
 
 
 def test_at_44_an_eight_loses_and_a_seven_as_one_saves() -> None:
-    assert GAME.result(play(playing("pik-8", 44), lay("pik-8", 8)), 3) == (-1, 0, 0)
-    assert play(playing("pik-7", 44), lay("pik-7", 1)).total == 45
+    assert GAME.result(game.after(position("pik-8", 44), lay("pik-8", 8)), 3) == (-1, 0, 0)
+    assert game.after(position("pik-7", 44), lay("pik-7", 1)).total == 45
 
 
 def test_the_player_chooses_what_a_seven_counts() -> None:
-    assert moves(playing("pik-7", 0)) == (lay("pik-7", 1), lay("pik-7", 7))
-    assert why_not(playing("pik-7", 0), lay("pik-7", 3)) == Reason("falscher_wert", DECK.read("pik-7"))
+    assert GAME.moves(position("pik-7", 0)) == (lay("pik-7", 1), lay("pik-7", 7))
+    assert game.reason(position("pik-7", 0), lay("pik-7", 3)) == Reason("falscher_wert", game.cards("pik-7"))
 
 
 def test_the_total_may_fall_below_nothing() -> None:
-    assert play(playing("pik-10", 0), lay("pik-10", -1)).total == -1
+    assert game.after(position("pik-10", 0), lay("pik-10", -1)).total == -1
 
 
 def test_a_card_is_drawn_after_laying() -> None:
-    state = play(playing("pik-K", 0), lay("pik-K", 4))
-    assert (state.hands[0], state.stock) == (DECK.read("pik-9"), DECK.read("pik-8"))
+    state = game.after(position("pik-K", 0), lay("pik-K", 4))
+    assert (state.hands[0], state.stock) == (game.cards("pik-9"), game.cards("pik-8"))
 
 
 def test_without_stock_an_empty_hand_ends_the_round_without_a_loser() -> None:
-    state = play(playing("pik-K", 0, stock=""), lay("pik-K", 4))
+    state = game.after(position("pik-K", 0, stock=""), lay("pik-K", 4))
     assert (GAME.to_move(state), GAME.tally(state)) == (None, ())
 
 
 @pytest.mark.parametrize(("table", "following"), [("a", 1), ("b", 2)])
 def test_only_in_table_b_an_eight_makes_the_next_sit_out(table: str, following: int) -> None:
-    state = playing("pik-8", 0, tafel=table)
-    assert play(state, moves(state)[0]).turn == following
+    state = position("pik-8", 0, tafel=table)
+    assert game.after(state, GAME.moves(state)[0]).turn == following
 
 
 def test_last_rounds_forehand_deals() -> None:
-    state = deal(rules(), 3, GAME.pack(rules(), 3, DECK))
-    following = deal_next(state, GAME.pack(rules(), 3, DECK))
+    state = GAME.deal(game.rules(), 3, game.pack(3))
+    assert GAME.deal_next is not None
+    following = GAME.deal_next(state, game.pack(3))
     assert following is not None
     assert following.dealer == state.turn

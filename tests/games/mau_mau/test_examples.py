@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
 from itertools import accumulate
 from typing import Any
 
 import pytest
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
+from tests.games.support import WORKSHOP, session
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
 from kartenwerk.examples.stretches import StretchView
-from kartenwerk.games.mau_mau import examples as mau_mau
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
-from kartenwerk.products.pad import leaf, leaf_players
-from kartenwerk.products.reference import reference_pages
+from kartenwerk.games.mau_mau.examples import PLAYERS, SPECIMEN_ROUNDS, specimen
+from kartenwerk.products.booklet.booklet import booklet_text
 
-WORKSHOP = Workshop.over(None)
+GAME = "mau_mau"
 
 SWITCHED_OFF: Mapping[str, Mapping[str, Value]] = {
     "sieben": {"sieben_zieht": 0},
@@ -33,29 +30,16 @@ SWITCHED_OFF: Mapping[str, Mapping[str, Value]] = {
 PLAIN = {key: value for changes in SWITCHED_OFF.values() for key, value in changes.items()}
 
 
-def table(**changes: Value) -> Session:
-    return WORKSHOP.session("mau_mau", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
-
-
-@cache
-def usual() -> Mapping[str, Any]:
-    return booklet_values(WORKSHOP, table())
-
-
 def examples(**changes: Value) -> Mapping[str, StretchView]:
-    shown: Mapping[str, StretchView] = booklet_values(WORKSHOP, table(**changes))["beispiele"]
+    shown: Mapping[str, StretchView] = booklet(GAME, **changes)["beispiele"]
     return shown
-
-
-def part(name: str, values: Mapping[str, Any]) -> str:
-    return WORKSHOP.templates.render(name, values)
 
 
 # --- the cards that do something ---------------------------------------------------------------------------------
 
 
 def test_every_effect_is_shown_on_all_the_cards_that_have_it() -> None:
-    shown = {one.what: [card.id for card in one.cards] for one in usual()["wirkungen"]}
+    shown = {one.what: [card.id for card in one.cards] for one in booklet(GAME)["wirkungen"]}
     assert list(shown) == list(SWITCHED_OFF)
     for rank, what in (("7", "sieben"), ("8", "acht"), ("B", "bube"), ("A", "ass")):
         assert shown[what] == [f"{suit}-{rank}" for suit in ("kreuz", "pik", "herz", "karo")]
@@ -64,18 +48,18 @@ def test_every_effect_is_shown_on_all_the_cards_that_have_it() -> None:
 
 @pytest.mark.parametrize("what", SWITCHED_OFF)
 def test_a_card_without_effect_disappears_from_table_text_and_examples(what: str) -> None:
-    values = booklet_values(WORKSHOP, table(**SWITCHED_OFF[what]))
+    values = booklet(GAME, **SWITCHED_OFF[what])
     assert what not in [one.what for one in values["wirkungen"]]
-    [name] = [one.cards[0] for one in usual()["wirkungen"] if one.what == what]
+    [name] = [one.cards[0] for one in booklet(GAME)["wirkungen"] if one.what == what]
     word = name.full if what == "herzkoenig" else name.word
     pictures = "games/mau_mau/figures/wirkungen.txt.j2"
-    assert f"{word}:" in part(pictures, usual()).replace(" in allen Farben", "")
-    assert f"{word}:" not in part(pictures, values).replace(" in allen Farben", "")
-    assert part("games/mau_mau/figures/wirkungen.svg.j2", drawn(values)).count("<use") == 17 - (
+    assert f"{word}:" in rendered(pictures, booklet(GAME)).replace(" in allen Farben", "")
+    assert f"{word}:" not in rendered(pictures, values).replace(" in allen Farben", "")
+    assert rendered("games/mau_mau/figures/wirkungen.svg.j2", drawn(values)).count("<use") == 17 - (
         1 if word != name.word else 4
     )
     example = {"bube": "wunsch", "herzkoenig": "koenig"}.get(what, what)
-    assert usual()["beispiele"][example] and not values["beispiele"][example]
+    assert booklet(GAME)["beispiele"][example] and not values["beispiele"][example]
 
 
 def drawn(values: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -84,14 +68,13 @@ def drawn(values: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def test_without_any_effect_there_is_no_table_and_the_booklet_says_so() -> None:
-    at = table(**PLAIN)
-    values = booklet_values(WORKSHOP, at)
+    at, values = session(GAME, **PLAIN), booklet(GAME, **PLAIN)
     assert values["wirkungen"] == ()
     assert [name for name, shown in values["beispiele"].items() if shown] == ["vergessen"]
     text = booklet_text(WORKSHOP, "mau_mau", values)
     assert "keine Funktionskarten" in text and "mau_mau/wirkungen" not in text
-    assert len(compose_rules(WORKSHOP, at, "card").pages) % 4 == 0
-    assert len(reference_pages(WORKSHOP, at)) == 2
+    check_booklet(at, "card")
+    check_reference_card(at)
 
 
 ALL_ELSE: Mapping[str, Value] = {
@@ -109,10 +92,10 @@ ALL_ELSE: Mapping[str, Value] = {
 
 
 def test_booklet_and_card_can_be_set_with_the_longest_rules() -> None:
-    at = table(**ALL_ELSE)
+    at = session(GAME, **ALL_ELSE)
     for page in ("a6", "card"):
-        assert len(compose_rules(WORKSHOP, at, page).pages) % 4 == 0
-    assert len(reference_pages(WORKSHOP, at)) == 2
+        check_booklet(at, page)
+    check_reference_card(at)
 
 
 # --- turns that show a rule --------------------------------------------------------------------------------------
@@ -143,11 +126,11 @@ def test_a_wish_is_followed_by_another_suit_than_lay_below(changes: Mapping[str,
 
 
 def test_after_an_eight_the_one_after_next_lays_and_after_an_ace_the_same_seat() -> None:
-    eight, out, following = usual()["beispiele"]["acht"].turns
+    eight, out, following = booklet(GAME)["beispiele"]["acht"].turns
     assert (eight.card.word, out.act, out.card) == ("Acht", "setzt aus", None) and following.card
-    names = table().names[: mau_mau.PLAYERS]
-    assert (names.index(eight.name) + 2) % mau_mau.PLAYERS == names.index(following.name)
-    ace, another = usual()["beispiele"]["ass"].turns
+    names = session(GAME).names[:PLAYERS]
+    assert (names.index(eight.name) + 2) % PLAYERS == names.index(following.name)
+    ace, another = booklet(GAME)["beispiele"]["ass"].turns
     assert (ace.card.word, ace.name) == ("Ass", another.name) and another.card
 
 
@@ -178,7 +161,7 @@ def test_a_card_drawn_is_laid_only_where_that_is_played() -> None:
     ],
 )
 def test_chances_count_what_may_be_laid(changes: Mapping[str, Value], fitting: list[int]) -> None:
-    counted = booklet_values(WORKSHOP, table(**changes))["chancen"]
+    counted = booklet(GAME, **changes)["chancen"]
     assert [one.fitting for one in counted] == fitting
     assert {one.cards for one in counted} == {63 if changes.get("zweites_blatt") else 31}
 
@@ -188,28 +171,24 @@ def test_a_hand_fits_unless_every_card_drawn_does_not(size: int) -> None:
     none = Fraction(1)
     for drawn_before in range(size):
         none *= Fraction(31 - 13 - drawn_before, 31 - drawn_before)
-    assert booklet_values(WORKSHOP, table(handkarten=size))["hand_passt"] == pytest.approx(float(1 - none))
+    assert booklet(GAME, handkarten=size)["hand_passt"] == pytest.approx(float(1 - none))
 
 
 def test_every_card_left_costs_a_point() -> None:
-    rows = usual()["rest"]
+    rows = booklet(GAME)["rest"]
     assert sorted(len(row.cards) for row in rows)[0] == 0
     assert [row.number for row in rows] == [f"–{len(row.cards)}" if row.cards else "0" for row in rows]
     assert [row.wins for row in rows] == [not row.cards for row in rows]
 
 
 def test_the_pad_adds_up_and_every_round_has_one_winner() -> None:
-    lines = mau_mau.specimen(table(), 4)["zeilen"]
+    lines = specimen(session(GAME), 4)["zeilen"]
     for seat in range(4):
         entries = [line["eintraege"][seat][0] for line in lines]
         assert [line["summen"][seat] for line in lines] == list(accumulate(entries))
-    assert [sum(entry == [0] for entry in line["eintraege"]) for line in lines] == [1] * mau_mau.SPECIMEN_ROUNDS
+    assert [sum(entry == [0] for entry in line["eintraege"]) for line in lines] == [1] * SPECIMEN_ROUNDS
 
 
 @pytest.mark.parametrize("page", ["a6", "a5"])
 def test_specimens_fit_their_leaves_and_the_largest_party_has_one(page: str) -> None:
-    at = table()
-    for players in leaf_players(at, page):
-        filled, blank = (leaf(WORKSHOP, at, page, players, filled=filled) for filled in (True, False))
-        assert len(filled.items) > len(blank.items)
-    assert max(leaf_players(at, "a5")) == max(at.data.players)
+    check_leaves(GAME, page)

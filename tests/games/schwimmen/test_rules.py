@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.schwimmen import GAME
-from kartenwerk.games.schwimmen.rules import (
-    Act,
-    Move,
-    State,
-    Swap,
-    deal,
-    deal_next,
-    lives_after,
-    losers,
-    moves,
-    play,
-    score,
-    why_not,
-)
+from kartenwerk.games.schwimmen.rules import Act, State, Swap, lives_after, losers, score
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("schwimmen")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 TALON = "karo-7 karo-8 karo-9 karo-10"
 HANDS = ("pik-K pik-8 herz-B", "kreuz-7 kreuz-8 karo-D", "herz-7 herz-8 herz-9")
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def table(*hands: str, middle: str = "pik-B karo-K kreuz-D", talon: str = TALON, **changes: Any) -> State:
+def position(*hands: str, middle: str = "pik-B karo-K kreuz-D", talon: str = TALON, **changes: Value) -> State:
     """Seat 0 of three is on turn; the dealer, seat 2, has chosen."""
-    held = tuple(map(cards, hands or HANDS))
-    return State(rules(**changes), held, cards(middle), cards(talon), (), (3, 3, 3), 2, 0, choosing=False)
-
-
-def after(state: State, *done: Move) -> State:
-    for move in done:
-        assert why_not(state, move) is None, move
-        state = play(state, move)
-    return state
+    held = tuple(map(game.cards, hands or HANDS))
+    rules = game.rules(**changes)
+    return State(rules, held, game.cards(middle), game.cards(talon), (), (3, 3, 3), 2, 0, choosing=False)
 
 
 @pytest.mark.parametrize(
@@ -66,104 +34,107 @@ def after(state: State, *done: Move) -> State:
     ],
 )
 def test_score(hand: str, points: float) -> None:
-    assert score(rules(), cards(hand)) == points
+    assert score(game.rules(), game.cards(hand)) == points
 
 
 def test_the_dealer_keeps_the_hand_he_has_seen_or_takes_the_other_unseen() -> None:
-    state = deal(rules(), 3, GAME.pack(rules(), 3, DECK))
-    assert (GAME.to_move(state), moves(state)) == (2, (Act.KEEP, Act.OTHER))
+    state = GAME.deal(game.rules(), 3, game.pack(3))
+    assert (GAME.to_move(state), GAME.moves(state)) == (2, (Act.KEEP, Act.OTHER))
     assert {str(card) for card in GAME.view(state, 2).middle} == {"?"}
-    kept, other = play(state, Act.KEEP), play(state, Act.OTHER)
+    kept, other = game.after(state, Act.KEEP), game.after(state, Act.OTHER)
     assert (kept.hands[2], kept.middle) == (state.hands[2], state.middle)
     assert (other.hands[2], other.middle) == (state.middle, state.hands[2])
 
 
 def test_one_card_is_exchanged_for_one() -> None:
-    state = after(table(), Swap(DECK.card("herz-B"), DECK.card("pik-B")))
-    assert state.hands[0] == cards("pik-K pik-8 pik-B")
-    assert DECK.card("herz-B") in state.middle
+    state = game.after(position(), Swap(game.deck.card("herz-B"), game.deck.card("pik-B")))
+    assert state.hands[0] == game.cards("pik-K pik-8 pik-B")
+    assert game.deck.card("herz-B") in state.middle
 
 
 def test_or_all_three_for_all_three() -> None:
-    state = after(table(), Act.ALL)
-    assert (state.hands[0], state.middle) == (cards("pik-B karo-K kreuz-D"), cards("pik-K pik-8 herz-B"))
+    state = game.after(position(), Act.ALL)
+    assert (state.hands[0], state.middle) == (game.cards("pik-B karo-K kreuz-D"), game.cards("pik-K pik-8 herz-B"))
 
 
 def test_after_stop_everybody_else_has_one_turn() -> None:
-    state = after(table(), Act.STOP, Act.PASS)
-    assert why_not(state, Act.STOP) == Reason("schon_stop")
-    assert GAME.to_move(after(state, Act.ALL)) is None
+    state = game.after(position(), Act.STOP, Act.PASS)
+    assert game.refused(state, Act.STOP) == "schon_stop"
+    assert GAME.to_move(game.after(state, Act.ALL)) is None
 
 
 def test_stop_after_an_exchange_only_where_agreed() -> None:
-    swap = Swap(DECK.card("herz-B"), DECK.card("pik-B"))
-    assert after(table(), swap).turn == 1
-    state = after(table(stop_nach_tausch=True), swap)
-    assert (state.turn, moves(state)) == (0, (Act.PASS, Act.STOP))
+    swap = Swap(game.deck.card("herz-B"), game.deck.card("pik-B"))
+    assert game.after(position(), swap).turn == 1
+    state = game.after(position(stop_nach_tausch=True), swap)
+    assert (state.turn, GAME.moves(state)) == (0, (Act.PASS, Act.STOP))
 
 
 def test_31_is_shown_at_once_and_ends_the_round() -> None:
-    state = after(table("pik-A pik-K herz-7", *HANDS[1:], middle="pik-D karo-K kreuz-D"), Swap(*cards("herz-7 pik-D")))
-    assert GAME.to_move(after(state, Act.SHOW)) is None
+    state = game.after(
+        position("pik-A pik-K herz-7", *HANDS[1:], middle="pik-D karo-K kreuz-D"), Swap(*game.cards("herz-7 pik-D"))
+    )
+    assert GAME.to_move(game.after(state, Act.SHOW)) is None
 
 
 def test_less_than_31_cannot_be_shown() -> None:
-    assert why_not(table(), Act.SHOW) == Reason("keine_31", cards(HANDS[0]))
+    assert game.reason(position(), Act.SHOW) == Reason("keine_31", game.cards(HANDS[0]))
 
 
 def test_when_all_have_passed_the_middle_is_replaced() -> None:
-    state = after(table(), Act.PASS, Act.PASS, Act.PASS)
-    assert (state.middle, state.passes, state.turn) == (cards("karo-7 karo-8 karo-9"), 0, 0)
+    state = game.after(position(), Act.PASS, Act.PASS, Act.PASS)
+    assert (state.middle, state.passes, state.turn) == (game.cards("karo-7 karo-8 karo-9"), 0, 0)
 
 
 def test_an_exchange_between_begins_the_count_anew() -> None:
-    state = after(table(), Act.PASS, Act.ALL, Act.PASS, Act.PASS)
-    assert state.middle == cards(HANDS[1])
+    state = game.after(position(), Act.PASS, Act.ALL, Act.PASS, Act.PASS)
+    assert state.middle == game.cards(HANDS[1])
 
 
 def test_without_enough_talon_the_round_ends() -> None:
-    assert GAME.to_move(after(table(talon="karo-7 karo-8"), Act.PASS, Act.PASS, Act.PASS)) is None
+    assert GAME.to_move(game.after(position(talon="karo-7 karo-8"), Act.PASS, Act.PASS, Act.PASS)) is None
 
 
 def test_seven_eight_nine_in_the_middle_may_be_replaced_before_the_exchange() -> None:
-    state = after(table(middle="pik-7 herz-8 kreuz-9"), Act.FRESH)
-    assert (state.middle, state.turn) == (cards("karo-7 karo-8 karo-9"), 0)
-    assert why_not(table(), Act.FRESH) == Reason("keine_sieben_acht_neun")
-    assert why_not(table(middle="pik-7 herz-8 kreuz-9", siebenachtneun=False), Act.FRESH) is not None
+    state = game.after(position(middle="pik-7 herz-8 kreuz-9"), Act.FRESH)
+    assert (state.middle, state.turn) == (game.cards("karo-7 karo-8 karo-9"), 0)
+    assert game.refused(position(), Act.FRESH) == "keine_sieben_acht_neun"
+    assert game.refused(position(middle="pik-7 herz-8 kreuz-9", siebenachtneun=False), Act.FRESH) is not None
 
 
 def test_the_lowest_hand_loses_a_life_and_all_of_equals() -> None:
-    assert losers(table("pik-K pik-8 herz-B", "kreuz-7 kreuz-8 karo-D", "herz-7 herz-8 karo-9")) == (1, 2)
+    assert losers(position("pik-K pik-8 herz-B", "kreuz-7 kreuz-8 karo-D", "herz-7 herz-8 karo-9")) == (1, 2)
 
 
 def test_who_has_no_life_left_swims_and_then_is_out() -> None:
-    state = table("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "herz-A herz-8 herz-9")
+    state = position("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "herz-A herz-8 herz-9")
     assert lives_after(state._replace(lives=(3, 1, 3))) == (3, 0, 3)
     assert lives_after(state._replace(lives=(3, 0, 3))) == (3, -1, 3)
-    assert lives_after(state._replace(lives=(3, 1, 3), rules=rules(gnadenleben=0))) == (3, -1, 3)
+    assert lives_after(state._replace(lives=(3, 1, 3), rules=game.rules(gnadenleben=0))) == (3, -1, 3)
 
 
 def test_if_all_who_are_left_would_go_out_they_play_on() -> None:
-    state = table("pik-7", "herz-7", "")._replace(lives=(0, 0, -1))
+    state = position("pik-7", "herz-7", "")._replace(lives=(0, 0, -1))
     assert (lives_after(state), GAME.tally(state)) == ((0, 0, -1), ())
 
 
 def test_against_three_aces_all_lose_only_where_agreed() -> None:
     hands = ("pik-A herz-A karo-A", "pik-K pik-D pik-B", "kreuz-7 kreuz-8 kreuz-9")
-    assert losers(table(*hands)) == (2,)
-    assert losers(table(*hands, feuer_alle_verlieren=True)) == (1, 2)
+    assert losers(position(*hands)) == (2,)
+    assert losers(position(*hands, feuer_alle_verlieren=True)) == (1, 2)
 
 
 def test_who_is_out_gets_no_cards_and_the_last_one_wins() -> None:
-    state = table("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 0, -1))
-    assert deal_next(state, GAME.pack(rules(), 3, DECK)) is None
-    following = deal_next(state._replace(lives=(3, 1, -1)), GAME.pack(rules(), 3, DECK))
+    state = position("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 0, -1))
+    assert GAME.deal_next is not None
+    assert GAME.deal_next(state, game.pack(3)) is None
+    following = GAME.deal_next(state._replace(lives=(3, 1, -1)), game.pack(3))
     assert following is not None
     assert (following.lives, following.hands[2], following.dealer) == ((3, 0, -1), (), 0)
 
 
 def test_a_stop_is_no_pass_and_begins_the_count_anew() -> None:
     """Seats 0 and 1 pass, 2 calls stop, 0 and 1 pass again: no circuit of passes, so the middle stays."""
-    state = after(table(), Act.PASS, Act.PASS, Act.STOP, Act.PASS)
-    assert state.middle == cards("pik-B karo-K kreuz-D")
-    assert GAME.to_move(after(state, Act.PASS)) is None
+    state = game.after(position(), Act.PASS, Act.PASS, Act.STOP, Act.PASS)
+    assert state.middle == game.cards("pik-B karo-K kreuz-D")
+    assert GAME.to_move(game.after(state, Act.PASS)) is None

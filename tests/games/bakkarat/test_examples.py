@@ -1,0 +1,58 @@
+"""What Bakkarat's booklet and pad show, held against the games it comes from."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.support import session
+
+from kartenwerk.games.bakkarat.examples import specimen
+
+GAME = "bakkarat"
+
+
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fit_their_leaves_and_the_largest_party_has_one(page: str) -> None:
+    check_leaves(GAME, page)
+
+
+def test_a_reference_card_has_two_sides() -> None:
+    check_reference_card(session(GAME))
+
+
+@pytest.mark.parametrize("page", ["a6", "card", "large"])
+def test_the_booklet_fits_its_pages(page: str) -> None:
+    check_booklet(session(GAME), page)
+
+
+@pytest.mark.parametrize("form", ["punto_banco", "chemin"])
+@pytest.mark.parametrize("example", ["tafel", "natural", "gleich"])
+def test_coups_are_won_by_the_higher_sum_and_paid(form: str, example: str) -> None:
+    shown = booklet(GAME, form=form)["beispiele"][example]
+    sums = {row.label: int(row.number) for row in shown.hands}
+    won = "Unentschieden" if len({*sums.values()}) == 1 else max(sums, key=lambda side: sums[side])
+    assert shown.winner == won
+    assert [row.wins for row in shown.hands] == [row.label == won for row in shown.hands]
+    assert (shown.third is None) == (len(shown.hands[0].cards) == 2)
+    if form == "punto_banco":
+        for one in shown.stakes:
+            paid = {"Punto": one.chips, "Banco": one.chips - one.chips // 20, "Unentschieden": 8 * one.chips}[one.on]
+            back = 0 if won == "Unentschieden" else -one.chips
+            assert one.gain == (paid if one.on == won else back)
+    else:
+        assert sum(one.gain for one in shown.stakes) == 0
+
+
+def test_the_booklet_counts_one_six_and_eight_packs_and_the_tables_own() -> None:
+    assert [odds.packs for odds in booklet(GAME)["pakete"]] == [1, 6, 8]
+    own = booklet(GAME, pakete=3)["pakete"]
+    assert [odds.packs for odds in own] == [1, 3, 6, 8]
+    assert all(odds.punto + odds.banco + odds.tie == pytest.approx(1) for odds in own)
+
+
+def test_accounts_run_on_from_coup_to_coup() -> None:
+    rows = specimen(session(GAME), 4)["zeilen"]
+    for before, row in pairwise(rows):
+        assert row["sums"] == tuple(old + new for old, new in zip(before["sums"], row["points"], strict=True))

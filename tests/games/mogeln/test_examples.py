@@ -1,0 +1,58 @@
+"""What Mogeln's booklet and pad show, held against the games it comes from."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.support import session
+
+from kartenwerk.games.mogeln.examples import SPECIMEN_GAMES, missing, specimen
+
+GAME = "mogeln"
+
+
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fit_their_leaves_and_the_largest_party_has_one(page: str) -> None:
+    check_leaves(GAME, page)
+
+
+def test_a_reference_card_has_two_sides() -> None:
+    check_reference_card(session(GAME))
+
+
+@pytest.mark.parametrize("page", ["a6", "card", "large"])
+def test_the_booklet_fits_its_pages(page: str) -> None:
+    check_booklet(session(GAME), page)
+
+
+def test_ranks_are_said_in_order_and_only_the_last_card_decides_who_takes_the_pile() -> None:
+    examples = booklet(GAME, joker=2)["beispiele"]
+    order = [card.word for card in booklet(GAME)["folge"]]
+    for shown in examples.values():
+        said = [one.said for one in shown.cards]
+        places = [order.index(word) for word in said]
+        assert all((after - before) % 13 == 1 for before, after in pairwise(places))
+    assert examples["wahr"].takes == examples["wahr"].knocks and examples["wahr"].cards[-1].true
+    assert examples["gemogelt"].takes == examples["gemogelt"].cards[-1].name and not examples["gemogelt"].cards[-1].true
+    assert examples["joker"].takes == examples["joker"].knocks and examples["joker"].cards[-1].card.full == "Joker"
+    assert not examples["ende"].knocks and not examples["ende"].cards[-1].true
+
+
+def test_the_first_card_of_a_pile_is_never_the_doubted_one() -> None:
+    assert all(len(shown.cards) >= 2 for shown in booklet(GAME)["beispiele"].values() if shown)
+
+
+@pytest.mark.parametrize(("jokers", "same"), [(0, 4), (2, 6)])
+def test_a_rank_is_missing_as_often_as_no_card_drawn_is_one_of_it(jokers: int, same: int) -> None:
+    three = missing(session(GAME, joker=jokers), 3)
+    share = Fraction(1)
+    for drawn in range(three.hand):
+        share *= Fraction(52 + jokers - same - drawn, 52 + jokers - drawn)
+    assert three.share == pytest.approx(float(share))
+
+
+def test_every_game_is_a_stroke_for_one() -> None:
+    assert sum(specimen(session(GAME), 4)["striche"]) == SPECIMEN_GAMES

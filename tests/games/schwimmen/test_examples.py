@@ -1,0 +1,82 @@
+"""What Schwimmen's booklet and pad show, held against the games it comes from."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.support import session
+
+from kartenwerk.examples.rounds import played
+from kartenwerk.games.schwimmen.examples import LONGEST, SPECIMEN_SEED, RoundView, specimen
+from kartenwerk.games.schwimmen.rules import lives_after
+
+GAME = "schwimmen"
+
+
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fit_their_leaves_and_the_largest_party_has_one(page: str) -> None:
+    check_leaves(GAME, page)
+
+
+def test_a_reference_card_has_two_sides() -> None:
+    check_reference_card(session(GAME))
+
+
+@pytest.mark.parametrize("page", ["a6", "card", "large"])
+def test_the_booklet_fits_its_pages(page: str) -> None:
+    check_booklet(session(GAME), page)
+
+
+def held(shown: RoundView) -> dict[str, set[str]]:
+    """Every seat's hand after the turns that are shown."""
+    hands: dict[str, set[str]] = {}
+    for turn in shown.turns:
+        hand = {card.id for card in turn.hand}
+        hands[turn.name] = hand - set(turn.given) | set(turn.taken)
+    return hands
+
+
+@pytest.mark.parametrize("example", ["stop", "gezeigt"])
+def test_turns_lead_to_the_hands_that_are_shown(example: str) -> None:
+    shown = booklet(GAME)["beispiele"][example]
+    hands = {row.label: {card.id for card in row.cards} for row in shown.hands}
+    assert {name: hands[name] for name in held(shown)} == held(shown)
+
+
+def test_after_the_stop_everybody_else_has_one_turn() -> None:
+    shown = booklet(GAME)["beispiele"]["stop"]
+    place = [turn.act for turn in shown.turns].index("stop")
+    others = [turn.name for turn in shown.turns[place + 1 :]]
+    assert sorted([shown.turns[place].name, *others]) == ["Anna", "Bert", "Cleo", "Dirk"]
+
+
+def test_31_ends_the_round_with_the_turn_that_made_it() -> None:
+    shown = booklet(GAME)["beispiele"]["gezeigt"]
+    assert [turn.act for turn in shown.turns][-1] == "legt auf"
+    assert shown.turns[-1].name == shown.turns[-2].name
+    winner = next(row for row in shown.hands if row.wins)
+    assert (winner.label, winner.number) == (shown.turns[-1].name, "31")
+
+
+def test_the_lowest_hands_lose_and_a_match_ends_with_one_left() -> None:
+    shown = booklet(GAME)["beispiele"]["stop"]
+    counts = {row.label: float(row.number.replace(",", ".")) for row in shown.hands}
+    assert shown.losers == tuple(name for name in counts if counts[name] == min(counts.values()))
+    values = booklet(GAME)
+    last = values["partie"][-1]
+    assert [name for name, left in zip(values["namen"], last.lives, strict=True) if left >= 0] == [values["sieger"]]
+
+
+def test_grey_cards_do_not_count() -> None:
+    rows = booklet(GAME)["blaetter"]
+    assert [len(row.counting) for row in rows] == [2, 3, 3, 3, 3]
+    assert [row.number for row in rows] == ["18", "28", "30,5", "31", "31"]
+
+
+@pytest.mark.parametrize("swim", [0, 1])
+def test_specimen_strikes_as_many_lives_as_were_lost(swim: int) -> None:
+    at = session(GAME, gnadenleben=swim)
+    struck = specimen(at, 5)["gestrichen"]
+    last = lives_after(played(at, 5, SPECIMEN_SEED, LONGEST)[-1].state)
+    assert [boxes == 3 + swim for boxes in struck] == [left < 0 for left in last]
+    assert struck.count(3 + swim) == 4

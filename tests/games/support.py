@@ -1,0 +1,66 @@
+"""What tests of games share: sessions, and a referee that plays by notation."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Cards
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import Game, Move, Reason
+from kartenwerk.engine.session import Session
+
+WORKSHOP = Workshop.over(None)
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+
+
+class Referee(Generic[R, S, M]):
+    """Knows a game's rules and its cards by their notation: what is legal, what follows, what is refused and why."""
+
+    def __init__(self, game: Game[R, S, M]) -> None:
+        self.game = game
+        self.data = WORKSHOP.catalog.game(game.id)
+        self.deck = WORKSHOP.catalog.deck(self.data.deck).pack
+
+    def rules(self, **changes: Value) -> R:
+        """The default rules with these parameters changed."""
+        return self.game.with_rules(self.data, changes)
+
+    def pack(self, players: int, **changes: Value) -> Cards:
+        """The cards that so many play with, in the pack's own order."""
+        return self.game.pack(self.rules(**changes), players, self.deck)
+
+    def cards(self, names: str) -> Cards:
+        return self.deck.read(names)
+
+    def move(self, text: str) -> M:
+        return self.game.read(text, self.deck)
+
+    def legal(self, state: S) -> set[str]:
+        """The notations of all legal moves."""
+        return {str(move) for move in self.game.moves(state)}
+
+    def after(self, state: S, *moves: M | str) -> S:
+        """The state after these moves, each of which must be legal."""
+        for each in moves:
+            move = self.move(each) if isinstance(each, str) else each
+            assert self.game.why_not(state, move) is None, str(move)
+            state = self.game.play(state, move)
+        return state
+
+    def reason(self, state: S, move: M | str) -> Reason | None:
+        """The rule that forbids the move, with the cards it speaks of; None if it is legal."""
+        return self.game.why_not(state, self.move(move) if isinstance(move, str) else move)
+
+    def refused(self, state: S, move: M | str) -> str | None:
+        """The id of the rule that forbids the move; None if it is legal."""
+        reason = self.reason(state, move)
+        return reason.id if reason else None
+
+
+def session(game: str, **changes: Value) -> Session:
+    """A session of the game with these rules changed; all sessions share one workshop."""
+    return WORKSHOP.session(game, None, [f"{key}={value}" for key, value in changes.items()])
