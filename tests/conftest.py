@@ -12,7 +12,19 @@ from kartenwerk.cli import main
 from kartenwerk.data import DataRoots
 
 ROOT = Path(__file__).parent.parent
-os.environ.setdefault("KARTENWERK_CACHE", str(ROOT / ".pytest_cache" / "kartenwerk"))
+OWN = ROOT / ".pytest_cache"
+"""What the tests keep: fonts and forms, so that a second run is quicker. Nothing of the user's is read or written."""
+
+os.environ["KARTENWERK_CACHE"] = str(OWN / "kartenwerk")
+os.environ["HOME"] = os.environ["USERPROFILE"] = str(OWN / "home")
+for name in ("KARTENWERK_CONFIG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "NO_COLOR", "PYTHONPATH"):
+    os.environ.pop(name, None)
+
+
+@pytest.fixture(autouse=True)
+def own_configuration(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Every test begins without any printer, dictionary or setting of somebody's."""
+    monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path / "configuration"))
 
 
 @pytest.fixture(scope="session")

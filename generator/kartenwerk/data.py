@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.installed import data_folders
 
 PACKAGE = Path(__file__).parent
 
@@ -49,9 +50,10 @@ class DataRoots:
 
     @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
-        """The project's own data, with a user's `folder` over it if given."""
+        """The project's own data, those of installed games over them, and over all a user's `folder` if given."""
+        below = (*data_folders(), own_root())
         if folder is None:
-            return DataRoots((own_root(),))
+            return DataRoots(below)
         if not folder.is_dir():
             raise KartenwerkError(
                 "there is no such folder",
@@ -61,7 +63,7 @@ class DataRoots:
             )
         if not any((folder / name).is_dir() for name in FOLDERS):
             raise KartenwerkError("this folder holds no data", key="--data", found=str(folder), expected=_LAYER)
-        return DataRoots((folder, own_root()))
+        return DataRoots((folder, *below))
 
     def find(self, name: str) -> DataFile:
         """The file `name` ("rules_data/decks/walisch.toml"); KartenwerkError if no layer has it."""

@@ -14,18 +14,28 @@ from kartenwerk.errors import KartenwerkError
 
 PAGE = 20
 
-rows_of_text = st.builds(
-    Row,
-    lines=st.integers(1, 9),
-    items=st.just(()),
-    before=st.integers(0, 2),
-    room=st.integers(0, 2),
-    keep=st.booleans(),
-    ends_page=st.sampled_from([False] * 9 + [True]),
-    text=st.sampled_from("abc"),
-    floats=st.just(0),
-    longer=st.none(),
-)
+
+
+@st.composite
+def held_together(draw: st.DrawFn) -> list[Row]:
+    """Rows that must not be parted: no higher than a page together, each kept with the next."""
+    heights = draw(st.lists(st.integers(1, 9), min_size=1, max_size=4).filter(lambda found: sum(found) <= PAGE - 6))
+    return [
+        Row(
+            lines,
+            (),
+            before=draw(st.integers(0, 2)),
+            room=draw(st.integers(0, 2)),
+            keep=number < len(heights) - 1,
+            ends_page=number == len(heights) - 1 and draw(st.integers(0, 9)) == 0,
+            text=draw(st.sampled_from("abc")),
+        )
+        for number, lines in enumerate(heights)
+    ]
+
+
+rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda groups: sum(groups, []))
+"""Rows that can always be broken into pages, so that no case is thrown away."""
 
 
 def row(
@@ -34,12 +44,9 @@ def row(
     return Row(lines, (), before=before, room=room, keep=keep, ends_page=ends_page, text=text)
 
 
-@given(rows=st.lists(rows_of_text, min_size=1, max_size=30))
+@given(rows=rows_of_text)
 def test_rows_stay_in_order_and_inside_their_pages(rows: list[Row]) -> None:
-    try:
-        pages = paginate(rows, PAGE)
-    except KartenwerkError:
-        return
+    pages = paginate(rows, PAGE)
     assert [placed.row for page in pages for placed in page] == rows
     for page in pages:
         assert page[0].top == 0
@@ -50,12 +57,9 @@ def test_rows_stay_in_order_and_inside_their_pages(rows: list[Row]) -> None:
             assert not above.row.ends_page
 
 
-@given(rows=st.lists(rows_of_text, min_size=1, max_size=30))
+@given(rows=rows_of_text)
 def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
-    try:
-        pages = paginate(rows, PAGE)
-    except KartenwerkError:
-        return
+    pages = paginate(rows, PAGE)
     for page in pages[:-1]:
         assert not page[-1].row.keep or page[-1].row.ends_page
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
+from kartenwerk.catalog.claims import Claim
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
@@ -124,6 +125,18 @@ class RuleVariant(Data):
     rules: dict[Id, Value]
 
 
+class ShortTexts(Data):
+    """A game told in short German texts, for a game without templates of its own (Jinja, with `r` for the rules).
+
+    `goal` is a sentence; `deal` and `turns` are steps; `words` explain what the game's words mean.
+    """
+
+    goal: Name
+    deal: tuple[Name, ...] = Field(strict=False, min_length=1)
+    turns: tuple[Name, ...] = Field(strict=False, min_length=1)
+    words: dict[str, Name] = Field(default_factory=dict)
+
+
 Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 """Rising numbers of players."""
 
@@ -155,6 +168,8 @@ class GameData(Data):
     dice: DiceTable | None = None
     variants: dict[Id, RuleVariant] = Field(default_factory=dict)
     pad: dict[Id, Counts] = Field(default_factory=dict)
+    text: ShortTexts | None = None
+    claims: dict[Id, Claim] = Field(default_factory=dict)
 
     @field_validator("players")
     @classmethod

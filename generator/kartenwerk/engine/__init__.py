@@ -1,1 +1,1 @@
-"""The rule engine: the contract every game keeps, playing, records, and pieces games share."""
+"""The rule engine: the contract every game keeps, and what runs any game: sessions, deals, records, the check."""

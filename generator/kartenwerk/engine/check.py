@@ -1,4 +1,4 @@
-"""The one check for every game: random play, and what must be true of every state on the way."""
+"""The one check for every game: random play, and what must hold in every state on the way."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.record import record_of, replay
 
 DEALS = 2
-"""Deals a checked game is played for, so that what one deal leaves to the next is checked too."""
+"""How many deals of a match are checked, so that what one deal leaves to the next is checked too."""
 
 RANDOM_MOVES = 300
-"""Random players of a game that lets them dawdle never finish it; so many moves of a deal show what there is."""
+"""Moves of a deal that are checked at most: random players of some games never finish."""
 
 ELSEWHERE = 1_000_000
-"""Added to a seed: another deal, far from all others that are checked."""
+"""Added to a seed, it gives a deal that no other check plays."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def check_game(
 
 
 def check_state(deal: PlayedDeal, state: Any, deck: Pack) -> tuple[Any, ...]:
-    """Assert what must be true of one state; returns its legal moves."""
+    """Assert what must hold in one state. Returns its legal moves."""
     game = deal.game
     assert Counter(game.holdings(state)) == Counter(deal.order), "cards are not conserved"
     if game.accounts is not None:
@@ -100,7 +100,7 @@ def check_state(deal: PlayedDeal, state: Any, deck: Pack) -> tuple[Any, ...]:
 
 
 def check_view(deal: PlayedDeal, state: Any) -> None:
-    """A seat's view is stable and shows nothing that does not exist."""
+    """Assert that each seat's view of a view is that view, and that it shows no card the pack does not have."""
     game = deal.game
     total = Counter(deal.order)
     for seat in range(deal.players):
@@ -111,7 +111,7 @@ def check_view(deal: PlayedDeal, state: Any) -> None:
 
 
 def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
-    """After the deal no seat sees another's hand: the seats whose cards another one knows all of, and who that is.
+    """Pairs of seats of which the second knows all cards of the first after the deal; there should be none.
 
     Each knows of cards, or of a second copy, that the other does not; a view that shows another's hand takes that
     hand's secret away, so this notices any leak of a hand. A seat that may not look at its own cards yet has no
@@ -129,13 +129,13 @@ def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
 
 
 def foreign_moves(deal: PlayedDeal, rng: Random, count: int) -> list[tuple[Any, Any]]:
-    """States of a match beside moves of its other moments: pairs to refuse or accept."""
+    """States of a deal, each with a move that was made at another moment: pairs to accept or refuse."""
     steps = [step for step in deal.steps if step.seat != CHANCE]
     return [(rng.choice(steps).before, rng.choice(steps).move) for _ in range(count)]
 
 
 def check_refusals(deal: PlayedDeal, rng: Random, count: int = 50) -> int:
-    """`why_not` forbids exactly what `moves` does not list; returns how many moves were refused."""
+    """Assert that `why_not` forbids exactly what `moves` does not list. Returns how many moves were refused."""
     game, refused = deal.game, 0
     for state, move in foreign_moves(deal, rng, count):
         listed = move in game.moves(state)

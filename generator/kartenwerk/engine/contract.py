@@ -51,7 +51,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Move)
 
 Policy = Callable[[S, Sequence[M], Random], M]
-"""Chooses one of the legal moves; the random generator is handed in, never global."""
+"""Chooses one of the legal moves. The random generator is handed in."""
 
 
 @dataclass(frozen=True)
@@ -116,11 +116,11 @@ class Game(Generic[R, S, M]):
     with_words: Callable[[Path], Game[R, S, M]] | None = None
 
     def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
-        """The rules with a table's changes; KartenwerkError for unknown parameters or values out of range."""
+        """The rules with a session's changes; KartenwerkError for an unknown parameter or a value out of range."""
         return self.rules(**data.settle(changes or {}))
 
     def check_players(self, data: GameData, players: int, key: str = "players") -> None:
-        """KartenwerkError if the game cannot be played by that many."""
+        """KartenwerkError unless the game can be played by that many."""
         if players not in data.players:
             allowed = ", ".join(map(str, data.players))
             raise KartenwerkError(
@@ -146,15 +146,15 @@ def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
 
 
 AnyGame = Game[Any, Any, Any]
-"""A game whose state and move types are its own business."""
+"""A game of which only the contract is known."""
 
 
 def random_policy(state: S, moves: Sequence[M], rng: Random) -> M:
-    """Any legal move, each as likely."""
+    """One of the legal moves, all equally likely."""
     return moves[rng.randrange(len(moves))]
 
 
 def winners(result: Sequence[int]) -> tuple[int, ...]:
-    """The seats with the most points: one, partners, or several that tie."""
+    """The seats with the most points: one seat, partners, or several that tie."""
     best = max(result)
     return tuple(seat for seat, points in enumerate(result) if points == best)

@@ -1,4 +1,4 @@
-"""Playing a game from the deal to the tally, every step kept."""
+"""Playing deals from the first move to the tally, with every step kept."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kartenwerk.errors import unknown
 
 @dataclass(frozen=True)
 class Step:
-    """One move and the states around it."""
+    """One move, with the state before it and the state after it."""
 
     seat: int
     before: Any
@@ -25,7 +25,7 @@ class Step:
 
 @dataclass(frozen=True)
 class PlayedDeal:
-    """A game as it was played: `values` are all rule parameters, `steps` every move from the deal on."""
+    """A deal as it was played. `values` are all rule parameters, `steps` every move from the deal on."""
 
     game: AnyGame
     values: Mapping[str, Value]
@@ -90,7 +90,7 @@ def play_deals(
     policy: str = "sensible",
     limit: int | None = None,
 ) -> Iterator[PlayedDeal]:
-    """One deal after the other, each as the one before left the table; ends when the game says the match is over."""
+    """Deal after deal, each beginning as the one before left the table, until the game says that the match is over."""
     rules = game.rules(**values)
     pack = game.pack(rules, players, deck)
     deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
@@ -108,7 +108,7 @@ def play_deals(
 def _play_out(
     game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
 ) -> tuple[tuple[Step, ...], bool]:
-    """Every move from `start` on, and whether the deal was finished within the limit."""
+    """Every move from `start` on, and whether the deal was finished within the `limit` of moves."""
     steps: list[Step] = []
     state = start
     while (seat := game.to_move(state)) is not None:

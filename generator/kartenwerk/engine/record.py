@@ -1,16 +1,16 @@
-"""Records: a game as a short TOML text that replays without any random generator.
+"""Records: played deals as a short TOML text that replays without any random generator.
 
 ```toml
-game = "donnerwetter"
+game = "stichprobe"
 players = 2
 policy = "sensible"
 seed = 7
-deck = "svidar-S ger-6 ..."       # the shuffled order, top card first
-moves = "ger-6 x bog-6; ..."      # every move from the deal on, those of chance included
-result = [54, 32]
+deck = "herz-A pik-7 ..."         # the shuffled order, top card first
+moves = "herz-A; herz-9; ..."     # every move from the deal on, those of chance included
+result = [5, 11]
 
 [rules]                           # only what differs from the game's defaults
-punkte_donnerwetter = 5
+punkte_je_stich = 2
 
 [[further]]                       # further deals of the same match: deck, moves, result
 ```
@@ -50,7 +50,7 @@ class Deal(Data):
 
 
 class Record(Deal):
-    """A played game: its deal, or a match of several."""
+    """What was played: one deal, or several deals of a match."""
 
     game: Id
     players: int
@@ -65,7 +65,7 @@ class Record(Deal):
 
 
 class IllegalMoveError(Exception):
-    """Move `number` (from 1) is impossible, and `reason` says why; None where the text is no move at all."""
+    """Move `number` (from 1) is impossible; `reason` says why. It is None where the text is not a move at all."""
 
     def __init__(self, number: int, text: str, reason: Reason | None, state: Any) -> None:
         super().__init__(f"move {number} ({text}) is impossible")
@@ -98,12 +98,12 @@ def record_of(matches: Sequence[PlayedDeal], data: GameData, policy: str, seed: 
 
 
 def read_record(file: DataFile) -> Record:
-    """A record from a file; KartenwerkError where it is none."""
+    """A record from a file; KartenwerkError if the file is not a record."""
     return read_model(file, Record)
 
 
 def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[PlayedDeal, ...]:
-    """The deals a record tells, every move checked.
+    """The deals of a record, with every move checked.
 
     Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
     fit the game (players, rules, deck, a missing end, another result).
@@ -140,7 +140,7 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
 
 
 def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -> tuple[Step, ...]:
-    """The steps of one deal; moves are counted on from `done`."""
+    """The steps of one deal; its moves are numbered from `done` + 1 on."""
     steps: list[Step] = []
     for number, text in enumerate(deal.move_texts, start=done + 1):
         seat = game.to_move(state)

@@ -1,0 +1,76 @@
+"""Stichprobe: all cards are dealt, the last one names the trumps, suit must be followed, every trick is a point."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.engine.contract import Game, Item, Reason, random_policy
+from kartenwerk.mechanics import tricks
+from kartenwerk.mechanics.trick_sense import sensible_lay
+from kartenwerk.mechanics.tricks import FOLLOW, InPlay, Lay, Ranking
+
+__all__ = ["GAME", "Move", "Rules", "State"]
+
+SUITS, RANKS = ("kreuz", "pik", "herz", "karo"), ("A", "K", "D", "B", "10", "9", "8", "7")
+Move: TypeAlias = Lay
+
+
+class Rules(NamedTuple):
+    punkte_je_stich: int
+    spiele: int
+
+
+class State(NamedTuple):
+    rules: Rules
+    cards: InPlay
+    ranking: Ranking
+    dealer: int
+    number: int = 1
+
+
+def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
+    hands = tricks.hands_of(order, players, len(order) // players, SUITS, RANKS)
+    ranking = Ranking.of(RANKS, [(order[-1].suit, rank) for rank in RANKS])
+    return State(rules, InPlay.begin(hands, (dealer + 1) % players), ranking, dealer % players, number)
+
+
+def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    return tuple(card for card in deck.cards if card.rank in RANKS)
+
+
+def moves(state: State) -> tuple[Lay, ...]:
+    return tuple(map(Lay, tricks.allowed(state.cards, state.ranking, (FOLLOW,))))
+
+
+def why_not(state: State, move: Lay) -> Reason | None:
+    return tricks.why_not_lay(move.card, state.cards, state.ranking, (FOLLOW,))
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    won = [state.cards.tricks(seat) for seat in range(len(state.cards.hands))]
+    return tuple(Item(seat, "stiche", count * state.rules.punkte_je_stich, count) for seat, count in enumerate(won))
+
+
+GAME: Game[Rules, State, Move] = Game(
+    id="stichprobe",
+    rules=Rules,
+    pack=pack,
+    deal=deal,
+    to_move=lambda state: state.cards.turn if any(state.cards.hands) else None,
+    moves=moves,
+    why_not=why_not,
+    play=lambda state, move: state._replace(cards=state.cards.lay(move.card, state.ranking)),
+    tally=tally,
+    view=tricks.view,
+    holdings=tricks.holdings,
+    read=lambda text, deck: tricks.read_lay(text, deck, "Stichprobe", "pik-7"),
+    policies={
+        "eager": random_policy,
+        "sensible": lambda state, options, rng: sensible_lay(options, state.cards, state.ranking),
+    },
+    move_limit=32,
+    deal_next=partial(tricks.next_deal, deal),
+    piles=tricks.piles,
+)

@@ -1,0 +1,50 @@
+"""Claims: what a booklet says of chances or of good play, each with the figure and the base it rests on.
+
+A sentence that states a frequency, a mean or an advice is marked in its template by `{{ claim("id") }}`; the id names an
+entry of `[claims]` in the game's file, and a test of the same name proves it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import model_validator
+
+from kartenwerk.catalog.fields import Data, Name
+
+Method = Literal["count", "simulation", "rule"]
+"""Counted over all cases, played by seeds, or following from the rules alone."""
+
+
+class Claim(Data):
+    """`says` puts the claim in a plain English sentence.
+
+    `figure` is what was found, in the unit that `unit` names ("%", "points a deal"); `error` is the standard error of a
+    simulated figure. `base` says what was counted or played: how many cases, and of what.
+    """
+
+    says: Name
+    method: Method
+    base: Name
+    figure: float | None = None
+    unit: Name | None = None
+    error: float | None = None
+
+    @model_validator(mode="after")
+    def _simulations_tell_their_error(self) -> Claim:
+        if self.method == "simulation" and (self.figure is None or self.error is None):
+            raise ValueError("a claim that was simulated needs `figure` and `error`")
+        if self.method == "count" and self.figure is None:
+            raise ValueError("a claim that was counted needs `figure`")
+        return self
+
+
+class Mark(str):
+    """What `claim("id")` leaves in a text: nothing to be seen, and the claim's figure for the sentence to print."""
+
+    figure: float | None
+
+    def __new__(cls, claim: Claim, seen: str = "") -> Mark:
+        mark = super().__new__(cls, seen)
+        mark.figure = claim.figure
+        return mark

@@ -1,0 +1,149 @@
+"""The examples of a game that brings none of its own: a deal to read along, what was refused, a filled-in pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate, islice
+from random import Random
+from typing import Any, NamedTuple
+
+from kartenwerk.cards import HIDDEN
+from kartenwerk.catalog import Deck
+from kartenwerk.engine.check import foreign_moves
+from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
+from kartenwerk.examples.rounds import minutes, played
+
+SEED = 1
+DEALS = 40
+"""Rows that a specimen pad shows at most; smaller pages show fewer."""
+
+SHOWN, ENDS = 60, 10
+"""A deal of more moves is told by so many at its beginning and at its end."""
+
+SEARCHED = 40
+"""Deals of random players that are looked through for refused moves."""
+
+TRIED = 200
+"""Moves of other moments that are tried in each of them."""
+
+
+class Told(NamedTuple):
+    """A sentence of the game's data: its id, and the cards it speaks of with their values."""
+
+    id: str
+    cards: tuple[str, ...]
+    values: tuple[int, ...]
+
+
+class MoveView(NamedTuple):
+    """Who did what in a deal to read along, and what the game remarks on it. `who` is empty for chance."""
+
+    who: str
+    move: str
+    remarks: tuple[Told, ...]
+
+
+class ScoreView(NamedTuple):
+    """An entry of the tally: who, the id of its label, how many of it, and its points."""
+
+    who: str
+    label: str
+    number: int
+    points: int
+
+
+class HandView(NamedTuple):
+    """Who holds which cards: in notation, and as a German text names them."""
+
+    who: str
+    cards: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+class PadRow(NamedTuple):
+    """A deal on the pad, column by column: its entries, and the sum so far."""
+
+    eintraege: tuple[tuple[int, ...], ...]
+    summen: tuple[int, ...]
+
+
+def booklet(session: Session) -> Mapping[str, Any]:
+    """A deal to read along with its tally, refused moves with their reasons, and how many cards each seat holds."""
+    players = session.data.players[0]
+    deal = session.find(players, lambda deal: True, "a finished deal")[1]
+    shown = [*_shown(session, deal.steps)]
+    return {
+        "personen": players,
+        "gezaehlt": _counts(session),
+        "haende": [*_hands(session, deal)],
+        "zuege": shown,
+        "ausgelassen": len(deal.steps) - len(shown),
+        "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
+        "verboten": [*_refusals(session, players)],
+        "minuten": minutes([*played(session, players, SEED, DEALS)], session.data.move_seconds),
+        "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
+    }
+
+
+def specimen(session: Session, players: int) -> Mapping[str, Any]:
+    """A column for each team, with what every deal of a match brought it and the running sum."""
+    teams = session.game.teams(players)
+    points = [
+        tuple(deal.result[team[0]] for team in teams) for deal in islice(session.play_deals(players, SEED), DEALS)
+    ]
+    sums = accumulate(points, lambda before, now: tuple(map(sum, zip(before, now, strict=True))))
+    return {
+        "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
+        "zeilen": [PadRow(tuple((one,) for one in row), total) for row, total in zip(points, sums, strict=True)],
+    }
+
+
+def _counts(session: Session) -> Mapping[int, int]:
+    """How many cards are played with, for each number of players."""
+    rules = session.game.rules(**session.values)
+    return {players: len(session.game.pack(rules, players, session.deck.pack)) for players in session.data.players}
+
+
+def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
+    """What each seat holds after the deal: the largest pile that it looks at, if all its cards lie open to it."""
+    for seat in range(deal.players):
+        seen = session.game.view(deal.start, seat)
+        piles = [cards for _, cards in session.game.piles(seen, seat) if cards and HIDDEN not in cards]
+        if piles:
+            hand = max(piles, key=len)
+            yield HandView(session.names[seat], tuple(map(str, hand)), tuple(map(session.deck.spoken, hand)))
+
+
+def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
+    """All moves of a short deal; of a long one those at its beginning and its end."""
+    kept = steps if len(steps) <= SHOWN else (*steps[:ENDS], *steps[-ENDS:])
+    for step in kept:
+        who = "" if step.seat == CHANCE else session.names[step.seat]
+        remarks = session.game.remarks(step.before, step.move, step.after)
+        yield MoveView(
+            who, _in_words(str(step.move), session.deck), tuple(_told(each, session.deck) for each in remarks)
+        )
+
+
+def _in_words(notation: str, deck: Deck) -> str:
+    """A move's notation, its cards named as a German text names them."""
+    cards = {str(card): card for card in deck.kinds}
+    return " ".join(deck.spoken(cards[word]) if word in cards else word for word in notation.split(" "))
+
+
+def _told(reason: Reason, deck: Deck) -> Told:
+    return Told(reason.id, tuple(map(deck.spoken, reason.cards)), tuple(card.value for card in reason.cards))
+
+
+def _refusals(session: Session, players: int) -> Iterable[Told]:
+    """The first refusal of every kind that random play meets, in the order of the game's data."""
+    found: dict[str, Told] = {}
+    for seed in range(SEARCHED):
+        deal = session.play(players, seed, "random", session.game.move_limit)
+        for state, move in foreign_moves(deal, Random(seed), TRIED):
+            reason = session.game.why_not(state, move)
+            if reason is not None:
+                found.setdefault(reason.id, _told(reason, session.deck))
+    return (found[id] for id in session.data.reasons if id in found)

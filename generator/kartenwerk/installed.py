@@ -1,0 +1,53 @@
+"""Games that other packages bring: found by their entry points, read only when they are asked for.
+
+A package names its games in the group `kartenwerk.games` ("stichprobe = stichprobe:GAME"), and keeps their data in a
+folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and templates of its own if it has any.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+
+from kartenwerk.errors import KartenwerkError
+
+GROUP = "kartenwerk.games"
+DATA = "data"
+
+
+@cache
+def installed_games() -> dict[str, EntryPoint]:
+    """The entry point of every game that an installed package brings, by the game's id.
+
+    KartenwerkError where two packages bring a game of the same id.
+    """
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        if point.name in found and found[point.name].value != point.value:
+            raise KartenwerkError(
+                "two packages bring a game of this id",
+                key=point.name,
+                found=f"{found[point.name].value} and {point.value}",
+                expected="one of them to be uninstalled",
+            )
+        found[point.name] = point
+    return dict(sorted(found.items()))
+
+
+def package_folder(point: EntryPoint) -> Path:
+    """The folder of the package that brings a game; nothing of a package at the top level is imported for it.
+
+    KartenwerkError if the package is not there.
+    """
+    spec = find_spec(point.module)
+    if spec is None or not spec.submodule_search_locations:
+        raise KartenwerkError("the package of an installed game is not there", key=point.name, found=point.module)
+    return Path(next(iter(spec.submodule_search_locations)))
+
+
+def data_folders() -> tuple[Path, ...]:
+    """The data of all installed games, to be laid over the project's own."""
+    folders = (package_folder(point) / DATA for point in installed_games().values())
+    return tuple(folder for folder in folders if folder.is_dir())

@@ -1,0 +1,154 @@
+"""The house as it is described: which package imports which, no circles, every game at home."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from kartenwerk.engine.contract import Game
+from kartenwerk.games import GAME_IDS
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "generator" / "kartenwerk"
+NAME = PACKAGE.name
+
+
+@cache
+def modules() -> Mapping[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = [NAME, *path.relative_to(PACKAGE).with_suffix("").parts]
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imported(path: Path) -> set[str]:
+    """The package's own modules that a file imports, those for its types and inside its functions too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            whole = (f"{node.module}.{alias.name}" for alias in node.names)
+            found |= {name if name in modules() else node.module for name in whole}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return {name for name in found if name in modules()}
+
+
+@cache
+def imports() -> Mapping[str, set[str]]:
+    return {name: imported(path) - {name} for name, path in modules().items()}
+
+
+def package_of(module: str) -> str:
+    """The concept a module belongs to: a folder of the package, or a file beside these folders."""
+    return module.split(".")[1] if "." in module else NAME
+
+
+@cache
+def arrows() -> Mapping[str, set[str]]:
+    """Which packages each package imports."""
+    found: dict[str, set[str]] = {}
+    for module, others in imports().items():
+        own = package_of(module)
+        found.setdefault(own, set()).update(package_of(other) for other in others if package_of(other) != own)
+    return found
+
+
+def circle(graph: Mapping[str, Iterable[str]]) -> list[str]:
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_package_imports_one_that_imports_it() -> None:
+    assert circle(arrows()) == []
+
+
+def test_no_module_imports_one_that_imports_it() -> None:
+    assert circle(imports()) == []
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})
+
+
+def test_the_drawing_of_the_packages_is_true() -> None:
+    """CONTRIBUTING.md draws an arrow from each package to all that it imports, upper ones first."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^(\w+) +-> +(.*)$", text, re.MULTILINE)
+    drawn = {name: set(others.split()) - {"nothing"} for name, others in rows}
+    real = {name: others for name, others in arrows().items() if name not in (NAME, "__main__")}
+    assert drawn == {name: others - {NAME} for name, others in real.items()}
+    order = [name for name, _ in rows]
+    assert all(order.index(name) < order.index(other) for name, others in drawn.items() for other in others)
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_no_game_imports_another(id: str) -> None:
+    mine = f"{NAME}.games.{id}"
+    others = {
+        other
+        for module, found in imports().items()
+        if module == mine or module.startswith(f"{mine}.")
+        for other in found
+        if other.startswith(f"{NAME}.games") and other != mine and not other.startswith(f"{mine}.")
+    }
+    assert others == set()
+
+
+HOMES = ("generator/kartenwerk/games/{id}", "templates/games/{id}", "tests/games/{id}", "rules_data/games/{id}.toml")
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_game_has_its_four_places(id: str) -> None:
+    assert [home for home in HOMES if not (ROOT / home.format(id=id)).exists()] == []
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_nothing_outside_its_places_names_a_game(id: str) -> None:
+    own = [ROOT / home.format(id=id) for home in HOMES]
+    files = [
+        path
+        for folder in ("generator", "templates", "rules_data", "fonts")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".py", ".j2", ".toml") and not any(path.is_relative_to(home) for home in own)
+    ]
+    word = re.compile(rf"(?<![A-Za-z_]){id}(?![A-Za-z_])")
+    assert [str(path.relative_to(ROOT)) for path in files if word.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_game_exports_its_types_and_none_of_them_is_any(id: str) -> None:
+    module = import_module(f"{NAME}.games.{id}")
+    assert {"GAME", "Move", "Rules", "State"} <= set(module.__all__)
+    source = ast.parse((PACKAGE / "games" / id / "__init__.py").read_text(encoding="utf-8"))
+    hints = [ast.unparse(node.annotation) for node in ast.walk(source) if isinstance(node, ast.AnnAssign)]
+    assert "Game[Rules, State, Move]" in hints
+    hint = get_type_hints(module)["GAME"]
+    assert get_origin(hint) is Game
+    assert Any not in (module.Rules, module.State, module.Move, *get_args(module.Move))
+    assert isinstance(module.GAME, Game)
+    assert module.GAME.rules is module.Rules
+
+
+def test_no_name_means_two_things_between_packages() -> None:
+    """A class that several packages define alike confuses whoever reads; games may each have their own."""
+    found: dict[str, set[str]] = {}
+    for module, path in modules().items():
+        if package_of(module) in ("games", "art", "bench"):
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found.setdefault(node.name, set()).add(module)
+    assert {name: sorted(places) for name, places in found.items() if len(places) > 1} == {}
