@@ -1,6 +1,6 @@
-"""What a hand of Bakkarat is, how often a coup ends how, and what the house keeps: exact, over all orders of six cards.
+"""What a hand of Bakkarat is, how likely each outcome of a coup is, and what the house keeps.
 
-The odds follow the table of drawing; they do not depend on anybody's choice.
+The odds are exact, counted over all orders of six cards, and follow the table of drawing for both sides.
 """
 
 from __future__ import annotations

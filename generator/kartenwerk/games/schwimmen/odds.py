@@ -1,4 +1,4 @@
-"""How often three dealt cards of Schwimmen count how much: exact, over all sets of three."""
+"""How likely each count of a dealt hand is in Schwimmen: exact, over all sets of three cards."""
 
 from __future__ import annotations
 
