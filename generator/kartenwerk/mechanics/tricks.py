@@ -12,8 +12,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.mechanics.dealing import deal_hands, hidden_but
-from kartenwerk.mechanics.moves import replaced, without
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 S = TypeVar("S")
 

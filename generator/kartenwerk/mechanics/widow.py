@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, hidden, notation
-from kartenwerk.mechanics.moves import replaced, without
 from kartenwerk.mechanics.tricks import InPlay, in_order
+from kartenwerk.mechanics.tuples import replaced, without
 
 _LAYS_AWAY = "drückt "
 

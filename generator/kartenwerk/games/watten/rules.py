@@ -18,8 +18,8 @@ from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.watten import sides
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.moves import replaced
 from kartenwerk.mechanics.tricks import BY_RANK, TRUMPS, Duty, InPlay, Kind, Lay, OpenTrick, Ranking, kind_of
+from kartenwerk.mechanics.tuples import replaced
 
 HAND, TRICKS = 5, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
