@@ -10,12 +10,12 @@ from tests.support import Run
 
 from kartenwerk.braille.script import basic
 from kartenwerk.braille.table import BLANK, BrailleTable, cells
-from kartenwerk.build.run import make_one
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import Order
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
+from kartenwerk.products.game_order import GameOrder
 
 WORKSHOP = Workshop.over(None)
 TABLE = BrailleTable.load(WORKSHOP.roots)
@@ -33,8 +33,8 @@ def run_together(pages: tuple[tuple[str, ...], ...]) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None:
-    order = Order(game)
-    paragraphs = plain_paragraphs(WORKSHOP, order.table(WORKSHOP))
+    order = GameOrder(game)
+    paragraphs = plain_paragraphs(WORKSHOP, order.session(WORKSHOP))
     text = "".join(basic(paragraph.text, TABLE) for paragraph in paragraphs)
     pages = braille_book(WORKSHOP, order, "basic", TABLE)
     assert run_together(pages) == text.replace(BLANK, "")
@@ -43,11 +43,11 @@ def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None
 
 
 def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
-    products = braille_book_products(Order("donnerwetter"), "walisch", "basic")
+    products = braille_book_products(GameOrder("donnerwetter"), "walisch", "basic")
     names = [product.path.rpartition("/")[2] for product in products]
     assert names == ["regeln_basisschrift_eurobraille.brf", "regeln_basisschrift_nabcc.brf", "regeln_basisschrift.pef"]
-    pages = braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE)
-    made = {product.path.rpartition("_")[2]: make_one(WORKSHOP, product)[1] for product in products}
+    pages = braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE)
+    made = {product.path.rpartition("_")[2]: make_one(WORKSHOP, product).data for product in products}
     for name in ("eurobraille", "nabcc"):
         text = made[f"{name}.brf"].decode("ascii")
         assert text.count("\f") == len(pages)
@@ -57,16 +57,16 @@ def test_the_files_are_those_pages_in_both_sets_and_as_pef() -> None:
 
 
 def test_house_rules_are_in_the_braille_booklet_too() -> None:
-    plain = braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE)
-    changed = braille_book(WORKSHOP, Order("donnerwetter", settings=("punkte_donnerwetter=5",)), "basic", TABLE)
+    plain = braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE)
+    changed = braille_book(WORKSHOP, GameOrder("donnerwetter", settings=("punkte_donnerwetter=5",)), "basic", TABLE)
     assert run_together(plain) != run_together(changed)
 
 
 def test_full_script_has_the_contractions() -> None:
     if shutil.which("lou_translate") is None:
         pytest.skip("LIBLOUIS IS NOT INSTALLED: FULL SCRIPT IS NOT CHECKED")
-    full = run_together(braille_book(WORKSHOP, Order("donnerwetter"), "full", TABLE))
-    simple = run_together(braille_book(WORKSHOP, Order("donnerwetter"), "basic", TABLE))
+    full = run_together(braille_book(WORKSHOP, GameOrder("donnerwetter"), "full", TABLE))
+    simple = run_together(braille_book(WORKSHOP, GameOrder("donnerwetter"), "basic", TABLE))
     assert len(full) < 0.95 * len(simple)
     assert cells(TABLE.groups["sch"]) in full
     assert cells(TABLE.groups["äu"]) not in simple

@@ -14,10 +14,11 @@ from kartenwerk.braille.files import brf, pef
 from kartenwerk.braille.pages import BrailleParagraph, lines_of, paged
 from kartenwerk.braille.script import basic
 from kartenwerk.braille.table import BLANK, BrailleTable, PageSize
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
-from kartenwerk.build.run import make_one
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.products.braille.labels import braille_products, card_texts
+from kartenwerk.products.braille.labels import braille_products
+from kartenwerk.products.cards.dots import card_texts
 
 WORKSHOP = Workshop.over(None)
 TABLE = BrailleTable.load(WORKSHOP.roots)
@@ -32,7 +33,7 @@ pages = st.lists(st.lists(cells.map(lambda line: line.rstrip(BLANK)), min_size=1
 
 
 def made(product: Product) -> bytes:
-    return make_one(WORKSHOP, product)[1]
+    return make_one(WORKSHOP, product).data
 
 
 def read_brf(data: bytes, characters: str) -> list[tuple[str, ...]]:

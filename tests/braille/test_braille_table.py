@@ -11,7 +11,7 @@ from kartenwerk.braille.script import basic, translator
 from kartenwerk.braille.table import BrailleTable, cells, dots_of, lowered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.braille.labels import card_texts
+from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.type.cutting import CHARACTERS
 
 WORKSHOP = Workshop.over(None)

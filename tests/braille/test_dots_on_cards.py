@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 import pikepdf
 import pytest
 
-from kartenwerk.build.run import make_one
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight import check
-from kartenwerk.products.braille.labels import card_texts
-from kartenwerk.products.cards.blank import BLANK
+from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.products.cards.order import DeckOrder
+from kartenwerk.products.cards.selection import BLANK
 
 WORKSHOP = Workshop.over(None)
 DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]
@@ -44,7 +44,7 @@ def written(deck: str, **wishes: Any) -> bytes:
     """The file of single cards with Braille."""
     products = DeckOrder(deck, braille=True, **wishes).products(WORKSHOP.catalog)
     (product,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
-    return make_one(WORKSHOP, product)[1]
+    return make_one(WORKSHOP, product).data
 
 
 def dots_of(pdf: pikepdf.Pdf, page: pikepdf.Page) -> list[Found]:

@@ -19,9 +19,11 @@ from PIL import Image, ImageChops, ImageStat
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Fill, Page, Place, rectangle
 from kartenwerk.palette import Ink
-from kartenwerk.products.booklet.booklet import Order, compose_rules
+from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
-from kartenwerk.products.box.tuck_box import box_page, contents_of
+from kartenwerk.products.box.tuck_box import box_page
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.pad import leaf
 from kartenwerk.products.reference import reference_pages
 
@@ -115,19 +117,19 @@ def page_pictures() -> list[Picture]:
     shop = workshop()
     pictures = []
     for game, style, numbers in BOOKLET_PAGES:
-        table = Order(game).table(shop)
-        pages = compose_rules(shop, table, style).pages
-        images = rendered([pages[number - 1] for number in numbers], table.deck.palette, PAGE, game)
+        session = GameOrder(game).session(shop)
+        pages = compose_rules(shop, session, style).pages
+        images = rendered([pages[number - 1] for number in numbers], session.deck.palette, PAGE, game)
         pictures += [Picture(f"{game} {style} {n}", image) for n, image in zip(numbers, images, strict=True)]
-    table = Order("burner_holdem").table(shop)
-    for n, image in enumerate(rendered(reference_pages(shop, table), table.deck.palette, CARD, "card"), 1):
+    session = GameOrder("burner_holdem").session(shop)
+    for n, image in enumerate(rendered(reference_pages(shop, session), session.deck.palette, CARD, "card"), 1):
         pictures.append(Picture(f"burner_holdem card {n}", image))
-    table = Order("bauer_und_jarl").table(shop)
-    [image] = rendered([leaf(shop, table, "a6", 4, filled=True)], table.deck.palette, PAGE, "pad")
+    session = GameOrder("bauer_und_jarl").session(shop)
+    [image] = rendered([leaf(shop, session, "a6", 4, filled=True)], session.deck.palette, PAGE, "pad")
     pictures.append(Picture("bauer_und_jarl pad", image))
     deck, data = shop.catalog.deck("walisch"), BoxData.load(shop.roots)
     lines = {name: line.ink for name, line in data.lines.items()}
-    box = box_page(shop, deck, data, contents_of(shop.catalog, deck), None)
+    box = box_page(shop, deck, data, box_contents(shop.catalog, deck), None)
     [image] = rendered([box], {**deck.palette, **lines}, PAGE, "box")
     pictures.append(Picture("walisch box", image))
     return pictures

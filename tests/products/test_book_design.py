@@ -24,8 +24,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Text, rectangle
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import Order, book_style, booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.rulebook import compose_rulebook
+from kartenwerk.products.game_order import GameOrder
 
 WORKSHOP = Workshop.over(None)
 FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
@@ -44,7 +45,7 @@ class Widths:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("page", FORMATS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
-    session = Order(game).session(WORKSHOP)
+    session = GameOrder(game).session(WORKSHOP)
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
     pages = compose_rules(WORKSHOP, session, page).pages
     style = book_style(WORKSHOP, session.deck, page)
@@ -56,7 +57,7 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
 def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(page: str) -> None:
     """The Walisch names stand on the cards of one picture, where the book tells of them."""
     deck = WORKSHOP.catalog.deck("walisch")
-    orders = [Order(game.id) for game in WORKSHOP.catalog.games_of(deck.id) if game.id in GAMES]
+    orders = [GameOrder(game.id) for game in WORKSHOP.catalog.games_of(deck.id) if game.id in GAMES]
     pages = compose_rulebook(WORKSHOP, deck, orders, page).pages
     reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
     assert isinstance(deck, SuitedDeck)

@@ -12,20 +12,21 @@ import pytest
 from tests.support import Run
 
 from kartenwerk.build.manifest import File
+from kartenwerk.build.pool import batches, make_one
 from kartenwerk.build.product import Made, Product
-from kartenwerk.build.run import batches, make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import BOX_EDITION, Order, book_style, large_print_product, rules_products
+from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, large_print_product, rules_products
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_box, kit_products
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
-ORDER = Order("donnerwetter")
+ORDER = GameOrder("donnerwetter")
 
 
 def opened(product: Product) -> pikepdf.Pdf:
-    return pikepdf.open(BytesIO(make_one(WORKSHOP, product)[1]))
+    return pikepdf.open(BytesIO(make_one(WORKSHOP, product).data))
 
 
 def millimetres(pdf: pikepdf.Pdf) -> set[tuple[int, int]]:
@@ -72,7 +73,7 @@ def test_imposed_booklets_are_turned_over_the_long_edge_and_pads_are_printed_on_
 def test_every_home_sheet_has_a_ruler_and_tells_how_to_turn_the_paper(name: str, sides: int) -> None:
     products = kit_products(WORKSHOP.catalog, "walisch", "a4")
     (product,) = (each for each in products if each.path == f"walisch/donnerwetter/{name}")
-    data = make_one(WORKSHOP, product)[1]
+    data = make_one(WORKSHOP, product).data
     way = WORKSHOP.catalog.print.turn_notes["long-edge" if sides == 2 else "none"]
     with pypdfium2.PdfDocument(data) as document:
         told = ["".join(page.get_textpage().get_text_range().split()).count("".join(way.split())) for page in document]

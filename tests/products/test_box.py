@@ -11,8 +11,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight.check import check
-from kartenwerk.products.box.data import BoxData, Contents
-from kartenwerk.products.box.tuck_box import box, box_page, contents_of, inner_size, net_for, net_items, paper_for
+from kartenwerk.products.box.contents import BoxContents, box_contents
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.products.box.tuck_box import box, box_page, inner_size, net_for, net_items, paper_for
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
@@ -20,26 +21,28 @@ DATA = BoxData.load(WORKSHOP.roots)
 
 
 def test_the_box_holds_the_deck_and_a_reference_card_for_every_game_that_has_one() -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK)
+    contents = box_contents(WORKSHOP.catalog, DECK)
     games = WORKSHOP.catalog.games_of("walisch")
     with_card = [game for game in games if WORKSHOP.roots.has(f"templates/games/{game.id}/reference.md.j2")]
     assert (contents.cards, contents.references) == (63, len(with_card))
 
 
-@pytest.mark.parametrize("more", [Contents(59, 91, 64, 0, 0), Contents(59, 91, 63, 1, 0), Contents(59, 91, 63, 0, 20)])
-def test_whatever_is_added_makes_the_box_deeper_and_nothing_else(more: Contents) -> None:
-    least, larger = (inner_size(DATA, contents) for contents in (Contents(59, 91, 63, 0, 0), more))
+@pytest.mark.parametrize(
+    "more", [BoxContents(59, 91, 64, 0, 0), BoxContents(59, 91, 63, 1, 0), BoxContents(59, 91, 63, 0, 20)]
+)
+def test_whatever_is_added_makes_the_box_deeper_and_nothing_else(more: BoxContents) -> None:
+    least, larger = (inner_size(DATA, contents) for contents in (BoxContents(59, 91, 63, 0, 0), more))
     assert larger.depth > least.depth
     assert larger[:2] == least[:2]
 
 
 def test_a_booklet_of_24_pages_is_twelve_leaves() -> None:
-    assert contents_of(WORKSHOP.catalog, DECK, booklet_pages=24).leaves == 12
+    assert box_contents(WORKSHOP.catalog, DECK, booklet_pages=24).leaves == 12
 
 
 @pytest.mark.parametrize("size", ["poker", "bridge", "tarot", "mini", "70x110"])
 def test_a_box_follows_the_size_of_its_cards(size: str) -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK, size=size)
+    contents = box_contents(WORKSHOP.catalog, DECK, size=size)
     card = WORKSHOP.catalog.size(size)
     inner = inner_size(DATA, contents)
     assert (inner.width - card.width, inner.height - card.height) == pytest.approx((DATA.play.width, DATA.play.height))
@@ -47,7 +50,7 @@ def test_a_box_follows_the_size_of_its_cards(size: str) -> None:
 
 
 def test_the_cards_fit_in_with_room_on_every_side() -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK)
+    contents = box_contents(WORKSHOP.catalog, DECK)
     inner = inner_size(DATA, contents)
     assert inner.width > DECK.width
     assert inner.height > DECK.height
@@ -55,12 +58,12 @@ def test_the_cards_fit_in_with_room_on_every_side() -> None:
 
 
 def test_the_walisch_box_fits_on_a4() -> None:
-    page = box_page(WORKSHOP, DECK, DATA, contents_of(WORKSHOP.catalog, DECK), None)
+    page = box_page(WORKSHOP, DECK, DATA, box_contents(WORKSHOP.catalog, DECK), None)
     assert (page.width, page.height) == (210, 297)
 
 
 def test_a_thick_deck_goes_to_a_larger_paper() -> None:
-    page = box_page(WORKSHOP, DECK, DATA, Contents(59, 91, 160, 0, 0), None)
+    page = box_page(WORKSHOP, DECK, DATA, BoxContents(59, 91, 160, 0, 0), None)
     assert (page.width, page.height) == (297, 420)
 
 
@@ -78,7 +81,7 @@ def test_a_paper_of_the_users_own_measures_will_do() -> None:
 
 @pytest.mark.parametrize("size", [None, "poker", "tarot", "mini"])
 def test_no_text_comes_near_a_crease_or_a_cut(size: str | None) -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK, size=size)
+    contents = box_contents(WORKSHOP.catalog, DECK, size=size)
     net = net_for(DATA, contents)
     page = box_page(WORKSHOP, DECK, DATA, contents, None)
     art = page.items[0]
@@ -96,7 +99,7 @@ def test_no_text_comes_near_a_crease_or_a_cut(size: str | None) -> None:
 
 
 def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK)
+    contents = box_contents(WORKSHOP.catalog, DECK)
     data = box(WORKSHOP, "walisch", contents, None).data
     with pikepdf.open(BytesIO(data)) as pdf:
         (page,) = pdf.pages
@@ -109,11 +112,11 @@ def test_cuts_and_creases_are_plates_of_their_own_that_overprint_the_art() -> No
 
 
 def test_the_box_passes_preflight() -> None:
-    assert check(box(WORKSHOP, "walisch", contents_of(WORKSHOP.catalog, DECK), None).data) == []
+    assert check(box(WORKSHOP, "walisch", box_contents(WORKSHOP.catalog, DECK), None).data) == []
 
 
 def test_the_sheet_has_the_ruler_and_is_printed_on_one_side_in_its_own_size() -> None:
-    contents = contents_of(WORKSHOP.catalog, DECK)
+    contents = box_contents(WORKSHOP.catalog, DECK)
     ruler = WORKSHOP.catalog.print.ruler
     items = [*walk(box_page(WORKSHOP, DECK, DATA, contents, None).items)]
     assert [item.text for item in items if isinstance(item, Text) and item.text.startswith(f"{ruler:g} mm")]

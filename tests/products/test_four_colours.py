@@ -12,7 +12,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.cards.sheets import whole_deck
+from kartenwerk.products.cards.selection import whole_deck
 from kartenwerk.sight import contrast, difference
 
 INDEX = 4.5

@@ -6,6 +6,7 @@ from typing import Any
 import pypdfium2
 import pytest
 
+from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
@@ -14,7 +15,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight.check import check
 from kartenwerk.products.guide import (
     GuideData,
-    Printed,
+    KitFile,
     chapters_of,
     guide,
     guide_product,
@@ -28,14 +29,14 @@ DECK = WORKSHOP.catalog.deck("walisch")
 DATA = GuideData.load(WORKSHOP.roots)
 GAMES = {"donnerwetter": "Donnerwetter", "wolfsjagd": "Wolfsjagd"}
 KIT = (
-    Printed("walisch/donnerwetter/block_a6_auf_a4.pdf", "pad", 9),
-    Printed("walisch/donnerwetter/kurzkarte.pdf", "reference", 2),
-    Printed("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
-    Printed("walisch/donnerwetter/regeln_a6_auf_a4.pdf", "imposed", 4),
-    Printed("walisch/karten_a4.pdf", "sheet", 14),
-    Printed("walisch/karten_einzeln.pdf", "single", 126),
-    Printed("walisch/kurzkarten_a4.pdf", "sheet", 2),
-    Printed("walisch/schachtel.pdf", "box", 1),
+    KitFile("walisch/donnerwetter/block_a6_auf_a4.pdf", "pad", 9),
+    KitFile("walisch/donnerwetter/kurzkarte.pdf", "reference", 2),
+    KitFile("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
+    KitFile("walisch/donnerwetter/regeln_a6_auf_a4.pdf", "imposed", 4),
+    KitFile("walisch/karten_a4.pdf", "sheet", 14),
+    KitFile("walisch/karten_einzeln.pdf", "single", 126),
+    KitFile("walisch/kurzkarten_a4.pdf", "sheet", 2),
+    KitFile("walisch/schachtel.pdf", "box", 1),
 )
 
 
@@ -44,7 +45,7 @@ def made() -> Made:
     return guide(WORKSHOP, "walisch", KIT, "a4")
 
 
-def markdown(files: tuple[Printed, ...] = KIT) -> str:
+def markdown(files: tuple[KitFile, ...] = KIT) -> str:
     values: dict[str, Any] = {**guide_values(WORKSHOP, DECK, DATA, files), "papier": WORKSHOP.catalog.paper("a4")}
     return WORKSHOP.templates.render("guide/text.md.j2", values)
 
@@ -71,8 +72,8 @@ def test_how_many_sheets_are_for_pads_is_told_where_there_are_pads() -> None:
 
 def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> None:
     book = (
-        Printed("walisch/regelbuch_a5.pdf", "booklet", 124),
-        Printed("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
+        KitFile("walisch/regelbuch_a5.pdf", "booklet", 124),
+        KitFile("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
     )
     assert thick_books(GAMES, KIT, most=15) == []
     (thick,) = thick_books(GAMES, (*KIT, *book), most=15)
@@ -106,7 +107,7 @@ def test_reference_cards_are_printed_on_sheets_and_told_of_where_the_kit_has_the
 
 def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:
     with pytest.raises(KartenwerkError) as told:
-        chapters_of(DECK, GAMES, DATA, (Printed("walisch/poster.pdf", "poster", 1),))
+        chapters_of(DECK, GAMES, DATA, (KitFile("walisch/poster.pdf", "poster", 1),))
     assert told.value.found == "'poster'"
 
 
@@ -137,7 +138,8 @@ def test_the_product_takes_the_files_as_they_were_made_in_any_order() -> None:
     one, other = guide_product("walisch", files, "a4"), guide_product("walisch", files[::-1], "a4")
     assert one.path == "walisch/druckanleitung.pdf"
     assert one.make.keywords == other.make.keywords  # type: ignore[attr-defined]
-    assert WORKSHOP.fingerprints.of(one) == WORKSHOP.fingerprints.of(other)
+    fingerprints = Fingerprints(WORKSHOP.roots)
+    assert fingerprints.of(one) == fingerprints.of(other)
 
 
 def test_a_kind_on_an_unknown_stock_is_a_fault_of_the_data(tmp_path: Any) -> None:

@@ -17,9 +17,8 @@ from tests.support import Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.display import POINT
-from kartenwerk.products.cards.blank import BLANK
-from kartenwerk.products.cards.selection import Cards
-from kartenwerk.products.cards.sheets import Sheets, sheets
+from kartenwerk.products.cards.selection import BLANK, CardSelection
+from kartenwerk.products.cards.sheets import SheetLayout, sheets
 from kartenwerk.products.printer import Printer
 
 PAPERS = ("a4", "a3", "sra3", "letter", "330x480")
@@ -34,8 +33,8 @@ def workshop() -> Workshop:
 
 def sheet_file(paper: str, size: str, backs: Any, count: int, gap: float = 0.0) -> pikepdf.Pdf:
     trim = workshop().catalog.size(size)
-    cards = Cards("walisch", (BLANK,) * count, CardBoxes(trim.width, trim.height, 3, 4, 5))
-    return pikepdf.open(io.BytesIO(sheets(workshop(), cards, Sheets(paper, backs, gap)).data))
+    cards = CardSelection("walisch", (BLANK,) * count, CardBoxes(trim.width, trim.height, 3, 4, 5))
+    return pikepdf.open(io.BytesIO(sheets(workshop(), cards, SheetLayout(paper, backs, gap)).data))
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -23,8 +23,8 @@ from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
 from kartenwerk.faces import Size
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.press.single import SideOrder
-from kartenwerk.products.cards.selection import Cards
-from kartenwerk.products.cards.sheets import Writing, singles
+from kartenwerk.products.cards.selection import CardSelection
+from kartenwerk.products.cards.singles import SinglesFormat, singles
 from kartenwerk.svg.bounds import bounds
 
 SKAT, POKER, BRIDGE, TAROT = (59.0, 91.0), (63.0, 88.0), (57.0, 89.0), (70.0, 120.0)
@@ -45,8 +45,10 @@ def workshop() -> Workshop:
 def written(
     names: tuple[str, ...], drawn: Drawn, size: tuple[float, float], low_ink: bool = False, order: SideOrder = "fronts"
 ) -> bytes:
-    cards = Cards("walisch", names, CardBoxes(*size, BLEED, SAFE, 5), variant=FaceVariant(*drawn, low_ink=low_ink))
-    return singles(workshop(), cards, Writing(order)).data
+    cards = CardSelection(
+        "walisch", names, CardBoxes(*size, BLEED, SAFE, 5), variant=FaceVariant(*drawn, low_ink=low_ink)
+    )
+    return singles(workshop(), cards, SinglesFormat(order)).data
 
 
 class Sign(NamedTuple):

@@ -13,22 +13,23 @@ from typing import get_args
 import pytest
 from tests.support import Run
 
-from kartenwerk.build.fingerprint import described
+from kartenwerk.build.fingerprint import Fingerprints, described
 from kartenwerk.build.manifest import File
-from kartenwerk.build.product import Kind, Made, Product
+from kartenwerk.build.product import FileKind, Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import DataFile, DataRoots
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.products.booklet.booklet import Order
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.sheets import blanks_product
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.fonts import font_products
-from kartenwerk.products.kit import finished_decks, kit_last, kit_products
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
 
 WORKSHOP = Workshop.over(None)
+FINGERPRINTS = Fingerprints(WORKSHOP.roots)
 DECKS = finished_decks(WORKSHOP.catalog)
 LISTED = ("rules_data/decks/", "rules_data/games/")
 """What the catalog reads of every deck and game to know what there is."""
@@ -62,7 +63,8 @@ def run_build(out: Path, *products: Product, workshop: Workshop = WORKSHOP) -> d
     return {file.path: file for file in build(workshop, products, out, lambda file: None)}
 
 
-RED = "rot = { cmyk = [0, 90, 95, 15]"
+OCHRE = "ocker = { cmyk = [10, 38, 85, 5]"
+"""A colour of the Walisch back, which every sheet shows."""
 
 # what is made again, and what is not
 
@@ -117,9 +119,9 @@ def test_another_choice_kind_or_source_makes_the_file_anew_but_the_same_bytes_ar
 def test_what_preflight_found_is_told_again_of_a_file_that_stands(
     tmp_path: Path, log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kartenwerk.build.run.complaints", lambda workshop, product, data: ("a.txt: too small",))
+    monkeypatch.setattr("kartenwerk.build.pool.check_product", lambda workshop, product, data: ("a.txt: too small",))
     for _ in range(2):
-        assert run_build(tmp_path / "out", product("a.txt", "one", log))["a.txt"].complaints == ("a.txt: too small",)
+        assert run_build(tmp_path / "out", product("a.txt", "one", log))["a.txt"].findings == ("a.txt: too small",)
     assert made(log) == ["one"]
 
 
@@ -128,7 +130,7 @@ def test_what_comes_last_is_made_again_when_something_before_it_has_changed(tmp_
         return [product("count.txt", " ".join(file.sha256[:4] for file in files), log)]
 
     for text, also in (("one", 1), ("one", 0), ("two", 1)):
-        build(WORKSHOP, [product("a.txt", text, log)], tmp_path / "out", lambda file: None, last=(count,))
+        build(WORKSHOP, [product("a.txt", text, log)], tmp_path / "out", lambda file: None, follow_ups=(count,))
         assert len(made(log)) == 2 * also
 
 
@@ -140,13 +142,13 @@ def test_one_changed_colour_makes_anew_only_its_deck_and_writes_only_what_shows_
     products = [
         blanks_product("walisch", "a4"),
         chips_product("walisch", 4, "a4"),
-        text_product(Order("donnerwetter"), "walisch"),
+        text_product(GameOrder("donnerwetter"), "walisch"),
         blanks_product("inrah", "a4"),
     ]
     before = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))
     assert all(each.written for each in before.values())
-    assert RED in own
-    file.write_text(own.replace(RED, RED.replace("90", "80")), encoding="utf-8")
+    assert OCHRE in own
+    file.write_text(own.replace(OCHRE, OCHRE.replace("38", "48")), encoding="utf-8")
     after = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))
     changed = {path for path, each in after.items() if each.inputs != before[path].inputs}
     assert changed == {path for path in after if path.startswith("walisch/")}
@@ -182,7 +184,7 @@ def check_sources(deck: str, everything: bool) -> None:
     for each in sampled(deck, everything):
         SEEN.clear()
         each.make(Workshop(Watched(WORKSHOP.roots.layers)))
-        owned = {name: WORKSHOP.fingerprints._owner(name) for name in SEEN if not name.startswith(LISTED)}
+        owned = {name: FINGERPRINTS._owner(name) for name in SEEN if not name.startswith(LISTED)}
         assert SEEN
         assert {name for name, owner in owned.items() if owner not in ("", *each.inputs)} == set(), each.path
 
@@ -199,7 +201,7 @@ def test_no_product_of_a_kit_reads_data_of_decks_and_games_that_it_does_not_name
 
 
 def test_data_belong_to_what_they_are_called_after_and_else_to_everybody() -> None:
-    owner = WORKSHOP.fingerprints._owner
+    owner = FINGERPRINTS._owner
     assert owner("rules_data/decks/inrah.toml") == owner("templates/faces/inrah/front.svg.j2") == "inrah"
     assert (
         owner("rules_data/games/donnerwetter.toml")
@@ -216,7 +218,7 @@ def test_a_path_is_told_by_what_the_file_holds(tmp_path: Path) -> None:
     one, other, third = (tmp_path / name for name in ("a.toml", "b.toml", "c.toml"))
     for path, text in ((one, "x"), (other, "x"), (third, "y")):
         path.write_text(text, encoding="utf-8")
-    orders = [described(Order("donnerwetter", path)) for path in (one, other, third)]
+    orders = [described(GameOrder("donnerwetter", path)) for path in (one, other, third)]
     assert orders[0] == orders[1] != orders[2]
     assert str(tmp_path) not in orders[0]
 
@@ -245,7 +247,7 @@ def test_every_deck_gets_its_box_and_its_guide_from_its_own_files() -> None:
         File(f"{deck}/spiel/schachtelheft.pdf", "booklet", "", 0, 8 + 4 * place, 0, "", ())
         for place, deck in enumerate(DECKS)
     ]
-    boxes, guides = kit_last(WORKSHOP.catalog, DECKS, "a4")
+    boxes, guides = kit_follow_ups(WORKSHOP.catalog, DECKS, "a4")
     assert [each.path for each in boxes(files)] == [f"{deck}/schachtel.pdf" for deck in DECKS]
     assert [dict(each.choices)["leaves"] for each in boxes(files)] == [
         f"{4 + 2 * place}" for place in range(len(DECKS))
@@ -257,7 +259,7 @@ def test_files_are_of_the_kinds_that_are_told_and_what_no_press_sees_is_marked()
     screen = DeckOrder("walisch", colours="screen").products(WORKSHOP.catalog)
     fonts = font_products(WORKSHOP, WORKSHOP.catalog.deck("walisch"))
     kits = [each for deck in DECKS for each in kit_products(WORKSHOP.catalog, deck, "a4")]
-    assert {each.kind for each in (*kits, *screen, *fonts)} <= set(get_args(Kind))
+    assert {each.kind for each in (*kits, *screen, *fonts)} <= set(get_args(FileKind))
     assert [(each.kind, each.for_press) for each in screen] == [("single", False)]
     assert {Path(each.path).suffix: each.kind for each in fonts}[".ttf"] == "image"
     assert all(each.for_press for each in (*kits, *fonts))

@@ -6,14 +6,15 @@ from functools import cache
 
 import pytest
 
-from kartenwerk.build.run import make_one
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
 from kartenwerk.display import Group, Item, Matrix, Place
 from kartenwerk.preflight import check
-from kartenwerk.products.box.tuck_box import box_product, contents_of
+from kartenwerk.products.box.contents import box_contents
+from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.cards.selection import Cards
+from kartenwerk.products.cards.selection import CardSelection
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("buchstaben")
@@ -28,7 +29,7 @@ def placed(name: str, size: str, braille: bool | None) -> dict[str, list[Matrix]
     measures = WORKSHOP.catalog.size(size)
     card = WORKSHOP.catalog.print.card
     boxes = CardBoxes(measures.width, measures.height, card.bleed, card.safe, card.radius)
-    (front,), _ = Cards("buchstaben", (name,), boxes, braille=braille).sides(WORKSHOP)
+    (front,), _ = CardSelection("buchstaben", (name,), boxes, braille=braille).sides(WORKSHOP)
     found: dict[str, list[Matrix]] = {}
     collect(front.items, Matrix(), found)
     return found
@@ -46,12 +47,12 @@ def collect(items: tuple[Item, ...], matrix: Matrix, found: dict[str, list[Matri
 def test_every_kind_of_card_is_printed_clean_on_every_size(size: str) -> None:
     products = DeckOrder("buchstaben", size=size, cards=KINDS).products(WORKSHOP.catalog)
     (singles,) = [product for product in products if product.path.endswith("_einzeln.pdf")]
-    assert check(make_one(WORKSHOP, singles)[1], None) == []
+    assert check(make_one(WORKSHOP, singles).data, None) == []
 
 
 def test_the_box_is_clean() -> None:
-    product = box_product(DECK, contents_of(WORKSHOP.catalog, DECK))
-    assert check(make_one(WORKSHOP, product)[1], None) == []
+    product = box_product(DECK, box_contents(WORKSHOP.catalog, DECK))
+    assert check(make_one(WORKSHOP, product).data, None) == []
 
 
 @pytest.mark.parametrize("letter", DECK.letters, ids=lambda letter: letter.sign)

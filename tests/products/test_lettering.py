@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Item, Place, Text, walk
-from kartenwerk.products.booklet.booklet import Figures
-from kartenwerk.products.booklet.lettering import FACES_OF_CARDS, CardLettering
+from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.lettering import CARD_FONTS, CardLettering
 
 WORKSHOP = Workshop.over(None)
 
@@ -23,7 +23,7 @@ def texts(items: Sequence[Item]) -> Iterator[Text]:
 
 def test_a_card_in_a_figure_has_no_text_in_the_faces_of_cards() -> None:
     deck = WORKSHOP.catalog.deck("inrah")
-    faces = {f"{deck.id}-{face}" for face in FACES_OF_CARDS}
+    faces = {f"{deck.id}-{face}" for face in CARD_FONTS}
     figure = Figures(WORKSHOP, deck, {}).draw("deck/bilder", {}, 100.0, 5.0)
     assert not {text.font for text in texts(figure.items)} & faces
     whole = WORKSHOP.pictures(deck).draw_face("whole", deck.pack.card("erz-F"))

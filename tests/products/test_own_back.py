@@ -16,7 +16,7 @@ from tests.support import Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.cards.selection import Cards, OwnBack
+from kartenwerk.products.cards.selection import CardSelection, OwnBack
 
 WORKSHOP = Workshop.over(None)
 
@@ -59,7 +59,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
     file = Path(WORKSHOP.cache.folder or ".") / "wide.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     wide.save(file)
-    _, form = Cards("walisch", (), boxes, OwnBack(file)).sides(WORKSHOP)
+    _, form = CardSelection("walisch", (), boxes, OwnBack(file)).sides(WORKSHOP)
     (image,) = form.items
     raster = image.raster  # type: ignore[union-attr]
     picture = Image.frombytes("RGB", (raster.columns, raster.rows), raster.rgb)
@@ -74,7 +74,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
 def test_a_coarse_picture_is_refused_with_what_it_has_and_what_it_needs(photo: Path) -> None:
     small = Image.open(photo).resize((400, 600))
     small.save(photo)
-    cards = Cards("walisch", (), CardBoxes(59, 91, 3, 4, 5), OwnBack(photo))
+    cards = CardSelection("walisch", (), CardBoxes(59, 91, 3, 4, 5), OwnBack(photo))
     with pytest.raises(
         KartenwerkError, match="400 x 600 pixels, 156 dpi; expected at least 768 x 1146 pixels, 300 dpi"
     ):

@@ -13,8 +13,10 @@ from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import Order, booklet_text, booklet_values
-from kartenwerk.products.booklet.text import Descriptions, plain_paragraphs, plain_text
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.figures import Descriptions
+from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
+from kartenwerk.products.game_order import GameOrder
 
 WORKSHOP = Workshop.over(None)
 GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
@@ -35,7 +37,7 @@ def read(markdown: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str) -> None:
-    session = Order(game).session(WORKSHOP)
+    session = GameOrder(game).session(WORKSHOP)
     values = booklet_values(WORKSHOP, session)
     blocks = read_booklet(booklet_text(WORKSHOP, game, values), game)
     told = plain_paragraphs(WORKSHOP, session)
@@ -51,7 +53,7 @@ def test_every_picture_of_a_booklet_is_described_from_its_own_examples(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -> None:
-    text = plain_text(WORKSHOP, Order(game))
+    text = plain_text(WORKSHOP, GameOrder(game))
     for line in text.splitlines():
         assert len(line) <= WIDTH
         assert line == line.strip()
@@ -60,7 +62,7 @@ def test_the_text_has_short_lines_no_columns_and_no_signs_of_markup(game: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_chapters_are_counted_and_boxes_are_closed(game: str) -> None:
-    told = plain_paragraphs(WORKSHOP, Order(game).session(WORKSHOP))
+    told = plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP))
     chapters = [paragraph.text for paragraph in told if paragraph.kind is ParagraphKind.CHAPTER][1:]
     assert [chapter.split(":")[0] for chapter in chapters] == [
         f"Kapitel {number}" for number in range(1, len(chapters) + 1)
@@ -106,7 +108,7 @@ def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
 
 
 def test_a_picture_that_nobody_has_described_is_named() -> None:
-    session = Order("donnerwetter").session(WORKSHOP)
+    session = GameOrder("donnerwetter").session(WORKSHOP)
     describe = Descriptions(WORKSHOP, session.deck, {"donnerwetter": {}})
     with pytest.raises(KartenwerkError, match=r"games/donnerwetter/figures/luft\.txt\.j2: a picture is not described"):
         describe("donnerwetter/luft", {})

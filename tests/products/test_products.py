@@ -16,12 +16,13 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
-from kartenwerk.build.run import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.games.donnerwetter.examples import SPECIMEN_DEALS, SPECIMEN_SEED
-from kartenwerk.products.booklet.booklet import PARTS, Order, booklet_values, compose_rules, rules_products
+from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules, rules_products
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_products
 
 WORKSHOP = Workshop.over(None)
@@ -32,7 +33,7 @@ PRODUCTS = {
     product.path.removeprefix("walisch/"): product
     for product in (
         *kit_products(WORKSHOP.catalog, "walisch", "a4"),
-        *rules_products(Order(GAME), "walisch", "a5", "a4"),
+        *rules_products(GameOrder(GAME), "walisch", "a5", "a4"),
     )
     if product.path.startswith((f"walisch/{GAME}/", "walisch/karten_"))
 }
@@ -55,7 +56,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> File:
     def make(name: str) -> Path:
         product: Product = PRODUCTS[name]
         path = folder / name.replace("/", "_")
-        path.write_bytes(make_one(WORKSHOP, product)[1])
+        path.write_bytes(make_one(WORKSHOP, product).data)
         return path
 
     return make
@@ -199,7 +200,7 @@ def squeezed(text: str) -> str:
 def test_headings_stand_in_the_text_in_reading_order(made: File, name: str, page: str) -> None:
     pages = text_of(made(name))
     last = (0, -1)
-    for entry in compose_rules(WORKSHOP, Order(GAME).session(WORKSHOP), page).outline:
+    for entry in compose_rules(WORKSHOP, GameOrder(GAME).session(WORKSHOP), page).outline:
         start = last[1] + 1 if last[0] == entry.page else 0
         body = pages[entry.page - 1].split("\n", 1)[1]  # without the running head
         place = body.find(entry.title, start)
@@ -218,7 +219,7 @@ def test_pdftotext_reads_headings_and_umlauts_too(made: File) -> None:
 @pytest.mark.parametrize("name", [A6, A5])
 def test_words_that_hyphenation_broke_can_be_rejoined(made: File, name: str) -> None:
     text = "\n".join(text_of(made(name)))
-    values = booklet_values(WORKSHOP, Order(GAME).session(WORKSHOP))
+    values = booklet_values(WORKSHOP, GameOrder(GAME).session(WORKSHOP))
     rendered = "\n".join(WORKSHOP.templates.render(f"games/{GAME}/{part}.md.j2", values) for part in PARTS)
     prose = "\n".join(line for line in rendered.splitlines() if not line.startswith(":::"))
     assert words_of(prose) <= words_of(rejoined(text))
@@ -231,7 +232,7 @@ def test_words_that_hyphenation_broke_can_be_rejoined(made: File, name: str) -> 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_specimens_totals_are_those_of_the_engine(made: File, players: int) -> None:
-    session = Order(GAME).session(WORKSHOP)
+    session = GameOrder(GAME).session(WORKSHOP)
     teams = session.game.teams(players)
     matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players])
     won = [[match.result[team[0]] for team in teams] for match in matches]

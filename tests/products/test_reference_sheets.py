@@ -13,7 +13,7 @@ from tests.support import Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.preflight.check import check
-from kartenwerk.products.booklet.booklet import Order
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.reference import AT_TABLE, deck_reference_product, game_reference_products, on_full_sheets
 
@@ -25,7 +25,7 @@ A4 = (210, 297)
 @pytest.fixture(scope="module")
 def data() -> bytes:
     """Both games' cards on a sheet of their own."""
-    product = deck_reference_product([Order(game) for game in GAMES], "walisch", "a4")
+    product = deck_reference_product([GameOrder(game) for game in GAMES], "walisch", "a4")
     return product.make(WORKSHOP).data
 
 
@@ -92,7 +92,7 @@ def test_a_kit_holds_the_sheets_of_all_its_games() -> None:
 
 
 def test_one_games_cards_fill_a_sheet_of_its_own() -> None:
-    single, sheet = game_reference_products(Order("wolfsjagd"), "walisch", "a4")
+    single, sheet = game_reference_products(GameOrder("wolfsjagd"), "walisch", "a4")
     assert (single.kind, sheet.kind) == ("reference", "sheet")
     assert sheet.path == "walisch/wolfsjagd/kurzkarten_a4.pdf"
     with pikepdf.open(io.BytesIO(sheet.make(WORKSHOP).data)) as pdf:

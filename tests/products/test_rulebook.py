@@ -14,21 +14,27 @@ from PIL import Image
 from tests.support import Run
 
 from kartenwerk.book.chapters import Book, OutlineEntry
-from kartenwerk.build.run import make_one
+from kartenwerk.build.pool import make_one
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Group, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import Order, compose_rules
+from kartenwerk.products.booklet.booklet import compose_rules
 from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
-from kartenwerk.products.booklet.house import orders_of
-from kartenwerk.products.booklet.rulebook import Contents, Section, compose_rulebook, contents_of, rulebook_products
+from kartenwerk.products.booklet.rulebook import (
+    TocChapter,
+    TocSection,
+    compose_rulebook,
+    rulebook_products,
+    table_of_contents,
+)
+from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.pad import leaf
 
 WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.suited_deck("walisch")
-ORDERS = [Order("donnerwetter")]
+ORDERS = [GameOrder("donnerwetter")]
 MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rules]\npunkte_donnerwetter = 7\n'
 
 
@@ -61,7 +67,7 @@ def monday(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("page", ["a5", "a6"])
 def test_the_contents_name_the_pages_on_which_chapters_and_sections_stand(page: str) -> None:
     book = rulebook(page)
-    contents = contents_of(book.outline)
+    contents = table_of_contents(book.outline)
     assert [chapter.title for chapter in contents] == ["Walisches Blatt", "Donnerwetter", "Anhang"]
     printed = words(tuple(item for page in book.pages[1:3] for item in page.items))
     for chapter in contents:
@@ -73,7 +79,7 @@ def test_the_contents_name_the_pages_on_which_chapters_and_sections_stand(page: 
 
 def test_each_chapter_has_its_own_running_head() -> None:
     book = rulebook("a5")
-    donnerwetter = next(chapter for chapter in contents_of(book.outline) if chapter.title == "Donnerwetter")
+    donnerwetter = next(chapter for chapter in table_of_contents(book.outline) if chapter.title == "Donnerwetter")
     inside = book.pages[donnerwetter.page : donnerwetter.page + 2]
     assert {words(page.items).split(" ")[0] for page in inside} & {"Donnerwetter"}
 
@@ -106,11 +112,13 @@ def test_contents_are_chapters_with_their_sections_of_the_first_level() -> None:
         OutlineEntry("Geben", 2, 4),
         OutlineEntry("Ende", 1, 6),
     ]
-    assert contents_of(outline) == (Contents("Möwenstreit", 3, (Section("Aufbau", 4), Section("Ende", 6))),)
+    assert table_of_contents(outline) == (
+        TocChapter("Möwenstreit", 3, (TocSection("Aufbau", 4), TocSection("Ende", 6))),
+    )
 
 
 def test_a_rule_book_is_ordered_for_every_game_of_the_deck() -> None:
-    orders = orders_of(WORKSHOP.catalog, "walisch", None)
+    orders = orders_for_deck(WORKSHOP.catalog, "walisch", None)
     assert [order.game for order in orders] == [game.id for game in WORKSHOP.catalog.games_of("walisch")]
 
 
@@ -200,9 +208,9 @@ def test_the_reference_card_and_the_rule_book_of_a_kit_follow_the_house_rules(mo
 
 
 def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tmp_path: Path) -> None:
-    (product, _) = rulebook_products([Order("donnerwetter", monday)], "walisch", "a5", "a4")
+    (product, _) = rulebook_products([GameOrder("donnerwetter", monday)], "walisch", "a5", "a4")
     file = tmp_path / "book.pdf"
-    file.write_bytes(make_one(WORKSHOP, product)[1])
+    file.write_bytes(make_one(WORKSHOP, product).data)
     text = pdf_text(str(file))
     assert "Runde Montag, Stand 02.11.2026" in text
     assert text.index("Hausregeln 1") < text.index("Punkte für ein Donnerwetter: 7")  # contents, then the chapter
@@ -228,7 +236,7 @@ def test_a_booklet_is_previewed_on_white_paper_on_which_its_tints_show(run: Run,
 
 
 def test_all_settings_stand_in_the_manifest() -> None:
-    order = Order("donnerwetter", None, ("handkarten=5", "mitte_karten=3"))
+    order = GameOrder("donnerwetter", None, ("handkarten=5", "mitte_karten=3"))
     assert dict(order.choices) == {"set": "handkarten=5 mitte_karten=3"}
 
 
@@ -259,4 +267,4 @@ def test_faulty_house_rules_of_a_kit_are_told_before_anything_is_made(tmp_path: 
     file = tmp_path / "montag.toml"
     file.write_text(MONDAY.replace("= 7", "= 700"), encoding="utf-8")
     with pytest.raises(KartenwerkError, match="0 to 50"):
-        orders_of(WORKSHOP.catalog, "walisch", file)
+        orders_for_deck(WORKSHOP.catalog, "walisch", file)

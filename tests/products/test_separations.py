@@ -15,8 +15,8 @@ from PIL import Image, ImageChops
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.products.cards.selection import Cards
-from kartenwerk.products.cards.sheets import Writing, singles
+from kartenwerk.products.cards.selection import CardSelection
+from kartenwerk.products.cards.singles import SinglesFormat, singles
 
 COLOURS = ("Cyan", "Magenta", "Yellow")
 BLACK = "Black"
@@ -35,9 +35,9 @@ def workshop() -> Workshop:
 
 
 def card_file(folder: Path, variant: FaceVariant) -> Path:
-    cards = Cards("walisch", CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
+    cards = CardSelection("walisch", CARDS, CardBoxes(59, 91, 3, 4, 5), variant=variant)
     path = folder / "cards.pdf"
-    path.write_bytes(singles(workshop(), cards, Writing("fronts")).data)
+    path.write_bytes(singles(workshop(), cards, SinglesFormat("fronts")).data)
     return path
 
 

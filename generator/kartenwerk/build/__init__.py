@@ -1,1 +1,1 @@
-"""What is to be written, and writing it: atomically, in parallel, with a manifest."""
+"""Building files: only what is out of date, in parallel, each file written atomically, with a manifest of them all."""

@@ -1,4 +1,4 @@
-"""Files that are old or new, never half of one."""
+"""Atomic writing: a file is the old one or the new one, never half of one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PART = ".part"
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Write beside the place and rename, so that a killed run leaves the old file or the new one."""
+    """Write the file under a draft name beside its place, then rename it; KartenwerkError if that fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
@@ -37,7 +37,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def check_folder(folder: Path) -> None:
-    """KartenwerkError if nothing can be written below that folder, before anything is made for it."""
+    """Checks, before anything is made, that files can be written below the folder; KartenwerkError if not."""
     nearest = next(each for each in (folder, *folder.absolute().parents) if each.exists())
     if not nearest.is_dir():
         raise KartenwerkError("this is a file, not a folder", key="--out", found=str(nearest))
@@ -46,7 +46,7 @@ def check_folder(folder: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove drafts that a killed run left behind."""
+    """Remove the drafts that a killed run left behind."""
     for draft in folder.rglob(f".*{PART}"):
         with suppress(OSError):
             draft.unlink()

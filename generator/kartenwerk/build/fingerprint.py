@@ -1,7 +1,7 @@
-"""What a file is made from, as one hash: a file whose hash still stands need not be made again.
+"""Fingerprints: one hash of everything a file is made from. A file whose fingerprint is unchanged is up to date.
 
-A deck's or a game's data are told by their place: a folder or a file that is called after it. What is called after
-no deck and no game counts for every file, so nothing can be forgotten.
+Data belong to a deck or a game if their folder or file is named after it. All other data count for every file, so
+none can be forgotten.
 """
 
 from __future__ import annotations
@@ -17,37 +17,35 @@ from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path, PurePosixPath
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 from pydantic import BaseModel
 
+from kartenwerk.build.product import Product
 from kartenwerk.data import PACKAGE, DataRoots
-
-if TYPE_CHECKING:
-    from kartenwerk.build.product import Product
+from kartenwerk.installed import installed_games, package_folder
 
 _NOT_IN_FILES = ("art", "bench", "cli")
-"""Parts of the program that no file is made by: they draw pictures anew, measure, and read the command line."""
+"""Packages that no product is made with: they redraw pictures, measure speed, and read the command line."""
 
-FONT = re.compile(r"fonts/\w+/\w+\.toml")
+_FONT = re.compile(r"fonts/\w+/\w+\.toml")
 
 
 class Fingerprints:
-    """The hashes of one run; every data file and every source is read once."""
+    """The fingerprints of one run; every data file and every source file is read once."""
 
     def __init__(self, roots: DataRoots) -> None:
         self._roots = roots
 
     def of(self, product: Product) -> str:
-        """A hash of the product's data, of what was chosen for it, and of all that it is made by."""
-        digest = sha256(f"{self._makers} {product.kind} {described(product.make)} {product.choices!r}".encode())
+        """A hash of the product's data, of the choices for it, and of the program that makes it."""
+        digest = sha256(f"{self._program} {product.kind} {described(product.make)} {product.choices!r}".encode())
         for owner in ("", *sorted(set(product.inputs))):
             digest.update(f" {owner} {self._data.get(owner)}".encode())
         return digest.hexdigest()
 
     @cached_property
     def _data(self) -> dict[str, str]:
-        """A hash of the data of each deck and each game, and of those of none of them, under ""."""
+        """A hash of the data of each deck and each game by its id; "" stands for the data of none of them."""
         digests = {owner: sha256() for owner in ("", *self._owners)}
         for file in self._roots.all():
             digests[self._owner(file.name)].update(f"{file.name} ".encode() + sha256(file.path.read_bytes()).digest())
@@ -59,7 +57,7 @@ class Fingerprints:
         return frozenset(file.path.stem for folder in folders for file in self._roots.list(folder, ".toml"))
 
     def _owner(self, name: str) -> str:
-        """The deck or game that a data file is called after; fonts and what they are built of are for everybody."""
+        """The id of the deck or game that a file is named after, or ""; fonts and their pictures belong to none."""
         place = PurePosixPath(name)
         words = (*place.parent.parts, place.name.partition(".")[0])
         if words[0] == "fonts" or name in self._letters:
@@ -68,27 +66,28 @@ class Fingerprints:
 
     @cached_property
     def _letters(self) -> frozenset[str]:
-        """The pictures that fonts are built of: a deck may be set in the letters of another."""
-        fonts = (tomllib.loads(file.text()) for file in self._roots.all() if FONT.fullmatch(file.name))
+        """The pictures that fonts are built from. They belong to no deck, since other decks may use the font."""
+        fonts = (tomllib.loads(file.text()) for file in self._roots.all() if _FONT.fullmatch(file.name))
         return frozenset(font.get("face", {}).get("picture", "") for font in fonts)
 
     @cached_property
-    def _makers(self) -> str:
-        """A hash of the program's sources, and the versions of all that it makes files with."""
+    def _program(self) -> str:
+        """A hash of the sources of the program and of installed games, and the versions of Python and the libraries."""
         digest = sha256()
-        for path in sorted(PACKAGE.rglob("*.py")):
-            place = path.relative_to(PACKAGE)
-            if place.parts[0] not in _NOT_IN_FILES:
-                digest.update(f"{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())
+        for package in (PACKAGE, *map(package_folder, installed_games().values())):
+            for path in sorted(package.rglob("*.py")):
+                place = path.relative_to(package)
+                if package != PACKAGE or place.parts[0] not in _NOT_IN_FILES:
+                    digest.update(f"{package.name}/{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())
         return f"{digest.hexdigest()} {' '.join(_versions())}"
 
 
 def _versions() -> Iterable[str]:
-    """Python's, and those of the libraries that the program asks for."""
+    """The versions of Python, zlib and the required libraries."""
     yield f"python {sys.version_info.major}.{sys.version_info.minor} zlib {zlib.ZLIB_RUNTIME_VERSION}"
     try:
         wanted = requires("kartenwerk") or []
-    except PackageNotFoundError:  # run from its folder without being installed
+    except PackageNotFoundError:  # not installed, but run from its source folder
         wanted = []
     for line in sorted(wanted):
         name = re.match(r"[\w.-]+", line)
@@ -97,7 +96,10 @@ def _versions() -> Iterable[str]:
 
 
 def described(value: object) -> str:
-    """A value in words that are the same in every run and every folder: a path is told by what the file holds."""
+    """A value as text that is the same in every run and in every folder; a path stands for the content of its file.
+
+    TypeError for a value that has no such text.
+    """
     match value:
         case partial():
             return f"{described(value.func)}({described(value.args)}, {described(dict(value.keywords))})"
@@ -114,6 +116,6 @@ def described(value: object) -> str:
         case None | bool() | int() | float() | str() | bytes():
             return repr(value)
     if is_dataclass(value):
-        told = ((field.name, getattr(value, field.name)) for field in fields(value))
-        return f"{type(value).__name__}({', '.join(f'{name}={described(part)}' for name, part in told)})"
+        parts = (f"{field.name}={described(getattr(value, field.name))}" for field in fields(value))
+        return f"{type(value).__name__}({', '.join(parts)})"
     raise TypeError(f"a product cannot be made from {value!r}")

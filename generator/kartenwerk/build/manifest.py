@@ -1,4 +1,4 @@
-"""The manifest of an output folder: what each file is, what it was made from, and whether it still stands."""
+"""The manifest of an output folder: what each file is, what it was made from, and whether it is up to date."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from typing import Any
 
 from kartenwerk import __version__
 from kartenwerk.build.files import write_text
+from kartenwerk.build.product import Choices
 
 MANIFEST = "manifest.json"
 
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is told of. `path` is below the output folder, `inputs` a hash of all that it is made from.
+    """A file as reports and the manifest describe it.
 
-    `complaints` are what preflight found in it. What is not `written` lay there already, byte by byte.
+    `path` is below the output folder, `inputs` is a hash of everything the file is made from (see `fingerprint`),
+    `findings` are the sentences of preflight. A file that is not `written` was there already, byte for byte.
     """
 
     path: str
@@ -29,12 +31,12 @@ class File:
     pages: int
     seconds: float
     inputs: str
-    choices: tuple[tuple[str, str], ...]
-    complaints: tuple[str, ...] = ()
+    choices: Choices
+    findings: tuple[str, ...] = ()
     written: bool = True
 
     def as_json(self, out: Path) -> dict[str, Any]:
-        """What `--json` tells: the path opens from the current folder."""
+        """The object that `--json` prints; its path opens from the current folder."""
         return {
             "path": (out / self.path).as_posix(),
             "kind": self.kind,
@@ -45,7 +47,7 @@ class File:
         }
 
     def as_entry(self) -> dict[str, Any]:
-        """What the manifest tells."""
+        """The entry in the manifest."""
         entry = {
             "path": self.path,
             "kind": self.kind,
@@ -55,7 +57,7 @@ class File:
             "inputs": self.inputs,
             "choices": dict(self.choices),
         }
-        return {**entry, "complaints": list(self.complaints)} if self.complaints else entry
+        return {**entry, "complaints": list(self.findings)} if self.findings else entry
 
 
 class Manifest:
@@ -65,8 +67,8 @@ class Manifest:
         self._out = out
         self._entries = _read(out / MANIFEST)
 
-    def standing(self, path: str, inputs: str) -> File | None:
-        """The file if it was made from just these inputs and has not been touched since."""
+    def up_to_date(self, path: str, inputs: str) -> File | None:
+        """The file if it was made from exactly these inputs and has not been touched since."""
         entry = self._entries.get(path)
         if entry is None or entry.get("inputs") != inputs:
             return None
@@ -75,16 +77,16 @@ class Manifest:
             if digest != entry["sha256"]:
                 return None
             choices = tuple(entry["choices"].items())
-            complaints = tuple(entry.get("complaints", ()))
+            findings = tuple(entry.get("complaints", ()))
             size, pages = entry["bytes"], entry["pages"]
-            return File(path, entry["kind"], digest, size, pages, 0.0, inputs, choices, complaints, written=False)
+            return File(path, entry["kind"], digest, size, pages, 0.0, inputs, choices, findings, written=False)
         except (OSError, KeyError, TypeError, AttributeError):
             return None
 
     def enter(self, files: Sequence[File]) -> None:
-        """Write the manifest with these files; entries of other files that still exist stay.
+        """Write the manifest with these files; the entries of other files stay if the files still exist.
 
-        A manifest that says so already is not touched.
+        A manifest that would not change is not written.
         """
         entries = {file.path: file.as_entry() for file in files}
         for path, entry in self._entries.items():
@@ -97,7 +99,7 @@ class Manifest:
 
 
 def holds(path: Path, data: bytes) -> bool:
-    """Whether the file is there with just these bytes."""
+    """Whether the file exists with exactly these bytes."""
     try:
         return path.read_bytes() == data
     except OSError:
@@ -105,7 +107,7 @@ def holds(path: Path, data: bytes) -> bool:
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:
-    """The entries by path; none where there is no manifest or it cannot be read."""
+    """The entries by path; none if there is no manifest or it cannot be read."""
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
         return {entry["path"]: entry for entry in manifest["files"]}

@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from kartenwerk.pdf.document import Duplex
 
 
-Kind: TypeAlias = Literal["sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text"]
-"""What a file is. A font is an image: drawings of letters, for other programs to place; its specimen is a guide."""
+FileKind: TypeAlias = Literal[
+    "sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text"
+]
+"""What a file is. A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide."""
+
+Choices: TypeAlias = tuple[tuple[str, str], ...]
+"""What the user chose for a product, as names and values for the manifest."""
 
 
 class Made(NamedTuple):
@@ -29,17 +34,16 @@ class Made(NamedTuple):
 class Product:
     """One file. `path` is below the output folder; `make` must be picklable, as products are made in parallel.
 
-    `inputs` are the ids of the decks and games whose data it is made from; what belongs to none of them counts
-    for every product (see fingerprint). `choices` are what the user chose for it. Products of one `batch` are made
-    one after the other by one worker, since they share what they are made from. What is not `for_press` no
-    press will see, so nobody asks whether it is fit for one.
+    `inputs` are the ids of the decks and games whose data the file is made from. Data that belong to no deck or game
+    count for every product (see `fingerprint`). Products of one `batch` share intermediate results, so one worker
+    makes them one after the other. A product that is not `for_press` is not checked for print.
     """
 
     path: str
-    kind: Kind
+    kind: FileKind
     make: Callable[[Workshop], Made]
     inputs: tuple[str, ...]
-    choices: tuple[tuple[str, str], ...] = ()
+    choices: Choices = ()
     batch: str = ""
     for_press: bool = True
 
@@ -52,7 +56,7 @@ def printed(
     subject: str = "",
     duplex: Duplex | None = None,
 ) -> Made:
-    """The pages as a print-ready file in the palette's inks; `duplex` tells a viewer how the paper is turned."""
+    """The pages as a print-ready PDF in the inks of the palette; `duplex` tells a viewer how the paper is turned."""
     from kartenwerk.pdf.writer import pdf_bytes
 
     data = pdf_bytes(

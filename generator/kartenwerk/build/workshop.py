@@ -1,4 +1,4 @@
-"""What a command works with: data, language, templates, fonts and cache, each made when first needed."""
+"""The workshop: the data, language, templates, fonts and cache of one run, each loaded when first needed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from kartenwerk.engine.session import Session
 
 if TYPE_CHECKING:
     from kartenwerk.book.style import BookStyle
-    from kartenwerk.build.fingerprint import Fingerprints
     from kartenwerk.cache import Cache
     from kartenwerk.catalog.people import People
     from kartenwerk.faces import Faces, Pictures
@@ -26,18 +25,19 @@ if TYPE_CHECKING:
     from kartenwerk.type.hyphenation import Hyphenator
     from kartenwerk.type.library import Fonts
 
-Kept = TypeVar("Kept")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
 class Workshop:
-    """The tools of one run, over the project's own data and perhaps a user's folder."""
+    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None."""
 
     roots: DataRoots
     folder: Path | None = None
 
     @staticmethod
     def over(folder: Path | None) -> Workshop:
+        """A workshop over the project's data and a user's folder; KartenwerkError if the folder holds no data."""
         return Workshop(DataRoots.over(folder), folder)
 
     @cached_property
@@ -74,14 +74,8 @@ class Workshop:
 
         return Hyphenator.german(self.roots)
 
-    @cached_property
-    def fingerprints(self) -> Fingerprints:
-        from kartenwerk.build.fingerprint import Fingerprints
-
-        return Fingerprints(self.roots)
-
     def book_style(self, page: str) -> BookStyle:
-        """How a booklet of that page size is set; KartenwerkError for an unknown size."""
+        """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""
         from kartenwerk.book.style import read_style
 
         return read_style(self.roots, page)
@@ -102,13 +96,14 @@ class Workshop:
         return MarkStyle(data.offset, data.length, data.width)
 
     def legend(self, backs: Backs) -> Legend:
-        """Ruler and note of a home sheet whose backs are printed that way."""
+        """The ruler, and the note on how to turn the paper, of a home sheet whose backs are printed that way."""
         from kartenwerk.press.legend import Legend
 
         data = self.catalog.print
         return Legend(data.turn_notes[backs], data.ruler)
 
     def pictures(self, deck: Deck) -> Pictures:
+        """Draws the deck's SVG templates at its own size and in its display face."""
         from kartenwerk.braille.printed import PrintedDots
         from kartenwerk.faces import Pictures
 
@@ -125,7 +120,7 @@ class Workshop:
         )
 
     def display(self, deck: Deck) -> str:
-        """The cut in which a deck's titles are set: its own, named after it, or the one that decks share."""
+        """The font in which a deck's titles are set: its own, named after it, or the one that decks share."""
         from kartenwerk.faces.pictures import DISPLAY
 
         own = f"{deck.id}-{DISPLAY}"
@@ -133,25 +128,19 @@ class Workshop:
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""
-        if deck.id not in self._faces:
-            from kartenwerk.faces import Faces
+        from kartenwerk.faces import Faces
 
-            self._faces[deck.id] = Faces(self.pictures(deck), self.roots)
-        return self._faces[deck.id]
+        return self.once(("faces", deck.id), lambda: Faces(self.pictures(deck), self.roots))
 
-    @cached_property
-    def _faces(self) -> dict[str, Faces]:
-        return {}
-
-    def once(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """What `make` gives, made once a run for each key."""
-        if key not in self._kept:
-            self._kept[key] = make()
-        kept: Kept = self._kept[key]
-        return kept
+    def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
+        """The result of `make`, computed once a run for each key."""
+        if key not in self._results:
+            self._results[key] = make()
+        result: Result = self._results[key]
+        return result
 
     @cached_property
-    def _kept(self) -> dict[Hashable, Any]:
+    def _results(self) -> dict[Hashable, Any]:
         return {}
 
     def _measure(self, font: str, text: str, size: float, tracking: float) -> float:
@@ -159,14 +148,14 @@ class Workshop:
 
     @cached_property
     def people(self) -> People:
-        """Who sits at the table in examples and on specimen pads, and the date written there."""
+        """The people who play in examples and on specimen pads, and the date written there."""
         from kartenwerk.catalog.load import read_model
         from kartenwerk.catalog.people import People
 
         return read_model(self.roots.find("rules_data/names.toml"), People)
 
     def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
-        """The game with a variant, house rules from a file and single settings; KartenwerkError for any fault."""
+        """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong."""
         from kartenwerk.games import game as rules_of
 
         data = self.catalog.game(game)
@@ -174,7 +163,7 @@ class Workshop:
         return Session(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, session: Session, reason: Reason) -> str:
-        """The sentence a reason or remark stands for, as the game's data words it."""
+        """The German sentence for a reason or remark, as the game's data words it."""
         return self.templates.sentence(
             {**session.data.reasons, **session.data.remarks}[reason.id],
             karten=[session.deck.spoken(card) for card in reason.cards],

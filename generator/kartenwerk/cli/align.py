@@ -1,4 +1,4 @@
-"""kartenwerk align: a test sheet for the two sides of a printer, and its reading."""
+"""kartenwerk align: a test sheet for a printer's two sides, and the reading taken from it."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 
 def align(
-    printer: Annotated[str | None, typer.Option(metavar="NAME", help="The printer's name, as you like.")] = None,
-    offset_x: Annotated[float | None, typer.Option(metavar="MM", help="The back lies so far to the right.")] = None,
-    offset_y: Annotated[float | None, typer.Option(metavar="MM", help="The back lies so far down.")] = None,
-    rotate: Annotated[float | None, typer.Option(metavar="DEG", help="The back is turned clockwise.")] = None,
+    printer: Annotated[str | None, typer.Option(metavar="NAME", help="A name for the printer, of your choice.")] = None,
+    offset_x: Annotated[float | None, typer.Option(metavar="MM", help="How far to the right the back lies.")] = None,
+    offset_y: Annotated[float | None, typer.Option(metavar="MM", help="How far down the back lies.")] = None,
+    rotate: Annotated[float | None, typer.Option(metavar="DEG", help="How far the back is turned clockwise.")] = None,
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a test sheet whose scales tell by how much a printer's backs are off.
+    """Print a test sheet whose scales show how far a printer's backs are off.
 
     With --printer and figures the reading is kept under that name; --printer alone prints the sheet with it.
     """
@@ -37,7 +37,7 @@ def align(
 
 
 def _printer(name: str | None, reading: dict[str, float]) -> Printer | None:
-    """The printer meant, its reading kept if one is given; a figure left out stays as it was, or 0."""
+    """The printer of that name, after its reading is saved if one is given; a figure left out stays as it was, or 0."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.printer import Printer
 

@@ -85,7 +85,7 @@ def main() -> None:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong."""
     json = "--json" in sys.argv
     try:
-        # alone, Typer would answer wrong usage in its own words and with a code of its own
+        # in standalone mode Typer would report wrong usage in its own words and with its own exit code
         code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
     except KartenwerkError as error:
         fail(error, json)
@@ -96,7 +96,7 @@ def main() -> None:
     except (KeyboardInterrupt, typer.Abort):
         code = INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has gone: nothing more to say, and nothing to complain about
+        # the reader of our output has gone: there is nothing more to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     if code == INTERRUPTED:

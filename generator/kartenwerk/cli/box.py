@@ -25,7 +25,8 @@ def box(
     """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.products.box.tuck_box import box_product, contents_of
+    from kartenwerk.products.box.contents import box_contents
+    from kartenwerk.products.box.tuck_box import box_product
 
     within("--booklet", booklet, 0, MOST)
     within("--more-cards", more_cards, 0, MOST)
@@ -33,6 +34,6 @@ def box(
     chosen = workshop.catalog.deck(deck)
     if paper is not None:
         workshop.catalog.paper(paper)
-    contents = contents_of(workshop.catalog, chosen, booklet, more_cards, size)
+    contents = box_contents(workshop.catalog, chosen, booklet, more_cards, size)
     games = (game.id for game in workshop.catalog.games_of(deck))
     build_and_report(workshop, [box_product(chosen, contents, paper, games)], out, json=json, plain=plain)

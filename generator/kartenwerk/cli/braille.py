@@ -1,4 +1,4 @@
-"""kartenwerk braille: labels and embossers' files for a deck's cards."""
+"""kartenwerk braille: labels for a deck's cards, and files for embossers."""
 
 from __future__ import annotations
 

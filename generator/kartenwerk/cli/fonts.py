@@ -1,4 +1,4 @@
-"""kartenwerk fonts: the faces drawn for a deck."""
+"""kartenwerk fonts: the fonts drawn for a deck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def fonts(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Write a deck's own faces as TrueType files to be installed, with a specimen page."""
+    """Write a deck's own fonts as TrueType files to install, with a specimen page."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.fonts import font_products

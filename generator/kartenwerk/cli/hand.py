@@ -1,23 +1,19 @@
-"""kartenwerk hand: what a hand is worth, and which of several wins."""
+"""kartenwerk hand: what a hand is worth, and which of several hands wins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from kartenwerk.engine.contract import AnyGame
     from kartenwerk.engine.reading import HandReader, Hands
-    from kartenwerk.engine.session import Session
-
-Offer = TypeVar("Offer")
 
 
 def hand(
@@ -26,18 +22,18 @@ def hand(
     board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
     dictionary: Dictionary = None,
     word: Annotated[str, typer.Option(metavar="WORD", help="In a game of words: judge this word.")] = "",
-    every: Annotated[bool, typer.Option("--all", help="In a game of words: tell all words, not the best.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="In a game of words: list all words, not the best.")] = False,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Name hands and the cards that count; of several, tell who wins."""
+    """Name hands and the cards that count; of several hands, tell which one wins."""
     from kartenwerk.build.workshop import Workshop
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
-    reader = reader_of(session)
+    reader = offer_of(session, lambda game: game.hands, f"{session.data.title} compares no hands")
     if dictionary or word or every:
         reader = _telling_words(reader, dictionary, word, every)
     read = reader.hands(session.data, session.deck, hands, board, session.house.changes)
@@ -54,34 +50,18 @@ def hand(
 
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
-    """The reader with the options of games of words; KartenwerkError if the game is none."""
+    """The reader with the options for games of words; KartenwerkError if the game is not one."""
     from kartenwerk.engine.reading import WordReader
     from kartenwerk.errors import KartenwerkError
 
     if not isinstance(reader, WordReader):
-        raise KartenwerkError("only games of words have a dictionary", key="--dictionary, --word or --all")
+        option = "--dictionary" if dictionary else "--word" if word else "--all"
+        raise KartenwerkError("only games of words take this option", key=option)
     return reader.telling(dictionary, word, every=every)
 
 
-def reader_of(session: Session) -> HandReader:
-    """What reads the hands of a session's game; KartenwerkError if that game compares none."""
-    return offer_of(session, lambda game: game.hands, f"{session.data.title} compares no hands")
-
-
-def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: str) -> Offer:
-    """What the session's game offers; KartenwerkError, naming the games that do, if it offers nothing."""
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.games import GAME_IDS, game
-
-    found = offer(session.game)
-    if found is None:
-        able = ", ".join(id for id in GAME_IDS if offer(game(id)) is not None)  # only now are all games read
-        raise KartenwerkError(fault, key="game", found=repr(session.game.id), expected=f"one of {able}")
-    return found
-
-
 def _rows(read: Hands) -> list[tuple[str, ...]]:
-    """A row for each hand; of several, the last cell tells who wins or who share."""
+    """A row for each hand; if there are several, its last cell says whether the hand wins or shares."""
     several, outcome = len(read.hands) > 1, "wins" if len(read.winners) == 1 else "shares"
     rows: list[tuple[str, ...]] = []
     for place, one in enumerate(read.hands):

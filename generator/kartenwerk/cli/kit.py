@@ -22,13 +22,12 @@ def kit(
 ) -> None:
     """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
-    What is there already and has not changed stays as it is. House rules (--rules) hold for the game that their
-    file names.
+    Files that are up to date stay as they are. House rules (--rules) hold for the game that their file names.
     """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.kit import finished_decks, kit_last, kit_products
+    from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
@@ -41,4 +40,5 @@ def kit(
         catalog.deck(one)
     catalog.paper(paper)
     products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
-    build_and_report(workshop, products, out, json=json, plain=plain, last=kit_last(catalog, decks, paper))
+    follow_ups = kit_follow_ups(catalog, decks, paper)
+    build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)

@@ -1,4 +1,4 @@
-"""kartenwerk list: what there is."""
+"""kartenwerk list: all decks, games, papers, card sizes and services."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def list_all(
     table: Annotated[
-        bool, typer.Option("--table", help="All games with players, booklet, examples, parameters and tests.")
+        bool, typer.Option("--table", help="All games with players, booklet, examples and parameters.")
     ] = False,
     json: Json = False,
     data: Data = None,
@@ -66,7 +66,7 @@ def list_all(
 
 
 def _print_games(data: Path | None, json: bool) -> None:
-    """All games with what can be counted of them, as a table in Markdown."""
+    """The overview of all games, as a Markdown table or as JSON."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.products.overview import markdown, overview
 
@@ -78,7 +78,7 @@ def _print_games(data: Path | None, json: bool) -> None:
 
 
 def _spoken_format(service: Service) -> str:
-    """The kind of file that a service takes."""
+    """The file format that a service takes."""
     flavours = {"x1a": "PDF/X-1a", "x4": "PDF/X-4", None: f"PNG, {service.dpi} dpi"}
     return flavours[service.flavour]
 

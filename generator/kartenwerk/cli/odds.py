@@ -1,4 +1,4 @@
-"""kartenwerk odds: how likely each hand of a game is, counted exactly wherever that can be done."""
+"""kartenwerk odds: how likely each hand of a game is, counted exactly wherever possible."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli.hand import offer_of
+from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json
 
@@ -57,13 +57,13 @@ def odds(
 
 
 def _counted(rows: Sequence[Row]) -> str:
-    """How many cases are counted; rows of different cases have each their own number."""
+    """The number of cases, if it is the same for all rows."""
     same = all(row.total == rows[0].total for row in rows)
     return f"all {rows[0].total:,} are counted" if same else "each is counted exactly"
 
 
 def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:
-    """Name, count, share in percent, and one in how many, or how far a sample's share may be off."""
+    """The name, the count, the share in percent, and "1 in N" or the standard error of a sample."""
     return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
 
 

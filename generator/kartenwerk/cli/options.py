@@ -20,7 +20,7 @@ RulesFile: TypeAlias = Annotated[
     Path | None, typer.Option("--rules", metavar="FILE", help="A TOML file with house rules: name, date, [rules].")
 ]
 Variant: TypeAlias = Annotated[
-    str, typer.Option("--variant", metavar="NAME", help="A named set of rules that the game's data tells of.")
+    str, typer.Option("--variant", metavar="NAME", help="A named set of rules from the game's data.")
 ]
 
 Dictionary: TypeAlias = Annotated[
@@ -32,7 +32,7 @@ DEFAULT_OUT = Path("output")
 
 
 def within(option: str, value: int, least: int, most: int) -> None:
-    """KartenwerkError if a number is out of its range."""
+    """KartenwerkError if the value of the option is out of range."""
     from kartenwerk.errors import KartenwerkError
 
     if not least <= value <= most:

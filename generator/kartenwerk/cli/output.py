@@ -1,4 +1,4 @@
-"""What the user sees: plain lines in a pipe, colour and progress bars on a terminal, JSON when asked for."""
+"""Output for the user: plain lines in a pipe, colour and progress bars on a terminal, or JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def print_json(value: Any) -> None:
 
 
 def fail(error: KartenwerkError, json: bool) -> None:
-    """Tell an error: as JSON on standard output, or each fault as a sentence on standard error."""
+    """Report an error: as JSON on standard output, or as a sentence for each fault on standard error."""
     if json:
         print_json({"ok": False, "error": error.as_json()})
         return
@@ -30,7 +30,7 @@ def fail(error: KartenwerkError, json: bool) -> None:
 
 
 def rich_wanted(plain: bool) -> bool:
-    """Whether colour and bars are welcome: a terminal, and nobody asked for plain lines."""
+    """Whether to use colour and progress bars: only on a terminal, unless plain lines are wanted."""
     return sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
 
 
@@ -41,7 +41,7 @@ def console() -> Console:
 
 
 def columns(rows: Iterable[tuple[str, ...]], right: Iterable[int] = ()) -> list[str]:
-    """Rows as aligned plain lines; `right` numbers the columns that are set flush right."""
+    """The rows as aligned plain lines; `right` are the numbers of the columns that are aligned right."""
     table = [*rows]
     if not table:
         return []

@@ -27,12 +27,12 @@ def pad(
     """Print a score pad, with a specimen that shows how to fill it in."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
-    from kartenwerk.products.booklet.booklet import Order
+    from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.pad import pad_product
 
     within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
-    order = Order(game, rules, tuple(set or ()), variant)
+    order = GameOrder(game, rules, tuple(set or ()), variant)
     deck = order.session(workshop).deck.id
     workshop.catalog.trim(page)
     workshop.catalog.paper(paper)

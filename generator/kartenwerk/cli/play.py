@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from kartenwerk.engine.session import Session
 
 
+MOST_DEALS = 1000
+
+
 def play(
     game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
@@ -30,12 +33,11 @@ def play(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Play a game and show every move, the reasons, and the itemised tally."""
+    """Play a game and show every move, what it did, and the itemised tally."""
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.table_talk import TableTalk
+    from kartenwerk.cli.transcript import Transcript
     from kartenwerk.engine.contract import winners
-    from kartenwerk.engine.deals import play_deals
     from kartenwerk.engine.record import as_json, as_toml, record_of
     from kartenwerk.errors import KartenwerkError
 
@@ -45,26 +47,24 @@ def play(
         session = _by_dictionary(session, dictionary)
     count = players if players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")
-    wanted = _deals(deals)
     limit = session.game.move_limit * 20
-    played = play_deals(session.game, session.values, count, session.deck.pack, seed, policy, limit)
-    matches = list(islice(played, wanted if wanted is not None else MOST_DEALS))
-    if not matches[-1].finished:
+    played = list(islice(session.play_deals(count, seed, policy, limit), _number(deals)))
+    if not played[-1].finished:
         raise KartenwerkError(
             f"nobody ends this game of {session.data.title} within {limit} moves",
             key="--seed",
             found=str(seed),
             expected="another seed, or another --policy",
         )
-    record = record_of(matches, session.data, policy, seed)
+    record = record_of(played, session.data, policy, seed)
     if save is not None:
         write_text(save, as_toml(record))
     if json:
         tally = [
             {"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number}
-            for item in matches[-1].tally
+            for item in played[-1].tally
         ]
-        result = list(matches[-1].result)
+        result = list(played[-1].result)
         print_json(
             {
                 "record": as_json(record),
@@ -76,15 +76,15 @@ def play(
             }
         )
         return
-    talk = TableTalk(workshop, session, plain)
-    for number, deal in enumerate(matches, start=1):
-        talk.show(deal, number if len(matches) > 1 else None)
+    transcript = Transcript(workshop, session, plain)
+    for number, deal in enumerate(played, start=1):
+        transcript.show(deal, number if len(played) > 1 else None)
     if save is not None:
         print(f"record: {save}")
 
 
 def _by_dictionary(session: Session, file: Path) -> Session:
-    """The session with another list of words; KartenwerkError if its game is not one of words."""
+    """The session with another list of words; KartenwerkError if it is not a game of words."""
     from dataclasses import replace
 
     from kartenwerk.errors import KartenwerkError
@@ -94,15 +94,12 @@ def _by_dictionary(session: Session, file: Path) -> Session:
     return replace(session, game=session.game.with_words(file))
 
 
-MOST_DEALS = 1000
-
-
-def _deals(text: str) -> int | None:
-    """A number of deals; None for the whole match."""
+def _number(text: str) -> int:
+    """The number of deals to play at most; KartenwerkError if the text is neither a number in range nor "match"."""
     from kartenwerk.errors import KartenwerkError
 
     if text == "match":
-        return None
+        return MOST_DEALS
     if text.isdecimal() and 0 < int(text) <= MOST_DEALS:
         return int(text)
     raise KartenwerkError(

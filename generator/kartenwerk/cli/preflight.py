@@ -46,7 +46,7 @@ def preflight(
 
 
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
-    """Findings under their rules, pages with the same fault together."""
+    """The findings grouped by rule, with the pages of the same fault together."""
     if not findings:
         yield f"{file}: nothing to complain about"
         return

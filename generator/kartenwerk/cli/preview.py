@@ -1,4 +1,4 @@
-"""kartenwerk preview: a picture to look at."""
+"""kartenwerk preview: a picture of a deck, of a booklet, or of all decks."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ def preview(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError, unknown
-    from kartenwerk.products.booklet.booklet import Order
+    from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.preview import booklet_preview, deck_preview, gallery_preview
     from kartenwerk.sight import SIGHTS
 
     workshop = Workshop.over(data)
     catalog = workshop.catalog
-    order = Order(name, rules, tuple(set or ()), variant)
+    order = GameOrder(name, rules, tuple(set or ()), variant)
     if name == EVERYTHING:
         if order.choices or sight or page:
-            raise KartenwerkError("all decks are shown as they are", key=name, expected="no further options")
+            raise KartenwerkError("a preview of all decks takes no options", key=name, expected="a deck or a game")
         product = gallery_preview(catalog)
     elif name in catalog.deck_ids:
         if order.choices:

@@ -18,9 +18,9 @@ def replay(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Replay a record: every move is checked, an impossible one is named with its rule."""
+    """Check every move of a record; an impossible one is named with the rule that forbids it."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.table_talk import TableTalk
+    from kartenwerk.cli.transcript import Transcript
     from kartenwerk.data import DataFile
     from kartenwerk.engine.record import IllegalMoveError, read_record
     from kartenwerk.engine.record import replay as replay_record
@@ -31,7 +31,7 @@ def replay(
     try:
         with in_file(str(file)):
             session = workshop.session(record.game, None, [])
-            matches = replay_record(record, session.game, session.data, session.deck.pack)
+            deals = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
         rule = (
             workshop.sentence(session, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
@@ -42,8 +42,8 @@ def replay(
             print(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}", file=sys.stderr)
         raise typer.Exit(1) from error
     if json:
-        tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in matches[-1].tally]
-        print_json({"ok": True, "tally": tally, "result": list(matches[-1].result)})
+        tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in deals[-1].tally]
+        print_json({"ok": True, "tally": tally, "result": list(deals[-1].result)})
         return
-    TableTalk(workshop, session, plain).show_tally(matches[-1])
-    print(f"{sum(len(match.steps) for match in matches)} moves, all of them possible")
+    Transcript(workshop, session, plain).show_tally(deals[-1])
+    print(f"{sum(len(deal.steps) for deal in deals)} moves, all of them possible")

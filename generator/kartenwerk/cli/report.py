@@ -1,4 +1,4 @@
-"""Building products and telling about it: a progress bar on a terminal, then a table of files."""
+"""Building products and reporting on it: a progress bar on a terminal, then a table of files."""
 
 from __future__ import annotations
 
@@ -9,36 +9,42 @@ from pathlib import Path
 from kartenwerk.build.files import check_folder
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
-from kartenwerk.build.run import Last, build
+from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.output import columns, console, print_json, rich_wanted
 
 
 def build_and_report(
-    workshop: Workshop, products: Sequence[Product], out: Path, *, json: bool, plain: bool, last: Sequence[Last] = ()
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    *,
+    json: bool,
+    plain: bool,
+    follow_ups: Sequence[FollowUp] = (),
 ) -> None:
-    """Make the products and the `last` ones, then print what was written: as JSON, or as a table."""
+    """Build the products and those of the follow-ups, then print the files: as JSON, or as a table."""
     check_folder(out)
     if json:
-        files = build(workshop, products, out, progress=lambda file: None, last=last)
+        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
         unchanged = sum(not file.written for file in files)
-        told = [file.as_json(out) for file in files]
-        print_json({"files": told, "unchanged": unchanged, "complaints": _complaints(files)})
+        entries = [file.as_json(out) for file in files]
+        print_json({"files": entries, "unchanged": unchanged, "complaints": _findings(files)})
     elif rich_wanted(plain):
-        files = _with_bar(workshop, products, out, last)
+        files = _with_bar(workshop, products, out, follow_ups)
         _print_table(files, out)
     else:
-        files = build(workshop, products, out, progress=lambda file: None, last=last)
+        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
         _print_lines(files, out)
-    for complaint in _complaints(files):
-        print(f"preflight: {complaint}", file=sys.stderr)
+    for finding in _findings(files):
+        print(f"preflight: {finding}", file=sys.stderr)
 
 
-def _complaints(files: Sequence[File]) -> list[str]:
-    return [complaint for file in files for complaint in file.complaints]
+def _findings(files: Sequence[File]) -> list[str]:
+    return [finding for file in files for finding in file.findings]
 
 
-def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: Sequence[Last]) -> list[File]:
+def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp]) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -46,11 +52,11 @@ def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, last: 
         task = bar.add_task("printing", total=len(products))
 
         def done(file: File) -> None:
-            # what comes last is not counted before it is known
+            # how many products the follow-ups add is not known beforehand
             total = max(bar.tasks[task].completed + 1, len(products))
             bar.update(task, advance=1, total=total, description=file.path)
 
-        return build(workshop, products, out, progress=done, last=last)
+        return build(workshop, products, out, progress=done, follow_ups=follow_ups)
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:

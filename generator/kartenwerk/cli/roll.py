@@ -1,4 +1,4 @@
-"""kartenwerk roll: hands for a table of non-player characters, by dice."""
+"""kartenwerk roll: hands by dice, for non-player characters at a game table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json
 
@@ -19,7 +20,8 @@ def roll(
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
     seed: Annotated[int, typer.Option(help="Decides the dice; the same seed is the same table.")] = 1,
     table: Annotated[
-        str, typer.Option(metavar="source|ours", help="The source's table or the nearest one.")
+        str,
+        typer.Option(metavar="source|ours", help="The source's dice table, or ours, closer to the odds of real cards."),
     ] = "source",
     exchange: Annotated[
         str,
@@ -34,31 +36,33 @@ def roll(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Roll a hand for every player where there are no cards, exchange, and tell who wins."""
+    """Roll a hand for every player without cards, exchange, and tell who wins."""
     from random import Random
 
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
 
-    at = Workshop.over(data).session(game, rules, set or [], variant)
-    count = players if players is not None else at.data.players[0]
-    at.game.check_players(at.data, count, "--players")
-    if at.data.dice is None or at.game.dice is None:
-        raise KartenwerkError(f"{at.data.title} has no dice table", key="game", found=repr(game))
-    steps = _steps(at.data.dice, exchange, count)
-    rolled = at.game.dice.roll(at.data, at.deck, table, steps, Random(f"dice {seed}"), at.house.changes)
+    session = Workshop.over(data).session(game, rules, set or [], variant)
+    count = players if players is not None else session.data.players[0]
+    session.game.check_players(session.data, count, "--players")
+    reader = offer_of(session, lambda game: game.dice, f"{session.data.title} has no dice table")
+    dice = session.data.dice
+    if dice is None:
+        raise KartenwerkError("the game's data have no dice table", file=f"rules_data/games/{game}.toml", key="dice")
+    steps = _steps(dice, exchange, count)
+    rolled = reader.roll(session.data, session.deck, table, steps, Random(f"dice {seed}"), session.house.changes)
     if json:
         hands = [hand.as_json() for hand in rolled.hands]
         print_json({"game": game, "table": table, "seed": seed, "hands": hands, "winners": [rolled.winner]})
         return
-    names = [at.data.hands[hand.dealt].name for hand in rolled.hands]
-    print("\n".join(columns(_rows(at.names, names, rolled.hands, rolled.winner))))
-    ups = " or ".join(f"{points} points of {talent.capitalize()}" for talent, points in at.data.dice.steps.items())
+    dealt = [session.data.hands[hand.dealt].name for hand in rolled.hands]
+    print("\n".join(columns(_rows(session.names, dealt, rolled.hands, rolled.winner))))
+    ups = " or ".join(f"{points} points of {talent.capitalize()}" for talent, points in dice.steps.items())
     print(f"exchange: a step up for each {ups} (--exchange)")
 
 
 def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:
-    """Who, the dice, what they gave, the steps up, the hand with its cards, and who wins."""
+    """A row for each seat: name, dice, the hand they gave, the steps up, the hand then, its cards, and "wins"."""
     return [
         (
             names[seat],
@@ -74,7 +78,7 @@ def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...],
 
 
 def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
-    """How many steps up each seat exchanges to; KartenwerkError for unknown talents or other numbers of points."""
+    """The steps up of each seat; KartenwerkError for an unknown talent or a wrong number of values."""
     from kartenwerk.errors import KartenwerkError
 
     if not exchange:

@@ -12,7 +12,7 @@ from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFil
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.products.booklet.booklet import Order
+    from kartenwerk.products.game_order import GameOrder
 
 BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
@@ -50,11 +50,11 @@ def rules(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.booklet.booklet import Order
+    from kartenwerk.products.game_order import GameOrder
 
     workshop = Workshop.over(data)
     if game is not None and deck is None:
-        order = Order(game, rules, tuple(set or ()), variant)
+        order = GameOrder(game, rules, tuple(set or ()), variant)
         products = _booklet(
             workshop, order, page, paper, large_print=large_print, text=text, braille=braille, reference=reference
         )
@@ -85,7 +85,7 @@ def rules(
 
 def _booklet(
     workshop: Workshop,
-    order: Order,
+    order: GameOrder,
     page: str | None,
     paper: str | None,
     *,
@@ -94,7 +94,7 @@ def _booklet(
     braille: str | None,
     reference: bool,
 ) -> list[Product]:
-    """The booklet in the forms that were asked for; in A6 if none was."""
+    """The booklet in the forms that the user asked for; in A6 if there are none."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
     from kartenwerk.products.booklet.text import text_product
@@ -130,7 +130,7 @@ def _booklet(
 
 
 def _check_page(workshop: Workshop, page: str, but: str) -> None:
-    """KartenwerkError if booklets have no such pages; `but` is a format that has an option of its own."""
+    """KartenwerkError if booklets have no such page size; `but` is a format that has its own option."""
     from kartenwerk.book.style import formats
     from kartenwerk.errors import unknown
 
@@ -142,11 +142,11 @@ def _check_page(workshop: Workshop, page: str, but: str) -> None:
 def _of_deck(
     workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool
 ) -> list[Product]:
-    """The collected rule book, the reference cards of all games, or both where both were asked for."""
+    """The collected rule book, the reference cards of all games, or both, as the user asked."""
     from kartenwerk.errors import naming
     from kartenwerk.products.booklet.booklet import LARGE_PRINT
-    from kartenwerk.products.booklet.house import orders_of
     from kartenwerk.products.booklet.rulebook import rulebook_products
+    from kartenwerk.products.game_order import orders_for_deck
     from kartenwerk.products.reference import deck_reference_product
 
     catalog = workshop.catalog
@@ -154,7 +154,7 @@ def _of_deck(
         catalog.deck(deck)
     _check_page(workshop, page or RULEBOOK_PAGE, but=LARGE_PRINT)
     catalog.paper(paper)
-    orders = orders_of(catalog, deck, rules)
+    orders = orders_for_deck(catalog, deck, rules)
     products: list[Product] = []
     if page or not reference:
         products += rulebook_products(orders, deck, page or RULEBOOK_PAGE, paper)

@@ -1,4 +1,4 @@
-"""Words that are no command, option or value, as Typer finds them: told like all other faults, in one sentence."""
+"""Wrong usage that Typer finds, such as an unknown option, reported like all other faults in one sentence."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import typer
 from kartenwerk.errors import KartenwerkError, perhaps, unknown
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
-"""What Typer raises for all of them, and does not name itself."""
+"""The base class of the exceptions that Typer raises; Typer itself does not export it."""
 
 _WANTED = {"int": "a whole number", "float": "a number"}
 
 
 def as_fault(error: Any) -> KartenwerkError:
-    """The same fault in our words; `error` is a UsageError."""
+    """The same fault as a KartenwerkError; `error` is a UsageError."""
     context, parameter, option = (getattr(error, name, None) for name in ("ctx", "param", "option_name"))
     if parameter is not None:
         return _of_parameter(error, parameter, context)
@@ -33,11 +33,11 @@ def as_fault(error: Any) -> KartenwerkError:
 
 
 def _of_parameter(error: Any, parameter: Any, context: Any) -> KartenwerkError:
-    """A value that is missing or does not fit."""
+    """A parameter that is missing, or whose value does not fit."""
     name = _name(parameter)
     if type(error).__name__ == "MissingParameter":
         return KartenwerkError(f"{name} is missing", expected=_usage(context))
-    details: list[Any] = getattr(error.__cause__, "errors", list)()  # pydantic's, where it has read the value
+    details: list[Any] = getattr(error.__cause__, "errors", list)()  # of pydantic, if it has parsed the value
     if not details:
         return KartenwerkError(_sentence(str(error.message)), key=name)
     kind = str(details[0]["type"]).partition("_")[0]
@@ -59,14 +59,14 @@ def _of_option(error: Any, option: str, context: Any) -> KartenwerkError:
 
 
 def _name(parameter: Any) -> str:
-    """An option as it is written, or an argument as the help names it."""
+    """The longest spelling of an option, or the name of an argument in the help."""
     if parameter.param_type_name == "argument":
         return str(parameter.metavar or parameter.name.upper())
     return str(max(parameter.opts, key=len))
 
 
 def _usage(context: Any) -> str:
-    """The command with what it needs."""
+    """The usage of the command: its name and its arguments."""
     if context is None:
         return "kartenwerk COMMAND; kartenwerk --help names them"
     needed = [_name(each) for each in context.command.params if each.param_type_name == "argument"]
@@ -74,5 +74,5 @@ def _usage(context: Any) -> str:
 
 
 def _sentence(words: str) -> str:
-    """The words as part of a sentence of ours."""
+    """The words without capital and full stop, to be part of a sentence."""
     return words[:1].lower() + words[1:].rstrip(".")

@@ -1,4 +1,4 @@
-"""The test sheet: scales on front and back that meet in the light and tell how far the back is off."""
+"""The alignment test sheet: held against the light, scales on front and back show how far the back is off."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pydantic import Field
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent
+from kartenwerk.catalog.deck import Colour
+from kartenwerk.catalog.fields import Data, Millimetres, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
 from kartenwerk.german import figures
-from kartenwerk.palette import Ink
 from kartenwerk.press.paper import PaperSize, back_page, sheet_page
 from kartenwerk.products.printer import Printer
 
@@ -24,7 +24,7 @@ FILE = "rules_data/print/align.toml"
 PAPER = "a4"
 
 Side: TypeAlias = Literal["tinte", "rueck"]
-"""The ink of a side's lines: black in front, red behind."""
+"""The ink of a side's lines: black on the front, red on the back."""
 
 _TITLE, _BODY, _LABEL = 15.0, 10.0, 6.5  # pt
 _LEAD = 5.6  # mm
@@ -34,13 +34,13 @@ _GAP = 1.2
 _FIGURES = "tabular"
 _TITLE_Y, _WORDS_X, _WORDS_Y = 17.0, 48.0, 70.0
 _EXAMPLE_Y = 244.0
-_ZERO = 3.0  # mm a scale's zero is longer
-_CROSS = 5.0  # mm; half a corner cross
-_CORNER = 16.0  # mm of a corner cross from the paper's edges; the ruler stands outside
+_ZERO = 3.0  # mm by which the line of zero is longer
+_CROSS = 5.0  # mm, half the width of a corner cross
+_CORNER = 16.0  # mm from a corner cross to the paper's edges; the ruler stands outside the crosses
 
 
 class ScaleData(Data):
-    """The scales; see the data file."""
+    """The scales; the data file explains the fields."""
 
     pitch: Millimetres
     step: Millimetres
@@ -53,18 +53,11 @@ class ScaleData(Data):
     inset: Millimetres
 
 
-class InkData(Data):
-    """An ink: CMYK in percent and a screen colour."""
-
-    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
-    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
-
-
 Lines = Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
 
 
 class Words(Data):
-    """What stands on the sheet."""
+    """The words on the sheet."""
 
     title: Name
     front: Name
@@ -83,7 +76,7 @@ class AlignData(Data):
     """`rules_data/print/align.toml`."""
 
     scale: ScaleData
-    inks: dict[str, InkData]
+    inks: dict[str, Colour]
     words: Words
 
     @staticmethod
@@ -92,19 +85,19 @@ class AlignData(Data):
 
 
 def align_product(printer: Printer | None = None) -> Product:
-    """The test sheet; with a printer its back is laid as that printer's reading asks."""
+    """The test sheet; for a known printer its back is already corrected."""
     choices = printer.choices if printer else ()
     return Product("testbogen.pdf", "sheet", partial(printed_sheet, printer=printer), (), choices)
 
 
 def printed_sheet(workshop: Workshop, printer: Printer | None) -> Made:
     data = AlignData.load(workshop.roots)
-    palette = {role: Ink(ink.cmyk, ink.screen) for role, ink in data.inks.items()}
+    palette = {role: colour.ink for role, colour in data.inks.items()}
     return printed(workshop, palette, sheet_sides(workshop, data, printer), data.words.title, duplex="long-edge")
 
 
 def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) -> tuple[Page, Page]:
-    """Front and back for turning the paper over its long edge."""
+    """The front and the back, for paper that is turned over its long edge."""
     paper = workshop.sheet(PAPER)
     lines = scales(data.scale, paper.width, paper.height, "tinte")
     labelled = _figures(workshop, data.scale, paper.width, paper.height)
@@ -118,14 +111,14 @@ def sheet_sides(workshop: Workshop, data: AlignData, printer: Printer | None) ->
 
 
 def _legend(workshop: Workshop, paper: PaperSize) -> tuple[Item, ...]:
-    """Ruler and note, outside the corner crosses."""
+    """The ruler and the note on how to turn the paper, outside the corner crosses."""
     inset = _CORNER - _CROSS
     rail = workshop.legend("long-edge").rail(paper, Box(inset, inset, paper.width - inset, paper.height - inset), None)
     return rail.items if rail else ()
 
 
 def scales(data: ScaleData, width: float, height: float, side: Side) -> Iterator[Stroke]:
-    """One side's three scales and corner crosses, as seen from the front."""
+    """The three scales and the corner crosses of one side, as seen from the front."""
     for tick in ticks(data, side):
         along, near, far = tick
         x, y = width / 2 + along, height / 2 + along
@@ -140,7 +133,7 @@ def scales(data: ScaleData, width: float, height: float, side: Side) -> Iterator
 
 
 def example(workshop: Workshop, data: AlignData, width: float) -> Iterator[Item]:
-    """The scale that reads left and right as it looks when the back is off by `example` steps."""
+    """An example of the horizontal scale: how it looks if the back is off by `scale.example` steps."""
     scale, steps = data.scale, data.scale.example
     for tick in ticks(scale, "tinte"):
         x = width / 2 + tick.along
@@ -161,7 +154,7 @@ def example(workshop: Workshop, data: AlignData, width: float) -> Iterator[Item]
 
 
 class Tick(NamedTuple):
-    """A line of a scale: its place along it, and from where to where it reaches across the baseline."""
+    """A line of a scale: its place `along` the baseline, and its ends `near` and `far` across the baseline, in mm."""
 
     along: float
     near: float
@@ -169,7 +162,7 @@ class Tick(NamedTuple):
 
 
 def ticks(data: ScaleData, side: Side) -> list[Tick]:
-    """The front's lines stand on one side of the baseline, the back's on the other, a step closer together."""
+    """The lines of one side, a vernier: those of the back point the other way and lie one `step` closer together."""
     front = side == "tinte"
     pitch = data.pitch if front else data.pitch - data.step
     found = []
@@ -181,7 +174,7 @@ def ticks(data: ScaleData, side: Side) -> list[Tick]:
 
 
 def _figures(workshop: Workshop, data: ScaleData, width: float, height: float) -> Iterator[Text]:
-    """What a line stands for, at the front's lines; across in two rows, as they stand close."""
+    """The figures at the front's lines; those of the horizontal scale in two rows, since they stand close."""
     face = workshop.fonts.face(_FIGURES)
     for place, (tick, label) in enumerate(zip(ticks(data, "tinte"), labels(data), strict=True)):
         wide = face.width(label, _LABEL)
@@ -198,7 +191,7 @@ def _label(x: float, y: float, words: str) -> Text:
 
 
 def labels(data: ScaleData) -> list[str]:
-    """What the front's lines stand for, in mm."""
+    """The readings at the front's lines, in mm."""
     return [_signed(number * data.step) for number in range(-data.count, data.count + 1)]
 
 
@@ -208,12 +201,12 @@ def _signed(value: float) -> str:
 
 
 def degrees_per_millimetre(data: ScaleData, width: float) -> float:
-    """By how many degrees a sheet is turned whose vertical scales differ by 1 mm."""
+    """The angle by which a back is turned if its two vertical scales differ by 1 mm."""
     return math.degrees(math.asin(1 / (width - 2 * data.inset)))
 
 
 def _words(workshop: Workshop, data: AlignData, width: float, printer: Printer | None) -> Iterator[Item]:
-    """How the sheet is read, between the scales."""
+    """The title, and the instructions between the scales."""
     words, scale = data.words, data.scale
     face = workshop.fonts.face
     yield Text((width - face("bold").width(words.title, _TITLE)) / 2, _TITLE_Y, words.title, "bold", _TITLE)
@@ -229,7 +222,7 @@ def _words(workshop: Workshop, data: AlignData, width: float, printer: Printer |
 
 
 def _lines(words: Words, printer: Printer | None) -> Iterator[tuple[str, str]]:
-    """Lines with their fonts."""
+    """The lines of the instructions with their fonts."""
     yield from ((text, "text") for text in words.read)
     yield "", "text"
     yield from ((text, "text") for text in words.far)

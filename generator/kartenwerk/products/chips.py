@@ -1,4 +1,4 @@
-"""What betting games need: sheets of chips in several values."""
+"""Chips for betting games: sheets of round chips in several values."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pydantic import Field
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.fields import Data, Millimetres, Percent, Role
+from kartenwerk.catalog.deck import Colour
+from kartenwerk.catalog.fields import Data, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT, Form
-from kartenwerk.palette import Ink
 
 FILE = "rules_data/print/chips.toml"
 TEMPLATE = "chips/chip.svg.j2"
@@ -21,7 +21,7 @@ FONT = "display"
 
 
 class Chip(Data):
-    """A value: its ink, the notches in its rim, how many a player gets and how many lie in the bank."""
+    """The chips of one value: ink, notches in the rim, how many each player gets and how many the bank has."""
 
     value: int = Field(ge=1)
     ink: Role
@@ -30,21 +30,14 @@ class Chip(Data):
     bank: int = Field(ge=0)
 
 
-class ChipInk(Data):
-    """CMYK in percent and a screen colour."""
-
-    cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
-    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
-
-
 class ChipData(Data):
-    """`rules_data/print/chips.toml`; sizes in mm."""
+    """`rules_data/print/chips.toml`. `size` is the side in mm of the square on which a chip lies."""
 
     size: Millimetres
     diameter: Millimetres
-    players: int = Field(ge=1)  # for how many a kit holds chips
+    players: int = Field(ge=1)  # the number of players for whom a kit holds chips
     chips: tuple[Chip, ...] = Field(strict=False, min_length=1)
-    inks: dict[Role, ChipInk]
+    inks: dict[Role, Colour]
 
     @staticmethod
     def load(roots: DataRoots) -> ChipData:
@@ -52,16 +45,16 @@ class ChipData(Data):
 
     @property
     def stack(self) -> int:
-        """What a player's chips are worth together."""
+        """The total value of one player's chips."""
         return sum(chip.value * chip.each for chip in self.chips)
 
     def set_for(self, players: int) -> list[Chip]:
-        """Every single chip that so many players need, small values first."""
+        """Every single chip for so many players, in the order of the data."""
         return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
 
 
 def chips_product(deck: str, players: int, paper: str) -> Product:
-    """Sheets of chips for so many players, both sides alike."""
+    """Sheets of chips for so many players, the same on both sides."""
     make = partial(chips, deck_id=deck, players=players, paper_id=paper)
     return Product(f"{deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
 
@@ -76,12 +69,12 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
     legend = workshop.legend("long-edge")
     grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
-    palette = {**deck.palette, **_inks(data)}
+    palette = {**deck.palette, **{role: colour.ink for role, colour in data.inks.items()}}
     return printed(workshop, palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 
 
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
-    """Each value's chip on its square, drawn once."""
+    """The drawing of each chip on its square, by value."""
     from kartenwerk.svg.reader import read_svg
 
     def fitting(text: str, width: float) -> float:
@@ -98,7 +91,3 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
         drawing = read_svg(text, f"templates/{TEMPLATE}", roles=roles, measure=measure)
         forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, drawing.items)
     return forms
-
-
-def _inks(data: ChipData) -> dict[str, Ink]:
-    return {role: Ink(ink.cmyk, ink.screen) for role, ink in data.inks.items()}

@@ -1,4 +1,4 @@
-"""The faces drawn for a deck, as files to be installed, with a page that shows them."""
+"""The fonts drawn for a deck, as files to install, with a specimen page."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _PIECE = re.compile(r"\{(\w+)\}|\[(.+?)\]")
 
 
 def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
-    """A TrueType file for every style of the deck's faces, and its specimen if there is one.
+    """A TrueType file for every style of the deck's fonts, and their specimen if the deck has one.
 
-    KartenwerkError if nothing is drawn for the deck.
+    KartenwerkError if no fonts are drawn for the deck.
     """
     products = []
     for file in workshop.roots.list(f"fonts/{deck.id}", ".toml"):
@@ -47,12 +47,12 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
 
 
 def font_file(workshop: Workshop, source: DrawnSource) -> Made:
-    """The same bytes that PDFs embed."""
+    """The font with the same bytes that PDFs embed."""
     return Made(workshop.fonts.drawn(source), 1)
 
 
 def specimen(workshop: Workshop, deck_id: str, template: str) -> Made:
-    """The faces on one page A4: alphabet, figures, and signs in running text."""
+    """The fonts on one A4 page: alphabet, figures, and signs in running text."""
     deck = workshop.catalog.deck(deck_id)
     drawing = workshop.pictures(deck).draw(template, {"page": PAGE, "runs": partial(runs, workshop, deck)})
     page = Page(*PAGE, drawing.items)
@@ -60,7 +60,7 @@ def specimen(workshop: Workshop, deck_id: str, template: str) -> Made:
 
 
 class Run(NamedTuple):
-    """Words of one face in a line; `x` in mm from where the line begins, `sign` the suit that is shown, if one is."""
+    """Words of a line in one font; `x` is in mm from the start of the line, `sign` is the suit of a sign."""
 
     x: float
     text: str
@@ -69,7 +69,7 @@ class Run(NamedTuple):
 
 
 def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "text") -> list[Run]:
-    """A line of `size` mm with signs "{svidar}" and ranks "[S]" in the deck's own faces, set word by word."""
+    """A line of text, `size` mm high, with signs "{svidar}" and ranks "[S]" in the deck's own fonts, word by word."""
     found: list[Run] = []
     x, end = 0.0, 0
     keys = _keys(workshop, deck)
@@ -77,7 +77,7 @@ def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "te
     def add(text: str, face: str, sign: str = "") -> None:
         nonlocal x
         width = workshop.fonts.face(face).width
-        words = text.lstrip(" ")  # a text element of a picture begins and ends without a space
+        words = text.lstrip(" ")  # an SVG text element loses the spaces at its ends
         x += width(text[: len(text) - len(words)], size / POINT)
         if words:
             found.append(Run(round(x, 4), words.rstrip(" "), face, sign))

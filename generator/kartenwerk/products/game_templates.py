@@ -1,14 +1,31 @@
-"""Where the templates of a game lie: in its own folder, or, for what it does not bring, the generic ones."""
+"""The templates of a game: its own, or the generic ones for what it does not bring."""
 
 from __future__ import annotations
 
 from kartenwerk.data import DataRoots
 
 GENERIC = "generic"
-"""The folder of templates that serve any game whose own folder lacks them."""
+"""The folder of templates that serve every game."""
 
 
 def game_template(roots: DataRoots, game: str, part: str) -> str:
-    """The template of a game's `part` ("text.md.j2", "pad.svg.j2", "figures/umschlag.svg.j2"), below `templates/`."""
-    own = f"games/{game}/{part}"
-    return own if roots.has(f"templates/{own}") else f"{GENERIC}/{part}"
+    """The path below `templates/` of a game's `part` ("text.md.j2", "pad.svg.j2", "figures/umschlag.svg.j2").
+
+    If neither the game nor `generic/` has the part, the path is where the game's own would be, for the error to name.
+    """
+    own, generic = _own(game, part), f"{GENERIC}/{part}"
+    return generic if roots.has(f"templates/{generic}") and not roots.has(f"templates/{own}") else own
+
+
+def has_booklet(roots: DataRoots, game: str) -> bool:
+    """Whether the game brings the text of a booklet."""
+    return roots.has(f"templates/{_own(game, 'text.md.j2')}")
+
+
+def has_reference_card(roots: DataRoots, game: str) -> bool:
+    """Whether the game brings the text of a reference card."""
+    return roots.has(f"templates/{_own(game, 'reference.md.j2')}")
+
+
+def _own(game: str, part: str) -> str:
+    return f"games/{game}/{part}"

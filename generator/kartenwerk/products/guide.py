@@ -1,6 +1,6 @@
-"""The printing guide of a kit: which file goes on which paper, how many sheets it takes, and how things are made.
+"""The printing guide of a kit: the paper for each file, the number of sheets, and how to cut, fold and staple.
 
-The guide is made last, from the files of the kit as they were made: sheets are counted, not guessed.
+The guide is made after all other files of the kit, so that its sheets are counted and not estimated.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import Figures, book_style
+from kartenwerk.products.booklet.booklet import book_style
+from kartenwerk.products.booklet.figures import Figures
 
 FILE = "rules_data/print/guide.toml"
 TITLE = "Druckanleitung"
@@ -28,18 +29,18 @@ TEMPLATE = "guide/text.md.j2"
 
 
 class Stock(Data):
-    """A paper: its German name, its weight from and to in g/m2, and what to ask for."""
+    """A paper stock: its German name, the range of its weight in g/m², and what to ask for in a shop."""
 
     name: Name
     weight: tuple[int, int] = Field(strict=False)
     note: Name
 
 
-class Kind(Data):
-    """What a kind of product is called, what it is printed on, and on how many sides.
+class HomePrint(Data):
+    """How a kind of file is printed at home: what it is called, on which stock, and on how many sides.
 
-    `named` says it better for files whose name begins with such a word ("marken_a4.pdf"). With `only`, files of
-    other names are for elsewhere.
+    `named` gives other titles by the first word of the file's name ("marken" for "marken_a4.pdf"). If `only` is given,
+    files of other names are not printed at home.
     """
 
     what: Name
@@ -50,7 +51,7 @@ class Kind(Data):
 
 
 class Elsewhere(Data):
-    """Kinds of product that are for a print shop or a screen, unless a kind of things to print says otherwise."""
+    """Kinds of files for a print shop or a screen, unless `kinds` lists them for home too."""
 
     kinds: tuple[str, ...] = Field(strict=False)
 
@@ -60,12 +61,12 @@ class GuideData(Data):
 
     page: Id
     stocks: dict[Id, Stock]
-    kinds: dict[Id, Kind]
+    kinds: dict[Id, HomePrint]
     elsewhere: Elsewhere
 
     @field_validator("kinds")
     @classmethod
-    def _stocks_are_known(cls, kinds: dict[str, Kind], info: ValidationInfo) -> dict[str, Kind]:
+    def _stocks_are_known(cls, kinds: dict[str, HomePrint], info: ValidationInfo) -> dict[str, HomePrint]:
         stocks = info.data.get("stocks", {})
         unknown = sorted({kind.stock for kind in kinds.values()} - set(stocks))
         if unknown:
@@ -76,19 +77,22 @@ class GuideData(Data):
     def load(roots: DataRoots) -> GuideData:
         return read_model(roots.find(FILE), GuideData)
 
-    def kind_of(self, file: Printed) -> Kind | None:
-        """How a file is printed at home; None for what is not. KartenwerkError for a kind that nobody told of."""
+    def home_print(self, file: KitFile) -> HomePrint | None:
+        """How a file is printed at home, or None if it is not; KartenwerkError for a kind that the data do not list."""
         kind = self.kinds.get(file.kind)
         if kind and (not kind.only or PurePosixPath(file.path).stem in kind.only):
             return kind
         if file.kind in self.elsewhere.kinds:
             return None
         raise KartenwerkError(
-            "the guide does not know on what such a file is printed", file=FILE, key="kinds", found=repr(file.kind)
+            "the guide does not say on which paper such a file is printed",
+            file=FILE,
+            key="kinds",
+            found=repr(file.kind),
         )
 
 
-class Printed(NamedTuple):
+class KitFile(NamedTuple):
     """A file of the kit: its path below the output folder, its kind and its pages."""
 
     path: str
@@ -96,8 +100,8 @@ class Printed(NamedTuple):
     pages: int
 
 
-class Need(NamedTuple):
-    """What one file takes at home: so many sheets of a stock, printed on one side or on both."""
+class PaperNeed(NamedTuple):
+    """The paper that one file takes at home: sheets of a stock, printed on one or two `sides`."""
 
     file: str
     what: str
@@ -107,14 +111,14 @@ class Need(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """The files of the deck itself, or of one of its games."""
+    """The paper for the files of the deck itself, or of one of its games."""
 
     title: str
-    needs: tuple[Need, ...]
+    needs: tuple[PaperNeed, ...]
 
 
-class Thick(NamedTuple):
-    """A file of a book too thick to be stapled at once: the first and last page of each of its sections."""
+class ThickBook(NamedTuple):
+    """A book too thick to be stapled at once: the first and last page of each of its sections."""
 
     file: str
     game: str
@@ -122,18 +126,19 @@ class Thick(NamedTuple):
 
     @property
     def name(self) -> str:
+        """The file and its game, as Markdown."""
         return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
 
 
 def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
-    """The guide for a kit of which these files have been made for `paper`."""
-    made = tuple(sorted(Printed(file.path, file.kind, file.pages) for file in files))
+    """The guide for a kit that consists of these files, printed on `paper`."""
+    made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
     games = sorted({PurePosixPath(file.path).parent.name for file in made})
     make = partial(guide, deck_id=deck, files=made, paper=paper)
     return Product(f"{deck}/druckanleitung.pdf", "guide", make, (deck, *games))
 
 
-def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str) -> Made:
+def guide(workshop: Workshop, deck_id: str, files: Sequence[KitFile], paper: str) -> Made:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
@@ -148,13 +153,13 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[Printed], paper: str
         Figures(workshop, deck, {"guide": values}).draw,
         RunningHeads(TITLE, deck.title),
         source=f"templates/{TEMPLATE}",
-        multiple=1,  # nobody staples it
+        multiple=1,  # it is not stapled, so its pages need not fill whole sheets
     )
     return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
 
 
-def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[Printed]) -> Mapping[str, Any]:
-    """What the guide's templates may use."""
+def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[KitFile]) -> Mapping[str, Any]:
+    """The values for the guide's templates."""
     from kartenwerk.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
     from kartenwerk.products.chips import ChipData
@@ -179,31 +184,31 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
         "braille": BrailleTable.load(workshop.roots),
-        "am_schirm": [file.path for file in owned if data.kind_of(file) is None],
+        "am_schirm": [file.path for file in owned if data.home_print(file) is None],
     }
 
 
-def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[Printed]) -> tuple[Chapter, ...]:
-    """What is to be printed: first what belongs to the deck, then game by game; `games` are their titles by id.
+def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[KitFile]) -> tuple[Chapter, ...]:
+    """The paper for the deck's own files, then for those of each game; `games` are titles by id.
 
-    KartenwerkError for a kind of file of which the data say nothing: sheets must not be forgotten.
+    KartenwerkError for a kind of file that the data do not list, since its sheets would be missing from the count.
     """
-    owned: dict[str, list[Need]] = {deck.title: []}
+    owned: dict[str, list[PaperNeed]] = {deck.title: []}
     for file in files:
-        kind = data.kind_of(file)
-        if kind:
-            path = PurePosixPath(file.path)
-            owned.setdefault(games.get(path.parent.name, deck.title), []).append(_need(path.name, kind, file))
+        how = data.home_print(file)
+        if how:
+            title = games.get(PurePosixPath(file.path).parent.name, deck.title)
+            owned.setdefault(title, []).append(_need(file, how))
     return tuple(Chapter(title, tuple(needs)) for title, needs in owned.items() if needs)
 
 
 def sheets_of(chapters: Sequence[Chapter], stock: str) -> int:
-    """All sheets of one stock."""
+    """The number of sheets of one stock in all chapters."""
     return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
 
 
-def thick_books(games: Mapping[str, str], files: Sequence[Printed], most: int) -> list[Thick]:
-    """The books of more than `most` leaves: on the sheets to fold and staple they come in sections."""
+def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int) -> list[ThickBook]:
+    """The imposed books of more than `most` leaves, which come in sections."""
     from kartenwerk.press.booklet import sections
 
     pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
@@ -213,10 +218,11 @@ def thick_books(games: Mapping[str, str], files: Sequence[Printed], most: int) -
         parts = sections(pages.get(file.path.partition("_auf_")[0], 0), most)
         if len(parts) > 1:
             ends = tuple((part.start + 1, part.stop) for part in parts)
-            found.append(Thick(path.name, games.get(path.parent.name, ""), ends))
+            found.append(ThickBook(path.name, games.get(path.parent.name, ""), ends))
     return found
 
 
-def _need(name: str, kind: Kind, file: Printed) -> Need:
-    what = kind.named.get(PurePosixPath(name).stem.partition("_")[0], kind.what)
-    return Need(name, what, -(-file.pages // kind.sides), kind.stock, kind.sides)
+def _need(file: KitFile, how: HomePrint) -> PaperNeed:
+    path = PurePosixPath(file.path)
+    what = how.named.get(path.stem.partition("_")[0], how.what)
+    return PaperNeed(path.name, what, -(-file.pages // how.sides), how.stock, how.sides)

@@ -1,4 +1,4 @@
-"""A kit: everything that belongs to a deck, or to each of them."""
+"""Kits: everything that belongs to a deck."""
 
 from __future__ import annotations
 
@@ -7,32 +7,39 @@ from pathlib import Path
 
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
-from kartenwerk.build.run import Last
+from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog
 from kartenwerk.games import game
 from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
-from kartenwerk.products.booklet.house import orders_of
 from kartenwerk.products.booklet.rulebook import rulebook_products
 from kartenwerk.products.booklet.text import text_product
-from kartenwerk.products.box.tuck_box import box_product, contents_of
+from kartenwerk.products.box.contents import box_contents
+from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.braille.booklet import braille_book_products
-from kartenwerk.products.cards.sheets import blanks_product, deck_products
+from kartenwerk.products.cards.sheets import blanks_product, whole_deck_sheets
+from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
+from kartenwerk.products.game_order import orders_for_deck
 from kartenwerk.products.guide import guide_product
 from kartenwerk.products.pad import pad_product
 from kartenwerk.products.reference import deck_reference_product, reference_product
 
+RULEBOOK_PAGE = "a5"
+BOOKLET_PAGES = ("a6", BOX_EDITION)
+PAD_PAGES = ("a6", "a5")
 LEAVES = 25
+"""The least number of leaves in a pad for each number of players."""
 
 
 def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
-    """Cards, blank ones too, chips for betting games; for every game its booklets, card and pads; for all of them
-    sheets of reference cards and the rule book.
+    """All files of a kit but the box and the guide.
 
-    The game that `rules_file` names is printed with those house rules.
+    They are the cards and blank cards, chips if a game of the deck bets, the booklets, reference card and pads of
+    every game, the sheets of all reference cards, and the rule book. The game that `rules_file` names is printed with
+    the house rules of the file.
     """
-    orders = orders_of(catalog, deck, rules_file)
-    products = [*deck_products(deck, paper), blanks_product(deck, paper)]
+    orders = orders_for_deck(catalog, deck, rules_file)
+    products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
     if any(game(order.game).accounts for order in orders):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
@@ -49,12 +56,12 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
 
 
 def finished_decks(catalog: Catalog) -> list[str]:
-    """The decks that can be printed: those whose cards are drawn."""
+    """The decks that can be printed, because their cards are drawn."""
     return [deck for deck in catalog.deck_ids if catalog.roots.has(f"templates/faces/{deck}/front.svg.j2")]
 
 
-def kit_last(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[Last, Last]:
-    """What is made from what is told of the rest of the kits: the boxes, then the guides."""
+def kit_follow_ups(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[FollowUp, FollowUp]:
+    """The products that depend on the other files of the kits: first the boxes, then the guides."""
 
     def boxes(files: Sequence[File]) -> list[Product]:
         return [kit_box(catalog, deck, _of(deck, files)) for deck in decks]
@@ -66,17 +73,12 @@ def kit_last(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[Last, 
 
 
 def kit_box(catalog: Catalog, deck: str, files: Sequence[File]) -> Product:
-    """The box for the deck, its reference cards and the box editions among these files."""
+    """The box that holds the deck, its reference cards, and the box editions among these files."""
     booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == BOX_BOOKLET]
     data = catalog.deck(deck)
     games = (game.id for game in catalog.games_of(deck))
-    return box_product(data, contents_of(catalog, data, sum(file.pages for file in booklets)), games=games)
+    return box_product(data, box_contents(catalog, data, sum(file.pages for file in booklets)), games=games)
 
 
 def _of(deck: str, files: Sequence[File]) -> list[File]:
     return [file for file in files if file.path.startswith(f"{deck}/")]
-
-
-RULEBOOK_PAGE = "a5"
-BOOKLET_PAGES = ("a6", BOX_EDITION)
-PAD_PAGES = ("a6", "a5")

@@ -1,4 +1,4 @@
-"""A game's score pad: leaves to write on, and for each number of players one that is filled in as a specimen."""
+"""The score pad of a game: blank leaves, and one leaf filled in as a specimen for each number of players."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
-from kartenwerk.products.booklet.booklet import Order
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
 
 
-def pad_product(order: Order, deck: str, page: str, paper: str, leaves: int) -> Product:
-    """`leaves` leaves for each number of players that has its own, as many on a sheet of `paper` as fit."""
+def pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:
+    """At least `leaves` leaves for each number of players that has leaves of its own, on full sheets of `paper`."""
     make = partial(pad, order=order, page=page, paper_id=paper, leaves=leaves)
     path = f"{deck}/{order.game}/block_{page}_auf_{paper}.pdf"
     return Product(path, "pad", make, (deck, order.game), (*order.choices, ("sheets", str(leaves))))
 
 
-def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int) -> Made:
+def pad(workshop: Workshop, order: GameOrder, page: str, paper_id: str, leaves: int) -> Made:
     from kartenwerk.press.grid import best_grid
     from kartenwerk.press.nup import n_up
 
@@ -41,12 +41,12 @@ def pad(workshop: Workshop, order: Order, page: str, paper_id: str, leaves: int)
 
 
 def leaf_players(session: Session, page: str) -> tuple[int, ...]:
-    """For how many players a page size has leaves: for every number, unless the game's data name some."""
+    """The numbers of players that have leaves of a page size: all, unless the game's data name some."""
     return session.data.pad.get(page, session.data.players)
 
 
 def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: bool) -> Page:
-    """One leaf at its trim size; `filled` with the numbers of games the engine has played."""
+    """One leaf at its trim size; `filled` in with the scores of games that the engine has played."""
     trim = workshop.catalog.trim(page)
     values: Mapping[str, Any] = {
         "breite": trim.width,

@@ -1,4 +1,4 @@
-"""Pictures to look at: a deck with every card, or a booklet's pages side by side, in screen colours."""
+"""Previews in screen colours: every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
 from kartenwerk.palette import Ink
-from kartenwerk.products.booklet.booklet import Order, compose_rules
+from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.sight import palette_seen
 
 
-class Look(NamedTuple):
-    """How a preview is laid out: `columns` pictures `width` mm wide with `gap` mm between them, at `dpi`."""
+class ContactSheetLayout(NamedTuple):
+    """How pictures lie on a contact sheet: `columns` in a row, each `width` mm wide, `gap` mm apart, at `dpi`."""
 
     columns: int
     width: float
@@ -30,20 +31,21 @@ class Look(NamedTuple):
 GALLERY = "rules_data/gallery.toml"
 GROUND = "grau/40"
 WHITE = Ink((0, 0, 0, 0), "#FFFFFF")
-BOOKLET_LOOK = Look(columns=4, width=80)
+BOOKLET_LAYOUT = ContactSheetLayout(columns=4, width=80)
 CARD_WIDTH = 34.0
 COLOURS = 160  # a flat picture needs no more, and the file is a quarter as large
 
 
 def deck_preview(deck: str, sight: str = "") -> Product:
-    """All cards; with a `sight` as colour-blind eyes or a grey print show them, see kartenwerk.sight."""
+    """Every kind of card of a deck; with a `sight`, as others see it (see `kartenwerk.sight`)."""
     name = f"vorschau_{sight}" if sight else "vorschau"
     choices = (("sight", sight),) if sight else ()
     make = partial(_deck, deck_id=deck, sight=sight)
     return Product(f"{deck}/{name}.png", "image", make, (deck,), choices)
 
 
-def booklet_preview(order: Order, deck: str, page: str) -> Product:
+def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
+    """Every page of a game's booklet."""
     make = partial(_booklet, order=order, page=page)
     return Product(f"{deck}/{order.game}/vorschau_{page}.png", "image", make, (deck, order.game), order.choices)
 
@@ -55,12 +57,12 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
     cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
-    look = Look(deck.row, CARD_WIDTH)
-    return contact_sheet(workshop, deck.title, palette, cards, look, radius=workshop.catalog.print.card.radius)
+    layout = ContactSheetLayout(deck.row, CARD_WIDTH)
+    return contact_sheet(workshop, deck.title, palette, cards, layout, radius=workshop.catalog.print.card.radius)
 
 
 class Gallery(Data):
-    """`rules_data/gallery.toml`: for each deck the cards that stand for it, in their notation."""
+    """`rules_data/gallery.toml`: for each deck the cards of its row, in notation."""
 
     rows: dict[Id, Name]
 
@@ -79,9 +81,9 @@ def _gallery(workshop: Workshop) -> Made:
         faces = workshop.faces(deck)
         forms = [*(faces.front(card) for card in deck.pack.read(names)), faces.back()]
         cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
-        look = Look(len(cards), CARD_WIDTH)
+        layout = ContactSheetLayout(len(cards), CARD_WIDTH)
         radius = workshop.catalog.print.card.radius
-        with Image.open(BytesIO(contact_sheet(workshop, deck.title, deck.palette, cards, look, radius).data)) as row:
+        with Image.open(BytesIO(contact_sheet(workshop, deck.title, deck.palette, cards, layout, radius).data)) as row:
             rows.append(row.convert("RGB"))
     whole = Image.new("RGB", (max(row.width for row in rows), sum(row.height for row in rows)))
     top = 0
@@ -93,11 +95,11 @@ def _gallery(workshop: Workshop) -> Made:
     return Made(target.getvalue(), 1)
 
 
-def _booklet(workshop: Workshop, order: Order, page: str) -> Made:
+def _booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
     pages = compose_rules(workshop, session, page).pages
     palette = {**session.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
-    return contact_sheet(workshop, session.deck.title, palette, pages, BOOKLET_LOOK)
+    return contact_sheet(workshop, session.deck.title, palette, pages, BOOKLET_LAYOUT)
 
 
 def contact_sheet(
@@ -105,31 +107,31 @@ def contact_sheet(
     title: str,
     palette: Mapping[str, Ink],
     pages: Sequence[Page],
-    look: Look,
+    layout: ContactSheetLayout,
     radius: float = 0.0,
 ) -> Made:
-    """The trims of the pages in rows, as one PNG."""
+    """The pages, cut to their trim, in rows on one PNG; `radius` rounds their corners, in mm."""
     from PIL import Image
 
     from kartenwerk.pdf.raster import render_page
     from kartenwerk.pdf.writer import pdf_bytes
 
-    scale = look.width / pages[0].width
+    scale = layout.width / pages[0].width
     height = pages[0].height * scale
-    rows = -(-len(pages) // look.columns)
+    rows = -(-len(pages) // layout.columns)
     items: list[Item] = []
     for number, page in enumerate(pages):
-        x = look.gap + number % look.columns * (look.width + look.gap)
-        y = look.gap + number // look.columns * (height + look.gap)
+        x = layout.gap + number % layout.columns * (layout.width + layout.gap)
+        y = layout.gap + number // layout.columns * (height + layout.gap)
         paper = Fill(rectangle(page.trim, radius), "papier")
         items.append(Group((paper, *page.items), Matrix.scale(scale).then(Matrix.move(x, y)), Box(*page.trim)))
-    width = look.gap + look.columns * (look.width + look.gap)
-    whole = Box(0, 0, width, look.gap + rows * (height + look.gap))
+    width = layout.gap + layout.columns * (layout.width + layout.gap)
+    whole = Box(0, 0, width, layout.gap + rows * (height + layout.gap))
     sheet = Page(whole.width, whole.height, (Fill(rectangle(whole), GROUND), *items))
     data = pdf_bytes(
         [sheet], title=title, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
     target = BytesIO()
-    picture = render_page(data, dpi=look.dpi).quantize(COLOURS, dither=Image.Dither.NONE)
+    picture = render_page(data, dpi=layout.dpi).quantize(COLOURS, dither=Image.Dither.NONE)
     picture.save(target, "PNG", optimize=True)
     return Made(target.getvalue(), 1)

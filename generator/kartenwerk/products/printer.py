@@ -1,7 +1,7 @@
-"""A user's printers: by how much each one's backs miss their fronts, kept under a name of the user's choice.
+"""The user's printers: how far the back of a sheet is off its front, kept under a name that the user chooses.
 
-A reading tells how the back lies as seen from the front, the sheet upright: `offset_x` mm too far right,
-`offset_y` mm too low, and turned clockwise by `rotate` degrees about the sheet's middle.
+A reading is taken from the front of an upright sheet. The back lies `offset_x` mm too far to the right and `offset_y`
+mm too low, and it is turned clockwise by `rotate` degrees about the middle of the sheet.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _ENTRIES = {
     "offset_y": "-20 to 20 mm",
     "rotate": "-5 to 5 degrees",
 }
-"""What may be entered, in words; the limits themselves stand in the models below."""
+"""What may be entered, in words for error messages; the limits themselves are in the models below."""
 
 
 class Reading(Data):
-    """What was read off the test sheet, in mm and degrees."""
+    """What was read from the test sheet, in mm and degrees."""
 
     offset_x: float = Field(default=0.0, ge=-20, le=20)
     offset_y: float = Field(default=0.0, ge=-20, le=20)
@@ -54,13 +54,13 @@ class PrintersFile(Data):
 
 
 class Printer(Reading):
-    """A printer by its name."""
+    """A printer with its name and reading."""
 
     name: PrinterName
 
     @staticmethod
     def load(name: str) -> Printer:
-        """The printer of that name; KartenwerkError for a name that has not been entered."""
+        """The printer of that name; KartenwerkError if there is none."""
         known = load_printers()
         if name not in known:
             if known:
@@ -72,9 +72,9 @@ class Printer(Reading):
 
     @staticmethod
     def entered(name: str, reading: Mapping[str, float]) -> Printer:
-        """The printer with these figures; those left out stay as they were entered before, or 0.
+        """The printer with a new reading; a figure that is left out stays as it was entered before, or 0.
 
-        KartenwerkError for a name or figure out of range.
+        KartenwerkError for a wrong name or a figure out of range.
         """
         known = load_printers().get(name)
         figures = (known.model_dump() if known else {}) | dict(reading)
@@ -92,21 +92,21 @@ class Printer(Reading):
             ) from error
 
     def save(self) -> Path:
-        """Keep the reading under the printer's name, beside those of other printers; tell in which file."""
+        """Write the reading to the configuration file, beside those of other printers; return the path of the file."""
         readings = {**load_printers(), self.name: Reading(**self.model_dump(exclude={"name"}))}
         write_text(config_file(), _as_toml(readings))
         return config_file()
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
-        """What the manifest tells of it."""
+        """The manifest's record of the printer."""
         figures = ((key, f"{getattr(self, key):g}") for key in Reading.model_fields)
         return (("printer", self.name), *figures)
 
     def adjusted(self, back: Page, flip: Flip = "long-edge") -> Page:
-        """A sheet's back, laid so that it meets its front on this printer.
+        """The back of a sheet, moved and turned so that it meets its front on this printer.
 
-        KartenwerkError for a sheet on its side: which way a driver turns it cannot be known.
+        KartenwerkError for a sheet in landscape, since nobody knows which way a driver turns it.
         """
         if back.width > back.height:
             raise KartenwerkError(
@@ -118,21 +118,21 @@ class Printer(Reading):
         return replace(back, items=items)
 
     def _correction(self, width: float, height: float, flip: Flip) -> Matrix:
-        """The misalignment undone, in the coordinates of the back, which is seen in a mirror from the front."""
+        """The inverse of the misalignment in the coordinates of the back, which are mirrored as seen from the front."""
         mirror = Matrix(a=-1, e=width) if flip == "long-edge" else Matrix(d=-1, f=height)
         undo = Matrix.move(-self.offset_x, -self.offset_y).then(Matrix.turn(-self.rotate, width / 2, height / 2))
         return mirror.then(undo).then(mirror)
 
 
 def adjusted_sheets(pages: list[Page], printer: Printer | None, flip: Flip = "long-edge") -> list[Page]:
-    """Sheets as front and back in turn, the backs laid for the printer; unchanged without one."""
+    """The sheets, fronts and backs in turn, with the backs adjusted for the printer if there is one."""
     if printer is None:
         return pages
     return [printer.adjusted(page, flip) if number % 2 else page for number, page in enumerate(pages)]
 
 
 def config_file() -> Path:
-    """Where the readings are kept."""
+    """The file in which the readings are kept."""
     named = os.environ.get(ENVIRONMENT)
     if named:
         return Path(named) / FILE
@@ -142,7 +142,7 @@ def config_file() -> Path:
 
 
 def load_printers() -> Mapping[str, Reading]:
-    """All readings by the printer's name; KartenwerkError where the file is faulty."""
+    """All readings by the printer's name; KartenwerkError if the file is faulty."""
     file = config_file()
     if not file.is_file():
         return {}

@@ -1,4 +1,4 @@
-"""A game's reference card: the rules in short, as large as a card, one by one for a shop and on sheets for home."""
+"""Reference cards: the rules of a game in short, as large as a card, singly for a print shop and on sheets for home."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Page
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import BOX_EDITION, Figures, Order, book_style, booklet_values, rules_batch
-from kartenwerk.products.cards.sheets import Sheets, grid_for, imposed, own_boxes
+from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, booklet_values
+from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.cards.selection import own_boxes
+from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
+from kartenwerk.products.game_order import GameOrder, joint_choices
 from kartenwerk.products.game_templates import game_template
 
 SIDES = 2
@@ -21,36 +24,31 @@ SUBJECT = "Spielregeln in Kürze"
 SHEETS = "kurzkarten"
 
 AT_TABLE = 2
-"""Cards of a game on the sheets at least: with two of them both sides lie open at the table."""
+"""The least number of copies on the sheets: with two cards both sides can lie face up on the table."""
 
 
-def reference_product(order: Order, deck: str) -> Product:
-    """Front and back, with bleed, as a print shop wants it."""
-    inputs = (deck, order.game)
-    path, batch = f"{deck}/{order.game}/kurzkarte.pdf", rules_batch(order, deck)
-    return Product(path, "reference", partial(reference, order=order), inputs, order.choices, batch)
+def reference_product(order: GameOrder, deck: str) -> Product:
+    """The front and back of the card with bleed, as a print shop wants them."""
+    return order.product(deck, "kurzkarte.pdf", "reference", partial(reference, order=order))
 
 
-def deck_reference_product(orders: Sequence[Order], deck: str, paper: str) -> Product:
+def deck_reference_product(orders: Sequence[GameOrder], deck: str, paper: str) -> Product:
     """The cards of all these games on full sheets of `paper`.
 
-    Like the rule book they are made after the booklets of the last game, whose examples are at hand then.
+    Like the rule book they belong to the batch of the last game, whose examples have been found by then.
     """
-    choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
     make = partial(reference_sheets, orders=tuple(orders), deck_id=deck, paper=paper)
     inputs = (deck, *(order.game for order in orders))
-    return Product(f"{deck}/{SHEETS}_{paper}.pdf", "sheet", make, inputs, choices, rules_batch(orders[-1], deck))
+    return Product(f"{deck}/{SHEETS}_{paper}.pdf", "sheet", make, inputs, joint_choices(orders), orders[-1].batch(deck))
 
 
-def game_reference_products(order: Order, deck: str, paper: str) -> list[Product]:
-    """A game's card for a print shop, and a sheet of it for home."""
+def game_reference_products(order: GameOrder, deck: str, paper: str) -> list[Product]:
+    """The card of one game for a print shop, and a sheet of it for home."""
     make = partial(reference_sheets, orders=(order,), deck_id=deck, paper=paper)
-    path, batch = f"{deck}/{order.game}/{SHEETS}_{paper}.pdf", rules_batch(order, deck)
-    sheet = Product(path, "sheet", make, (deck, order.game), order.choices, batch)
-    return [reference_product(order, deck), sheet]
+    return [reference_product(order, deck), order.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make)]
 
 
-def reference(workshop: Workshop, order: Order) -> Made:
+def reference(workshop: Workshop, order: GameOrder) -> Made:
     session = order.session(workshop)
     pages = reference_pages(workshop, session)
     return printed(
@@ -58,24 +56,24 @@ def reference(workshop: Workshop, order: Order) -> Made:
     )
 
 
-def reference_sheets(workshop: Workshop, orders: Sequence[Order], deck_id: str, paper: str) -> Made:
-    """Sheets as the deck's own cards lie on, each card with its back behind it."""
+def reference_sheets(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, paper: str) -> Made:
+    """The cards on sheets like those of the deck, each card with its back behind it."""
     deck = workshop.catalog.deck(deck_id)
-    boxes, plan = own_boxes(workshop.catalog, deck), Sheets(paper)
-    tables = {order.game: order.session(workshop) for order in orders}
-    cards = {game: reference_sides(workshop, table) for game, table in tables.items()}
-    most = {game: table.data.players[-1] for game, table in tables.items()}
-    games = on_full_sheets(most, grid_for(workshop, boxes, plan).cells)
+    boxes, layout = own_boxes(workshop.catalog, deck), SheetLayout(paper)
+    sessions = {order.game: order.session(workshop) for order in orders}
+    cards = {game: reference_sides(workshop, session) for game, session in sessions.items()}
+    most = {game: session.data.players[-1] for game, session in sessions.items()}
+    games = on_full_sheets(most, grid_for(workshop, boxes, layout).cells)
     fronts, backs = zip(*(cards[game] for game in games), strict=True)
-    pages = imposed(workshop, fronts, backs, boxes, plan)
+    pages = impose_cards(workshop, fronts, backs, boxes, layout)
     return printed(workshop, deck.palette, pages, f"{deck.title}: Kurzkarten", SUBJECT, duplex="long-edge")
 
 
 def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
-    """The games whose cards lie on the sheets, one after the other, those of a game together.
+    """A game for every cell of the sheets, equal games together; `games` tells the most players of each game.
 
-    There are `AT_TABLE` of each; cells that are left take more of the games with the most players, which `games`
-    gives.
+    Every game has `AT_TABLE` copies. The cells left over on the last sheet hold more copies of the games with the most
+    players.
     """
     least = AT_TABLE * len(games)
     largest_first = sorted(games, key=lambda game: -games[game])
@@ -84,7 +82,7 @@ def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
 
 
 def reference_sides(workshop: Workshop, session: Session) -> tuple[Form, Form]:
-    """Front and back with their bleed; a text that takes one side stands on both."""
+    """The front and back of the card with their bleed; a text of one page stands on both."""
     from kartenwerk.press.paper import page_form
 
     forms = [page_form(page, f"{session.data.id} {n}") for n, page in enumerate(reference_pages(workshop, session), 1)]
@@ -92,7 +90,7 @@ def reference_sides(workshop: Workshop, session: Session) -> tuple[Form, Form]:
 
 
 def reference_pages(workshop: Workshop, session: Session) -> tuple[Page, ...]:
-    """At most two pages of the card's own size; KartenwerkError if the text is too long for them."""
+    """The text on one or two pages of the card's size; KartenwerkError if it is too long for two."""
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 

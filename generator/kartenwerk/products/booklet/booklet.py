@@ -1,110 +1,72 @@
-"""A game's rule booklet: the text filled with rules and examples, set, and imposed for stapling."""
+"""The rule booklet of a game: its text filled with rules and examples, set in pages, and imposed for stapling."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.build.product import Kind, Made, Product, printed
+from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import Parameter, Value
-from kartenwerk.data import DataRoots
-from kartenwerk.display import POINT, Page
+from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
-from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import showcase
+from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Figure
     from kartenwerk.book.chapters import Book
     from kartenwerk.book.style import BookStyle
 
-
-@dataclass(frozen=True)
-class Order:
-    """A game with house rules, as the user asked for it: enough to set the table again in another process."""
-
-    game: str
-    rules_file: Path | None = None
-    settings: tuple[str, ...] = ()
-    variant: str = ""
-
-    def session(self, workshop: Workshop) -> Session:
-        return workshop.session(self.game, self.rules_file, self.settings, self.variant)
-
-    @property
-    def choices(self) -> tuple[tuple[str, str], ...]:
-        """What the manifest tells of it: the variant, the file by its name alone, and all settings."""
-        file = (("rules", self.rules_file.name),) if self.rules_file else ()
-        variant = (("variant", self.variant),) if self.variant else ()
-        return variant + file + ((("set", " ".join(self.settings)),) if self.settings else ())
-
-
-class Deviation(NamedTuple):
-    """A rule the table plays differently: its label, its value and the default, in words."""
-
-    label: str
-    wert: str
-    vorgabe: str
-
+SUBJECT = "Spielregeln"
 
 LARGE_PRINT = "large"
 BOX_EDITION = "card"
-"""Booklet formats of their own kind: A4 sheets in large letters, and pages of the card's own size for the box."""
+"""Two special booklet formats: A4 in large print, and pages as large as a card, which fit into the box."""
 
 BOX_BOOKLET = "schachtelheft"
-"""What files of the box edition are called."""
+"""The file name of the box edition, without its suffix."""
+
+PARTS = ("text", "glossary", "short")
+"""The templates that a game sets into the frame of its booklet."""
 
 
-def rules_products(order: Order, deck: str, page: str, paper: str) -> list[Product]:
-    """The booklet page by page, and the same imposed on `paper` to cut, fold and staple."""
-    stem = f"{deck}/{order.game}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
-    booklet_file = _product(f"{stem}.pdf", "booklet", partial(booklet, order=order, page=page), order, deck)
-    impose = partial(imposed, order=order, page=page, paper_id=paper)
-    return [booklet_file, _product(f"{stem}_auf_{paper}.pdf", "imposed", impose, order, deck)]
+def rules_products(order: GameOrder, deck: str, page: str, paper: str) -> list[Product]:
+    """The booklet page by page, and imposed on sheets of `paper` to cut, fold and staple."""
+    stem = BOX_BOOKLET if page == BOX_EDITION else f"regeln_{page}"
+    impose = partial(imposed_booklet, order=order, page=page, paper_id=paper)
+    return [
+        order.product(deck, f"{stem}.pdf", "booklet", partial(booklet, order=order, page=page)),
+        order.product(deck, f"{stem}_auf_{paper}.pdf", "imposed", impose),
+    ]
 
 
-def large_print_product(order: Order, deck: str) -> Product:
-    """The booklet in large print, a sheet of A4 for each two pages."""
-    make = partial(booklet, order=order, page=LARGE_PRINT)
-    return _product(f"{deck}/{order.game}/regeln_grossdruck.pdf", "booklet", make, order, deck)
+def large_print_product(order: GameOrder, deck: str) -> Product:
+    """The booklet in large print, on A4 pages."""
+    return order.product(deck, "regeln_grossdruck.pdf", "booklet", partial(booklet, order=order, page=LARGE_PRINT))
 
 
-def _product(path: str, kind: Kind, make: Callable[[Workshop], Made], order: Order, deck: str) -> Product:
-    return Product(path, kind, make, (deck, order.game), order.choices, batch=rules_batch(order, deck))
-
-
-def rules_batch(order: Order, deck: str) -> str:
-    """All that is printed from one game's rules is made together."""
-    return f"{deck}/{order.game}"
-
-
-def booklet(workshop: Workshop, order: Order, page: str) -> Made:
+def booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
     book = _composed(workshop, order, page)
     return printed(workshop, session.deck.palette, book.pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
-def imposed(workshop: Workshop, order: Order, page: str, paper_id: str) -> Made:
+def imposed_booklet(workshop: Workshop, order: GameOrder, page: str, paper_id: str) -> Made:
     session = order.session(workshop)
     pages = saddle_stitched(workshop, _composed(workshop, order, page), paper_id)
     return printed(workshop, session.deck.palette, pages, session.data.title, SUBJECT, duplex="long-edge")
 
 
-SUBJECT = "Spielregeln"
-
-
 def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]:
-    """The book on sheets to fold and staple, its inner pages moved to the spine as far as the leaves are thick.
+    """The book imposed on sheets to fold and staple; inner pages move to the spine by the thickness of the leaves.
 
-    A book too thick for that comes in sections, one after the other.
+    A book that is too thick to be stapled at once is divided into sections, one after the other.
     """
     from kartenwerk.press.booklet import impose_booklet, sections
     from kartenwerk.products.box.data import BoxData
@@ -121,13 +83,13 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
     ]
 
 
-def _composed(workshop: Workshop, order: Order, page: str) -> Book:
-    """The booklet, composed once for all files it is printed to."""
+def _composed(workshop: Workshop, order: GameOrder, page: str) -> Book:
+    """The booklet, composed once for all files that print it."""
     return workshop.once(("booklet", order, page), lambda: compose_rules(workshop, order.session(workshop), page))
 
 
 def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
-    """The booklet's pages in the style of that page size."""
+    """The booklet of a session, set in the style of a page size."""
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
@@ -147,28 +109,25 @@ def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
-    """How pages of that format are set; those of the box edition are as large as the deck's cards."""
+    """The style of a booklet format; pages of the box edition are as large as the deck's cards."""
     style = replace(workshop.book_style(page), display=workshop.display(deck))
     return style.sized(deck.width, deck.height) if page == BOX_EDITION else style
 
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
-    """The booklet as Markdown: the parts of the game set into the frame all booklets share."""
+    """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
     files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
     parts = {part: workshop.templates.render(file, values) for part, file in files.items()}
     return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
 
-PARTS = ("text", "glossary", "short")
-
-
 def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
-    """What a booklet's templates may use: rules, deck, game, house rules, and the examples, found once a run."""
+    """The values for the booklet's templates: rules, deck, game, house rules and examples, computed once a run."""
     key = ("booklet values", session.data.id, repr(session.house))
-    return workshop.once(key, lambda: _found_values(session))
+    return workshop.once(key, lambda: _booklet_values(session))
 
 
-def _found_values(session: Session) -> Mapping[str, Any]:
+def _booklet_values(session: Session) -> Mapping[str, Any]:
     players = session.data.players[0]
     pack = session.game.pack(session.game.rules(**session.values), players, session.deck.pack)
     return {
@@ -182,8 +141,16 @@ def _found_values(session: Session) -> Mapping[str, Any]:
     }
 
 
+class Deviation(NamedTuple):
+    """A house rule that differs from the default: its label, its value and the default, in words."""
+
+    label: str
+    wert: str
+    vorgabe: str
+
+
 def deviations(session: Session) -> list[Deviation]:
-    """Every rule that differs from the source's reading."""
+    """Every rule of the session that differs from its default."""
     return [
         Deviation(parameter.label, in_words(parameter, session.values[key]), in_words(parameter, parameter.default))
         for key, parameter in session.data.rules.items()
@@ -192,60 +159,7 @@ def deviations(session: Session) -> list[Deviation]:
 
 
 def in_words(parameter: Parameter, value: Value) -> str:
-    """A parameter's value as the booklet prints it."""
+    """A parameter's value in German, as the booklet prints it."""
     if isinstance(value, bool):
         return "ja" if value else "nein"
     return parameter.choices[value] if isinstance(value, str) else str(value)
-
-
-class Figures:
-    """Draws the figures that a text calls for: "donnerwetter/zug" of a game, "deck/werte" of the deck."""
-
-    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
-        self._roots = workshop.roots
-        self._deck = deck
-        self._fonts = workshop.fonts
-        self._pictures = workshop.pictures(deck)
-        self._values = values
-        self._lettering = CardLettering(workshop.fonts, deck.id)
-
-    def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
-        """The figure `measure` mm wide; `lead` is the height of a line in mm, or a cover's height."""
-        from kartenwerk.book.blocks import Figure
-
-        template = figure_template(self._roots, name, self._deck, self._values)
-        owner = name.partition("/")[0]
-        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines}
-        values = {**self._values.get(owner, {}), **room}
-        drawing = self._pictures.draw(f"{template}.svg.j2", values)
-        lines = math.ceil(drawing.height / lead - 1e-6)
-        return Figure(lines, self._lettering.shaped(drawing.items))
-
-    def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
-        """The words in lines no wider than `width` mm where they can be parted; `size` in mm, as in the templates."""
-        face = self._fonts.face(font)
-        lines: list[str] = []
-        for word in words.split(" "):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and face.width(longer, size / POINT, 0.0) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
-
-
-def figure_template(roots: DataRoots, name: str, deck: Deck, games: Collection[str]) -> str:
-    """The template of a figure "deck/werte" or "<game>/zug", without ".svg.j2" or ".txt.j2".
-
-    KartenwerkError if the name tells of neither the deck nor one of the `games`.
-    """
-    owner, slash, figure = name.partition("/")
-    if not slash or owner not in ("deck", *games):
-        known = ", ".join(f"{owner}/" for owner in ("deck", *games))
-        raise KartenwerkError("there is no such figure", found=repr(name), expected=f"a name that begins with {known}")
-    if owner == "deck":
-        return f"decks/{deck.id}/figures/{figure}"
-    product = f"{owner}/figures/{figure}"  # of a product with figures of its own, the guide
-    if roots.has(f"templates/{product}.svg.j2"):
-        return product
-    return game_template(roots, owner, f"figures/{figure}.svg.j2").removesuffix(".svg.j2")

@@ -1,4 +1,4 @@
-"""One glossary out of several: in the order of the alphabet, no word twice."""
+"""Merging glossaries into one: in alphabetical order, no word twice."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _ALPHABET = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 
 
 class Entry(NamedTuple):
-    """A word and the rest of the sentence that explains it."""
+    """A word, and the rest of the sentence that explains it."""
 
     word: str
     text: str
 
 
 def read_glossary(markdown: str, source: str) -> list[Entry]:
-    """The entries `- *Word* text` of a glossary; KartenwerkError for a line that is none."""
+    """The entries `- *Word* text` of a glossary; KartenwerkError for any other line."""
     entries = []
     for number, line in enumerate(markdown.splitlines(), 1):
         if not line.strip():
@@ -41,8 +41,8 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
 def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
     """All entries as one Markdown list.
 
-    What the deck explains holds for all its games. What games explain names the games, by title, unless all
-    of them say the same; where they differ, each meaning stands in the word's one entry.
+    The deck's explanation of a word replaces those of its games. An explanation that not all games share is followed
+    by the titles of its games; a word with several meanings has them all in one entry.
     """
     meanings: dict[str, dict[str, list[str]]] = {entry.word: {entry.text: []} for entry in of_deck}
     settled = set(meanings)
@@ -54,14 +54,14 @@ def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) ->
 
 
 def alphabetical(word: str) -> tuple[str, str]:
-    """Sorts as a German dictionary does: umlauts with their vowels, by letters alone."""
+    """The sort key of a German dictionary: umlauts count as their vowels, and nothing but letters counts."""
     return re.sub(r"\W", "", word.lower().translate(_ALPHABET)), word
 
 
 def _line(word: str, texts: Mapping[str, list[str]], all_games: int) -> str:
-    told = [f"*{word}* {text}{_told_by(titles, all_games)}" for text, titles in texts.items()]
-    return "- " + " ".join(told)
+    return "- " + " ".join(f"*{word}* {text}{_sources(titles, all_games)}" for text, titles in texts.items())
 
 
-def _told_by(titles: list[str], all_games: int) -> str:
+def _sources(titles: list[str], all_games: int) -> str:
+    """The games that give a meaning, in brackets; nothing for a meaning of the deck or of all games."""
     return f" ({', '.join(titles)})" if 0 < len(titles) < all_games else ""

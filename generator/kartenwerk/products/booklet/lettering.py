@@ -1,8 +1,8 @@
-"""Letters on cards that are shown in figures, and signs in running text: pictures of letters, not text.
+"""Lettering: letters on pictured cards, and suit signs in running text, are drawn as shapes and not set as text.
 
-A card in a figure is small, leans and may run off the page. Text there would be read aloud and copied as stray
-letters, blur in four inks, and be refused by preflight at the page's edge; as shapes it is part of the picture. A sign
-beside a suit's name is such a picture too: who hears or copies the text gets the name, and gets it once.
+A card in a figure is small, is often turned, and may run off the page. Text on it would be read aloud and copied as
+stray letters, would blur in four inks, and would fail preflight at the page's edge. A suit's sign beside its name is a
+picture too: a reader who hears or copies the text gets the name once.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from kartenwerk.pdf.outlines import Outlines
     from kartenwerk.type.library import Fonts
 
-FACES_OF_CARDS = ("index", "signs")
-"""What the faces drawn for a deck's cards are called, after the deck's id."""
+CARD_FONTS = ("index", "signs")
+"""The fonts drawn for a deck's cards are named after the deck's id and one of these."""
 
 
 class CardLettering:
-    """Draws the letters of one deck's cards as shapes."""
+    """Replaces text in the fonts of one deck's cards by shapes."""
 
     def __init__(self, fonts: Fonts, deck: str) -> None:
         self._fonts = fonts
-        self._names = {f"{deck}-{face}" for face in FACES_OF_CARDS}
+        self._names = {f"{deck}-{font}" for font in CARD_FONTS}
 
     def shaped(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
-        """The items, and those of the cards placed among them, with no text in a face of the cards."""
+        """The items, and those of the cards placed among them, without text in a font of the cards."""
         return tuple(self._shaped(item) for item in items)
 
     def shaped_marks(self, pages: Sequence[Page]) -> tuple[Page, ...]:
-        """The pages, with the signs in their running text as shapes; figures are left as they are."""
+        """The pages with the signs in their running text as shapes; figures stay as they are."""
         return tuple(replace(page, items=tuple(map(self._shaped_text, page.items))) for page in pages)
 
     def _shaped_text(self, item: Item) -> Item:
@@ -51,7 +51,7 @@ class CardLettering:
         match item:
             case Group():
                 return replace(item, items=self.shaped(item.items))
-            case Place() if "/" in item.form.name:  # a card; drawn pictures have no such letters
+            case Place() if "/" in item.form.name:  # a card: drawn pictures have no text in these fonts
                 return replace(item, form=self._form(item.form))
             case Text() if item.font in self._names:
                 return Fill(self._outlines.path(item), item.ink)
@@ -69,7 +69,7 @@ class CardLettering:
 
     @cached_property
     def _digest(self) -> str:
-        """A hash of the faces: letters that are drawn anew are another picture."""
+        """A hash of the fonts: if their letters are redrawn, the form is another one."""
         digest = sha256()
         for name in sorted(self._names & set(self._fonts.cuts)):
             digest.update(self._fonts.content(name))
@@ -77,7 +77,7 @@ class CardLettering:
 
 
 def suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
-    """The signs that a text may show, by their suits, each in its suit's colour."""
+    """The signs that a text may show: for each suit, by its id, the sign in its colour."""
     from kartenwerk.book.runs import Mark
 
     if not isinstance(deck, SuitedDeck):

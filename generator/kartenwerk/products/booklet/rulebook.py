@@ -1,4 +1,4 @@
-"""The collected rule book of a deck: its cards, all its games, one glossary."""
+"""The collected rule book of a deck: its cards, all its games, and one glossary."""
 
 from __future__ import annotations
 
@@ -11,119 +11,114 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.session import Session
-from kartenwerk.products.booklet.booklet import (
-    SUBJECT,
-    Figures,
-    Order,
-    book_style,
-    booklet_values,
-    rules_batch,
-    saddle_stitched,
-)
+from kartenwerk.products.booklet.booklet import SUBJECT, book_style, booklet_values, saddle_stitched
+from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.game_order import GameOrder, joint_choices
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
     from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, LaidOutChapter, OutlineEntry
 
 TITLE = "Regelbuch"
+GLOSSARY = "glossary.md.j2"
 
 
-class Section(NamedTuple):
-    """A line of the table of contents."""
+class TocSection(NamedTuple):
+    """A section in the table of contents."""
 
     title: str
     page: int
 
 
-class Contents(NamedTuple):
+class TocChapter(NamedTuple):
     """A chapter in the table of contents, with its sections."""
 
     title: str
     page: int
-    sections: tuple[Section, ...]
+    sections: tuple[TocSection, ...]
 
 
-class Part(NamedTuple):
-    """A game in the book: its table and the values of its templates."""
+class GamePart(NamedTuple):
+    """A game in the book: its session, and the values for its templates."""
 
     session: Session
     values: Mapping[str, Any]
 
 
-def rulebook_products(orders: Sequence[Order], deck: str, page: str, paper: str) -> list[Product]:
-    """The book page by page, and imposed on `paper` to fold and staple.
+def rulebook_products(orders: Sequence[GameOrder], deck: str, page: str, paper: str) -> list[Product]:
+    """The book page by page, and imposed on sheets of `paper` to fold and staple.
 
-    It is made after the booklets of its last game, whose examples are at hand then.
+    It belongs to the batch of its last game, whose examples have been found by then.
     """
     inputs = (deck, *(order.game for order in orders))
-    choices = tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)
+    choices = joint_choices(orders)
     stem = f"{deck}/regelbuch_{page}"
-    batch = rules_batch(orders[-1], deck) if orders else stem
+    batch = orders[-1].batch(deck) if orders else stem
     make = partial(rulebook, orders=tuple(orders), deck_id=deck, page=page)
-    impose = partial(imposed, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
+    impose = partial(imposed_rulebook, orders=tuple(orders), deck_id=deck, page=page, paper_id=paper)
     return [
         Product(f"{stem}.pdf", "booklet", make, inputs, choices, batch),
         Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, inputs, choices, batch),
     ]
 
 
-def rulebook(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str) -> Made:
+def rulebook(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, page: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     book = _composed(workshop, deck, orders, page)
     return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
 
 
-def imposed(workshop: Workshop, orders: Sequence[Order], deck_id: str, page: str, paper_id: str) -> Made:
+def imposed_rulebook(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, page: str, paper_id: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     pages = saddle_stitched(workshop, _composed(workshop, deck, orders, page), paper_id)
     return printed(workshop, deck.palette, pages, f"{deck.title}: {TITLE}", SUBJECT, duplex="long-edge")
 
 
-def _composed(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
-    """The book, composed once for all files it is printed to."""
+def _composed(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder], page: str) -> Book:
+    """The book, composed once for all files that print it."""
     key = ("rule book", deck.id, tuple(orders), page)
     return workshop.once(key, lambda: compose_rulebook(workshop, deck, orders, page))
 
 
-def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[Order], page: str) -> Book:
-    """The book's pages. The contents are set again until the pages they name are those the chapters stand on."""
+def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder], page: str) -> Book:
+    """The book's pages. The table of contents is set again until the page numbers in it are right."""
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
     typeset = [setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)]
-    contents: tuple[Contents, ...] = ()
+    contents: tuple[TocChapter, ...] = ()
     laid: dict[bool, list[LaidOutChapter]] = {}
     while True:
         front = _front(workshop, deck, setter, {**values, "inhalt": contents})
-        begins_recto = front.count % 2 == 0  # all that the pages of the chapters depend on
+        begins_recto = front.count % 2 == 0  # the layout of the chapters depends on nothing else
         if begins_recto not in laid:
             laid[begins_recto] = setter.lay_out_all(typeset, front.count + 1)
         book = setter.bind([front, *laid[begins_recto]])
-        found = contents_of(book.outline)
+        found = table_of_contents(book.outline)
         if found == contents:
             return replace(book, pages=CardLettering(workshop.fonts, deck.id).shaped_marks(book.pages))
         contents = found
 
 
-def contents_of(outline: Sequence[OutlineEntry]) -> tuple[Contents, ...]:
-    """Chapters with their sections of the first level."""
+def table_of_contents(outline: Sequence[OutlineEntry]) -> tuple[TocChapter, ...]:
+    """The chapters with their sections of the first level."""
     from kartenwerk.book.chapters import CHAPTER
 
-    contents: list[Contents] = []
+    contents: list[TocChapter] = []
     for entry in outline:
         if entry.level == CHAPTER:
-            contents.append(Contents(entry.title, entry.page, ()))
+            contents.append(TocChapter(entry.title, entry.page, ()))
         elif entry.level == 1 and contents:
             chapter = contents[-1]
-            contents[-1] = chapter._replace(sections=(*chapter.sections, Section(entry.title, entry.page)))
+            contents[-1] = chapter._replace(sections=(*chapter.sections, TocSection(entry.title, entry.page)))
     return tuple(contents)
 
 
-def _part(workshop: Workshop, order: Order) -> Part:
+def _part(workshop: Workshop, order: GameOrder) -> GamePart:
     session = order.session(workshop)
-    return Part(session, booklet_values(workshop, session))
+    return GamePart(session, booklet_values(workshop, session))
 
 
 def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
@@ -137,12 +132,12 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> LaidOutChapter:
-    """Cover and contents."""
+    """The cover and the table of contents."""
     return setter.lay_out(setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE)))
 
 
-def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> list[Chapter]:
-    """The deck, its games, and the glossary with the last page."""
+def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> list[Chapter]:
+    """A chapter for the deck, one for each game, and the appendix with the glossary and the last page."""
     chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
         text = workshop.templates.render(game_template(workshop.roots, part.session.data.id, "text.md.j2"), part.values)
@@ -175,8 +170,8 @@ def _chapter(
     return Chapter(text, RunningHeads(deck.title, head or title), f"templates/{file}", title if entered else "")
 
 
-def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Mapping[str, Any]) -> str:
-    """The words of the deck and of all games in one list."""
+def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> str:
+    """The entries of the deck and of all games in one list."""
     own = f"decks/{deck.id}/{GLOSSARY}"
     of_deck = read_glossary(workshop.templates.render(own, values), f"templates/{own}")
     of_games = {}
@@ -185,6 +180,3 @@ def _glossary(workshop: Workshop, deck: Deck, parts: Sequence[Part], values: Map
         text = workshop.templates.render(file, part.values)
         of_games[part.session.data.title] = read_glossary(text, f"templates/{file}")
     return merged(of_deck, of_games)
-
-
-GLOSSARY = "glossary.md.j2"

@@ -1,1 +1,1 @@
-"""."""
+"""The tuck box of a deck, sized for what lies in it."""

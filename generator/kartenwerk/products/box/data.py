@@ -1,15 +1,12 @@
-"""What `rules_data/print/box.toml` tells of boxes, and what lies in one."""
+"""The data of boxes: thicknesses, clearances, flaps, lines and words."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from pydantic import Field
 
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
-from kartenwerk.german import listed
 from kartenwerk.palette import Ink
 
 FILE = "rules_data/print/box.toml"
@@ -17,7 +14,7 @@ CUT, CREASE = "schnitt", "falz"
 
 
 class Thickness(Data):
-    """How thick one of each is, in mm."""
+    """The thickness of one card, one leaf and the board, and the air in a stack, in mm."""
 
     card: Millimetres
     leaf: Millimetres
@@ -25,8 +22,8 @@ class Thickness(Data):
     air: Millimetres
 
 
-class Play(Data):
-    """Room around the contents, in mm."""
+class Clearance(Data):
+    """The room around the contents, in mm."""
 
     width: Millimetres
     height: Millimetres
@@ -34,7 +31,7 @@ class Play(Data):
 
 
 class FlapData(Data):
-    """The parts beside the walls, in mm; see kartenwerk.press.net.Flaps."""
+    """The flaps beside the walls, in mm; see `kartenwerk.press.net.Flaps`."""
 
     glue: Millimetres
     tuck: Millimetres
@@ -49,7 +46,7 @@ class FlapData(Data):
 
 
 class LineData(Data):
-    """A kind of line: its plate and how that looks at home, how it is drawn in mm, what is done along it."""
+    """A kind of line: its spot colour and how that prints at home, its width and dashes in mm, and its label."""
 
     plate: Name
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
@@ -64,7 +61,7 @@ class LineData(Data):
 
 
 class SheetData(Data):
-    """The words beside the net."""
+    """The words below the net."""
 
     title: Name
     board: Name
@@ -76,7 +73,7 @@ class BoxData(Data):
     """`rules_data/print/box.toml`."""
 
     thickness: Thickness
-    play: Play
+    play: Clearance
     flaps: FlapData
     bleed: Millimetres
     overlap: Millimetres
@@ -86,27 +83,3 @@ class BoxData(Data):
     @staticmethod
     def load(roots: DataRoots) -> BoxData:
         return read_model(roots.find(FILE), BoxData)
-
-
-class Contents(NamedTuple):
-    """What lies in the box: cards of `width` x `height` mm, reference cards and leaves of booklets as large."""
-
-    width: float
-    height: float
-    cards: int
-    references: int
-    leaves: int
-
-    def depth(self, thickness: Thickness) -> float:
-        """How high the stack is, in mm."""
-        cards = self.cards + self.references
-        return cards * thickness.card + self.leaves * thickness.leaf + thickness.air
-
-    def in_words(self) -> str:
-        """As the sheet tells it: "63 Karten, vier Kurzkarten und ein Heft"."""
-        parts = [f"{self.cards} Karten"]
-        if self.references:
-            parts.append("1 Kurzkarte" if self.references == 1 else f"{self.references} Kurzkarten")
-        if self.leaves:
-            parts.append(f"Hefte von zusammen {self.leaves} Blatt")
-        return listed(parts)

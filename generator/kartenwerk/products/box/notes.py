@@ -1,4 +1,4 @@
-"""What stands under a box's net: its size and contents, what the lines mean, the steps, a ruler."""
+"""The notes below the net of a box: its size and contents, a key to the lines, the steps, and a ruler."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _ABOVE = 13.0  # mm from the net to the title's baseline
 _SIZE, _TITLE_SIZE = 9.0, 13.0  # pt
 _LEAD = 4.6  # mm
 _STEP_INDENT = 5.0
-_SAMPLE = 13.0  # mm of line shown in the key
+_SAMPLE = 13.0  # mm of line drawn in the key
 _SAMPLES_APART = 40.0
 
 
 def notes_height(sheet: SheetData) -> float:
-    """mm from the net down to the ruler's line."""
+    """The height of the notes in mm, from the net down to the line of the ruler."""
     return _ABOVE + (1.5 + 2.4 + 1.5 + len(sheet.steps) + 1) * _LEAD
 
 
 def notes(data: BoxData, deck: str, inner: Dimensions, contents: str, ruler: float) -> Iterator[Item]:
-    """The words, from the net's foot at y = 0 downwards; `inner` is the room in the box, `ruler` a length in mm."""
+    """The notes, downwards from the foot of the net at y = 0; `inner` is the room in the box, `ruler` is in mm."""
     sheet = data.sheet
     width, height, depth = (figures(side, 1) for side in inner)
     y = _ABOVE
@@ -46,7 +46,7 @@ def _text(x: float, y: float, words: str) -> Text:
 
 
 def _key(data: BoxData, y: float) -> Iterator[Item]:
-    """What each kind of line is for."""
+    """A sample of each kind of line with its label."""
     for place, (role, look) in enumerate(data.lines.items()):
         x = place * _SAMPLES_APART
         yield Stroke(line(x, y - 1, x + _SAMPLE, y - 1), role, look.width, look.dash)

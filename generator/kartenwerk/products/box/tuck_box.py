@@ -1,4 +1,4 @@
-"""A deck's tuck box: sized from what lies in it, its net on a paper that takes it, with the deck's art."""
+"""The tuck box of a deck: its net, sized for the contents, with the deck's art, on a paper large enough."""
 
 from __future__ import annotations
 
@@ -13,37 +13,26 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT, Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import listed
-from kartenwerk.products.box.data import CREASE, CUT, BoxData, Contents
+from kartenwerk.products.box.contents import BoxContents
+from kartenwerk.products.box.data import CREASE, CUT, BoxData
+from kartenwerk.products.box.notes import notes, notes_height
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
     from kartenwerk.press.net import Dimensions, Net
 
 
-def contents_of(
-    catalog: Catalog, deck: Deck, booklet_pages: int = 0, more_cards: int = 0, size: str | None = None
-) -> Contents:
-    """The deck with a reference card for every game that has one, and folded booklets of so many pages in all.
+def box_product(deck: Deck, contents: BoxContents, paper: str | None = None, games: Iterable[str] = ()) -> Product:
+    """The box for these contents; if `paper` is None, on the first of our papers that has room.
 
-    `size` is the id of another size of card, as in `kartenwerk deck --size`.
-    """
-    card = catalog.size(size) if size else deck
-    games = catalog.games_of(deck.id)
-    references = sum(catalog.roots.has(f"templates/games/{game.id}/reference.md.j2") for game in games)
-    return Contents(card.width, card.height, len(deck.pack.cards) + more_cards, references, -(-booklet_pages // 2))
-
-
-def box_product(deck: Deck, contents: Contents, paper: str | None = None, games: Iterable[str] = ()) -> Product:
-    """The box for these contents; `paper` None takes the first of our papers that has room.
-
-    `games` are those of the deck, whose names stand on it.
+    `games` are the ids of the deck's games, whose titles stand on the box.
     """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     make = partial(box, deck_id=deck.id, contents=contents, paper=paper)
     return Product(f"{deck.id}/schachtel.pdf", "box", make, (deck.id, *games), choices)
 
 
-def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None) -> Made:
+def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None) -> Made:
     deck = workshop.catalog.deck(deck_id)
     data = BoxData.load(workshop.roots)
     page = box_page(workshop, deck, data, contents, paper)
@@ -52,8 +41,8 @@ def box(workshop: Workshop, deck_id: str, contents: Contents, paper: str | None)
     return printed(workshop, palette, [page], title, contents.in_words(), duplex="one-sided")
 
 
-def net_for(data: BoxData, contents: Contents) -> Net:
-    """The net of the box; crease to crease is contents, play and one board."""
+def net_for(data: BoxData, contents: BoxContents) -> Net:
+    """The net of the box; from crease to crease it measures contents, clearance and one thickness of the board."""
     from kartenwerk.press.net import Flaps, tuck_box
 
     board = data.thickness.board
@@ -61,17 +50,16 @@ def net_for(data: BoxData, contents: Contents) -> Net:
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
 
 
-def inner_size(data: BoxData, contents: Contents) -> Dimensions:
+def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
+    """The room in the box: the stack of the contents and the clearance around it."""
     from kartenwerk.press.net import Dimensions
 
     stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grown(data.play.width, data.play.height, data.play.depth)
 
 
-def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, paper: str | None) -> Page:
-    """The sheet: the net with its art and lines, and how it is made."""
-    from kartenwerk.products.box.notes import notes, notes_height
-
+def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, paper: str | None) -> Page:
+    """The sheet: the net with its art and lines, and the notes below it."""
     net = net_for(data, contents)
     width, height = net.bounds.width, net.bounds.height + notes_height(data.sheet)
     sheet = paper_for(workshop.catalog, width, height, paper)
@@ -86,8 +74,8 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, 
     )
 
 
-def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents, net: Net) -> Iterator[Item]:
-    """Panels with their pictures, each within its own clip, and the lines above them."""
+def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Item]:
+    """The panels with their pictures, each clipped to its area, and the lines on top."""
     pictures = workshop.pictures(deck)
     values = panel_values(workshop, deck, contents)
     for panel in net.panels:
@@ -99,8 +87,8 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: Contents,
     yield from _lines(net.cuts, data, CUT)
 
 
-def panel_values(workshop: Workshop, deck: Deck, contents: Contents) -> Mapping[str, Any]:
-    """What the panels' templates may use. `passend(text, font, mm)` is the size at which a text is that wide."""
+def panel_values(workshop: Workshop, deck: Deck, contents: BoxContents) -> Mapping[str, Any]:
+    """The values for the panels' templates; `passend(text, font, mm)` is the type size at which a text is so wide."""
     suits = deck.suits if isinstance(deck, SuitedDeck) else ()
     half = -(-len(suits) // 2)
     return {
@@ -120,7 +108,7 @@ def _fitting(workshop: Workshop, deck: Deck) -> Callable[..., float]:
 
 
 def _template(roots: DataRoots, deck: Deck, panel: str) -> str:
-    """The deck's own picture of a panel, or the one all boxes share."""
+    """The template of a panel: the deck's own, or the one that all boxes share."""
     part = "side" if panel == "far" else panel
     own = f"box/{deck.id}/{part}.svg.j2"
     return own if roots.has(f"templates/{own}") else f"box/{part}.svg.j2"
@@ -132,8 +120,8 @@ def _lines(paths: Sequence[Path], data: BoxData, role: str) -> Iterator[Stroke]:
         yield Stroke(path, role, look.width, look.dash, overprint=True)
 
 
-class Sheet(NamedTuple):
-    """A paper, upright or on its side, in mm."""
+class OrientedPaper(NamedTuple):
+    """A paper in portrait or landscape, with the margin that stays white, in mm."""
 
     id: str
     width: float
@@ -141,16 +129,16 @@ class Sheet(NamedTuple):
     margin: float
 
     def room(self, width: float, height: float) -> tuple[float, float]:
-        """What stays white across and down around a block of that size; negative if it has no room."""
+        """The width and height that remain beside a block of that size; negative if it does not fit."""
         return self.width - 2 * self.margin - width, self.height - 2 * self.margin - height
 
 
-def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None) -> Sheet:
-    """The first of our papers with room, or the one wanted; KartenwerkError where the block does not fit."""
-    ways = [sheet for paper in catalog.print.papers for sheet in _ways(paper)]
-    fitting = [sheet for sheet in ways if min(sheet.room(width, height)) >= 0]
-    wished = [*_ways(catalog.paper(wanted))] if wanted else fitting
-    for sheet in wished:
+def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None) -> OrientedPaper:
+    """The first of our papers that has room, or the wanted one; KartenwerkError if the block does not fit."""
+    known = [sheet for paper in catalog.print.papers for sheet in _orientations(paper)]
+    fitting = [sheet for sheet in known if min(sheet.room(width, height)) >= 0]
+    candidates = [*_orientations(catalog.paper(wanted))] if wanted else fitting
+    for sheet in candidates:
         if min(sheet.room(width, height)) >= 0:
             return sheet
     papers = listed(dict.fromkeys(sheet.id for sheet in fitting), "or")
@@ -162,6 +150,6 @@ def paper_for(catalog: Catalog, width: float, height: float, wanted: str | None)
     )
 
 
-def _ways(paper: Paper) -> tuple[Sheet, Sheet]:
-    upright = Sheet(paper.id, paper.width, paper.height, paper.margin)
+def _orientations(paper: Paper) -> tuple[OrientedPaper, OrientedPaper]:
+    upright = OrientedPaper(paper.id, paper.width, paper.height, paper.margin)
     return upright, upright._replace(width=paper.height, height=paper.width)

@@ -1,4 +1,4 @@
-"""A game's booklet in Braille, from its plain text: BRF and PEF files, in basic or full script."""
+"""The booklet of a game in Braille, made from its plain text: BRF and PEF files in basic or full script."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import Order, rules_batch
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.labels import SETS
+from kartenwerk.products.game_order import GameOrder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from kartenwerk.braille.table import BrailleTable
 
 NAMES = {"basic": "basisschrift", "full": "vollschrift"}
-"""What the scripts are called in file names."""
+"""The names of the scripts in file names."""
 
 
 def read_script(text: str) -> Script:
-    """The script of that name; KartenwerkError for another, or for full script without liblouis."""
+    """The script of that name; KartenwerkError for any other name, or for full script if liblouis is missing."""
     from kartenwerk.braille.script import SCRIPTS, full_script
 
     for script in SCRIPTS:
@@ -36,22 +36,20 @@ def read_script(text: str) -> Script:
     raise KartenwerkError("there is no such script", key="--braille", found=repr(text), expected="basic or full")
 
 
-def braille_book_products(order: Order, deck: str, script: Script) -> list[Product]:
-    """The booklet for embossers: BRF in both sets of characters, and PEF."""
-    stem = f"{deck}/{order.game}/regeln_{NAMES[script]}"
+def braille_book_products(order: GameOrder, deck: str, script: Script) -> list[Product]:
+    """The booklet for embossers: BRF in both character sets, and PEF."""
+    stem = f"regeln_{NAMES[script]}"
     makes = {f"{stem}_{name}.brf": partial(_brf, order=order, script=script, characters=name) for name in SETS}
     makes[f"{stem}.pef"] = partial(_pef, order=order, script=script)
-    choices = (*order.choices, ("braille", script))
-    batch = rules_batch(order, deck)
-    return [Product(path, "text", make, (deck, order.game), choices, batch) for path, make in makes.items()]
+    return [order.product(deck, name, "text", make, ("braille", script)) for name, make in makes.items()]
 
 
-def braille_book(workshop: Workshop, order: Order, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
-    """The booklet's pages: chapters and sections kept with what follows, paragraphs indented, lists hanging."""
+def braille_book(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
+    """The booklet's pages, composed once for all files that hold them."""
     return workshop.once(("braille", order, script), lambda: _set(workshop, order, script, table))
 
 
-def _set(workshop: Workshop, order: Order, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
+def _set(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     from kartenwerk.braille.pages import paged
     from kartenwerk.braille.script import translator
 
@@ -63,7 +61,10 @@ def _set(workshop: Workshop, order: Order, script: Script, table: BrailleTable) 
 
 
 def _looks() -> Mapping[ParagraphKind, BrailleParagraph]:
-    """How each kind of paragraph is set, after the custom of German Braille books."""
+    """The layout of each kind of paragraph, as is the custom of German Braille books.
+
+    Headings are kept with the text, paragraphs are indented, and lists hang.
+    """
     from kartenwerk.book.plain import ParagraphKind
     from kartenwerk.braille.pages import BrailleParagraph
 
@@ -78,7 +79,7 @@ def _looks() -> Mapping[ParagraphKind, BrailleParagraph]:
     }
 
 
-def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> Made:
+def _brf(workshop: Workshop, order: GameOrder, script: Script, characters: str) -> Made:
     from kartenwerk.braille.files import brf
     from kartenwerk.braille.table import BrailleTable
 
@@ -87,7 +88,7 @@ def _brf(workshop: Workshop, order: Order, script: Script, characters: str) -> M
     return Made(brf(pages, table.ascii[characters]), len(pages))
 
 
-def _pef(workshop: Workshop, order: Order, script: Script) -> Made:
+def _pef(workshop: Workshop, order: GameOrder, script: Script) -> Made:
     from kartenwerk.braille.files import pef
     from kartenwerk.braille.table import BrailleTable
 

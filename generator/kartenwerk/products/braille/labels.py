@@ -1,4 +1,4 @@
-"""Braille of a deck: dots on its cards, sheets of labels, and text files for embossers."""
+"""Braille labels for a deck's cards, and a key to all cards: sheets to punch by hand, and files for embossers."""
 
 from __future__ import annotations
 
@@ -6,77 +6,29 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.build.product import Kind, Made, Product, printed
+from kartenwerk.build.product import FileKind, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import CardBoxes, Catalog, Deck
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Form, Place
-from kartenwerk.palette import Ink
+from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.products.cards.dots import card_texts, check_dots
+from kartenwerk.products.cards.selection import own_boxes
 
 if TYPE_CHECKING:
     from kartenwerk.braille.cards import CardTexts
     from kartenwerk.braille.labels import Label
     from kartenwerk.braille.pages import BraillePage
-    from kartenwerk.products.cards.selection import Cards
 
 SETS = ("eurobraille", "nabcc")
-"""The sets of characters that BRF files are written in."""
+"""The character sets in which BRF files are written."""
 
 _PAPER = "a4"
 
 
-# dots on the cards
-
-
-def check(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
-    """KartenwerkError where the deck has no Braille, or the cards are too small for it."""
-    from kartenwerk.braille.geometry import check_room
-
-    texts = card_texts(catalog.roots, deck)
-    check_room(texts.kinds().values(), boxes, texts.table.geometry)
-
-
-def plate(roots: DataRoots) -> dict[str, Ink]:
-    """The ink of the dots, by its colour role."""
-    from kartenwerk.braille.geometry import INK
-    from kartenwerk.braille.table import BrailleTable
-
-    return {INK: BrailleTable.load(roots).plate.ink}
-
-
-def embossed(workshop: Workshop, cards: Cards, fronts: Sequence[Form]) -> list[Form]:
-    """The fronts with the dots of their cards on top; a blank card has none."""
-    from kartenwerk.braille.geometry import card_dots, dot_items
-    from kartenwerk.products.cards.blank import BLANK
-
-    deck = workshop.catalog.deck(cards.deck)
-    texts = card_texts(workshop.roots, deck)
-    geometry = texts.table.geometry
-    found: list[Form] = []
-    for name, front in zip(cards.names, fronts, strict=True):
-        text = "" if name == BLANK else texts.text(deck.pack.card(name))
-        dots = dot_items(card_dots(text, cards.boxes, geometry), geometry)
-        found.append(Form.of(f"{name} with Braille", front.box, (Place(front), *dots)) if dots else front)
-    return found
-
-
-def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
-    from kartenwerk.braille.cards import CardTexts
-    from kartenwerk.braille.table import BrailleTable
-
-    return CardTexts.load(roots, deck, BrailleTable.load(roots))
-
-
-# files
-
-
 def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
-    """Labels as sheets and for embossers, and a key to all cards; KartenwerkError where the deck has no Braille."""
-    card = catalog.print.card
-    check(catalog, deck, CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius))
+    """Labels and a key to all cards; KartenwerkError if the deck has no Braille or its cards are too small for it."""
+    check_dots(catalog, deck, own_boxes(catalog, deck))
     folder = f"{deck.id}/braille"
 
-    def product(name: str, kind: Kind, make: Any, **choices: Any) -> Product:
+    def product(name: str, kind: FileKind, make: Any, **choices: Any) -> Product:
         return Product(f"{folder}/{name}", kind, partial(make, deck_id=deck.id, **choices), (deck.id,))
 
     products = [
@@ -107,7 +59,7 @@ def _pef(workshop: Workshop, deck_id: str, pages: Any) -> Made:
 
 
 def _key_lines(texts: CardTexts) -> Sequence[BraillePage]:
-    """What each kind of card says, and its name in basic script."""
+    """The key: the Braille of each kind of card, and its name in basic script."""
     from kartenwerk.braille.pages import BrailleParagraph, paged
     from kartenwerk.braille.script import basic
     from kartenwerk.braille.table import BLANK
@@ -122,6 +74,7 @@ def _key_lines(texts: CardTexts) -> Sequence[BraillePage]:
 
 
 def _label_lines(texts: CardTexts) -> Sequence[BraillePage]:
+    """The labels for embossers."""
     from kartenwerk.braille.labels import label_lines
 
     return tuple(label_lines(labels, texts.table.page) for labels in labels_of(texts))
@@ -136,7 +89,7 @@ def labels_of(texts: CardTexts) -> tuple[tuple[Label, ...], ...]:
 
 
 def label_sheets(workshop: Workshop, deck_id: str, mirrored: bool) -> Made:
-    """The labels as sheets, right way round or mirrored; their dots lie as far apart as an embosser sets them."""
+    """Sheets of labels, as they are read or mirrored to punch from behind, with dots as far apart as an embosser's."""
     from kartenwerk.braille.sheet import label_sheet
 
     deck = workshop.catalog.deck(deck_id)

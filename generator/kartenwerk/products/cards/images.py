@@ -1,4 +1,4 @@
-"""Cards as pictures: a PNG a side, and sheets for Tabletop Simulator."""
+"""Cards as images: a PNG for each side, and sheets for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -8,28 +8,26 @@ from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Choices, Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Page, Place
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.cards.selection import Cards
+from kartenwerk.products.cards.selection import CardSelection
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 BACK = "rueckseite"
 LOWEST, HIGHEST = 50, 1200
-"""Dots an inch that a picture may have."""
+"""The range of resolutions in dpi."""
 
 TTS_COLUMNS, TTS_ROWS = 10, 7
 TTS_SIDE = 4096
-"""Pixels that a sheet for Tabletop Simulator may be wide and high."""
+"""The most pixels that a side of a sheet for Tabletop Simulator may have."""
 
 
-def card_pictures(
-    cards: Cards, folder: str, dpi: int, *, bleed: bool, choices: tuple[tuple[str, str], ...]
-) -> list[Product]:
-    """A PNG for every front, numbered in the order of the cards, and one for the back."""
+def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, choices: Choices) -> list[Product]:
+    """A PNG for every front, numbered in order, and one for the back; KartenwerkError for an impossible resolution."""
     if not LOWEST <= dpi <= HIGHEST:
         raise KartenwerkError(
             "that is no resolution for pictures", key="--png", found=f"{dpi} dpi", expected=f"{LOWEST} to {HIGHEST} dpi"
@@ -42,7 +40,7 @@ def card_pictures(
         Product(
             f"{folder}/{file}.png",
             "image",
-            partial(card_picture, cards=cards, name=name, dpi=dpi, bleed=bleed),
+            partial(card_image, cards=cards, name=name, dpi=dpi, bleed=bleed),
             (cards.deck,),
             choices,
         )
@@ -50,8 +48,8 @@ def card_pictures(
     ]
 
 
-def card_picture(workshop: Workshop, cards: Cards, name: str | None, dpi: float, bleed: bool) -> Made:
-    """A card's front, or the back where there is no name."""
+def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: float, bleed: bool) -> Made:
+    """The front of the card of that name, or the back if `name` is None."""
     if name is None:
         _, form = replace(cards, names=()).sides(workshop)
     else:
@@ -60,8 +58,8 @@ def card_picture(workshop: Workshop, cards: Cards, name: str | None, dpi: float,
     return _png(picture, dpi)
 
 
-def tabletop_products(cards: Cards, choices: tuple[tuple[str, str], ...]) -> list[Product]:
-    """Sheets of ten by seven places, the last of which is the back, and the back alone."""
+def tabletop_products(cards: CardSelection, choices: Choices) -> list[Product]:
+    """Sheets of ten by seven cells, of which the last holds the back, and the back alone."""
     room = TTS_COLUMNS * TTS_ROWS - 1
     parts = [cards.names[start : start + room] for start in range(0, len(cards.names), room)]
     products = [
@@ -78,12 +76,12 @@ def tabletop_products(cards: Cards, choices: tuple[tuple[str, str], ...]) -> lis
     return [*products, Product(f"{_tabletop_folder(cards)}/{BACK}.png", "image", back, (cards.deck,), choices)]
 
 
-def _tabletop_folder(cards: Cards) -> str:
+def _tabletop_folder(cards: CardSelection) -> str:
     return "_".join((f"{cards.deck}/tts", *cards.variant.words))
 
 
-def tabletop_sheet(workshop: Workshop, cards: Cards, names: Sequence[str]) -> Made:
-    """Cards from left to right and from the top, the back in the last place; what is not needed stays white."""
+def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str]) -> Made:
+    """The cards row by row, and the back in the last cell; cells between them stay white."""
     from PIL import Image
 
     dpi = _tabletop_dpi(cards)
@@ -98,18 +96,18 @@ def tabletop_sheet(workshop: Workshop, cards: Cards, names: Sequence[str]) -> Ma
     return _png(sheet, dpi)
 
 
-def tabletop_back(workshop: Workshop, cards: Cards) -> Made:
-    return card_picture(workshop, cards, None, _tabletop_dpi(cards), bleed=False)
+def tabletop_back(workshop: Workshop, cards: CardSelection) -> Made:
+    return card_image(workshop, cards, None, _tabletop_dpi(cards), bleed=False)
 
 
-def _tabletop_dpi(cards: Cards) -> float:
-    """The resolution at which the sheet's larger side is as long as it may be."""
+def _tabletop_dpi(cards: CardSelection) -> float:
+    """The highest resolution at which neither side of the sheet has more than `TTS_SIDE` pixels."""
     columns, rows = TTS_SIDE // TTS_COLUMNS, TTS_SIDE // TTS_ROWS
     return min(columns / cards.boxes.width, rows / cards.boxes.height) * 25.4
 
 
-def _pictures(workshop: Workshop, cards: Cards, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:
-    """The forms with `bleed` mm around the trim, in screen colours."""
+def _pictures(workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:
+    """The forms with `bleed` mm around the trim, rendered in screen colours."""
     from kartenwerk.pdf.raster import render_page
     from kartenwerk.pdf.writer import pdf_bytes
 

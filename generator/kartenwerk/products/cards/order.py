@@ -1,4 +1,4 @@
-"""What a user asks of the deck command, checked, and the products that follow from it."""
+"""Orders of cards: what the user asks of `kartenwerk deck`, checked, and the products that follow from it."""
 
 from __future__ import annotations
 
@@ -7,35 +7,28 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, get_args
 
-from kartenwerk.build.product import Product
+from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
-from kartenwerk.products.cards.images import card_pictures, tabletop_products
-from kartenwerk.products.cards.screen import screen_product
-from kartenwerk.products.cards.selection import Cards, OwnBack, own_size, pick_names
-from kartenwerk.products.cards.sheets import (
-    Choices,
-    MarksWanted,
-    Sheets,
-    own_boxes,
-    service_products,
-    sheet_product,
-    single_product,
-)
+from kartenwerk.products.cards.dots import check_dots
+from kartenwerk.products.cards.images import card_images, tabletop_products
+from kartenwerk.products.cards.selection import CardSelection, OwnBack, own_boxes, own_size, pick_names
+from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
+from kartenwerk.products.cards.singles import screen_product, service_products, single_product
 from kartenwerk.products.printer import Printer
 
 Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
-"""The press's inks, colours to be looked at on a screen, line drawings that save ink, or a colour a suit."""
+"""Inks for the press, colours for a screen, line drawings that save ink, or a colour of its own for each suit."""
 
 _SCREEN = "--colours screen"
 
-Choice = TypeVar("Choice", bound=str)
+Known = TypeVar("Known", bound=str)
 
 
 @dataclass(frozen=True)
 class DeckOrder:
-    """The options of `kartenwerk deck` as they were given; None where nothing was said."""
+    """The options of `kartenwerk deck` as the user gave them; None for an option that was not given."""
 
     deck: str
     service: str | None = None
@@ -59,30 +52,30 @@ class DeckOrder:
     colours: str | None = None
 
     def products(self, catalog: Catalog) -> list[Product]:
-        """What is to be made; KartenwerkError for the first option that is wrong or does not go with another."""
+        """The products to make; KartenwerkError for the first option that is wrong or does not go with another."""
         catalog.deck(self.deck)
         service = self._service(catalog)
-        self._check_company(service)
+        self._check_combination(service)
         cards = self._cards(catalog, service)
         if self.tabletop:
             return tabletop_products(cards, self._choices)
         if self.png is not None:
             folder = "_".join((f"{self.deck}/png", *cards.variant.words))
-            return card_pictures(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
+            return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices)
-        plan = self._plan(catalog)
+        layout = self._layout(catalog)
         selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)
         name = "_".join([*(part for part in parts if part), *cards.variant.words])
         if self.colours == "screen":
             return [screen_product(cards, name, self._choices)]
-        reading = plan.printer.choices if plan.printer else ()
-        on_sheets = sheet_product(cards, plan, name, (*self._choices, *reading))
+        reading = layout.printer.choices if layout.printer else ()
+        on_sheets = sheet_product(cards, layout, name, (*self._choices, *reading))
         return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
 
     def note(self, catalog: Catalog) -> str:
-        """What to click at the print service, in German; empty without one."""
+        """German advice on what to choose at the print service; empty without a service."""
         service = self._service(catalog)
         if service is None:
             return ""
@@ -92,8 +85,8 @@ class DeckOrder:
     def _service(self, catalog: Catalog) -> Service | None:
         return catalog.service(self.service) if self.service is not None else None
 
-    def _check_company(self, service: Service | None) -> None:
-        """Options that have no meaning beside others are refused, not passed over."""
+    def _check_combination(self, service: Service | None) -> None:
+        """KartenwerkError for options that contradict each other, or that would have no effect."""
         screen = "screen" if self.colours == "screen" else None
         pictures = {"--service": self.service, "--png": self.png, "--tts": self.tabletop or None, _SCREEN: screen}
         kinds = [option for option, value in pictures.items() if value is not None]
@@ -123,19 +116,17 @@ class DeckOrder:
                     f"{what} takes single cards, not sheets", key=option, found=str(value), expected="nothing"
                 )
 
-    def _cards(self, catalog: Catalog, service: Service | None) -> Cards:
+    def _cards(self, catalog: Catalog, service: Service | None) -> CardSelection:
         deck = catalog.deck(self.deck)
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
         if self.braille:
-            from kartenwerk.products.braille.labels import check
-
-            check(catalog, deck, boxes)
+            check_dots(catalog, deck, boxes)
         variant = self._variant(deck)
         if self.back is None:
-            return Cards(self.deck, names, boxes, braille=self.braille, variant=variant)
+            return CardSelection(self.deck, names, boxes, braille=self.braille, variant=variant)
         limits = {"dpi": service.dpi, "ink_limit": service.ink_limit} if service else {}
-        return Cards(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
+        return CardSelection(self.deck, names, boxes, OwnBack(self.back, **limits), self.braille, variant)
 
     def _variant(self, deck: Deck) -> FaceVariant:
         all_sizes: tuple[IndexSize, ...] = get_args(IndexSize)
@@ -152,7 +143,7 @@ class DeckOrder:
         return variant
 
     def _names(self, catalog: Catalog) -> tuple[str, ...]:
-        """The cards by their notation; of a deck that is printed in several forms, those of the one asked for."""
+        """The notation of the cards; if the deck is printed in several forms, that of the form asked for."""
         deck = catalog.deck(self.deck)
         names = pick_names(catalog, deck, self.game, self.cards, self.copies)
         if self.form is None:
@@ -165,7 +156,7 @@ class DeckOrder:
         return tuple(map(str, deck.pack.forms[self.form])) * self.copies
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
-        """The card's size and what lies around it: the service's, or our own."""
+        """The size of the cards with bleed and safe area: as the service wants them, or our own."""
         deck = catalog.deck(self.deck)
         own = own_size(catalog, deck)
         wanted = self.size or (service.size_for(own) if service else own)
@@ -179,18 +170,18 @@ class DeckOrder:
         size, card = catalog.size(wanted), catalog.print.card
         return CardBoxes(size.width, size.height, card.bleed, card.safe, card.radius)
 
-    def _plan(self, catalog: Catalog) -> Sheets:
+    def _layout(self, catalog: Catalog) -> SheetLayout:
         paper = self.paper or "a4"
         catalog.paper(paper)
         all_backs: tuple[Backs, ...] = get_args(Backs)
         all_marks: tuple[MarksWanted, ...] = get_args(MarksWanted)
         backs = _one_of("--backs", self.backs or "long-edge", all_backs)
         marks = _one_of("--marks", self.marks or "outside", all_marks)
-        return Sheets(paper, backs, self.gap or 0.0, marks, Printer.load(self.printer) if self.printer else None)
+        return SheetLayout(paper, backs, self.gap or 0.0, marks, Printer.load(self.printer) if self.printer else None)
 
     @property
     def _choices(self) -> Choices:
-        """What was chosen, for the manifest; a picture by its name and hash, since paths differ between machines."""
+        """The choices for the manifest; a picture is recorded by name and hash, since paths differ between machines."""
         given = {
             "service": self.service,
             "size": self.size,
@@ -213,8 +204,8 @@ class DeckOrder:
         return tuple((key, value) for key, value in given.items() if value is not None)
 
 
-def _one_of(option: str, value: str, known: tuple[Choice, ...]) -> Choice:
-    """The choice that `value` names; KartenwerkError if it names none."""
+def _one_of(option: str, value: str, known: tuple[Known, ...]) -> Known:
+    """The known value that the user gave; KartenwerkError for any other."""
     for choice in known:
         if choice == value:
             return choice

@@ -1,4 +1,4 @@
-"""Which cards are printed, how large, and with which back."""
+"""The selection of cards to print: which cards, in what size and variant, and with which back."""
 
 from __future__ import annotations
 
@@ -9,14 +9,21 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Catalog, Deck
-from kartenwerk.display import Box, Form, Image
+from kartenwerk.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.errors import KartenwerkError, naming
 from kartenwerk.faces.variant import PLAIN, FaceVariant
 from kartenwerk.palette import Ink
-from kartenwerk.products.cards.blank import BLANK, blank_form
+from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
     from kartenwerk.faces import Faces
+
+BLANK = "blank"
+"""The name of the blank card, to write on in place of a lost one; no game plays with it."""
+
+_FRAME = 0.4  # mm, the frame of the blank card
+
+MOST_COPIES = 50
 
 
 @dataclass(frozen=True)
@@ -29,54 +36,54 @@ class OwnBack:
 
 
 @dataclass(frozen=True)
-class Cards:
-    """Cards of one deck, by their notation, one after the other; `boxes` are their size, bleed and safe area."""
+class CardSelection:
+    """Cards of one deck in a fixed order, by their notation; `boxes` are their size, bleed and safe area.
+
+    `braille` True puts dots on a plate of their own; False removes even the dots that a face shows in print; None
+    leaves the face as it is.
+    """
 
     deck: str
     names: tuple[str, ...]
     boxes: CardBoxes
     own_back: OwnBack | None = None
-    braille: bool | None = None  # dots on a plate of their own; False: not even those that a face shows in print
+    braille: bool | None = None
     variant: FaceVariant = PLAIN
 
     def faces(self, workshop: Workshop) -> Faces:
+        """The faces in the selection's size and variant."""
         from kartenwerk.faces import Faces, Size
 
         deck = workshop.catalog.deck(self.deck)
-        size = Size(self.boxes.width, self.boxes.height)
+        size, bleed = Size(self.boxes.width, self.boxes.height), self.boxes.bleed
+        own_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
+        if own_size and self.variant == PLAIN and self.braille is not False:
+            return workshop.faces(deck)  # drawn once a run
+        pictures = workshop.pictures(deck)
         if self.variant != PLAIN:
-            pictures = workshop.pictures(deck).varied(self.variant).sized(size, self.boxes.bleed)
-            return Faces(pictures.without_braille() if self.braille is False else pictures, workshop.roots)
-        if self.braille is False:
-            return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed).without_braille(), workshop.roots)
-        if size == (deck.width, deck.height) and self.boxes.bleed == workshop.catalog.print.card.bleed:
-            return workshop.faces(deck)  # made once a run
-        return Faces(workshop.pictures(deck).sized(size, self.boxes.bleed), workshop.roots)
+            pictures = pictures.varied(self.variant)
+        pictures = pictures.sized(size, bleed)
+        return Faces(pictures if self.braille is not False else pictures.without_braille(), workshop.roots)
 
     def sides(self, workshop: Workshop) -> tuple[list[Form], Form]:
-        """The fronts one after the other, and the back: the deck's, or the user's picture over trim and bleed.
+        """The fronts in order, and the back: the deck's, or the user's picture over trim and bleed.
 
-        KartenwerkError if that is not fit for print.
+        KartenwerkError if that picture is not fit for print.
         """
-        pack = workshop.catalog.deck(self.deck).pack
+        deck = workshop.catalog.deck(self.deck)
         faces = self.faces(workshop)
         back = faces.back() if self.own_back is None else self._picture(self.own_back)
-        fronts = [blank_form(self.boxes) if name == BLANK else faces.front(pack.card(name)) for name in self.names]
+        cards = [None if name == BLANK else deck.pack.card(name) for name in self.names]
+        fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
-            from kartenwerk.products.braille.labels import embossed
-
-            fronts = embossed(workshop, self, fronts)
+            fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes)
         return fronts, back
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
-        """The deck's inks, and the plate of Braille where there is one."""
+        """The inks of the deck, and the spot colour of the dots if there are any."""
         deck = workshop.catalog.deck(self.deck)
         inks = deck.four_colour_palette if self.variant.four else deck.palette
-        if not self.braille:
-            return inks
-        from kartenwerk.products.braille.labels import plate
-
-        return inks | plate(workshop.roots)
+        return inks | dots_palette(workshop.roots) if self.braille else inks
 
     def _picture(self, back: OwnBack) -> Form:
         from kartenwerk.pdf.picture import read_picture
@@ -86,19 +93,39 @@ class Cards:
         return Form.of("own back", area, (Image(raster, area),))
 
 
+def batch_of(deck: str) -> str:
+    """The batch of a kit's files of cards, so that each face is drawn once."""
+    return f"{deck}/karten"
+
+
+def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
+    """All cards of a deck at its own size."""
+    data = catalog.deck(deck)
+    return CardSelection(deck, whole_names(data), own_boxes(catalog, data))
+
+
+def own_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
+    """The deck's own card size, with the bleed, safe area and corners that we use at home."""
+    card = catalog.print.card
+    return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
+
+
 def own_size(catalog: Catalog, deck: Deck) -> str:
-    """The id of the deck's own size, or its measures."""
+    """The id of the deck's own size, or its measures if that size has no id."""
     same = (size.id for size in catalog.print.sizes if (size.width, size.height) == (deck.width, deck.height))
     return next(same, f"{deck.width:g}x{deck.height:g}")
 
 
 def whole_names(deck: Deck) -> tuple[str, ...]:
-    """Every card of the deck, by its notation."""
+    """The notation of every card of the deck."""
     return tuple(map(str, deck.pack.cards))
 
 
 def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None, copies: int) -> tuple[str, ...]:
-    """What is asked for, `copies` times: a game's pack, single cards ("svidar-S ger-6 blank"), or the deck."""
+    """The notation of the cards asked for: a game's pack, single cards ("svidar-S ger-6 blank"), or the deck.
+
+    The whole list is repeated `copies` times. KartenwerkError for anything that cannot be printed.
+    """
     if game is not None and cards is not None:
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
     if not 1 <= copies <= MOST_COPIES:
@@ -118,11 +145,8 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
     return tuple(map(str, chosen)) * copies
 
 
-MOST_COPIES = 50
-
-
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
-    """The cards that a game is played with by the fewest players that may; KartenwerkError for another deck's game."""
+    """The cards of a game with the fewest players; KartenwerkError if the game is played with another deck."""
     from kartenwerk.games import game as rules_of
 
     with naming("--for"):
@@ -133,3 +157,13 @@ def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
         )
     rules = rules_of(game)
     return rules.pack(rules.with_rules(data), data.players[0], deck.pack)
+
+
+def blank_form(boxes: CardBoxes) -> Form:
+    """The blank card: white to its bleed, with a thin frame at the edge of the safe area."""
+    card = Box(0, 0, boxes.width, boxes.height)
+    frame = card.grown(-boxes.safe)
+    radius = max(boxes.radius - 1, 0)
+    outline = rectangle(frame, radius) + rectangle(frame.grown(-_FRAME), max(radius - _FRAME, 0))
+    ground = Fill(rectangle(card.grown(boxes.bleed)), "papier")
+    return Form.of(BLANK, card.grown(boxes.bleed), (ground, Fill(outline, "tinte", evenodd=True)))

@@ -1,4 +1,4 @@
-"""The cards of a deck: on sheets for the home printer, and one by one for the print shop."""
+"""Cards on sheets for the home printer: backs to match, crop marks, a ruler, and a note on how to turn the paper."""
 
 from __future__ import annotations
 
@@ -7,32 +7,28 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Choices, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
+from kartenwerk.catalog import Backs, CardBoxes
 from kartenwerk.display import Form, Page
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.cards.blank import BLANK
-from kartenwerk.products.cards.images import card_pictures
-from kartenwerk.products.cards.selection import Cards, whole_names
+from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
 from kartenwerk.products.printer import Printer, adjusted_sheets
 
 if TYPE_CHECKING:
     from kartenwerk.pdf.document import Duplex
-    from kartenwerk.pdf.pdfx import Flavour
     from kartenwerk.press.grid import Grid
     from kartenwerk.press.paper import Flip
-    from kartenwerk.press.single import SideOrder
 
 MarksWanted: TypeAlias = Literal["outside", "both", "none"]
-"""Crop marks outside the block on fronts, on backs as well, or nowhere."""
+"""Crop marks outside the block of cards: on fronts, on both sides, or nowhere."""
 
-Choices: TypeAlias = tuple[tuple[str, str], ...]
+WIDEST_GAP = 30  # mm
 
 
 @dataclass(frozen=True)
-class Sheets:
-    """How cards lie on sheets: `gap` mm apart, 0 for shared cuts; backs are moved as the `printer` needs it."""
+class SheetLayout:
+    """How cards lie on sheets: `gap` mm apart, 0 for shared cuts; a `printer` moves the backs as its reading asks."""
 
     paper: str
     backs: Backs = "long-edge"
@@ -54,205 +50,95 @@ class Sheets:
             )
 
 
-WIDEST_GAP = 30
+def sheet_product(cards: CardSelection, layout: SheetLayout, name: str, choices: Choices) -> Product:
+    """The file of sheets with these cards."""
+    make = partial(sheets, cards=cards, layout=layout)
+    return Product(f"{cards.deck}/{name}_{layout.paper}.pdf", "sheet", make, (cards.deck,), choices)
 
 
-@dataclass(frozen=True)
-class Writing:
-    """How a file of single cards is written."""
-
-    order: SideOrder
-    flavour: Flavour = "x1a"
-    outlines: bool = False
-
-
-def deck_products(deck: str, paper: str) -> list[Product]:
-    """Sheets on `paper` with backs for long-edge duplex, and single cards with bleed: what a kit holds."""
-    sheet, single = (partial(make, deck=deck, paper=paper) for make in (_whole_sheets, _whole_singles))
-    return [
-        Product(f"{deck}/karten_{paper}.pdf", "sheet", sheet, (deck,), batch=_batch(deck)),
-        Product(f"{deck}/karten_einzeln.pdf", "single", single, (deck,), batch=_batch(deck)),
-    ]
+def whole_deck_sheets(deck: str, paper: str) -> Product:
+    """A kit's sheets: the whole deck on `paper`, for printing both sides over the long edge."""
+    make = partial(_whole_deck, deck=deck, paper=paper)
+    return Product(f"{deck}/karten_{paper}.pdf", "sheet", make, (deck,), batch=batch_of(deck))
 
 
 def blanks_product(deck: str, paper: str) -> Product:
-    """One sheet of cards to be written on."""
-    make = partial(_sheet_of_blanks, deck=deck, paper=paper)
-    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, (deck,), batch=_batch(deck))
+    """One sheet of blank cards."""
+    make = partial(_blanks, deck=deck, paper=paper)
+    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, (deck,), batch=batch_of(deck))
 
 
-def _batch(deck: str) -> str:
-    """Faces are drawn once for all files that show them."""
-    return f"{deck}/karten"
+def _whole_deck(workshop: Workshop, deck: str, paper: str) -> Made:
+    return sheets(workshop, whole_deck(workshop.catalog, deck), SheetLayout(paper))
 
 
-def _whole_sheets(workshop: Workshop, deck: str, paper: str) -> Made:
-    return sheets(workshop, whole_deck(workshop.catalog, deck), Sheets(paper))
+def _blanks(workshop: Workshop, deck: str, paper: str) -> Made:
+    cards, layout = whole_deck(workshop.catalog, deck), SheetLayout(paper)
+    grid = grid_for(workshop, cards.boxes, layout)
+    return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), layout)
 
 
-def _whole_singles(workshop: Workshop, deck: str, paper: str) -> Made:
-    return singles(workshop, whole_deck(workshop.catalog, deck), Writing("front-back"))
-
-
-def _sheet_of_blanks(workshop: Workshop, deck: str, paper: str) -> Made:
-    cards, plan = whole_deck(workshop.catalog, deck), Sheets(paper)
-    grid = grid_for(workshop, cards.boxes, plan)
-    return sheets(workshop, replace(cards, names=(BLANK,) * grid.cells), plan)
-
-
-def whole_deck(catalog: Catalog, deck: str) -> Cards:
-    """All cards of a deck at its own size."""
-    data = catalog.deck(deck)
-    return Cards(deck, whole_names(data), own_boxes(catalog, data))
-
-
-def own_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
-    """A card of the deck's own size, and what lies around it at home."""
-    card = catalog.print.card
-    return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
-
-
-def sheet_product(cards: Cards, plan: Sheets, name: str, choices: Choices) -> Product:
-    make = partial(sheets, cards=cards, plan=plan)
-    return Product(f"{cards.deck}/{name}_{plan.paper}.pdf", "sheet", make, (cards.deck,), choices)
-
-
-def single_product(cards: Cards, name: str, choices: Choices) -> Product:
-    make = partial(singles, cards=cards, writing=Writing("front-back"))
-    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, (cards.deck,), choices)
-
-
-def service_products(cards: Cards, service: Service, choices: Choices) -> list[Product]:
-    """The files that a print service asks for, in a folder of its name; sheets are not its business."""
-    folder = "_".join((f"{cards.deck}/{service.id}", *cards.variant.words))
-    if service.format == "png":
-        return card_pictures(cards, folder, service.dpi, bleed=True, choices=choices)
-    assert service.flavour is not None
-    orders: dict[str, SideOrder]
-    if service.order == "two-files":
-        orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
-    else:
-        orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
-    return [
-        Product(
-            f"{folder}/{name}.pdf",
-            "single",
-            partial(singles, cards=cards, writing=Writing(order, service.flavour, service.outlines)),
-            (cards.deck,),
-            choices,
-        )
-        for name, order in orders.items()
-    ]
-
-
-def sheets(workshop: Workshop, cards: Cards, plan: Sheets) -> Made:
-    """Sheets with marks, a ruler and a note on how to turn the paper."""
+def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Made:
+    """The sheets as a print-ready PDF."""
     fronts, back = cards.sides(workshop)
-    backs = [] if plan.backs == "none" else [back] * len(fronts)
-    pages = imposed(workshop, fronts, backs, cards.boxes, plan)
-    paper = workshop.catalog.paper(plan.paper)
-    subject = f"{len(cards.names)} Karten auf {paper.title}"
-    duplex: Duplex = plan.backs if plan.backs in ("long-edge", "short-edge") else "one-sided"
-    return _written(workshop, cards, pages, subject, duplex=duplex)
+    backs = [] if layout.backs == "none" else [back] * len(fronts)
+    pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
+    subject = f"{len(cards.names)} Karten auf {workshop.catalog.paper(layout.paper).title}"
+    duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
+    title = workshop.catalog.deck(cards.deck).title
+    return printed(workshop, cards.palette(workshop), pages, title, subject, duplex)
 
 
-def imposed(
-    workshop: Workshop, fronts: Sequence[Form], backs: Sequence[Form], boxes: CardBoxes, plan: Sheets
+def impose_cards(
+    workshop: Workshop, fronts: Sequence[Form], backs: Sequence[Form], boxes: CardBoxes, layout: SheetLayout
 ) -> list[Page]:
-    """The sheets: fronts with their backs, marks, ruler and note; without `backs` fronts alone."""
+    """The pages of the sheets with marks, ruler and note: fronts and backs in turn, or fronts alone without `backs`."""
     from kartenwerk.press.gutterfold import impose_gutterfold
     from kartenwerk.press.sheet import impose
 
-    marks = None if plan.marks == "none" else workshop.marks
-    legend = workshop.legend(plan.backs)
-    if plan.backs == "gutterfold":
+    marks = None if layout.marks == "none" else workshop.marks
+    legend = workshop.legend(layout.backs)
+    if layout.backs == "gutterfold":
         return impose_gutterfold(
             fronts,
             backs,
             boxes.width,
             boxes.height,
-            workshop.sheet(plan.paper),
-            gap=plan.gap,
+            workshop.sheet(layout.paper),
+            gap=layout.gap,
             bleed=boxes.bleed,
             marks=marks,
             legend=legend,
         )
-    flip: Flip = "short-edge" if plan.backs == "short-edge" else "long-edge"
+    flip: Flip = "short-edge" if layout.backs == "short-edge" else "long-edge"
     pages = impose(
         fronts,
         backs,
-        grid_for(workshop, boxes, plan),
+        grid_for(workshop, boxes, layout),
         flip=flip,
         bleed=boxes.bleed,
         marks=marks,
-        marks_on_backs=plan.marks == "both",
+        marks_on_backs=layout.marks == "both",
         legend=legend,
     )
-    return adjusted_sheets(pages, plan.printer, flip)
+    return adjusted_sheets(pages, layout.printer, flip)
 
 
-def grid_for(workshop: Workshop, boxes: CardBoxes, plan: Sheets) -> Grid:
-    """The grid with the most cards; with fewer if that leaves no margin for the legend.
+def grid_for(workshop: Workshop, boxes: CardBoxes, layout: SheetLayout) -> Grid:
+    """The grid with the most cards that leaves a margin for the legend; if none does, the grid with the most cards.
 
-    A printer's reading holds for upright paper, so with one the sheet is upright.
+    With a printer the sheet is upright, since its reading holds for upright paper only.
     """
     from kartenwerk.press.grid import best_grid, plan_grid
 
-    make = plan_grid if plan.printer else best_grid
-    legend = workshop.legend(plan.backs)
-    paper = workshop.sheet(plan.paper)
-    margin = workshop.catalog.paper(plan.paper).margin
-    grid = make(boxes.width, boxes.height, paper, plan.gap, margin)
+    make = plan_grid if layout.printer else best_grid
+    legend = workshop.legend(layout.backs)
+    paper = workshop.sheet(layout.paper)
+    margin = workshop.catalog.paper(layout.paper).margin
+    grid = make(boxes.width, boxes.height, paper, layout.gap, margin)
     if legend.rail(grid.paper, grid.block, workshop.marks):
         return grid
     try:
-        return make(boxes.width, boxes.height, paper, plan.gap, legend.margin)
+        return make(boxes.width, boxes.height, paper, layout.gap, legend.margin)
     except KartenwerkError:
         return grid
-
-
-def singles(workshop: Workshop, cards: Cards, writing: Writing) -> Made:
-    """One side of a card a page, with its bleed."""
-    from kartenwerk.press.single import single_pages
-
-    fronts, back = cards.sides(workshop)
-    backs = [] if writing.order == "fronts" else [back] * len(fronts)
-    boxes = cards.boxes
-    pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=writing.order)
-    subject = f"{len(fronts)} Karten, {_SPOKEN[writing.order]}"
-    return _written(workshop, cards, pages, subject, flavour=writing.flavour, outlines=writing.outlines)
-
-
-_SPOKEN: dict[str, str] = {
-    "front-back": "Vorder- und Rückseite im Wechsel",
-    "back-front": "Rück- und Vorderseite im Wechsel",
-    "fronts": "Vorderseiten",
-    "backs": "Rückseiten",
-}
-
-
-def _written(
-    workshop: Workshop,
-    cards: Cards,
-    pages: list[Page],
-    subject: str,
-    *,
-    flavour: Flavour = "x1a",
-    outlines: bool = False,
-    duplex: Duplex | None = None,
-) -> Made:
-    from kartenwerk.pdf.writer import pdf_bytes
-
-    deck = workshop.catalog.deck(cards.deck)
-    data = pdf_bytes(
-        pages,
-        title=deck.title,
-        subject=subject,
-        palette=cards.palette(workshop),
-        fonts=workshop.fonts,
-        flavour=flavour,
-        outlines=outlines,
-        duplex=duplex,
-        cache=workshop.cache,
-    )
-    return Made(data, len(pages))

@@ -1,4 +1,4 @@
-"""The end of every build: what a print shop would refuse in the files just made."""
+"""The check of every new file for print: what preflight would make a print shop refuse."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from kartenwerk.build.workshop import Workshop
 CLEAN = b"clean"
 
 
-def complaints(workshop: Workshop, product: Product, data: bytes) -> tuple[str, ...]:
-    """What preflight finds in the product, one sentence each; nothing for what is not printed.
+def check_product(workshop: Workshop, product: Product, data: bytes) -> tuple[str, ...]:
+    """What preflight finds in the file `data`, one sentence each; nothing for files that are not printed.
 
-    A file that was clean once is not looked at again: its hash is kept in the cache with that of the rules.
+    A file without findings is not checked a second time: the cache keeps its hash, with a hash of the rules.
     """
     if not product.path.endswith(".pdf") or not product.for_press:
         return ()
@@ -34,7 +34,7 @@ def complaints(workshop: Workshop, product: Product, data: bytes) -> tuple[str, 
 
 
 def _rules_hash(workshop: Workshop, service: str | None) -> str:
-    """A hash of the rules' code and of what the service asks for."""
+    """A hash of preflight's source code and of the data of the print service."""
     package = Path(__file__).parent.parent / "preflight"
     digest = sha256()
     for path in sorted(package.rglob("*.py")):

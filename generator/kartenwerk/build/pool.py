@@ -1,0 +1,101 @@
+"""The worker pool that makes products: in this process if they are few, else in several."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import ExitStack
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from kartenwerk.build.checks import check_product
+from kartenwerk.build.product import Product
+from kartenwerk.build.workshop import Workshop
+
+IN_ONE_PROCESS = 2
+"""So many products are made in less time than a second process needs to start."""
+
+
+class Finished(NamedTuple):
+    """A product that has been made: its path, bytes and pages, the time it took, and what preflight found in it."""
+
+    path: str
+    data: bytes
+    pages: int
+    seconds: float
+    findings: tuple[str, ...]
+
+
+class WorkerPool:
+    """Makes products. Worker processes start when they are needed and keep their workshops until the pool closes."""
+
+    def __init__(self, workshop: Workshop, workers: int) -> None:
+        self._workshop = workshop
+        self._workers = workers
+        self._processes = ExitStack()
+        self._executor: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> WorkerPool:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._processes.close()
+
+    def make(self, products: Sequence[Product]) -> Iterator[Finished]:
+        """All the products, in the order in which they are finished."""
+        if self._executor is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
+            executor = ProcessPoolExecutor(self._workers, initializer=_start_worker)
+            self._executor = self._processes.enter_context(executor)
+        if self._executor is None:
+            yield from (make_one(self._workshop, product) for product in products)
+            return
+        folder = self._workshop.folder
+        jobs = [self._executor.submit(_make_batch, folder, batch) for batch in batches(products)]
+        try:
+            for job in as_completed(jobs):
+                yield from job.result()
+        except BaseException:
+            self._executor.shutdown(cancel_futures=True)
+            raise
+
+
+def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:
+    """The products grouped by batch; a batch stands where its first product stood."""
+    found: dict[str, list[Product]] = {}
+    for product in products:
+        found.setdefault(product.batch or product.path, []).append(product)
+    return [tuple(batch) for batch in found.values()]
+
+
+def make_one(workshop: Workshop, product: Product) -> Finished:
+    """Make a product and check it."""
+    start = time.perf_counter()
+    made = product.make(workshop)
+    seconds = time.perf_counter() - start
+    return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made.data))
+
+
+def _start_worker() -> None:
+    """Set up a worker process.
+
+    Ctrl-C ends it at once and in silence; the parent process tells the user. Garbage is collected rarely, since most
+    objects live until their product is finished.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    gc.set_threshold(100_000, 20, 20)
+
+
+def _make_batch(folder: Path | None, batch: Sequence[Product]) -> list[Finished]:
+    """Make a batch in a worker process."""
+    workshop = _workshop_of_process(folder)
+    return [make_one(workshop, product) for product in batch]
+
+
+@lru_cache(maxsize=1)
+def _workshop_of_process(folder: Path | None) -> Workshop:
+    """One workshop for all batches of a process, so that fonts, templates and data are read once."""
+    return Workshop.over(folder)

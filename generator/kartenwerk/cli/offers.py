@@ -1,0 +1,27 @@
+"""What only some games offer: hands, odds, dice, another dictionary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from kartenwerk.engine.contract import AnyGame
+    from kartenwerk.engine.session import Session
+
+Offer = TypeVar("Offer")
+
+
+def offer_of(session: Session, offer: Callable[[AnyGame], Offer | None], fault: str) -> Offer:
+    """What the session's game offers; a KartenwerkError that says `fault` and names the games that do, if it does not.
+
+    `offer` takes a field of `Game`, which is None for games without it.
+    """
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.games import game, game_ids
+
+    found = offer(session.game)
+    if found is None:
+        able = ", ".join(id for id in game_ids() if offer(game(id)) is not None)  # imports all games, so only now
+        raise KartenwerkError(fault, key="game", found=repr(session.game.id), expected=f"one of {able}")
+    return found

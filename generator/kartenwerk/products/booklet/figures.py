@@ -1,0 +1,108 @@
+"""The figures of booklets: drawn for print, and described in words for those who read by ear or by touch.
+
+A text calls for a figure by name: "donnerwetter/zug" is a figure of a game, "deck/werte" one of the deck.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import POINT
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.booklet.lettering import CardLettering
+from kartenwerk.products.game_templates import game_template
+
+if TYPE_CHECKING:
+    from kartenwerk.book.blocks import Figure
+
+_BLANK_LINES = re.compile(r"\n\s*\n")
+
+
+class Figures:
+    """Draws figures. `values` are what the templates of each owner may use, by the owner's id."""
+
+    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+        self._roots = workshop.roots
+        self._deck = deck
+        self._fonts = workshop.fonts
+        self._pictures = workshop.pictures(deck)
+        self._values = values
+        self._lettering = CardLettering(workshop.fonts, deck.id)
+
+    def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
+        """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
+        from kartenwerk.book.blocks import Figure
+
+        template = figure_template(self._roots, name, self._deck, self._values)
+        owner = name.partition("/")[0]
+        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines}
+        values = {**self._values.get(owner, {}), **room}
+        drawing = self._pictures.draw(f"{template}.svg.j2", values)
+        lines = math.ceil(drawing.height / lead - 1e-6)
+        return Figure(lines, self._lettering.shaped(drawing.items))
+
+    def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
+        """The words broken at spaces into lines of at most `width` mm; `size` is in mm, as in the templates.
+
+        A single word that is wider keeps a line of its own.
+        """
+        face = self._fonts.face(font)
+        lines: list[str] = []
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and face.width(longer, size / POINT, 0.0) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
+
+class Descriptions:
+    """Describes figures in German, from the same values: `<figure>.txt.j2` lies beside `<figure>.svg.j2`."""
+
+    def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
+        self._workshop = workshop
+        self._deck = deck
+        self._values = values
+
+    def __call__(self, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
+        """The paragraphs of a description, at least one; KartenwerkError for a figure without one."""
+        owner = name.partition("/")[0]
+        template = f"{figure_template(self._workshop.roots, name, self._deck, self._values)}.txt.j2"
+        if not self._workshop.roots.has(f"templates/{template}"):
+            raise KartenwerkError(
+                "a picture is not described in words, so those who cannot see it would miss it",
+                file=f"templates/{template}",
+                found="no such template",
+                expected="the picture in a sentence or more",
+            )
+        values = {**self._values.get(owner, {}), "deck": self._deck, "angaben": arguments}
+        return _paragraphs(self._workshop.templates.render(template, values))
+
+
+def figure_template(roots: DataRoots, name: str, deck: Deck, owners: Collection[str]) -> str:
+    """The path of a figure's template below `templates/`, without ".svg.j2" or ".txt.j2".
+
+    KartenwerkError if the name begins neither with "deck/" nor with one of the `owners`.
+    """
+    owner, slash, figure = name.partition("/")
+    if not slash or owner not in ("deck", *owners):
+        known = ", ".join(f"{each}/" for each in ("deck", *owners))
+        raise KartenwerkError("there is no such figure", found=repr(name), expected=f"a name that begins with {known}")
+    if owner == "deck":
+        return f"decks/{deck.id}/figures/{figure}"
+    product = f"{owner}/figures/{figure}"  # the guide is no game and has figures of its own
+    if roots.has(f"templates/{product}.svg.j2"):
+        return product
+    return game_template(roots, owner, f"figures/{figure}.svg.j2").removesuffix(".svg.j2")
+
+
+def _paragraphs(text: str) -> list[str]:
+    """The paragraphs between blank lines, each on one line; no-break spaces stay."""
+    return [re.sub(r"[ \t\n]+", " ", part).strip() for part in _BLANK_LINES.split(text) if part.strip()]

@@ -1,0 +1,54 @@
+"""Braille dots on the cards themselves, on a plate of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kartenwerk.cards import Card
+from kartenwerk.catalog import CardBoxes, Catalog, Deck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Form, Place
+from kartenwerk.palette import Ink
+
+if TYPE_CHECKING:
+    from kartenwerk.braille.cards import CardTexts
+
+
+def card_texts(roots: DataRoots, deck: Deck) -> CardTexts:
+    """The Braille of the deck's cards; KartenwerkError if the deck has none."""
+    from kartenwerk.braille.cards import CardTexts
+    from kartenwerk.braille.table import BrailleTable
+
+    return CardTexts.load(roots, deck, BrailleTable.load(roots))
+
+
+def check_dots(catalog: Catalog, deck: Deck, boxes: CardBoxes) -> None:
+    """KartenwerkError if the deck has no Braille, or if the cards are too small for it."""
+    from kartenwerk.braille.geometry import check_room
+
+    texts = card_texts(catalog.roots, deck)
+    check_room(texts.kinds().values(), boxes, texts.table.geometry)
+
+
+def dots_palette(roots: DataRoots) -> dict[str, Ink]:
+    """The spot colour of the dots, by its colour role."""
+    from kartenwerk.braille.geometry import INK
+    from kartenwerk.braille.table import BrailleTable
+
+    return {INK: BrailleTable.load(roots).plate.ink}
+
+
+def with_dots(
+    roots: DataRoots, deck: Deck, cards: Sequence[Card | None], fronts: Sequence[Form], boxes: CardBoxes
+) -> list[Form]:
+    """The fronts of the cards with their dots on top; None is a blank card, which has no dots."""
+    from kartenwerk.braille.geometry import card_dots, dot_items
+
+    texts = card_texts(roots, deck)
+    geometry = texts.table.geometry
+    found: list[Form] = []
+    for card, front in zip(cards, fronts, strict=True):
+        dots = dot_items(card_dots(texts.text(card), boxes, geometry), geometry) if card is not None else ()
+        found.append(Form.of(f"{card} with Braille", front.box, (Place(front), *dots)) if dots else front)
+    return found

@@ -1,0 +1,123 @@
+"""Cards one by one, a side on each page: with bleed for a print shop, or without it for a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kartenwerk.build.product import Choices, Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Service
+from kartenwerk.display import Page, Place
+from kartenwerk.products.cards.images import card_images
+from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
+
+if TYPE_CHECKING:
+    from kartenwerk.pdf.pdfx import Flavour
+    from kartenwerk.press.single import SideOrder
+
+
+@dataclass(frozen=True)
+class SinglesFormat:
+    """The format of a file of single cards: the order of its sides, its PDF flavour, and text as outlines or not."""
+
+    order: SideOrder
+    flavour: Flavour = "x1a"
+    outlines: bool = False
+
+
+def single_product(cards: CardSelection, name: str, choices: Choices) -> Product:
+    """The file of these cards for a print shop, fronts and backs in turn."""
+    make = partial(singles, cards=cards, format=SinglesFormat("front-back"))
+    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, (cards.deck,), choices)
+
+
+def whole_deck_singles(deck: str) -> Product:
+    """A kit's single cards: the whole deck."""
+    return Product(
+        f"{deck}/karten_einzeln.pdf", "single", partial(_whole_deck, deck=deck), (deck,), batch=batch_of(deck)
+    )
+
+
+def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product:
+    """The file of these cards for a screen, not for print."""
+    make = partial(cards_on_screen, cards=cards)
+    return Product(f"{cards.deck}/{name}_bildschirm.pdf", "single", make, (cards.deck,), choices, for_press=False)
+
+
+def service_products(cards: CardSelection, service: Service, choices: Choices) -> list[Product]:
+    """The files that a print service asks for, other than sheets, in a folder named after it."""
+    folder = "_".join((f"{cards.deck}/{service.id}", *cards.variant.words))
+    if service.format == "png":
+        return card_images(cards, folder, service.dpi, bleed=True, choices=choices)
+    assert service.flavour is not None
+    orders: dict[str, SideOrder]
+    if service.order == "two-files":
+        orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
+    else:
+        orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
+    return [
+        Product(
+            f"{folder}/{name}.pdf",
+            "single",
+            partial(singles, cards=cards, format=SinglesFormat(order, service.flavour, service.outlines)),
+            (cards.deck,),
+            choices,
+        )
+        for name, order in orders.items()
+    ]
+
+
+def _whole_deck(workshop: Workshop, deck: str) -> Made:
+    return singles(workshop, whole_deck(workshop.catalog, deck), SinglesFormat("front-back"))
+
+
+def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> Made:
+    """One side of a card on each page, with its bleed."""
+    from kartenwerk.pdf.writer import pdf_bytes
+    from kartenwerk.press.single import single_pages
+
+    fronts, back = cards.sides(workshop)
+    backs = [] if format.order == "fronts" else [back] * len(fronts)
+    boxes = cards.boxes
+    pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=format.order)
+    data = pdf_bytes(
+        pages,
+        title=workshop.catalog.deck(cards.deck).title,
+        subject=f"{len(fronts)} Karten, {_ORDER_IN_WORDS[format.order]}",
+        palette=cards.palette(workshop),
+        fonts=workshop.fonts,
+        flavour=format.flavour,
+        outlines=format.outlines,
+        cache=workshop.cache,
+    )
+    return Made(data, len(pages))
+
+
+_ORDER_IN_WORDS: dict[SideOrder, str] = {
+    "front-back": "Vorder- und Rückseite im Wechsel",
+    "back-front": "Rück- und Vorderseite im Wechsel",
+    "fronts": "Vorderseiten",
+    "backs": "Rückseiten",
+}
+
+
+def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
+    """A page for each front and one for the back in screen colours, without bleed, each with a bookmark."""
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    fronts, back = cards.sides(workshop)
+    pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, back)]
+    titles = [*cards.names, "Rückseite"]
+    data = pdf_bytes(
+        pages,
+        title=workshop.catalog.deck(cards.deck).title,
+        subject=f"{len(fronts)} Karten und die Rückseite für den Bildschirm",
+        palette=cards.palette(workshop),
+        fonts=workshop.fonts,
+        flavour="screen",
+        outline=[(title, number) for number, title in enumerate(titles)],
+        cache=workshop.cache,
+    )
+    return Made(data, len(pages))
