@@ -1,7 +1,7 @@
 """Tricks as templates see them: who laid what, who won, which duties bound whom, and the order of cards.
 
-A duty is told by the engine's own reason: its id names a sentence of the game's TOML, its cards are those that
-would have fulfilled it. `templates/figures/tricks.svg.j2` draws all of this, `tricks.md.j2` and `tricks.txt.j2` say it.
+A duty is the engine's own reason: its id names a sentence of the game's TOML, its cards are those that would have
+fulfilled it. `templates/figures/tricks.svg.j2` draws all of this, `tricks.md.j2` and `tricks.txt.j2` put it in words.
 """
 
 from __future__ import annotations
@@ -9,32 +9,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck, suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.mechanics.tricks import Lay, Ranking, augen
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.ranking import Ranking
+from kartenwerk.mechanics.tricks import InPlay, Lay
 
-Trick: TypeAlias = tuple[Step, ...]
-"""The steps that lay the cards of one trick, the lead first."""
+TrickSteps: TypeAlias = tuple[Step, ...]
+"""The steps that lay the cards of one complete trick, the lead first."""
 
 
-class Bound(NamedTuple):
-    """A duty that binds whoever lays: the id of its sentence, the cards that fulfil it, the cards it forbids."""
+class DutyView(NamedTuple):
+    """A duty that binds the seat that lays: the id of its sentence, the cards that fulfil it, the cards it forbids."""
 
     reason: str
     cards: tuple[CardView, ...]
     forbidden: tuple[CardView, ...]
 
 
-class Laid(NamedTuple):
-    """One card of a trick and the hand it was laid from; `duties` forbid some of it, none where the choice was free."""
+class LaidCard(NamedTuple):
+    """A card of a trick and the hand it was laid from. Its `duties` forbid some of the hand; a free choice has none."""
 
     name: str
     card: CardView
     hand: tuple[CardView, ...]
-    duties: tuple[Bound, ...]
+    duties: tuple[DutyView, ...]
     wins: bool
     trump: bool
 
@@ -49,24 +51,25 @@ class Laid(NamedTuple):
 
 
 class TrickView(NamedTuple):
-    """A whole trick in the order of play; `number` counts the tricks of the deal from 1."""
+    """A complete trick in the order of play; `number` counts the tricks of the deal from 1."""
 
     number: int
-    laid: tuple[Laid, ...]
+    laid: tuple[LaidCard, ...]
     winner: str
     augen: int
 
     @property
-    def best(self) -> Laid:
+    def best(self) -> LaidCard:
+        """The card that wins."""
         return next(laid for laid in self.laid if laid.wins)
 
     @property
-    def bound(self) -> tuple[Laid, ...]:
-        """Who could not lay every card of his hand."""
+    def bound(self) -> tuple[LaidCard, ...]:
+        """The cards laid from hands of which not every card was allowed."""
         return tuple(laid for laid in self.laid if laid.duties)
 
 
-class Row(NamedTuple):
+class SuitRow(NamedTuple):
     """The cards of a plain suit, highest first; `suit` is its German name."""
 
     id: str
@@ -74,22 +77,39 @@ class Row(NamedTuple):
     cards: tuple[CardView, ...]
 
 
-class Order(NamedTuple):
-    """The order of cards in a deal: trumps, highest first, cards of one tier together; then the plain suits."""
+class RankingView(NamedTuple):
+    """The order of cards in a deal: the tiers of trumps, highest first, and the plain suits."""
 
     tiers: tuple[tuple[CardView, ...], ...]
-    plain: tuple[Row, ...]
+    plain: tuple[SuitRow, ...]
 
     @property
     def trumps(self) -> tuple[CardView, ...]:
         return tuple(card for tier in self.tiers for card in tier)
 
 
-def tricks_of(deal: PlayedDeal) -> Iterator[Trick]:
+def in_play(step: Step) -> InPlay:
+    """The cards before a step of a trick-taking game."""
+    cards: InPlay = step.before.cards
+    return cards
+
+
+def ranking_of(step: Step) -> Ranking:
+    """The order of cards in force at a step."""
+    ranking: Ranking = step.before.ranking
+    return ranking
+
+
+def hand_of(step: Step) -> Cards:
+    """The hand that the step is made from."""
+    return in_play(step).hands[step.seat]
+
+
+def tricks_of(deal: PlayedDeal) -> Iterator[TrickSteps]:
     """The complete tricks of a deal; moves that lay no card are left out."""
     steps: list[Step] = []
     for step in deal.steps:
-        if not hasattr(step.move, "card"):
+        if not hasattr(step.move, "card"):  # a game may have moves besides Lay that lay a card
             continue
         steps.append(step)
         if not step.after.cards.trick.cards:
@@ -97,76 +117,85 @@ def tricks_of(deal: PlayedDeal) -> Iterator[Trick]:
             steps = []
 
 
-def winner_of(trick: Trick) -> int:
-    """The seat that takes a complete trick."""
-    return int(trick[-1].after.cards.trick.leader)
+def winner_of(trick: TrickSteps) -> int:
+    """The seat that takes the trick."""
+    after: InPlay = trick[-1].after.cards
+    return after.trick.leader
 
 
-def cards_of(trick: Trick) -> tuple[Card, ...]:
+def cards_of(trick: TrickSteps) -> Cards:
     return tuple(step.move.card for step in trick)
 
 
-def duties_of(session: Session, step: Step) -> tuple[Bound, ...]:
-    """The duties that bind the seat, in the words of the engine's reasons, with the cards of the hand they forbid."""
-    fulfilling: dict[str, tuple[Card, ...]] = {}
+def duties_of(session: Session, step: Step) -> tuple[DutyView, ...]:
+    """The duties that bind the seat, each with the cards of its hand that it forbids."""
+    fulfilling: dict[str, Cards] = {}
     forbidden: dict[str, list[Card]] = {}
-    for card in dict.fromkeys(step.before.cards.hands[step.seat]):
+    for card in dict.fromkeys(hand_of(step)):
         reason = session.game.why_not(step.before, Lay(card))
         if reason is not None:
             fulfilling[reason.id] = reason.cards
             forbidden.setdefault(reason.id, []).append(card)
     return tuple(
-        Bound(id, views(fulfilling[id], session.deck), views(cards, session.deck)) for id, cards in forbidden.items()
+        DutyView(id, views(fulfilling[id], session.deck), views(cards, session.deck)) for id, cards in forbidden.items()
     )
 
 
-def bound_by(session: Session, tricks: Iterable[Trick], duty: str, least: int) -> Iterator[Trick]:
+def bound_by(session: Session, tricks: Iterable[TrickSteps], duty: str, least: int) -> Iterator[TrickSteps]:
     """The tricks whose second card was bound by that duty alone, laid from a hand of at least so many cards."""
     for trick in tricks:
         answer = trick[1]
-        enough = len(answer.before.cards.hands[answer.seat]) >= least
+        enough = len(hand_of(answer)) >= least
         if enough and [bound.reason for bound in duties_of(session, answer)] == [duty]:
             yield trick
 
 
-def trick_view(session: Session, trick: Trick, ranking: Ranking) -> TrickView:
-    """A complete trick, with the order of cards it was played by."""
+def bound_in_a_row(
+    session: Session, deal: PlayedDeal, duties: set[str], length: int = 3
+) -> tuple[TrickView, ...] | None:
+    """The first tricks in a row in which every one of these duties binds somebody, and only leads are free."""
+    told = [trick_view(session, trick) for trick in tricks_of(deal)]
+    for first in range(len(told) - length + 1):
+        shown = told[first : first + length]
+        bound = {duty.reason for trick in shown for laid in trick.laid for duty in laid.duties}
+        if duties <= bound and all(len(trick.bound) == len(trick.laid) - 1 for trick in shown):
+            return tuple(shown)
+    return None
+
+
+def trick_view(session: Session, trick: TrickSteps) -> TrickView:
+    """A trick as templates see it."""
     best = winner_of(trick)
-    last = trick[-1].after.cards
+    after: InPlay = trick[-1].after.cards
     return TrickView(
-        sum(map(len, last.won)),
-        tuple(_laid(session, step, ranking, best) for step in trick),
+        sum(map(len, after.won)),
+        tuple(_laid(session, step, best) for step in trick),
         session.names[best],
         augen(cards_of(trick)),
     )
 
 
-def _laid(session: Session, step: Step, ranking: Ranking, best: int) -> Laid:
-    card = step.move.card
-    return Laid(
+def _laid(session: Session, step: Step, best: int) -> LaidCard:
+    card, ranking = step.move.card, ranking_of(step)
+    return LaidCard(
         session.names[step.seat],
         CardView.of(card, session.deck),
-        views(step.before.cards.hands[step.seat], session.deck),
+        views(hand_of(step), session.deck),
         duties_of(session, step),
         step.seat == best,
         ranking.tier(card) is not None,
     )
 
 
-def signed(number: int) -> str:
-    """ "–3", "0", "5": with a dash that is as wide as a figure."""
-    return f"–{-number}" if number < 0 else str(number)
-
-
-def order_of(ranking: Ranking, deck: Deck, cards: Iterable[Card]) -> Order:
-    """The kinds among the cards by their order; a suit without a plain card is left out."""
+def ranking_view(ranking: Ranking, deck: Deck, cards: Iterable[Card]) -> RankingView:
+    """The order of the kinds among the cards; a suit without a plain card is left out."""
     kinds = tuple(dict.fromkeys(cards))
     tiers = [tuple(card for card in kinds if ranking.tier(card) == place) for place in range(len(ranking.trumps))]
     plain = [card for card in kinds if ranking.tier(card) is None]
-    rows = [_row(suit.id, suit.german, plain, ranking, deck) for suit in suited(deck).suits]
-    return Order(tuple(views(tier, deck) for tier in tiers if tier), tuple(row for row in rows if row.cards))
+    rows = [_suit_row(suit.id, suit.german, plain, ranking, deck) for suit in suited(deck).suits]
+    return RankingView(tuple(views(tier, deck) for tier in tiers if tier), tuple(row for row in rows if row.cards))
 
 
-def _row(id: str, name: str, plain: Sequence[Card], ranking: Ranking, deck: Deck) -> Row:
+def _suit_row(id: str, name: str, plain: Sequence[Card], ranking: Ranking, deck: Deck) -> SuitRow:
     cards = sorted((card for card in plain if card.suit == id), key=lambda card: ranking.ranks.index(card.rank))
-    return Row(id, name, views(cards, deck))
+    return SuitRow(id, name, views(cards, deck))

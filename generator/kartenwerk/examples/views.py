@@ -1,4 +1,4 @@
-"""Cards and turns as templates see them: with the words a German text has for them."""
+"""Cards as templates see them, with the words a German text has for them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Bidding for the right to play alone: a duel at a time, in which who sits nearer to forehand may hold a bid.
+"""Bidding, one duel at a time, for the right to play alone.
 
-Bids are places on the game's own scale, 0 the lowest. Whoever is outbid answers at once: he holds, if he sits
-nearer to forehand, goes higher, or passes; then the next seat that has not passed takes up the duel.
+Bids are places on the game's own scale, 0 the lowest. The seat that is outbid answers at once: it bids higher, passes
+or, if it sits nearer to forehand, holds the bid. Then the next seat that has not passed takes up the duel.
 """
 
 from __future__ import annotations
@@ -19,7 +19,11 @@ class Pass(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """Who speaks, who leads with which bid, and who has passed; seats in the order in which they go before others."""
+    """The bidding of one deal.
+
+    `order` are the seats, forehand first: each goes before those after it. `speaker` is asked for a bid, None when the
+    bidding is over; `leader` has made the highest bid, `level`, -1 while there is none; `passed` seats are out.
+    """
 
     order: tuple[int, ...]
     speaker: int | None
@@ -28,34 +32,36 @@ class Auction(NamedTuple):
     passed: tuple[int, ...] = ()
 
     @staticmethod
-    def begin(order: tuple[int, ...]) -> Auction:
-        """The first of the order speaks first."""
+    def begin(dealer: int, players: int) -> Auction:
+        """Forehand, left of the dealer, speaks first."""
+        order = tuple((dealer + 1 + step) % players for step in range(players))
         return Auction(order, order[0])
 
     @property
     def least(self) -> int:
-        """The lowest place the speaker may bid."""
+        """The lowest level the speaker may bid."""
         return self.level if self.may_hold else self.level + 1
 
     @property
     def may_hold(self) -> bool:
+        """Whether the speaker goes before the leader, and so need not bid higher."""
         if self.leader is None or self.speaker is None:
             return False
         return self.order.index(self.speaker) < self.order.index(self.leader)
 
     def why_not(self, level: int) -> Reason | None:
-        """Why the speaker may not bid that."""
+        """Why the speaker may not bid that much."""
         if self.speaker is None:
             return Reason("reizen_vorbei")
         return None if level >= self.least else Reason("gebot_zu_niedrig")
 
     def bid(self, level: int) -> Auction:
-        """The speaker leads; whom he outbids answers."""
+        """After the speaker's bid: he leads, and the seat he has outbid answers."""
         bidding = self._replace(leader=self.speaker, level=level)
         return bidding._replace(speaker=self.leader if self.leader is not None else bidding.next_speaker)
 
     def dropped(self) -> Auction:
-        """The speaker passes and is out of the bidding."""
+        """After the speaker has passed."""
         assert self.speaker is not None
         bidding = self._replace(passed=(*self.passed, self.speaker))
         return bidding._replace(speaker=bidding.next_speaker)
@@ -67,16 +73,16 @@ class Auction(NamedTuple):
 
     @property
     def winner(self) -> int | None:
-        """Who plays alone, once the bidding is over."""
+        """The seat that plays alone; None while the bidding goes on, or if all have passed."""
         return self.leader if self.speaker is None else None
 
     @property
-    def soloist(self) -> int:
-        """The same where it is known that there is one."""
+    def declarer(self) -> int:
+        """The winner of a bidding that is known to have one."""
         assert self.winner is not None
         return self.winner
 
     @property
-    def others(self) -> tuple[int, ...]:
-        """Who plays against him."""
+    def opponents(self) -> tuple[int, ...]:
+        """The seats that play against the winner."""
         return tuple(sorted(seat for seat in self.order if seat != self.winner))

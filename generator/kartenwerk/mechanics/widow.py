@@ -1,63 +1,85 @@
-"""The widow: cards that lie face down beside the hands until who plays alone takes them up and lays others away."""
+"""The widow: cards dealt face down beside the hands, which the declarer takes up in exchange for others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol, Self, TypeVar
 
-from kartenwerk.cards import Card, hidden, notation
-from kartenwerk.mechanics.tricks import InPlay, in_order
+from kartenwerk.cards import Cards, hidden, notation
+from kartenwerk.mechanics.tricks import InPlay, sorted_hand
 from kartenwerk.mechanics.tuples import replaced, without
 
-_LAYS_AWAY = "drückt "
+_DISCARDS = "drückt "
 
 
 class Discard(NamedTuple):
-    """Lay cards away, in the order of the hand."""
+    """The move of laying cards away, listed in the order of the hand."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
     def __str__(self) -> str:
-        return _LAYS_AWAY + notation(self.cards)
+        return _DISCARDS + notation(self.cards)
 
 
 class Widow(NamedTuple):
-    """Its cards, or those laid away in their place; `open` while as many must still be laid away."""
+    """The cards as dealt or, once a seat has taken them up, the cards it has laid away in exchange.
 
-    cards: tuple[Card, ...]
-    taken: bool = False
+    `taker` is that seat, None while the cards lie untouched; `open` is true while it still has to lay cards away.
+    """
+
+    cards: Cards
+    taker: int | None = None
     open: bool = False
 
-    def discards(self, hand: tuple[Card, ...], size: int) -> Iterator[Discard]:
-        """Every way to lay `size` cards away."""
+    @property
+    def taken(self) -> bool:
+        return self.taker is not None
+
+    def discards(self, hand: Cards, size: int) -> Iterator[Discard]:
+        """Every way to lay `size` cards away; none unless the widow is open."""
         return map(Discard, combinations(hand, size)) if self.open else iter(())
 
     def take(self, play: InPlay, seat: int, suits: Sequence[str], ranks: Sequence[str]) -> tuple[InPlay, Widow]:
-        """The seat takes the cards into its hand."""
-        hand = in_order((*play.hands[seat], *self.cards), suits, ranks)
-        return play._replace(hands=replaced(play.hands, seat, hand)), Widow((), taken=True, open=True)
+        """After the seat has taken the cards into its hand."""
+        hand = sorted_hand((*play.hands[seat], *self.cards), suits, ranks)
+        return play._replace(hands=replaced(play.hands, seat, hand)), Widow((), seat, open=True)
 
-    def lay_away(self, play: InPlay, seat: int, cards: tuple[Card, ...]) -> tuple[InPlay, Widow]:
-        """The seat lays cards of its hand away."""
-        left = without(play.hands[seat], *cards)
-        return play._replace(hands=replaced(play.hands, seat, left)), Widow(cards, taken=True)
+    def lay_away(self, play: InPlay, cards: Cards) -> tuple[InPlay, Widow]:
+        """After the taker has laid these cards of its hand away."""
+        assert self.taker is not None
+        left = without(play.hands[self.taker], *cards)
+        return play._replace(hands=replaced(play.hands, self.taker, left)), Widow(cards, self.taker)
 
-    def seen_by(self, knows: bool) -> Widow:
-        """Only who laid cards away knows them."""
-        return self if knows and self.taken else self._replace(cards=hidden(self.cards))
+    def seen_by(self, seat: int) -> Widow:
+        """The widow as a seat sees it: only the taker knows what was laid away."""
+        return self if seat == self.taker else self._replace(cards=hidden(self.cards))
 
 
 def read_discard(text: str) -> str | None:
-    """The notation of the cards that a text lays away; None if it does something else."""
-    return text.removeprefix(_LAYS_AWAY) if text.startswith(_LAYS_AWAY) else None
+    """The notation of the cards that a text lays away; None if it is another move."""
+    return text.removeprefix(_DISCARDS) if text.startswith(_DISCARDS) else None
 
 
-def view(state: Any, seat: int) -> Any:
-    """What a seat sees of a state whose secrets are its `cards`, InPlay, and its `stock`, a Widow; see `alone`."""
-    return state._replace(cards=state.cards.seen_by(seat), stock=state.stock.seen_by(seat == state.alone))
+class WidowState(Protocol):
+    """A state with cards in play and a widow, called `stock` in the games that have one."""
+
+    @property
+    def cards(self) -> InPlay: ...
+    @property
+    def stock(self) -> Widow: ...
+
+    def _replace(self, *, cards: InPlay = ..., stock: Widow = ...) -> Self: ...
 
 
-def holdings(state: Any) -> tuple[Card, ...]:
-    """Every card of such a state."""
+S = TypeVar("S", bound=WidowState)
+
+
+def view(state: S, seat: int) -> S:
+    """What a seat sees of a state that has no secrets but the hands and the widow."""
+    return state._replace(cards=state.cards.seen_by(seat), stock=state.stock.seen_by(seat))
+
+
+def holdings(state: WidowState) -> Cards:
+    """Every card of a state that has no cards but those in play and the widow."""
     return (*state.cards.all, *state.stock.cards)

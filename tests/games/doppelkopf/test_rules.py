@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.doppelkopf import GAME
 from kartenwerk.games.doppelkopf.rules import (
@@ -22,44 +20,40 @@ from kartenwerk.games.doppelkopf.rules import (
     moves,
     play,
     ranking,
-    re,
+    re_party,
     tally,
     why_not,
 )
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("doppelkopf")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 NORMAL_ORDER = ranking(Announce(), False, False)
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def playing(hand: str, trick: str = "", **changes: Any) -> State:
+def playing(hand: str, trick: str = "", **changes: Value) -> State:
     """Seat 0 is to lay after all have said “normal”."""
-    laid = cards(trick)
-    in_play = InPlay((cards(hand), *((),) * 3), Trick(-len(laid) % 4, laid), ((),) * 4)
-    return State(rules(**changes), in_play, 3, said=(Announce(),) * 4)
+    laid = game.cards(trick)
+    in_play = InPlay((game.cards(hand), *((),) * 3), Trick(-len(laid) % 4, laid), ((),) * 4)
+    return State(game.rules(**changes), in_play, 3, said=(Announce(),) * 4)
 
 
-def speaking(*hands: str, **changes: Any) -> State:
+def speaking(*hands: str, **changes: Value) -> State:
     """Seat 0 is the first to say what it plays."""
-    return State(rules(**changes), InPlay.begin(tuple(map(cards, hands)), 0), 3)
+    return State(game.rules(**changes), InPlay.begin(tuple(map(game.cards, hands)), 0), 3)
 
 
-def finished(won: dict[int, str], queens: tuple[int, ...] = (0, 1), **more: Any) -> State:
-    """A deal that is over; each seat has one trick of these cards."""
-    taken = tuple((cards(won[seat]),) if seat in won else () for seat in range(4))
-    changes = more.pop("changes", {})
+def finished(
+    won: dict[int, str],
+    queens: tuple[int, ...] = (0, 1),
+    foxes: tuple[tuple[int, int], ...] = (),
+    called: str = "",
+    **changes: Value,
+) -> State:
+    """A deal that is over; each seat has one trick of these cards. If an ace was `called`, seat 0 did it."""
+    taken = tuple((game.cards(won[seat]),) if seat in won else () for seat in range(4))
     in_play = InPlay(((),) * 4, Trick(0), taken)
-    return State(rules(**changes), in_play, 3, said=(Announce(),) * 4, queens=queens, **more)
+    state = State(game.rules(**changes), in_play, 3, said=(Announce(),) * 4, queens=queens, foxes=foxes)
+    return state._replace(game=Announce(CALL, called), declarer=0) if called else state
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -70,15 +64,15 @@ FOUR_ACES = "kreuz-A pik-A herz-A karo-A"
 
 
 def test_the_pack_has_every_card_twice_and_240_augen() -> None:
-    pack = GAME.pack(rules(), 4, DECK)
+    pack = game.pack(4)
     assert len(pack) == 48
     assert set(Counter(pack).values()) == {2}
 
 
 def test_without_nines_everybody_gets_ten_cards() -> None:
-    pack = GAME.pack(rules(ohne_neunen=True), 4, DECK)
+    pack = game.pack(4, ohne_neunen=True)
     assert len(pack) == 40
-    assert {len(hand) for hand in deal(rules(), 4, pack).cards.hands} == {10}
+    assert {len(hand) for hand in deal(game.rules(), 4, pack).cards.hands} == {10}
 
 
 def test_there_are_24_trumps_from_the_queens_of_clubs_down_to_the_nine_of_diamonds() -> None:
@@ -91,12 +85,12 @@ def test_a_jack_of_spades_need_not_follow_spades() -> None:
 
 
 def test_a_jack_of_spades_must_follow_trumps() -> None:
-    assert moves(playing("pik-B pik-A", "karo-9")) == (Lay(DECK.card("pik-B")),)
+    assert moves(playing("pik-B pik-A", "karo-9")) == (Lay(game.deck.card("pik-B")),)
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(DECK.card("herz-A")))
-    assert reason == Reason("farbe_bekennen", cards("pik-9"))
+    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 def test_who_cannot_follow_need_not_trump() -> None:
@@ -104,30 +98,30 @@ def test_who_cannot_follow_need_not_trump() -> None:
 
 
 def test_of_two_equal_cards_the_first_wins() -> None:
-    assert NORMAL_ORDER.winner(cards("pik-A pik-A pik-9 pik-9")) == 0
+    assert NORMAL_ORDER.winner(game.cards("pik-A pik-A pik-9 pik-9")) == 0
 
 
 def test_the_tens_of_hearts_are_plain_cards_unless_the_table_plays_tolle() -> None:
-    trick = cards("kreuz-D herz-10")
+    trick = game.cards("kreuz-D herz-10")
     assert NORMAL_ORDER.winner(trick) == 0
     assert ranking(Announce(), True, False).winner(trick) == 1
 
 
 @pytest.mark.parametrize(("second_wins", "winner"), [(False, 0), (True, 1)])
 def test_the_second_tolle_beats_the_first_only_where_agreed(second_wins: bool, winner: int) -> None:
-    assert ranking(Announce(), True, second_wins).winner(cards("herz-10 herz-10")) == winner
+    assert ranking(Announce(), True, second_wins).winner(game.cards("herz-10 herz-10")) == winner
 
 
 def test_a_solo_puts_its_suit_in_the_place_of_diamonds() -> None:
     order = ranking(Announce(SOLO, "pik"), False, False)
-    assert order.winner(cards("karo-A pik-9")) == 1
-    assert order.winner(cards("pik-A karo-D")) == 1
+    assert order.winner(game.cards("karo-A pik-9")) == 1
+    assert order.winner(game.cards("pik-A karo-D")) == 1
 
 
 def test_in_a_grand_only_jacks_are_trumps_and_queens_follow_suit() -> None:
     order = ranking(Announce(GRAND), True, False)
-    assert order.winner(cards("pik-A kreuz-D herz-10 karo-B")) == 3
-    assert order.winner(cards("pik-9 pik-D pik-K pik-10")) == 3
+    assert order.winner(game.cards("pik-A kreuz-D herz-10 karo-B")) == 3
+    assert order.winner(game.cards("pik-9 pik-D pik-K pik-10")) == 3
 
 
 BOTH_QUEENS = ("kreuz-D kreuz-D", "pik-A pik-A", "herz-9", "karo-9")
@@ -151,7 +145,7 @@ def test_a_table_may_open_the_solo_to_all_and_the_grand() -> None:
 
 def test_the_first_solo_ends_the_announcements() -> None:
     state = play(speaking(*BOTH_QUEENS), Announce(SOLO, "pik"))
-    assert (state.alone, why_not(state, Announce())) == (0, Reason("ansage_vorbei"))
+    assert (state.declarer, why_not(state, Announce())) == (0, Reason("ansage_vorbei"))
 
 
 def after_call(*laid: str) -> State:
@@ -159,22 +153,22 @@ def after_call(*laid: str) -> State:
     for said in (Announce(CALL, "pik"), *(Announce(),) * 3):
         state = play(state, said)
     for name in laid:
-        state = play(state, Lay(DECK.card(name)))
+        state = play(state, Lay(game.deck.card(name)))
     return state
 
 
 def test_the_first_called_ace_of_another_goes_along() -> None:
     assert after_call("pik-A").partner is None
-    assert re(after_call("pik-A", "pik-A")) == (0, 1)
+    assert re_party(after_call("pik-A", "pik-A")) == (0, 1)
 
 
 def test_a_call_that_nobody_answers_is_a_game_alone() -> None:
-    state = finished({0: FOUR_ACES * 1}, game=Announce(CALL, "pik"), alone=0)
-    assert re(state) == (0,)
+    state = finished({0: FOUR_ACES}, called="pik")
+    assert re_party(state) == (0,)
 
 
 def test_both_queens_in_silence_are_a_game_alone() -> None:
-    assert re(finished({0: FOUR_ACES}, queens=(0, 0))) == (0,)
+    assert re_party(finished({0: FOUR_ACES}, queens=(0, 0))) == (0,)
 
 
 TENS = "kreuz-10 pik-10 herz-10 karo-10"
@@ -208,13 +202,13 @@ def test_who_plays_alone_wins_from_each_of_three() -> None:
 
 
 def test_a_caught_fox_costs_its_owner_a_unit() -> None:
-    state = finished({**RE_190, 2: "kreuz-9"}, foxes=((0, 2),), changes={"fuchs": True})
+    state = finished({**RE_190, 2: "kreuz-9"}, foxes=((0, 2),), fuchs=True)
     assert points(state) == (1, 2, -1, -2)
 
 
 def test_a_fox_among_partners_and_a_fox_in_a_solo_cost_nothing() -> None:
-    partners = finished({**RE_190, 2: "kreuz-9"}, foxes=((0, 1),), changes={"fuchs": True})
-    alone = finished({**RE_190, 2: "kreuz-9"}, queens=(0, 0), foxes=((0, 2),), changes={"fuchs": True})
+    partners = finished({**RE_190, 2: "kreuz-9"}, foxes=((0, 1),), fuchs=True)
+    alone = finished({**RE_190, 2: "kreuz-9"}, queens=(0, 0), foxes=((0, 2),), fuchs=True)
     assert (sum(map(abs, points(partners))), points(alone)[0]) == (8, 6)
 
 

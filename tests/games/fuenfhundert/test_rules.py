@@ -2,72 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.fuenfhundert import GAME
-from kartenwerk.games.fuenfhundert.announcements import Meld, all_melds
-from kartenwerk.games.fuenfhundert.rules import Act, Move, State, deal, deal_next, moves, play, price, totals, why_not
+from kartenwerk.games.fuenfhundert.melds import Meld, all_melds
+from kartenwerk.games.fuenfhundert.rules import (
+    Action,
+    State,
+    deal,
+    deal_next,
+    moves,
+    price,
+    totals,
+    why_not,
+)
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("fuenfhundert")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 TALON = "karo-8 karo-9 kreuz-8 herz-9"
 QUEENS = "kreuz-D pik-D herz-D karo-D"
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def playing(hand: str, other: str = "", trick: str = "", talon: str = TALON, won: str = "", **changes: Any) -> State:
+def playing(hand: str, other: str = "", trick: str = "", talon: str = TALON, won: str = "", **changes: Value) -> State:
     """Seat 0 is to lay; hearts are trumps; `won` is a trick of seat 0."""
-    laid = cards(trick)
-    taken = ((cards(won),) if won else (), ())
-    in_play = InPlay((cards(hand), cards(other)), Trick(-len(laid) % 2, laid), taken)
-    return State(rules(**changes), in_play, cards(talon), "herz", 1)
-
-
-def after(state: State, *done: Move) -> State:
-    for move in done:
-        assert why_not(state, move) is None, move
-        state = play(state, move)
-    return state
+    laid = game.cards(trick)
+    taken = ((game.cards(won),) if won else (), ())
+    in_play = InPlay((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), taken)
+    return State(game.rules(**changes), in_play, game.cards(talon), "herz", 1)
 
 
 def lay(name: str) -> Lay:
-    return Lay(DECK.card(name))
+    return Lay(game.deck.card(name))
 
 
 def said(state: State, *melds: Meld) -> int:
     """What seat 0 has after these announcements."""
-    return totals(after(state, *melds))[0]
+    return totals(game.after(state, *melds))[0]
 
 
 def test_each_gets_eight_and_the_seventeenth_names_the_trumps() -> None:
-    order = GAME.pack(rules(), 2, DECK)
-    state = deal(rules(), 2, order)
+    order = game.pack(2)
+    state = deal(game.rules(), 2, order)
     assert ([len(hand) for hand in state.cards.hands], len(state.talon)) == ([8, 8], 16)
     assert (state.talon[-1], state.trump) == (order[16], order[16].suit)
 
 
 def test_while_the_talon_lasts_a_higher_rank_of_any_suit_takes_the_trick() -> None:
-    state = after(playing("karo-K", "pik-10"), lay("karo-K"), lay("pik-10"))
+    state = game.after(playing("karo-K", "pik-10"), lay("karo-K"), lay("pik-10"))
     assert state.cards.tricks(1) == 1
 
 
 def test_of_equal_ranks_the_lead_takes_the_trick_and_there_are_no_trumps_yet() -> None:
-    state = after(playing("karo-K", "herz-K"), lay("karo-K"), lay("herz-K"))
+    state = game.after(playing("karo-K", "herz-K"), lay("karo-K"), lay("herz-K"))
     assert state.cards.tricks(0) == 1
 
 
@@ -77,22 +66,22 @@ def test_while_the_talon_lasts_any_card_may_be_laid() -> None:
 
 
 def test_both_draw_the_winner_first() -> None:
-    state = after(playing("pik-A", "pik-9"), lay("pik-A"), lay("pik-9"))
-    assert state.cards.hands == (cards("karo-8"), cards("karo-9"))
+    state = game.after(playing("pik-A", "pik-9"), lay("pik-A"), lay("pik-9"))
+    assert state.cards.hands == (game.cards("karo-8"), game.cards("karo-9"))
 
 
 def test_without_talon_suit_must_be_followed_and_else_trumped() -> None:
     assert why_not(playing("pik-9 herz-A", trick="pik-A", talon=""), lay("herz-A")) == Reason(
-        "farbe_bekennen", cards("pik-9")
+        "farbe_bekennen", game.cards("pik-9")
     )
     assert why_not(playing("karo-9 herz-A", trick="pik-A", talon=""), lay("karo-9")) == Reason(
-        "trumpf_zwang", cards("herz-A")
+        "trumpf_zwang", game.cards("herz-A")
     )
 
 
 def test_the_seven_of_trumps_takes_the_open_trump_and_ten_points() -> None:
-    state = after(playing("herz-7 pik-A"), Act.SWAP)
-    assert (state.cards.hands[0], state.talon[-1]) == (cards("pik-A herz-9"), DECK.card("herz-7"))
+    state = game.after(playing("herz-7 pik-A"), Action.EXCHANGE)
+    assert (state.cards.hands[0], state.talon[-1]) == (game.cards("pik-A herz-9"), game.deck.card("herz-7"))
     assert totals(state) == (10, 0)
 
 
@@ -100,12 +89,12 @@ def test_the_seven_of_trumps_takes_the_open_trump_and_ten_points() -> None:
     ("hand", "talon", "reason"), [("herz-8", TALON, "keine_trumpf_sieben"), ("herz-7", "", "talon_leer")]
 )
 def test_no_swap(hand: str, talon: str, reason: str) -> None:
-    assert why_not(playing(hand, talon=talon), Act.SWAP) == Reason(reason)
+    assert why_not(playing(hand, talon=talon), Action.EXCHANGE) == Reason(reason)
 
 
 def test_if_the_open_trump_is_the_seven_itself_nobody_can_swap() -> None:
     state = playing("pik-A", talon="karo-8 herz-7")
-    assert Act.SWAP not in moves(state)
+    assert Action.EXCHANGE not in moves(state)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +114,7 @@ def test_if_the_open_trump_is_the_seven_itself_nobody_can_swap() -> None:
     ids=str,
 )
 def test_an_announcement_brings(meld: Meld, points: int) -> None:
-    held = " ".join(str(card) for card in DECK.cards if (card.suit, card.rank) in meld.kinds)
+    held = " ".join(str(card) for card in game.deck.cards if (card.suit, card.rank) in meld.kinds)
     assert (price(playing(held), meld), said(playing(held), meld)) == (points, points)
 
 
@@ -156,38 +145,38 @@ def test_four_kings_and_the_odd_pair_share_no_card() -> None:
 
 
 def test_nothing_is_announced_twice() -> None:
-    state = after(playing(QUEENS), Meld("vier_damen"))
+    state = game.after(playing(QUEENS), Meld("vier_damen"))
     assert why_not(state, Meld("vier_damen")) == Reason("schon_angesagt")
 
 
 @pytest.mark.parametrize(("later", "points"), [(True, 40), (False, -40)])
 def test_a_forgotten_announcement_may_be_made_up_where_agreed(later: bool, points: int) -> None:
     state = playing(f"{QUEENS} pik-7", "pik-8 pik-9", nachtraeglich=later)
-    state = after(state, lay("pik-7"), lay("pik-8"), lay("pik-9"))
+    state = game.after(state, lay("pik-7"), lay("pik-8"), lay("pik-9"))
     assert said(state, Meld("vier_damen")) == points
 
 
 def test_the_last_card_may_come_with_the_last_trick() -> None:
     state = playing("karo-D", "karo-7", talon="", won="kreuz-D pik-D herz-D herz-7")
-    state = after(state, lay("karo-D"), lay("karo-7"))
-    assert moves(state)[0] is Act.DONE
+    state = game.after(state, lay("karo-D"), lay("karo-7"))
+    assert moves(state)[0] is Action.DONE
     before = totals(state)[0]
     assert said(state, Meld("vier_damen")) - before == 40
 
 
 def test_410_points_and_four_aces_win() -> None:
     state = playing("kreuz-A pik-A herz-A karo-A")._replace(scores=(410, 0), number=2)
-    assert GAME.to_move(after(state, Meld("vier_asse"))) is None
-    assert totals(after(state, Meld("vier_asse"))) == (510, 0)
+    assert GAME.to_move(game.after(state, Meld("vier_asse"))) is None
+    assert totals(game.after(state, Meld("vier_asse"))) == (510, 0)
 
 
 def test_the_first_deal_is_always_played_to_its_end() -> None:
     state = playing("kreuz-A pik-A herz-A karo-A")._replace(scores=(410, 0), number=1)
-    assert GAME.to_move(after(state, Meld("vier_asse"))) == 0
+    assert GAME.to_move(game.after(state, Meld("vier_asse"))) == 0
 
 
 def test_the_match_goes_on_below_500() -> None:
-    order = GAME.pack(rules(), 2, DECK)
+    order = game.pack(2)
     following = deal_next(playing("")._replace(scores=(499, 120)), order)
     assert following is not None
     assert (following.scores, following.number) == ((499, 120), 2)

@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.herzblatt import GAME
-from kartenwerk.games.herzblatt.rules import ORDER, Act, State, deal, moves, play, why_not
+from kartenwerk.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.mechanics.widow import Discard, Widow
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("herzblatt")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
+def dealt(players: int = 3, **changes: Value) -> State:
+    return deal(game.rules(**changes), players, game.pack(players))
 
 
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def dealt(players: int = 3, **changes: Any) -> State:
-    return deal(rules(**changes), players, GAME.pack(rules(), players, DECK))
-
-
-def done(state: State, *acts: Act) -> State:
-    for act in acts:
-        state = play(state, act)
-    return state
-
-
-def playing(hand: str, trick: str, **changes: Any) -> State:
+def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 plays alone and is to lay."""
-    laid = cards(trick)
-    in_play = InPlay((cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
-    return State(rules(**changes), in_play, Widow(()), 2, alone=0, offered=False)
+    laid = game.cards(trick)
+    in_play = InPlay((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    return State(game.rules(**changes), in_play, Widow(()), 2, declarer=0, offered=False)
 
 
-def finished(made: str, rest: str = "", stock: str = "", taken: bool = True, **changes: Any) -> State:
+def finished(made: str, rest: str = "", stock: str = "", taken: bool = True, **changes: Value) -> State:
     """Seat 0 played alone; each party has one trick."""
-    in_play = InPlay(((), (), ()), Trick(0), ((cards(made),), (cards(rest),), ()))
-    return State(rules(**changes), in_play, Widow(cards(stock), taken), 2, alone=0, offered=False)
+    in_play = InPlay(((), (), ()), Trick(0), ((game.cards(made),), (game.cards(rest),), ()))
+    widow = Widow(game.cards(stock), 0 if taken else None)
+    return State(game.rules(**changes), in_play, widow, 2, declarer=0, offered=False)
 
 
 SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
@@ -56,40 +38,40 @@ SIXTY_SIX = "herz-A herz-10 pik-A pik-10 karo-A karo-10 pik-D"
 
 @pytest.mark.parametrize(("players", "pack", "hand"), [(2, 20, 9), (3, 26, 8), (4, 26, 6)])
 def test_pack_and_hands_for(players: int, pack: int, hand: int) -> None:
-    order = GAME.pack(rules(), players, DECK)
-    state = deal(rules(), players, order)
+    order = game.pack(players)
+    state = deal(game.rules(), players, order)
     assert (len(order), {len(held) for held in state.cards.hands}, len(state.stock.cards)) == (pack, {hand}, 2)
 
 
 def test_for_three_only_the_seven_and_eight_of_hearts_are_left_of_sevens_and_eights() -> None:
-    low = {str(card) for card in GAME.pack(rules(), 3, DECK) if card.rank in ("7", "8")}
+    low = {str(card) for card in game.pack(3) if card.rank in ("7", "8")}
     assert low == {"herz-7", "herz-8"}
 
 
 def test_hearts_beat_every_plain_card() -> None:
-    assert ORDER.winner(cards("pik-A pik-10 herz-7")) == 2
+    assert RANKING.winner(game.cards("pik-A pik-10 herz-7")) == 2
 
 
 def test_the_first_who_accepts_plays_alone() -> None:
-    assert done(dealt(), Act.DECLINE, Act.ACCEPT).alone == 1
+    assert game.after(dealt(), Call.DECLINE, Call.ACCEPT).declarer == 1
 
 
 def test_when_all_decline_the_dealer_must_play() -> None:
-    assert done(dealt(), Act.DECLINE, Act.DECLINE, Act.DECLINE).alone == 2
+    assert game.after(dealt(), Call.DECLINE, Call.DECLINE, Call.DECLINE).declarer == 2
 
 
 def test_where_agreed_the_dealer_always_plays() -> None:
-    assert dealt(spielmacher="geber").alone == 2
+    assert dealt(spielmacher="geber").declarer == 2
 
 
 def test_the_stock_may_be_left_unless_the_table_wants_otherwise() -> None:
-    assert moves(done(dealt(), Act.ACCEPT)) == (Act.TAKE, Act.LEAVE)
-    forced = done(dealt(stock_pflicht=True), Act.ACCEPT)
-    assert why_not(forced, Act.LEAVE) == Reason("stock_ist_pflicht")
+    assert moves(game.after(dealt(), Call.ACCEPT)) == (Call.TAKE, Call.LEAVE)
+    forced = game.after(dealt(stock_pflicht=True), Call.ACCEPT)
+    assert why_not(forced, Call.LEAVE) == Reason("stock_ist_pflicht")
 
 
 def test_who_takes_the_stock_lays_two_cards_away() -> None:
-    state = done(dealt(), Act.ACCEPT, Act.TAKE)
+    state = game.after(dealt(), Call.ACCEPT, Call.TAKE)
     assert len(state.cards.hands[0]) == 10
     away = state.cards.hands[0][:2]
     state = play(state, Discard(away))
@@ -97,20 +79,20 @@ def test_who_takes_the_stock_lays_two_cards_away() -> None:
 
 
 def test_nobody_else_sees_what_was_laid_away() -> None:
-    state = done(dealt(), Act.ACCEPT, Act.TAKE)
+    state = game.after(dealt(), Call.ACCEPT, Call.TAKE)
     state = play(state, Discard(state.cards.hands[0][:2]))
     assert GAME.view(state, 0).stock == state.stock
     assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
 
 
 def test_forehand_leads() -> None:
-    state = done(dealt(), Act.DECLINE, Act.ACCEPT, Act.LEAVE)
+    state = game.after(dealt(), Call.DECLINE, Call.ACCEPT, Call.LEAVE)
     assert GAME.to_move(state) == 0
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(DECK.card("herz-A")))
-    assert reason == Reason("farbe_bekennen", cards("pik-9"))
+    reason = why_not(playing("pik-9 herz-A", "pik-A"), Lay(game.deck.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])

@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.sechsundsechzig import GAME
 from kartenwerk.games.sechsundsechzig.rules import (
-    Act,
     Marry,
     State,
+    StockMove,
     deal,
     deal_next,
     moves,
     play,
-    ranking_of,
     view,
     why_not,
     winner,
 )
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("sechsundsechzig")
-DECK = CATALOG.deck("franzoesisch").pack
+game = Referee(GAME)
 STOCK = "karo-9 karo-B kreuz-9 herz-9"
 
 
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def playing(hand: str, other: str = "", trick: str = "", stock: str = STOCK, **changes: Any) -> State:
+def playing(hand: str, other: str = "", trick: str = "", stock: str = STOCK, **changes: Value) -> State:
     """Seat 0 is to lay; hearts are trumps."""
-    laid = cards(trick)
-    in_play = InPlay((cards(hand), cards(other)), Trick(-len(laid) % 2, laid), ((), ()))
-    return State(GAME.with_rules(DATA, changes), in_play, cards(stock), "herz", 1)
+    laid = game.cards(trick)
+    in_play = InPlay((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), ((), ()))
+    return State(game.rules(**changes), in_play, game.cards(stock), "herz", 1)
 
 
-def finished(mine: str, yours: str, **changes: Any) -> State:
+def finished(mine: str, yours: str, **changes: Value) -> State:
     """A deal that is over; seat 0 has taken the last trick."""
-    in_play = InPlay(((), ()), Trick(0), ((cards(mine),) if mine else (), (cards(yours),) if yours else ()))
-    return State(GAME.with_rules(DATA, changes), in_play, (), "herz", 1)
+    in_play = InPlay(((), ()), Trick(0), ((game.cards(mine),) if mine else (), (game.cards(yours),) if yours else ()))
+    return State(game.rules(**changes), in_play, (), "herz", 1)
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -55,19 +45,19 @@ def points(state: State) -> tuple[int, ...]:
 
 def laid(state: State, *names: str) -> State:
     for name in names:
-        state = play(state, Lay(DECK.card(name)))
+        state = play(state, Lay(game.deck.card(name)))
     return state
 
 
 def test_each_gets_six_cards_and_the_thirteenth_is_turned_up_under_the_rest() -> None:
-    order = GAME.pack(GAME.with_rules(DATA), 2, DECK)
-    state = deal(GAME.with_rules(DATA), 2, order)
+    order = game.pack(2)
+    state = deal(game.rules(), 2, order)
     assert [len(hand) for hand in state.cards.hands] == [6, 6]
     assert (len(order), len(state.stock), state.stock[-1], state.trump) == (24, 12, order[12], order[12].suit)
 
 
 def test_forehand_leads_not_the_dealer() -> None:
-    state = deal(GAME.with_rules(DATA), 2, GAME.pack(GAME.with_rules(DATA), 2, DECK), dealer=0)
+    state = deal(game.rules(), 2, game.pack(2), dealer=0)
     assert GAME.to_move(state) == 1
 
 
@@ -81,29 +71,29 @@ def test_any_card_may_be_laid_while_the_stock_lasts() -> None:
 
 
 def test_the_ten_is_above_the_king() -> None:
-    assert ranking_of(playing("")).winner(cards("pik-K pik-10")) == 1
+    assert playing("").ranking.winner(game.cards("pik-K pik-10")) == 1
 
 
 def test_both_draw_after_the_trick_and_its_winner_first() -> None:
     state = laid(playing("pik-A", "pik-9"), "pik-A", "pik-9")
-    assert state.cards.hands == (cards("karo-9"), cards("karo-B"))
+    assert state.cards.hands == (game.cards("karo-9"), game.cards("karo-B"))
     state = laid(playing("pik-9", "pik-A"), "pik-9", "pik-A")
-    assert state.cards.hands == (cards("karo-B"), cards("karo-9"))
+    assert state.cards.hands == (game.cards("karo-B"), game.cards("karo-9"))
 
 
 def test_the_open_trump_is_drawn_last() -> None:
     state = laid(playing("pik-A", "pik-9", stock="karo-9 herz-9"), "pik-A", "pik-9")
-    assert (state.cards.hands[1], state.stock) == (cards("herz-9"), ())
+    assert (state.cards.hands[1], state.stock) == (game.cards("herz-9"), ())
 
 
 def test_without_stock_suit_must_be_followed() -> None:
-    reason = why_not(playing("pik-9 herz-A", trick="pik-A", stock=""), Lay(DECK.card("herz-A")))
-    assert reason == Reason("farbe_bekennen", cards("pik-9"))
+    reason = why_not(playing("pik-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", game.cards("pik-9"))
 
 
 def test_without_stock_who_cannot_follow_must_trump() -> None:
-    reason = why_not(playing("karo-9 herz-A", trick="pik-A", stock=""), Lay(DECK.card("karo-9")))
-    assert reason == Reason("trumpf_zwang", cards("herz-A"))
+    reason = why_not(playing("karo-9 herz-A", trick="pik-A", stock=""), Lay(game.deck.card("karo-9")))
+    assert reason == Reason("trumpf_zwang", game.cards("herz-A"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
@@ -121,7 +111,7 @@ def test_65_for_both_is_a_tie_and_its_point_goes_to_the_next_winner() -> None:
     state = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "")._replace(carried=0)
     assert state.cards.augen(0) + 10 == 65
     assert points(state) == (0, 0)
-    after = deal_next(state, GAME.pack(state.rules, 2, DECK))
+    after = deal_next(state, game.pack(2))
     assert after is not None
     assert after.carried == 1
     won = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "")._replace(carried=1)
@@ -137,17 +127,17 @@ def test_game_points_for_schneider_and_schwarz() -> None:
 
 def test_a_pair_counts_20_and_40_in_trumps() -> None:
     state = playing("pik-K pik-D herz-K herz-D", "karo-9 karo-10", paare=True)
-    state = state._replace(cards=state.cards._replace(won=((cards("kreuz-9 kreuz-B"),), ())))
-    assert play(state, Marry(DECK.card("pik-K"))).married == (20, 0)
-    assert play(state, Marry(DECK.card("herz-D"))).married == (40, 0)
+    state = state._replace(cards=state.cards._replace(won=((game.cards("kreuz-9 kreuz-B"),), ())))
+    assert play(state, Marry(game.deck.card("pik-K"))).married == (20, 0)
+    assert play(state, Marry(game.deck.card("herz-D"))).married == (40, 0)
 
 
 def test_a_pair_is_announced_by_the_leader_after_his_first_trick_and_only_once() -> None:
     state = playing("pik-K pik-D", "karo-9", paare=True)
-    queen = Marry(DECK.card("pik-D"))
+    queen = Marry(game.deck.card("pik-D"))
     assert why_not(state, queen) == Reason("erst_nach_stich")
     assert why_not(playing("pik-K pik-D", trick="karo-9", paare=True), queen) == Reason("nur_am_ausspiel")
-    assert why_not(state._replace(pairs=("pik",)), queen) == Reason("kein_paar", cards("pik-D"))
+    assert why_not(state._replace(pairs=("pik",)), queen) == Reason("kein_paar", game.cards("pik-D"))
     assert why_not(playing("pik-K pik-D"), queen) == Reason("keine_paare")
 
 
@@ -157,13 +147,14 @@ def test_with_pairs_66_points_end_the_game_at_once() -> None:
 
 
 def test_the_nine_of_trumps_takes_the_open_trump() -> None:
-    state = play(playing("herz-9 pik-9", stock="karo-9 karo-B kreuz-9 herz-A", trumpfneun_tausch=True), Act.SWAP)
-    assert (set(state.cards.hands[0]), state.stock[-1]) == (set(cards("herz-A pik-9")), DECK.card("herz-9"))
+    state = playing("herz-9 pik-9", stock="karo-9 karo-B kreuz-9 herz-A", trumpfneun_tausch=True)
+    state = play(state, StockMove.EXCHANGE)
+    assert (set(state.cards.hands[0]), state.stock[-1]) == (set(game.cards("herz-A pik-9")), game.deck.card("herz-9"))
 
 
 def test_a_closed_stock_brings_the_duties_and_who_closed_must_make_66() -> None:
-    state = play(playing("karo-9 pik-A", "pik-9 karo-A", zudrehen=True), Act.CLOSE)
+    state = play(playing("karo-9 pik-A", "pik-9 karo-A", zudrehen=True), StockMove.CLOSE)
     state = laid(state, "pik-A")
-    assert moves(state) == (Lay(DECK.card("pik-9")),)
+    assert moves(state) == (Lay(game.deck.card("pik-9")),)
     state = laid(state, "pik-9", "karo-9", "karo-A")
-    assert (GAME.to_move(state), winner(state), state.stock) == (None, 1, cards(STOCK))
+    assert (GAME.to_move(state), winner(state), state.stock) == (None, 1, game.cards(STOCK))

@@ -2,63 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
 from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.tarock import GAME
-from kartenwerk.games.tarock.rules import Bid, Kind, Name, State, deal, moves, play, scale, why_not
+from kartenwerk.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, moves, play, scale, why_not
 from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, augen
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.mechanics.widow import Widow
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("tarock")
-DECK = CATALOG.deck("deutsch").pack
-STOCK_61, STOCK_66, HAND_61, HAND_66 = (Bid(kind, augen) for kind in Kind for augen in (61, 66))
+game = Referee(GAME)
+STOCK_61, STOCK_66, HAND_61, HAND_66 = (Bid(contract, augen) for contract in Contract for augen in (61, 66))
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
+def dealt(*said: Bid | Pass, **changes: Value) -> State:
+    return game.after(deal(game.rules(**changes), 3, game.deck.cards), *said)
 
 
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def dealt(*said: Bid | Pass, **changes: Any) -> State:
-    state = deal(rules(**changes), 3, DECK.cards)
-    for move in said:
-        assert why_not(state, move) is None, move
-        state = play(state, move)
-    return state
-
-
-def playing(hand: str, trick: str, **changes: Any) -> State:
+def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 plays alone with hearts as trumps and is to lay."""
-    laid = cards(trick)
-    in_play = InPlay((cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    laid = game.cards(trick)
+    in_play = InPlay((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
     bidding = Auction((0, 1, 2), None, 0, 0, (1, 2))
-    return State(rules(**changes), in_play, Widow(()), 2, bidding, Name("herz"))
+    return State(game.rules(**changes), in_play, Widow(()), 2, bidding, NameTrumps("herz"))
 
 
-def finished(made: int, *, bid: Bid = STOCK_61, say: str = "", tricks: tuple[int, int] = (1, 1), **more: Any) -> State:
+def finished(
+    made: int, *, bid: Bid = STOCK_61, announced: str = "", tricks: tuple[int, int] = (1, 1), **changes: Value
+) -> State:
     """Seat 0 has played alone and made so many Augen with its tricks and the stock."""
     sums: dict[int, tuple[Card, ...]] = {0: ()}
-    for card in DECK.cards:
+    for card in game.deck.cards:
         for total, chosen in list(sums.items()):
             sums.setdefault(total + augen([card]), (*chosen, card))
     taken = sums[made]
-    rest = tuple(card for card in DECK.cards if card not in taken)
+    rest = tuple(card for card in game.deck.cards if card not in taken)
     mine, stock = ((taken,), ()) if tricks[0] else ((), taken)
     in_play = InPlay(((),) * 3, Trick(0), (mine, (rest,) * tricks[1], ()))
-    level = scale(rules(**more)).index(bid)
+    level = scale(game.rules(**changes)).index(bid)
     bidding = Auction((0, 1, 2), None, 0, level, (1, 2))
-    return State(rules(**more), in_play, Widow(stock, taken=True), 2, bidding, Name("herz", say))
+    return State(game.rules(**changes), in_play, Widow(stock, taker=0), 2, bidding, NameTrumps("herz", announced))
 
 
 def result(state: State) -> tuple[int, ...]:
@@ -71,15 +58,15 @@ def test_each_gets_eleven_cards_and_three_lie_in_the_stock() -> None:
 
 
 def test_bids_rise_by_five_to_116_and_120() -> None:
-    assert [bid.augen for bid in scale(rules()) if bid.kind is Kind.HAND][-3:] == [111, 116, 120]
+    assert [bid.augen for bid in scale(game.rules()) if bid.contract is Contract.HAND][-3:] == [111, 116, 120]
 
 
 def test_a_game_from_the_hand_goes_before_every_game_from_the_stock() -> None:
-    assert scale(rules()).index(HAND_61) > scale(rules()).index(Bid(Kind.STOCK, 120))
+    assert scale(game.rules()).index(HAND_61) > scale(game.rules()).index(Bid(Contract.STOCK, 120))
 
 
 def test_where_agreed_the_augen_go_first() -> None:
-    first = scale(rules(gebotsordnung="augen_zuerst"))[:4]
+    first = scale(game.rules(gebotsordnung="augen_zuerst"))[:4]
     assert first == (STOCK_61, HAND_61, STOCK_66, HAND_66)
 
 
@@ -96,7 +83,7 @@ def test_forehand_holds_an_equal_bid() -> None:
 
 
 def test_who_is_left_plays_alone() -> None:
-    assert dealt(STOCK_61, HAND_61, Pass(), Pass()).alone == 1
+    assert dealt(STOCK_61, HAND_61, Pass(), Pass()).bidding.winner == 1
 
 
 def test_when_all_pass_nothing_is_paid() -> None:
@@ -117,18 +104,18 @@ def test_in_a_game_from_the_hand_nobody_sees_the_stock() -> None:
 
 
 def test_forehand_leads_not_who_plays_alone() -> None:
-    state = play(dealt(Pass(), HAND_61, Pass()), Name("herz"))
-    assert (state.alone, GAME.to_move(state)) == (1, 0)
+    state = play(dealt(Pass(), HAND_61, Pass()), NameTrumps("herz"))
+    assert (state.bidding.winner, GAME.to_move(state)) == (1, 0)
 
 
 def test_who_can_follow_must() -> None:
-    reason = why_not(playing("gras-9 herz-A", "gras-A"), Lay(DECK.card("herz-A")))
-    assert reason == Reason("farbe_bekennen", cards("gras-9"))
+    reason = why_not(playing("gras-9 herz-A", "gras-A"), Lay(game.deck.card("herz-A")))
+    assert reason == Reason("farbe_bekennen", game.cards("gras-9"))
 
 
 def test_who_cannot_follow_must_trump() -> None:
-    reason = why_not(playing("eichel-9 herz-6", "gras-A"), Lay(DECK.card("eichel-9")))
-    assert reason == Reason("trumpf_zwang", cards("herz-6"))
+    reason = why_not(playing("eichel-9 herz-6", "gras-A"), Lay(game.deck.card("eichel-9")))
+    assert reason == Reason("trumpf_zwang", game.cards("herz-6"))
 
 
 @pytest.mark.parametrize(("forced", "free"), [(False, 2), (True, 1)])
@@ -137,11 +124,11 @@ def test_beating_is_a_duty_only_where_agreed(forced: bool, free: int) -> None:
 
 
 def test_a_hand_game_of_71_with_96_augen_wins_two_from_each() -> None:
-    assert result(finished(96, bid=Bid(Kind.HAND, 71))) == (4, -2, -2)
+    assert result(finished(96, bid=Bid(Contract.HAND, 71))) == (4, -2, -2)
 
 
 def test_a_bid_of_71_is_lost_with_65() -> None:
-    assert result(finished(65, bid=Bid(Kind.HAND, 71))) == (-2, 1, 1)
+    assert result(finished(65, bid=Bid(Contract.HAND, 71))) == (-2, 1, 1)
 
 
 def test_60_augen_each_lose() -> None:
@@ -163,5 +150,5 @@ def test_who_plays_alone_can_be_schneider_or_schwarz_himself(made: int, tricks: 
 
 
 def test_an_announced_schneider_counts_twice_and_is_lost_when_missed() -> None:
-    assert result(finished(91, say="schneider", ansage_doppelt=True)) == (8, -4, -4)
-    assert result(finished(90, say="schneider", ansage_doppelt=True)) == (-8, 4, 4)
+    assert result(finished(91, announced="schneider", ansage_doppelt=True)) == (8, -4, -4)
+    assert result(finished(90, announced="schneider", ansage_doppelt=True)) == (-8, 4, 4)

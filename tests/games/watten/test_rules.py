@@ -2,75 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.support import Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deals
 from kartenwerk.games.watten import GAME
 from kartenwerk.games.watten.rules import (
-    Act,
-    Move,
-    Name,
+    Call,
+    Naming,
     Phase,
     State,
     deal,
     deal_next,
     moves,
-    order_of,
-    play,
+    ranking,
     totals,
     why_not,
 )
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("watten")
-DECK = CATALOG.deck("deutsch").pack
+game = Referee(GAME)
 CRITICAL = "herz-K schellen-7 eichel-7"
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def dealt(players: int = 2, machine: bool = False, scores: tuple[int, ...] = (), **changes: Any) -> State:
+def dealt(players: int = 2, machine: bool = False, scores: tuple[int, ...] = (), **changes: Value) -> State:
     """Seat 0 is forehand; the Kritische lie apart unless one is to have a Maschine."""
-    pack = GAME.pack(rules(), players, DECK)
-    critical = cards(CRITICAL)
+    pack = game.pack(players)
+    critical = game.cards(CRITICAL)
     plain = tuple(card for card in pack if card not in critical)
     order = (*critical, *plain) if machine else (*plain, *critical)
-    return deal(rules(**changes), players, order, scores=scores)
+    return deal(game.rules(**changes), players, order, scores=scores)
 
 
-def after(state: State, *done: Move) -> State:
-    for move in done:
-        assert why_not(state, move) is None, move
-        state = play(state, move)
-    return state
+NAMED = (Call.ON, Naming("10"), Naming("schellen"))
 
 
-NAMED = (Act.ON, Name("10"), Name("schellen"))
-
-
-def playing(hand: str, trick: str, **changes: Any) -> State:
+def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 is to lay; Schlag ten, suit Schellen."""
-    laid = cards(trick)
-    in_play = InPlay((cards(hand), ()), Trick(-len(laid) % 2, laid), ((), ()))
-    return State(rules(**changes), in_play, (), 1, (0, 0), 2, Phase.TRICK, (), "10", "schellen")
+    laid = game.cards(trick)
+    in_play = InPlay((game.cards(hand), ()), Trick(-len(laid) % 2, laid), ((), ()))
+    return State(game.rules(**changes), in_play, (), 1, (0, 0), 2, Phase.TRICK, (), "10", "schellen")
 
 
 def wins(names: str, schlag: str = "10", suit: str = "schellen") -> str:
-    trick = cards(names)
-    return str(trick[order_of(schlag, suit).winner(trick)])
+    trick = game.cards(names)
+    return str(trick[ranking(schlag, suit).winner(trick)])
 
 
 def test_five_cards_each() -> None:
@@ -78,17 +56,17 @@ def test_five_cards_each() -> None:
 
 
 def test_forehand_names_the_schlag_and_the_dealer_the_suit() -> None:
-    state = after(dealt(), Act.ON)
+    state = game.after(dealt(), Call.ON)
     assert (GAME.to_move(state), state.phase) == (0, Phase.SCHLAG)
-    state = after(state, Name("10"))
+    state = game.after(state, Naming("10"))
     assert (GAME.to_move(state), state.phase) == (1, Phase.SUIT)
 
 
-@pytest.mark.parametrize(("answer", "first"), [(Act.AGREE, 1), (Act.REFUSE, 0)])
-def test_the_dealer_may_ask_for_a_change_of_schlag_and_forehand_may_refuse(answer: Act, first: int) -> None:
-    state = after(dealt(), Act.ASK)
+@pytest.mark.parametrize(("answer", "first"), [(Call.AGREE, 1), (Call.REFUSE, 0)])
+def test_the_dealer_may_ask_for_a_change_of_schlag_and_forehand_may_refuse(answer: Call, first: int) -> None:
+    state = game.after(dealt(), Call.ASK)
     assert GAME.to_move(state) == 0
-    assert GAME.to_move(after(state, answer)) == first
+    assert GAME.to_move(game.after(state, answer)) == first
 
 
 def test_without_that_rule_forehand_names_at_once() -> None:
@@ -117,7 +95,7 @@ def test_the_schlag_goes_before_the_suit_and_the_suit_before_all_others() -> Non
 
 
 def test_if_the_right_card_is_a_kritischer_its_own_place_falls_away() -> None:
-    order = order_of("7", "schellen")
+    order = ranking("7", "schellen")
     assert order.trumps[:4] == (
         (("herz", "K"),),
         (("schellen", "7"),),
@@ -138,59 +116,59 @@ def test_the_right_card_draws_trumps_only_where_agreed(forced: bool, free: int) 
 
 def test_three_tricks_win_two_points() -> None:
     state = playing("herz-K", "gras-9")
-    won = ((cards("gras-7 gras-8"),) * 2, ())
-    state = after(state._replace(cards=state.cards._replace(won=won)), Lay(DECK.card("herz-K")))
+    won = ((game.cards("gras-7 gras-8"),) * 2, ())
+    state = game.after(state._replace(cards=state.cards._replace(won=won)), Lay(game.deck.card("herz-K")))
     assert (GAME.to_move(state), totals(state)) == (None, (2, 0))
 
 
 def test_who_holds_all_three_kritische_wins_two_points_without_a_fight() -> None:
     state = dealt(machine=True)
-    assert moves(state) == (Act.MACHINE,)
-    assert totals(after(state, Act.MACHINE)) == (2, 0)
+    assert moves(state) == (Call.MACHINE,)
+    assert totals(game.after(state, Call.MACHINE)) == (2, 0)
 
 
 def test_kritische_shared_by_partners_are_no_machine() -> None:
-    pack = GAME.pack(rules(), 4, DECK)
-    critical = cards(CRITICAL)
+    pack = game.pack(4)
+    critical = game.cards(CRITICAL)
     plain = tuple(card for card in pack if card not in critical)
     order = (*critical[:2], *plain[:8], critical[2], *plain[8:])
-    assert deal(rules(), 4, order).phase is not Phase.MACHINE
+    assert deal(game.rules(), 4, order).phase is not Phase.MACHINE
 
 
 def test_who_gives_up_leaves_the_value_before_the_offer() -> None:
-    state = after(dealt(), *NAMED, Act.OFFER, Act.GIVE_UP)
+    state = game.after(dealt(), *NAMED, Call.OFFER, Call.GIVE_UP)
     assert totals(state) == (2, 0)
 
 
 def test_who_stays_raises_the_round_and_may_offer_in_turn() -> None:
-    state = after(dealt(), *NAMED, Act.OFFER, Act.STAY)
-    assert (state.value, GAME.to_move(state), moves(state)) == (3, 1, (Act.OFFER, Act.ON))
-    assert totals(after(state, Act.OFFER, Act.GIVE_UP)) == (0, 3)
-    assert after(state, Act.OFFER, Act.STAY).value == 4
+    state = game.after(dealt(), *NAMED, Call.OFFER, Call.STAY)
+    assert (state.value, GAME.to_move(state), moves(state)) == (3, 1, (Call.OFFER, Call.ON))
+    assert totals(game.after(state, Call.OFFER, Call.GIVE_UP)) == (0, 3)
+    assert game.after(state, Call.OFFER, Call.STAY).value == 4
 
 
 def test_the_same_side_does_not_offer_twice_in_a_row() -> None:
-    state = after(dealt(), *NAMED, Act.OFFER, Act.STAY, Act.ON)
+    state = game.after(dealt(), *NAMED, Call.OFFER, Call.STAY, Call.ON)
     assert state.phase is Phase.TRICK
 
 
 def test_a_limit_to_the_value_ends_the_offers() -> None:
-    assert after(dealt(max_wert=3), *NAMED, Act.OFFER, Act.STAY).phase is Phase.TRICK
+    assert game.after(dealt(max_wert=3), *NAMED, Call.OFFER, Call.STAY).phase is Phase.TRICK
 
 
 def test_at_12_to_9_the_side_with_12_may_offer_but_loses_the_round() -> None:
-    state = after(dealt(scores=(12, 9)), *NAMED)
-    assert why_not(state, Act.OFFER) is None
-    assert totals(after(state, Act.OFFER)) == (12, 11)
+    state = game.after(dealt(scores=(12, 9)), *NAMED)
+    assert why_not(state, Call.OFFER) is None
+    assert totals(game.after(state, Call.OFFER)) == (12, 11)
 
 
 def test_of_four_partners_face_each_other() -> None:
-    state = after(dealt(4), *NAMED, Act.OFFER, Act.GIVE_UP)
+    state = game.after(dealt(4), *NAMED, Call.OFFER, Call.GIVE_UP)
     assert totals(state) == (2, 0, 2, 0)
 
 
 def test_of_three_forehand_plays_against_dealer_and_rear_hand_who_write_each() -> None:
-    state = after(dealt(3), *NAMED, Act.ON, Act.OFFER, Act.GIVE_UP)
+    state = game.after(dealt(3), *NAMED, Call.ON, Call.OFFER, Call.GIVE_UP)
     assert totals(state) == (0, 2, 2)
 
 
@@ -198,13 +176,13 @@ def test_where_the_table_is_strict_only_dealer_and_forehand_look_at_first() -> N
     state = dealt(4, streng=True)
     assert {str(card) for card in GAME.view(state, 1).cards.hands[1]} == {"?"}
     assert GAME.view(state, 0).cards.hands[0] == state.cards.hands[0]
-    named = after(state, *NAMED)
+    named = game.after(state, *NAMED)
     assert GAME.view(named, 1).cards.hands[1] == state.cards.hands[1]
 
 
 def test_the_match_ends_with_15_points() -> None:
-    order = GAME.pack(rules(), 2, DECK)
-    state = after(dealt(scores=(13, 9)), *NAMED, Act.ON, Act.OFFER, Act.GIVE_UP)
+    order = game.pack(2)
+    state = game.after(dealt(scores=(13, 9)), *NAMED, Call.ON, Call.OFFER, Call.GIVE_UP)
     following = deal_next(state, order)
     assert following is not None
     assert (following.scores, following.dealer) == ((13, 11), 0)
@@ -213,10 +191,10 @@ def test_the_match_ends_with_15_points() -> None:
 
 
 def test_a_question_that_was_not_put_is_refused() -> None:
-    assert why_not(dealt(), Act.GIVE_UP) == Reason("nicht_gefragt")
+    assert why_not(dealt(), Call.GIVE_UP) == Reason("nicht_gefragt")
 
 
 def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
     for seed in range(20):
-        rounds = play_deals(GAME, DATA.settle({}), 4, DECK, seed, "sensible", GAME.move_limit)
+        rounds = play_deals(GAME, game.data.settle({}), 4, game.deck, seed, "sensible", GAME.move_limit)
         assert all(played.finished for played in rounds)

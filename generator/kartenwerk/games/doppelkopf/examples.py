@@ -1,8 +1,8 @@
-"""Doppelkopf's examples: tricks with their duties, a deal counted out, a called partner, a filled-in pad."""
+"""Doppelkopf's examples: two tricks with their duties, a deal counted out, a called partner, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
@@ -11,11 +11,33 @@ from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.examples.pads import entry_rows
 from kartenwerk.examples.rounds import minutes, played
-from kartenwerk.examples.trick_views import Trick, cards_of, order_of, signed, trick_view, tricks_of
+from kartenwerk.examples.trick_views import (
+    RankingView,
+    TrickSteps,
+    cards_of,
+    hand_of,
+    ranking_of,
+    ranking_view,
+    trick_view,
+    tricks_of,
+)
 from kartenwerk.examples.views import one_suit, views
-from kartenwerk.games.doppelkopf.rules import CALL, GRAND, NORMAL, RANKS, SEATS, SOLO, Announce, ranking, ranking_of, re
-from kartenwerk.mechanics.tricks import AUGEN, TRUMPS, augen, kind_of
+from kartenwerk.games.doppelkopf.rules import (
+    CALL,
+    GRAND,
+    NORMAL,
+    RANKS,
+    SEATS,
+    SOLO,
+    Announce,
+    State,
+    ranking,
+    re_party,
+)
+from kartenwerk.mechanics.augen import AUGEN, augen
+from kartenwerk.mechanics.ranking import TRUMPS, kind_of
 
 SEEDS = range(600)
 SPECIMEN_SEED = 10
@@ -23,27 +45,27 @@ SOLO_SUIT = "pik"
 """The suit of the solo whose trumps are pictured."""
 
 
-class Side(NamedTuple):
-    """A party at the end of a deal: its seats and what they have got."""
+class PartyView(NamedTuple):
+    """A party at the end of a deal: its seats, and what they have taken."""
 
     names: tuple[str, ...]
     augen: int
     tricks: int
 
 
-class Counted(NamedTuple):
-    """A deal counted out: who won, for which units, what every seat writes down."""
+class CountedDeal(NamedTuple):
+    """A deal counted out: whether Re has won, by which units, and what every seat writes down."""
 
-    re: Side
-    others: Side
+    re: PartyView
+    others: PartyView
     won: bool
     units: tuple[str, ...]
     names: tuple[str, ...]
     points: tuple[int, ...]
 
 
-class Called(NamedTuple):
-    """A partner found by an ace: who called which suit, who laid the ace in which trick."""
+class CalledPartner(NamedTuple):
+    """A partner found by an ace: who called which suit, and who laid its ace in which trick."""
 
     caller: str
     suit: str
@@ -51,13 +73,17 @@ class Called(NamedTuple):
     number: int
 
 
+class KeptTrumps(NamedTuple):
+    """A seat that need not follow, as its cards of the printed suit that was led are trumps."""
+
+    name: str
+    cards: tuple[str, ...]
+
+
 def booklet(session: Session) -> Mapping[str, Any]:
     """The orders of cards, two tricks in a row, a deal counted out, a called ace, and how long a match takes."""
-    _, deal, pair = _find(session, shows_duties, "two tricks that explain the duty to follow")
-    normal = _normal_game(session)
-    _, call, _ = _find(session, shows_a_call, "a partner called by an ace")
-    now = ranking_of(deal.start)
-    stiche = [trick_view(session, trick, now) for trick in pair]
+    _, deal, pair = session.find(SEATS, shows_duties, "two tricks that explain the duty to follow", seeds=SEEDS)
+    _, call, _ = session.find(SEATS, shows_a_call, "a partner called by an ace", seeds=SEEDS)
     return {
         "alle_augen": augen(deal.order),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
@@ -67,10 +93,10 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ordnung_gross": _order(session, Announce(GRAND)),
         "solofarbe": SOLO_SUIT,
         "je": len(deal.start.cards.hands[0]),
-        "stiche": stiche,
-        "wahl": _free_of_the_suit(session, pair[0]),
+        "stiche": [trick_view(session, trick) for trick in pair],
+        "wahl": _kept_trumps(session, pair[0]),
         "fehlfarbe": session.deck.spoken(pair[0][0].move.card).split("-")[0],
-        "abrechnung": counted(session, normal),
+        "abrechnung": counted(session, _normal_game(session)),
         "ruf": called(session, call),
         "ruf_abrechnung": counted(session, call),
         "namen": session.names[:SEATS],
@@ -80,122 +106,113 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what every seat wins (first column) or loses (second), and its sum."""
-    deals = tuple(islice(session.play_deals(players, SPECIMEN_SEED), int(session.values["spiele"])))
-    sums = [0] * players
-    rows = []
-    for deal in deals:
-        sums = [old + new for old, new in zip(sums, deal.result, strict=True)]
-        entries = [(points, "") if points > 0 else ("", -points) for points in deal.result]
-        rows.append({"punkte": deal.result, "eintraege": entries, "summen": list(map(signed, sums))})
-    return {"namen": session.names[:players], "zeilen": rows}
+    match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), int(session.values["spiele"])))
+    return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
 
 
-def _order(session: Session, game: Announce) -> Any:
+def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
+    points = deal.result[seat]
+    return (points, "") if points > 0 else ("", -points)
+
+
+def _order(session: Session, game: Announce) -> RankingView:
     rules = session.game.rules(**session.values)
     cards = session.game.pack(rules, SEATS, session.deck.pack)
-    return order_of(ranking(game, rules.tolle, rules.tolle_zweite_sticht_erste), session.deck, cards)
+    return ranking_view(ranking(game, rules.tolle, rules.tolle_zweite_sticht_erste), session.deck, cards)
 
 
-def _find(session: Session, shows: Callable[[PlayedDeal], Any], what: str) -> tuple[int, PlayedDeal, Any]:
-    return session.find(SEATS, shows, what, seeds=SEEDS)
-
-
-def shows_duties(deal: PlayedDeal) -> tuple[Trick, Trick] | None:
-    """A plain trick that a trump takes although others follow, somebody keeping a queen or jack of the suit; then
-    a trick led with a trump."""
-    if deal.state.game.kind != NORMAL:
+def shows_duties(deal: PlayedDeal) -> tuple[TrickSteps, TrickSteps] | None:
+    """A plain trick, in which some follow, a trump wins and `_keeper` finds a seat; then a trick led with a trump."""
+    state: State = deal.state
+    if state.game.kind != NORMAL:
         return None
-    now = ranking_of(deal.start)
-    tricks = tuple(tricks_of(deal))
-    for first, second in pairwise(tricks):
-        led = first[0].move.card
-        taken = now.suit(cards_of(first)[now.winner(cards_of(first))]) == TRUMPS
-        if now.suit(led) == TRUMPS or not taken or now.suit(second[0].move.card) != TRUMPS:
+    order = state.ranking
+    for first, second in pairwise(tricks_of(deal)):
+        cards = cards_of(first)
+        led = cards[0]
+        if order.suit(led) == TRUMPS or order.suit(second[0].move.card) != TRUMPS:
             continue
-        if _keeper(first) is not None and any(now.suit(card) == led.suit for card in cards_of(first)[1:]):
+        taken = order.suit(cards[order.winner(cards)]) == TRUMPS
+        followed = any(order.suit(card) == led.suit for card in cards[1:])
+        if taken and followed and _keeper(first) is not None:
             return first, second
     return None
 
 
-def _keeper(trick: Trick) -> int | None:
-    """The place of who holds only trumps of the led suit and need not lay them."""
+def _keeper(trick: TrickSteps) -> int | None:
+    """The place of the first seat that holds only trumps of the printed suit that was led, and need not lay them."""
     led = trick[0].move.card
-    now = ranking_of(trick[0].before)
+    order = ranking_of(trick[0])
     for place, step in enumerate(trick[1:], start=1):
-        printed = [card for card in step.before.cards.hands[step.seat] if card.suit == led.suit]
-        if printed and all(now.suit(card) == TRUMPS for card in printed):
+        printed = [card for card in hand_of(step) if card.suit == led.suit]
+        if printed and all(order.suit(card) == TRUMPS for card in printed):
             return place
     return None
 
 
-class Keeper(NamedTuple):
-    """Who need not follow with trumps of the led suit: his name and those cards."""
-
-    name: str
-    cards: tuple[str, ...]
-
-
-def _free_of_the_suit(session: Session, trick: Trick) -> Keeper:
+def _kept_trumps(session: Session, trick: TrickSteps) -> KeptTrumps:
     place = _keeper(trick)
     assert place is not None
     step, led = trick[place], trick[0].move.card
-    kept = dict.fromkeys(card for card in step.before.cards.hands[step.seat] if card.suit == led.suit)
-    return Keeper(session.names[step.seat], tuple(map(session.deck.spoken, kept)))
+    kept = dict.fromkeys(card for card in hand_of(step) if card.suit == led.suit)
+    return KeptTrumps(session.names[step.seat], tuple(map(session.deck.spoken, kept)))
 
 
 def shows_a_normal_game(deal: PlayedDeal) -> bool | None:
     """Two against two, with nothing announced."""
-    return (deal.state.game.kind == NORMAL and len(re(deal.state)) == SEATS // 2) or None
+    state: State = deal.state
+    return (state.game.kind == NORMAL and len(re_party(state)) == SEATS // 2) or None
 
 
 def shows_schneider(deal: PlayedDeal) -> bool | None:
-    """The same with more than the win to pay."""
+    """The same, with more to pay than the win."""
     return (shows_a_normal_game(deal) and max(deal.result) > 1) or None
-
-
-def _normal_game(session: Session) -> PlayedDeal:
-    """One with Schneider, unless house rules make that too rare."""
-    try:
-        return _find(session, shows_schneider, "a normal game with Schneider")[1]
-    except KartenwerkError:
-        return _find(session, shows_a_normal_game, "a normal game")[1]
 
 
 def shows_a_call(deal: PlayedDeal) -> bool | None:
     """A partner is called and found."""
-    return (deal.state.game.kind == CALL and deal.state.partner is not None) or None
+    state: State = deal.state
+    return (state.game.kind == CALL and state.partner is not None) or None
 
 
-def counted(session: Session, deal: PlayedDeal) -> Counted:
+def _normal_game(session: Session) -> PlayedDeal:
+    """A normal game with Schneider, unless house rules make that too rare."""
+    try:
+        return session.find(SEATS, shows_schneider, "a normal game with Schneider", seeds=SEEDS)[1]
+    except KartenwerkError:
+        return session.find(SEATS, shows_a_normal_game, "a normal game", seeds=SEEDS)[1]
+
+
+def counted(session: Session, deal: PlayedDeal) -> CountedDeal:
     """The parties' Augen, the units, and the result of every seat."""
-    state = deal.state
-    ours = re(state)
+    ours = re_party(deal.state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
-    best = winners(deal.result)
     units = dict.fromkeys(session.data.tally[item.reason] for item in deal.tally if item.points > 0)
-    return Counted(
-        _side(session, deal, ours),
-        _side(session, deal, theirs),
-        best[0] in ours,
+    return CountedDeal(
+        _party(session, deal, ours),
+        _party(session, deal, theirs),
+        winners(deal.result)[0] in ours,
         tuple(units),
         session.names[:SEATS],
         deal.result,
     )
 
 
-def _side(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> Side:
-    cards = deal.state.cards
-    return Side(tuple(session.names[seat] for seat in seats), cards.augen(*seats), cards.tricks(*seats))
+def _party(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> PartyView:
+    state: State = deal.state
+    names = tuple(session.names[seat] for seat in seats)
+    return PartyView(names, state.cards.augen(*seats), state.cards.tricks(*seats))
 
 
-def called(session: Session, deal: PlayedDeal) -> Called:
+def called(session: Session, deal: PlayedDeal) -> CalledPartner:
     """Who called, and the trick in which the ace was laid."""
-    state = deal.state
+    state: State = deal.state
+    assert state.declarer is not None and state.partner is not None
     ace = (state.game.suit, "A")
-    number, _ = next(
-        (number, trick)
+    number = next(
+        number
         for number, trick in enumerate(tricks_of(deal), start=1)
         if any(kind_of(step.move.card) == ace and step.seat == state.partner for step in trick)
     )
     suit = suited(session.deck).suit(state.game.suit).german
-    return Called(session.names[state.alone], suit, session.names[state.partner], number)
+    return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], number)

@@ -1,9 +1,9 @@
-"""Doppelkopf: a trick-taking game for four, two packs of 24, partners by the queens of clubs.
+"""Doppelkopf: a trick-taking game for four with two packs of 24, in which the queens of clubs make partners.
 
-Queens, jacks and diamonds are trumps. Suit must be followed, trumps being a suit of their own; of two equal
-cards the first wins. Who holds the queens of clubs are Re and play together, mostly without knowing it; they
-need 121 of the 240 Augen. Who holds both plays alone in silence, calls a partner by the first ace of a suit,
-or announces a solo.
+Queens, jacks and diamonds are trumps. Suit must be followed, trumps being a suit of their own; of two equal cards the
+first wins. The holders of the queens of clubs are Re: they play together, mostly without knowing it, and need 121 of
+the 240 Augen. A seat that holds both plays alone in silence, calls a partner by the first ace of a suit, or announces
+a solo.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -17,7 +17,9 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.tricks import FOLLOW, InPlay, Lay, Ranking, kind_of
+from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import Ranking, kind_of
+from kartenwerk.mechanics.tricks import InPlay, Lay
 
 SEATS = 4
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -27,10 +29,10 @@ QUEEN = ("kreuz", "D")
 
 FOX = ("karo", "A")
 TOLLE = ("herz", "10")
+"""The tens of hearts, highest trumps where the table plays with them."""
+
 PLAIN = ("A", "10", "K", "9")
 """A plain suit, highest first: queens and jacks are trumps."""
-
-DUTIES = (FOLLOW,)
 
 ALL_AUGEN = 240
 NORMAL, CALL, SOLO, GRAND = "normal", "ruf", "solo", "grossspiel"
@@ -51,7 +53,10 @@ class Rules(NamedTuple):
 
 
 class Announce(NamedTuple):
-    """What a seat says before the first trick: a normal game, a partner's ace, a solo with its trumps, a grand."""
+    """What a seat says before the first trick.
+
+    It plays a NORMAL game, CALLs a partner by the ace of the suit, plays a SOLO with the suit as trumps, or a GRAND.
+    """
 
     kind: str = NORMAL
     suit: str = ""
@@ -64,10 +69,11 @@ Move: TypeAlias = Announce | Lay
 
 
 class State(NamedTuple):
-    """The cards in play, and what was announced, forehand first.
+    """The cards in play and what was announced.
 
-    `game` is the announcement that counts and `alone` who made it; `partner` laid the called ace; `queens` are the
-    seats that laid a queen of clubs; `foxes` are pairs (owner, catcher); `number` counts the deals from 1.
+    `said` are the announcements, forehand's first; `game` is the one that counts and `declarer` the seat that made it;
+    `partner` laid the called ace; `queens` are the seats that laid a queen of clubs; `foxes` are pairs (owner,
+    catcher); `number` counts the deals of the match from 1.
     """
 
     rules: Rules
@@ -75,20 +81,37 @@ class State(NamedTuple):
     dealer: int
     said: tuple[Announce, ...] = ()
     game: Announce = Announce()
-    alone: int | None = None
+    declarer: int | None = None
     partner: int | None = None
     queens: tuple[int, ...] = ()
     foxes: tuple[tuple[int, int], ...] = ()
     number: int = 1
 
     @property
+    def ranking(self) -> Ranking:
+        return ranking(self.game, self.rules.tolle, self.rules.tolle_zweite_sticht_erste)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        return (FOLLOW,)
+
+    @property
+    def announcing(self) -> bool:
+        """Every seat speaks once, forehand first; the first solo ends it."""
+        return len(self.said) < SEATS and self.game.kind not in (SOLO, GRAND)
+
+    @property
     def turn(self) -> int:
-        return (self.dealer + 1 + len(self.said)) % SEATS if announcing(self) else self.cards.turn
+        """The seat that speaks or lays next."""
+        return (self.dealer + 1 + len(self.said)) % SEATS if self.announcing else self.cards.turn
 
 
 @cache
 def ranking(game: Announce, tolle: bool, second_wins: bool) -> Ranking:
-    """The order of cards: queens and jacks, diamonds or the suit of a solo; only jacks in a grand."""
+    """The order of cards: queens and jacks, then diamonds or the suit of a solo, are trumps; in a grand only jacks.
+
+    With `tolle` the tens of hearts are the highest trumps; the later of two beats the first if the `second_wins`.
+    """
     jacks = [(suit, "B") for suit in SUITS]
     if game.kind == GRAND:
         return Ranking.of(("A", "10", "K", "D", "9"), jacks)
@@ -100,10 +123,6 @@ def ranking(game: Announce, tolle: bool, second_wins: bool) -> Ranking:
     return order._replace(overtaken=(TOLLE,)) if second_wins else order
 
 
-def ranking_of(state: State) -> Ranking:
-    return ranking(state.game, state.rules.tolle, state.rules.tolle_zweite_sticht_erste)
-
-
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     """Every card twice."""
     ranks = RANKS[:-1] if rules.ohne_neunen else RANKS
@@ -112,26 +131,21 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
     """Twelve cards each, ten without nines; forehand, left of the dealer, speaks and leads first."""
-    hands = tricks.hands_of(order, SEATS, len(order) // SEATS, SUITS, RANKS)
+    hands = tricks.sorted_hands(order, SEATS, len(order) // SEATS, SUITS, RANKS)
     return State(rules, InPlay.begin(hands, (dealer + 1) % SEATS), dealer, number=number)
 
 
-def announcing(state: State) -> bool:
-    """Everybody speaks once, forehand first; the first solo ends it."""
-    return len(state.said) < SEATS and state.game.kind not in (SOLO, GRAND)
-
-
 def to_move(state: State) -> int | None:
-    return state.turn if announcing(state) or any(state.cards.hands) else None
+    return state.turn if state.announcing or any(state.cards.hands) else None
 
 
 def announcements(state: State) -> Iterator[Announce]:
-    """Only who holds both queens of clubs may do more than play, unless solos are for all."""
+    """What the seat on turn may say: without both queens of clubs only "normal", unless solos are for all."""
     yield Announce()
-    married = [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
-    if married:
+    both_queens = [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
+    if both_queens:
         yield from (Announce(CALL, suit) for suit in SUITS if suit != "karo")
-    if married or state.rules.solo_fuer_alle:
+    if both_queens or state.rules.solo_fuer_alle:
         yield from (Announce(SOLO, suit) for suit in SUITS)
         if state.rules.grossspiel:
             yield Announce(GRAND)
@@ -140,10 +154,9 @@ def announcements(state: State) -> Iterator[Announce]:
 def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
-    if announcing(state):
+    if state.announcing:
         return tuple(announcements(state))
-    cards = tricks.allowed(state.cards, ranking_of(state), DUTIES)
-    return tuple(map(Lay, dict.fromkeys(cards)))
+    return tuple(map(Lay, dict.fromkeys(allowed(state))))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -151,13 +164,13 @@ def why_not(state: State, move: Move) -> Reason | None:
         return Reason("spiel_aus")
     if isinstance(move, Announce):
         return _why_not_announce(state, move)
-    if announcing(state):
+    if state.announcing:
         return Reason("erst_ansagen")
-    return tricks.why_not_lay(move.card, state.cards, ranking_of(state), DUTIES)
+    return why_not_lay(state, move.card)
 
 
 def _why_not_announce(state: State, move: Announce) -> Reason | None:
-    if not announcing(state):
+    if not state.announcing:
         return Reason("ansage_vorbei")
     if move in announcements(state):
         return None
@@ -173,17 +186,16 @@ def play(state: State, move: Move) -> State:
 
 
 def _announced(state: State, said: Announce) -> State:
-    counts = said.kind != NORMAL
-    return state._replace(
-        said=(*state.said, said), game=said if counts else state.game, alone=state.turn if counts else state.alone
-    )
+    seat = state.turn
+    state = state._replace(said=(*state.said, said))
+    return state if said.kind == NORMAL else state._replace(game=said, declarer=seat)
 
 
 def _laid(state: State, card: Card) -> State:
     seat, kind = state.turn, kind_of(card)
-    cards = state.cards.lay(card, ranking_of(state))
+    cards = state.cards.lay(card, state.ranking)
     called = state.game.kind == CALL and kind == (state.game.suit, "A")
-    goes_along = called and state.partner is None and seat != state.alone
+    goes_along = called and state.partner is None and seat != state.declarer
     full = () if cards.trick.cards else (*state.cards.trick.cards, card)
     owners = (state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX)
     return state._replace(
@@ -194,16 +206,16 @@ def _laid(state: State, card: Card) -> State:
     )
 
 
-def re(state: State) -> tuple[int, ...]:
-    """The seats of the Re party, as far as they have shown; all of them when the deal is over."""
-    if state.alone is None:
+def re_party(state: State) -> tuple[int, ...]:
+    """The seats of Re, as far as they have shown themselves: all of them when the deal is over."""
+    if state.declarer is None:
         return tuple(sorted(set(state.queens)))
-    return (state.alone,) if state.partner is None else (state.alone, state.partner)
+    return (state.declarer,) if state.partner is None else (state.declarer, state.partner)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Units for the win, for Schneider and for Schwarz: who plays alone wins or pays them from or to each of three."""
-    ours = re(state)
+    """Units for the win, for Schneider and for Schwarz; a seat that plays alone wins or pays them thrice."""
+    ours = re_party(state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
     won = state.cards.augen(*ours) >= state.rules.gewinn_augen
     losers = theirs if won else ours
@@ -221,7 +233,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def _fox_items(state: State, ours: Sequence[int]) -> Iterator[Item]:
-    """A fox that the other party took: its owner pays a unit to who caught it. A player alone has no fox to lose."""
+    """The owner of a fox that went to the other party pays a unit to its catcher; when one plays alone, none counts."""
     if not state.rules.fuchs or len(ours) == 1:
         return
     for owner, catcher in state.foxes:
@@ -247,4 +259,4 @@ def read(text: str, deck: Pack) -> Move:
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     found = isinstance(move, Lay) and before.partner is None and after.partner is not None
     said = (Reason("geht_mit", (move.card,)),) if found and isinstance(move, Lay) else ()
-    return (*said, *tricks.if_taken(before.cards, move, after.cards, ranking_of(before)))
+    return (*said, *tricks.taken_remark(before, move, after))

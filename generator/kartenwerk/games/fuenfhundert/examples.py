@@ -1,4 +1,4 @@
-"""Fünfhundert's examples: tricks with and without trumps, announcements of one deal, a match to its end, a pad."""
+"""Fünfhundert's examples: tricks with and without trumps, the melds of a deal, a match to its end, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import entry_rows, signed
 from kartenwerk.examples.rounds import minutes
-from kartenwerk.examples.trick_views import Trick, bound_by, order_of, signed, trick_view, tricks_of
+from kartenwerk.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of, winner_of
 from kartenwerk.examples.views import CardView, one_suit, views
-from kartenwerk.games.fuenfhundert.announcements import FOURS, ODD, ODD_PAIR, PAIR, RUN, Meld
-from kartenwerk.games.fuenfhundert.rules import ALL_AUGEN, HAND, RANKS, SEATS, is_true, price, ranking_of, totals
-from kartenwerk.mechanics.tricks import AUGEN, FOLLOW, TRUMP, kind_of
+from kartenwerk.games.fuenfhundert.melds import FOURS, ODD, ODD_PAIR, PAIR, RUN, Meld
+from kartenwerk.games.fuenfhundert.rules import ALL_AUGEN, HAND, RANKS, SEATS, State, is_true, price, totals
+from kartenwerk.mechanics.augen import AUGEN
+from kartenwerk.mechanics.duties import FOLLOW, TRUMP
+from kartenwerk.mechanics.ranking import kind_of
 
 SEEDS = range(900)
 SPECIMEN_SEED = 6
@@ -27,15 +30,15 @@ MOST_DEALS = 12
 
 
 class Combination(NamedTuple):
-    """What can be announced: the parameters that hold its points (in trumps, else), and cards that show it."""
+    """A combination that may be announced: its words, the rule parameter of its points, and cards that show it."""
 
     words: str
     key: str
     cards: tuple[CardView, ...]
 
 
-class Said(NamedTuple):
-    """An announcement of the example: who, what, its cards, where each lies, and the points."""
+class MeldView(NamedTuple):
+    """A true meld: who announced what with which cards, those of them that lie in tricks, and the points."""
 
     name: str
     words: str
@@ -44,8 +47,8 @@ class Said(NamedTuple):
     points: int
 
 
-class Account(NamedTuple):
-    """What a deal brought a seat, item by item."""
+class SeatAccount(NamedTuple):
+    """What a deal brought a seat: Augen, melds, and other points such as those of the seven."""
 
     name: str
     augen: int
@@ -54,81 +57,79 @@ class Account(NamedTuple):
     total: int
 
 
-class Deal(NamedTuple):
-    """A deal of the match: what it brought both, and their sums."""
+class DealRow(NamedTuple):
+    """A deal of the match: what it brought both seats, and their sums."""
 
     points: tuple[int, ...]
     sums: tuple[int, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Three tricks with their duties, the combinations, announcements, a deal counted out, a match to its end."""
-    _, deal, tricks = session.find(
-        SEATS,
-        partial(shows_duties, session),
-        "a higher card of another suit, a duty to follow and one to trump",
-        seeds=SEEDS,
-    )
-    _, deals, over = session.find_in_match(SEATS, shows_an_end, "a match with a winner", seeds=SEEDS, deals=MOST_DEALS)
+    """Three tricks with their duties, the combinations, melds, a deal counted out, a match to its end."""
+    what = "a higher card of another suit, a duty to follow and one to trump"
+    _, deal, tricks = session.find(SEATS, partial(shows_duties, session), what, seeds=SEEDS)
+    _, match, best = session.find_in_match(SEATS, shows_an_end, "a match with a winner", seeds=SEEDS, deals=MOST_DEALS)
+    start: State = deal.start
+    end: State = deal.state
     return {
         "alle_augen": ALL_AUGEN,
         "je": HAND,
-        "talon": len(deal.start.talon),
+        "talon": len(start.talon),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "werte": views(one_suit(deal.order, RANKS), session.deck),
-        "ordnung": order_of(ranking_of(deal.state), session.deck, deal.order),
-        "trumpf": suited(session.deck).suit(deal.start.trump).german,
-        "offen": CardView.of(deal.start.talon[-1], session.deck),
-        "stiche": [trick_view(session, trick, ranking_of(trick[0].before)) for trick in tricks],
+        "ordnung": ranking_view(end.ranking, session.deck, deal.order),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "offen": CardView.of(start.talon[-1], session.deck),
+        "stiche": [trick_view(session, trick) for trick in tricks],
         "ansagen": combinations(session),
-        "gesagt": announcements(session, deal),
+        "gesagt": true_melds(session, deal),
         "abrechnung": accounts(session, deal),
-        "partie": course(deals),
-        "sieger": session.names[over],
-        "abgebrochen": any(deals[-1].state.cards.hands),
+        "partie": [DealRow(each.result, totals(each.state)) for each in match],
+        "sieger": session.names[best],
+        "abgebrochen": any(match[-1].state.cards.hands),
         "namen": session.names[:SEATS],
-        "minuten": minutes(deals, session.data.move_seconds),
+        "minuten": minutes(match, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: Augen, everything else that was written down, and the running sum."""
-    rows = []
-    sums = [0] * players
-    for deal in islice(session.play_deals(players, SPECIMEN_SEED), MOST_DEALS):
-        sums = [old + new for old, new in zip(sums, deal.result, strict=True)]
-        told = accounts(session, deal)
-        entries = [(one.augen, signed(one.announced + one.other)) for one in told]
-        rows.append({"punkte": deal.result, "eintraege": entries, "summen": tuple(sums)})
-    return {"namen": session.names[:players], "zeilen": rows}
+    match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), MOST_DEALS))
+    return {"namen": session.names[:players], "zeilen": entry_rows(match, partial(_entries, session))}
 
 
-def shows_duties(session: Session, deal: PlayedDeal) -> tuple[Trick, ...] | None:
-    """A trick taken by a higher card of another suit, then, without the talon, a duty to follow and one to trump.
+def _entries(session: Session, deal: PlayedDeal, seat: int) -> tuple[object, object]:
+    account = accounts(session, deal)[seat]
+    return account.augen, signed(account.announced + account.other)
 
-    Somebody announces what lies partly in hand and partly in tricks.
+
+def shows_duties(session: Session, deal: PlayedDeal) -> tuple[TrickSteps, ...] | None:
+    """A trick taken by a higher card of another suit; then, without the talon, a duty to follow and one to trump.
+
+    Some meld lies partly in hand and partly in tricks.
     """
     tricks = tuple(tricks_of(deal))
     taken = next((trick for trick in tricks if trick[0].before.talon and _crosses(trick)), None)
     follow = next(bound_by(session, tricks, FOLLOW.id, LEAST_HAND), None)
     trump = next(bound_by(session, tricks, TRUMP.id, LEAST_HAND), None)
-    mixed = any(one.in_tricks and len(one.in_tricks) < len(one.cards) for one in announcements(session, deal))
+    mixed = any(0 < len(meld.in_tricks) < len(meld.cards) for meld in true_melds(session, deal))
     return (taken, follow, trump) if taken and follow and trump and mixed else None
 
 
-def _crosses(trick: Trick) -> bool:
-    led, answer = trick[0].move.card, trick[1].move.card
-    return bool(led.suit != answer.suit and trick[1].after.cards.trick.leader == trick[1].seat)
+def _crosses(trick: TrickSteps) -> bool:
+    """Whether the answer is of another suit and takes the trick."""
+    lead, answer = trick
+    return lead.move.card.suit != answer.move.card.suit and winner_of(trick) == answer.seat
 
 
 def shows_an_end(deal: PlayedDeal) -> int | None:
-    """Who has won the match with this deal."""
+    """The seat that has won the match with this deal."""
     scores = totals(deal.state)
     return winners(scores)[0] if max(scores) >= int(deal.values["ziel"]) and len(winners(scores)) == 1 else None
 
 
 def combinations(session: Session) -> list[Combination]:
-    """The combinations of the rules, with example cards; where trumps bring more, the key is of the plain suit."""
+    """All combinations with example cards; where trumps bring more, the key is that of a plain suit."""
     pack = {kind_of(card): card for card in session.deck.pack.cards}
     deck = suited(session.deck)
     shown = {
@@ -144,7 +145,7 @@ def combinations(session: Session) -> list[Combination]:
 
 
 def words_of(session: Session, meld: Meld) -> str:
-    """What an announcement is called: "vier Damen", "König und Dame in Karo"."""
+    """What a meld is called: "vier Damen", "König und Dame in Karo"."""
     deck = suited(session.deck)
     if meld.id in FOURS:
         return f"vier {deck.rank(FOURS[meld.id]).spoken_plural}"
@@ -155,40 +156,33 @@ def words_of(session: Session, meld: Meld) -> str:
     return f"{words} in {deck.suit(meld.suit).german}" if meld.suit else words
 
 
-def announcements(session: Session, deal: PlayedDeal) -> list[Said]:
-    """The true announcements of a deal, in their order."""
-    return [_said(session, step) for step in deal.steps if isinstance(step.move, Meld) and _true(step)]
+def true_melds(session: Session, deal: PlayedDeal) -> list[MeldView]:
+    """The true melds of a deal, in the order in which they were announced."""
+    announced = (step for step in deal.steps if isinstance(step.move, Meld))
+    return [_meld_view(session, step) for step in announced if is_true(step.before, step.seat, step.move)]
 
 
-def _true(step: Step) -> bool:
-    return is_true(step.before, step.seat, step.move)
-
-
-def _said(session: Session, step: Step) -> Said:
-    state, meld = step.before, step.move
+def _meld_view(session: Session, step: Step) -> MeldView:
+    state: State = step.before
+    meld: Meld = step.move
     own = [card for card in state.cards.own(step.seat) if kind_of(card) in meld.kinds]
     hand = state.cards.hands[step.seat]
-    tricks = [card for card in own if card not in hand]
-    return Said(
+    return MeldView(
         session.names[step.seat],
         words_of(session, meld),
         views(own, session.deck),
-        views(tricks, session.deck),
+        views((card for card in own if card not in hand), session.deck),
         price(state, meld),
     )
 
 
-def accounts(session: Session, deal: PlayedDeal) -> list[Account]:
-    """What the deal brought both: Augen, announcements, and the rest (the seven swapped, the last trick)."""
+def accounts(session: Session, deal: PlayedDeal) -> list[SeatAccount]:
+    """What the deal brought both: Augen, melds, and the rest (the seven exchanged, the last trick)."""
     rows = []
     for seat in range(SEATS):
         items = [item for item in deal.tally if item.seat == seat]
         cards = sum(item.points for item in items if item.reason == "augen")
         announced = sum(item.points for item in items if item.reason in ("ansage", "falsche_ansage"))
         total = sum(item.points for item in items)
-        rows.append(Account(session.names[seat], cards, announced, total - cards - announced, total))
+        rows.append(SeatAccount(session.names[seat], cards, announced, total - cards - announced, total))
     return rows
-
-
-def course(deals: tuple[PlayedDeal, ...]) -> list[Deal]:
-    return [Deal(deal.result, totals(deal.state)) for deal in deals]

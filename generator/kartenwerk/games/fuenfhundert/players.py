@@ -1,26 +1,26 @@
-"""How Fünfhundert is played by policies: eager and sensible players."""
+"""The policies of Fünfhundert: an eager and a sensible player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.fuenfhundert.announcements import Meld
-from kartenwerk.games.fuenfhundert.rules import Act, Move, State, is_true, price, ranking_of, to_move
-from kartenwerk.mechanics.trick_sense import sensible_lay
+from kartenwerk.games.fuenfhundert.melds import Meld
+from kartenwerk.games.fuenfhundert.rules import Action, Move, State, is_true, price, to_move
+from kartenwerk.mechanics.trick_policy import sensible_lay
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces everything, true or not, as soon as it can."""
+    """Announces everything, true or false, and plays at random."""
     return rng.choice([move for move in options if isinstance(move, Meld)] or list(options))
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces what is true, the dearest first; swaps the seven; takes tricks that are worth it."""
+    """Announces true melds, the dearest first; exchanges the seven; takes tricks that are worth it."""
     seat = to_move(state) or 0
     true = [move for move in options if isinstance(move, Meld) and is_true(state, seat, move)]
     if true:
         return max(true, key=lambda meld: price(state, meld))
-    if acts := [move for move in options if isinstance(move, Act)]:
-        return acts[0]
-    return sensible_lay(options, state.cards, ranking_of(state))
+    if actions := [move for move in options if isinstance(move, Action)]:
+        return actions[0]
+    return sensible_lay(state, options)

@@ -9,8 +9,17 @@ from typing import Any, NamedTuple
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import entry_rows
 from kartenwerk.examples.rounds import minutes, played
-from kartenwerk.examples.trick_views import Trick, bound_by, order_of, trick_view, tricks_of
+from kartenwerk.examples.trick_views import (
+    TrickSteps,
+    bound_by,
+    hand_of,
+    ranking_view,
+    trick_view,
+    tricks_of,
+    winner_of,
+)
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.sechsundsechzig.rules import (
     ALL_POINTS,
@@ -20,12 +29,12 @@ from kartenwerk.games.sechsundsechzig.rules import (
     RANKS,
     SCHNEIDER,
     SEATS,
-    ranking_of,
+    State,
     score,
-    strict,
     winner,
 )
-from kartenwerk.mechanics.tricks import AUGEN, FOLLOW, TRUMP, augen
+from kartenwerk.mechanics.augen import AUGEN, augen
+from kartenwerk.mechanics.duties import FOLLOW, TRUMP
 
 SEEDS = range(800)
 SPECIMEN_SEED = 8
@@ -33,8 +42,8 @@ LEAST_HAND = 3
 """Cards that a hand should still hold where its duty to trump is pictured."""
 
 
-class Account(NamedTuple):
-    """What a seat has at the end of a deal, and how it comes about."""
+class SeatAccount(NamedTuple):
+    """What a seat has at the end of a deal: Augen, the last trick, pairs, their sum; and its points of the match."""
 
     name: str
     augen: int
@@ -46,12 +55,12 @@ class Account(NamedTuple):
 
 def booklet(session: Session) -> Mapping[str, Any]:
     """The order of cards, three tricks with their duties, a deal counted out, and how long a match takes."""
-    shows = partial(shows_duties, session)
     what = "a free trick, a duty to follow and one to trump"
-    _, deal, tricks = session.find(SEATS, shows, what, seeds=SEEDS)
-    stiche = [trick_view(session, trick, ranking_of(trick[0].before)) for trick in tricks]
-    trump = suited(session.deck).suit(deal.start.trump)
-    deals = played(session, SEATS, 1, int(session.values["spiele"]))
+    _, deal, tricks = session.find(SEATS, partial(shows_duties, session), what, seeds=SEEDS)
+    start: State = deal.start
+    best = winner(deal.state)
+    assert best is not None
+    match = played(session, SEATS, 1, int(session.values["spiele"]))
     return {
         "ziel": GOAL,
         "alle_punkte": ALL_POINTS,
@@ -59,61 +68,55 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "letzter": LAST_TRICK,
         "schneider": SCHNEIDER,
         "je": HAND,
-        "stapel": len(deal.start.stock),
+        "stapel": len(start.stock),
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "ordnung": order_of(ranking_of(deal.start), session.deck, deal.order),
-        "trumpf": trump.german,
-        "offen": CardView.of(deal.start.stock[-1], session.deck),
-        "stiche": stiche,
+        "ordnung": ranking_view(start.ranking, session.deck, deal.order),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "offen": CardView.of(start.stock[-1], session.deck),
+        "stiche": [trick_view(session, trick) for trick in tricks],
         "abrechnung": accounts(session, deal),
-        "sieger": _name(session, deal),
+        "sieger": session.names[best],
         "namen": session.names[:SEATS],
-        "minuten": minutes(deals, session.data.move_seconds),
+        "minuten": minutes(match, session.data.move_seconds),
         "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what each has counted, strokes for a deal won, and their sum."""
-    sums = [0] * players
-    rows = []
-    for deal in played(session, players, SPECIMEN_SEED, int(session.values["spiele"])):
-        sums = [old + new for old, new in zip(sums, deal.result, strict=True)]
-        entries = [(score(deal.state, seat), "|" * deal.result[seat]) for seat in range(players)]
-        rows.append({"punkte": deal.result, "eintraege": entries, "summen": tuple(sums)})
-    return {"namen": session.names[:players], "zeilen": rows}
+    match = played(session, players, SPECIMEN_SEED, int(session.values["spiele"]))
+    return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
 
 
-def shows_duties(session: Session, deal: PlayedDeal) -> tuple[Trick, ...] | None:
+def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
+    return score(deal.state, seat), "|" * deal.result[seat]
+
+
+def shows_duties(session: Session, deal: PlayedDeal) -> tuple[TrickSteps, ...] | None:
     """A trick that uses the freedom of the first half, and two of the second half with their duties."""
     tricks = tuple(tricks_of(deal))
     if winner(deal.state) is None:
         return None
-    free = next((trick for trick in tricks if not strict(trick[0].before) and _strays(trick)), None)
+    free = next((trick for trick in tricks if not trick[0].before.strict and _strays(trick)), None)
     follow = next(bound_by(session, tricks, FOLLOW.id, LEAST_HAND), None)
     trump = next(bound_by(session, tricks, TRUMP.id, LEAST_HAND), None)
     return (free, follow, trump) if free and follow and trump else None
 
 
-def _strays(trick: Trick) -> bool:
+def _strays(trick: TrickSteps) -> bool:
     """Whether the answer is of another suit although the hand has the one that was led, and loses."""
-    led, answer = trick[0].move.card, trick[1]
-    held = {card.suit for card in answer.before.cards.hands[answer.seat]}
-    return answer.move.card.suit != led.suit and led.suit in held and answer.after.cards.trick.leader == trick[0].seat
+    lead, answer = trick
+    led = lead.move.card.suit
+    held = {card.suit for card in hand_of(answer)}
+    return answer.move.card.suit != led and led in held and winner_of(trick) == lead.seat
 
 
-def accounts(session: Session, deal: PlayedDeal) -> list[Account]:
-    """What each seat has: Augen, the last trick, pairs; and the points of the match it gets."""
-    state = deal.state
+def accounts(session: Session, deal: PlayedDeal) -> list[SeatAccount]:
+    """What each seat has, and how it comes about."""
+    state: State = deal.state
     rows = []
     for seat in range(SEATS):
         cards, pairs = state.cards.augen(seat), state.married[seat]
         total = score(state, seat)
-        rows.append(Account(session.names[seat], cards, total - cards - pairs, pairs, total, deal.result[seat]))
+        rows.append(SeatAccount(session.names[seat], cards, total - cards - pairs, pairs, total, deal.result[seat]))
     return rows
-
-
-def _name(session: Session, deal: PlayedDeal) -> str:
-    best = winner(deal.state)
-    assert best is not None
-    return session.names[best]

@@ -1,21 +1,21 @@
-"""How Sechsundsechzig is played by policies: eager and sensible players."""
+"""The policies of Sechsundsechzig: an eager and a sensible player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.sechsundsechzig.rules import Act, Marry, Move, State, ranking_of
-from kartenwerk.mechanics.trick_sense import sensible_lay
+from kartenwerk.games.sechsundsechzig.rules import Marry, Move, State, StockMove
+from kartenwerk.mechanics.trick_policy import sensible_lay
 from kartenwerk.mechanics.tricks import Lay
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Announces, swaps and closes whenever it can."""
+    """Announces pairs, exchanges and closes whenever it can, and plays at random."""
     return rng.choice([move for move in options if not isinstance(move, Lay)] or list(options))
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Takes tricks that are worth it; announces pairs and swaps the nine, but never closes."""
-    extra = next((move for move in options if isinstance(move, Marry) or move == Act.SWAP), None)
-    return extra or sensible_lay(options, state.cards, ranking_of(state))
+    """Announces pairs and exchanges the nine, but never closes."""
+    extra = next((move for move in options if isinstance(move, Marry) or move == StockMove.EXCHANGE), None)
+    return extra or sensible_lay(state, options)

@@ -1,9 +1,9 @@
 """Sechsundsechzig: a trick-taking game for two with 24 cards.
 
-Six cards each, the next is turned up and names the trumps. While the stock lasts, any card may be laid and both
-draw after each trick; then suit must be followed, and who cannot must trump. Who takes 66 or more of the 130
-points wins: 120 Augen and ten for the last trick. Marriages, the exchange of the nine of trumps and closing the
-stock are parameters, as the source does not have them.
+Six cards each; the next one is turned up and names the trumps. While the stock lasts, any card may be laid and both
+draw after each trick. Then suit must be followed, and a seat that cannot follow must trump. Of the 130 points, 120
+Augen and ten for the last trick, 66 win. Marriages, the exchange of the nine of trumps and closing the stock are
+parameters, as the source does not have them.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -11,16 +11,19 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, kind_of
+from kartenwerk.mechanics.augen import BY_AUGEN
+from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import Ranking, kind_of
+from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import replaced, without
 
-SEATS = 2
-HAND = 6
+SEATS, HAND = 2, 6
 SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9")
 GOAL = 66
@@ -43,15 +46,15 @@ class Rules(NamedTuple):
     spiele: int
 
 
-class Act(StrEnum):
-    """What the leader may do before he leads: swap the nine for the open trump, or close the stock."""
+class StockMove(StrEnum):
+    """What the leader may do before he leads: exchange the nine for the open trump, or close the stock."""
 
-    SWAP = "tauscht"
+    EXCHANGE = "tauscht"
     CLOSE = "dreht zu"
 
 
 class Marry(NamedTuple):
-    """Lead a king or queen and announce its pair."""
+    """Lead a king or queen and announce its pair. With `say` the tuple is not equal to a Lay of the card."""
 
     card: Card
     say: str = "Paar"
@@ -60,14 +63,14 @@ class Marry(NamedTuple):
         return f"{self.card} mit {self.say}"
 
 
-Move: TypeAlias = Lay | Marry | Act
+Move: TypeAlias = Lay | Marry | StockMove
 
 
 class State(NamedTuple):
     """The cards in play, and the stock: top first, the open trump last.
 
-    `trump` is the suit, `closed` who closed the stock; `married` are the points for pairs of each seat; `carried` is
-    the point that a tie left over; `number` counts the deals of the match from 1.
+    `trump` is a suit; `married` are the points of each seat for pairs and `pairs` their suits; `closed` is the seat
+    that closed the stock; `carried` points were left over by ties; `number` counts the deals of the match from 1.
     """
 
     rules: Rules
@@ -81,20 +84,26 @@ class State(NamedTuple):
     carried: int = 0
     number: int = 1
 
+    @property
+    def ranking(self) -> Ranking:
+        return ranking(self.trump)
 
-def ranking_of(state: State) -> Ranking:
-    return Ranking.of(BY_AUGEN, [(state.trump, rank) for rank in RANKS])
+    @property
+    def strict(self) -> bool:
+        """Whether suit must be followed, as no more cards are drawn."""
+        return not self.stock or self.closed is not None
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        if not self.strict:
+            return ()
+        return (FOLLOW, TRUMP, BEAT) if self.rules.stichzwang else (FOLLOW, TRUMP)
 
 
-def strict(state: State) -> bool:
-    """Whether suit must be followed: no more cards are drawn."""
-    return not state.stock or state.closed is not None
-
-
-def duties(state: State) -> tuple[Duty, ...]:
-    if not strict(state):
-        return ()
-    return (FOLLOW, TRUMP, BEAT) if state.rules.stichzwang else (FOLLOW, TRUMP)
+@cache
+def ranking(trump: str) -> Ranking:
+    """The order of cards with that suit as trumps."""
+    return Ranking.of(BY_AUGEN, [(trump, rank) for rank in RANKS])
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -104,7 +113,7 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, carried: int = 0, number: int = 1) -> State:
     """Six cards each; the thirteenth is turned up and lies under the rest."""
-    hands = tricks.hands_of(order, SEATS, HAND, SUITS, RANKS)
+    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
     up = order[SEATS * HAND]
     stock = (*order[SEATS * HAND + 1 :], up)
     leader = (dealer + 1) % SEATS
@@ -112,6 +121,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, carried: int
 
 
 def deal_next(state: State, order: Cards) -> State | None:
+    """The other seat deals, until `spiele` deals are played; a tie leaves its point to the next deal."""
     if state.number >= state.rules.spiele:
         return None
     left_over = state.carried + 1 if winner(state) is None else 0
@@ -125,14 +135,14 @@ def score(state: State, seat: int) -> int:
 
 
 def over(state: State) -> bool:
-    """Where more than 130 points can be made, who has 66 stops the play; otherwise all cards are played."""
+    """Where more than 130 points can be made, a seat with 66 stops the play; otherwise all cards are played."""
     stops = state.rules.paare or state.rules.zudrehen
     reached = stops and any(score(state, seat) >= GOAL for seat in range(SEATS))
     return not any(state.cards.hands) or (reached and not state.cards.trick.cards)
 
 
 def winner(state: State) -> int | None:
-    """Who has 66; who closed the stock and has not, has lost; nobody at 65 each."""
+    """The seat that has 66, or more than the other; a seat that closed in vain has lost; None for a tie."""
     made = [seat for seat in range(SEATS) if score(state, seat) >= GOAL]
     if len(made) == 1:
         return made[0]
@@ -148,17 +158,17 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
-    cards = tricks.allowed(state.cards, ranking_of(state), duties(state))
+    cards = allowed(state)
     pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
-    return (*map(Lay, cards), *pairs, *(act for act in Act if _why_not_act(state, act) is None))
+    return (*map(Lay, cards), *pairs, *(move for move in StockMove if _why_not_stock_move(state, move) is None))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
     if to_move(state) is None:
         return Reason("spiel_aus")
-    if isinstance(move, Act):
-        return _why_not_act(state, move)
-    reason = tricks.why_not_lay(move.card, state.cards, ranking_of(state), duties(state))
+    if isinstance(move, StockMove):
+        return _why_not_stock_move(state, move)
+    reason = why_not_lay(state, move.card)
     return reason or (_why_not_marry(state, move.card) if isinstance(move, Marry) else None)
 
 
@@ -173,35 +183,36 @@ def _why_not_marry(state: State, card: Card) -> Reason | None:
     return None if state.cards.tricks(state.cards.turn) else Reason("erst_nach_stich")
 
 
-def _why_not_act(state: State, act: Act) -> Reason | None:
-    swap = act is Act.SWAP
-    if not (state.rules.trumpfneun_tausch if swap else state.rules.zudrehen):
-        return Reason("kein_tausch" if swap else "kein_zudrehen")
+def _why_not_stock_move(state: State, move: StockMove) -> Reason | None:
+    exchange = move is StockMove.EXCHANGE
+    if not (state.rules.trumpfneun_tausch if exchange else state.rules.zudrehen):
+        return Reason("kein_tausch" if exchange else "kein_zudrehen")
     if state.cards.trick.cards:
         return Reason("nur_am_ausspiel")
-    if strict(state) or len(state.stock) < SEATS + 1:
+    if state.strict or len(state.stock) < SEATS + 1:
         return Reason("stapel_zu_klein")
-    return Reason("keine_trumpf_neun") if swap and not _nine(state) else None
+    return Reason("keine_trumpf_neun") if exchange and not _nine(state) else None
 
 
 def _nine(state: State) -> Cards:
+    """The nine of trumps, if the seat on turn holds it."""
     return tuple(card for card in state.cards.hand if kind_of(card) == (state.trump, "9"))
 
 
 def play(state: State, move: Move) -> State:
-    if isinstance(move, Act):
-        return _swapped(state) if move is Act.SWAP else state._replace(closed=state.cards.turn)
+    if isinstance(move, StockMove):
+        return _exchanged(state) if move is StockMove.EXCHANGE else state._replace(closed=state.cards.turn)
     if isinstance(move, Marry):
         seat, suit = state.cards.turn, move.card.suit
         worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
         state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
-    state = state._replace(cards=state.cards.lay(move.card, ranking_of(state)))
-    if state.cards.trick.cards or strict(state):
+    state = state._replace(cards=state.cards.lay(move.card, state.ranking))
+    if state.cards.trick.cards or state.strict:
         return state
     return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])
 
 
-def _swapped(state: State) -> State:
+def _exchanged(state: State) -> State:
     seat, nine = state.cards.turn, _nine(state)
     hand = (*without(state.cards.hand, *nine), state.stock[-1])
     cards = state.cards._replace(hands=replaced(state.cards.hands, seat, hand))
@@ -209,7 +220,7 @@ def _swapped(state: State) -> State:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """One point for the winner, with game points up to three; a tie leaves its point to the next winner."""
+    """One point for the winner, with game points up to three; after a tie its point as well."""
     best = winner(state)
     items = [Item(seat, "punkte", 0, score(state, seat)) for seat in range(SEATS)]
     if best is None:
@@ -226,7 +237,7 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    """The trump under the stock lies open."""
+    """The other hand and the stock are hidden; the trump under the stock lies open."""
     stock = (*hidden(state.stock[:-1]), *state.stock[-1:])
     return state._replace(cards=state.cards.seen_by(seat), stock=stock)
 
@@ -241,14 +252,14 @@ def audit(state: State) -> None:
 
 
 def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
+    if text in list(StockMove):
+        return StockMove(text)
     card, pair, _ = text.partition(" mit Paar")
-    lay = tricks.read_lay(card, deck, "Sechsundsechzig", Act.SWAP)
+    lay = tricks.read_lay(card, deck, "Sechsundsechzig", StockMove.EXCHANGE)
     return Marry(lay.card) if pair else lay
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     laid = Lay(move.card) if isinstance(move, Marry) else move
-    won = tricks.if_taken(before.cards, laid, after.cards, ranking_of(before))
-    return (*won, Reason("stapel_leer")) if before.stock and not after.stock else won
+    taken = tricks.taken_remark(before, laid, after)
+    return (*taken, Reason("stapel_leer")) if before.stock and not after.stock else taken

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.examples.bidding import SpokenBid, has_hold, spoken_bids
+from kartenwerk.examples.pads import account_rows
 from kartenwerk.examples.rounds import minutes, played
-from kartenwerk.examples.solos import Spoken, bidding, has_hold, lines, sequence
-from kartenwerk.examples.trick_views import order_of
+from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
 from kartenwerk.examples.views import views
 from kartenwerk.games.tarock.rules import (
     ALL_AUGEN,
@@ -21,37 +23,40 @@ from kartenwerk.games.tarock.rules import (
     STOCK,
     SUITS,
     UNITS,
-    Kind,
+    Contract,
     State,
-    level,
     made,
-    ranking_of,
+    margin,
     scale,
 )
-from kartenwerk.mechanics.tricks import AUGEN, BEAT, FOLLOW, TRUMP
+from kartenwerk.mechanics.augen import AUGEN
+from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP
 
 PACKETS = (4, 3, 4)
-"""How many cards come at once; the stock is laid between the last two. Source: rules_data/SOURCES.md."""
+"""How many cards are dealt at once; the stock comes before the last packet. Source: rules_data/SOURCES.md."""
 
 SPECIMEN_SEED = 3
-SOON = 120  # deals that are searched for what is best shown, before the next best will do
 SPECIMEN_DEALS = 12
+SOON = 120
+"""Seeds that are searched for what is shown best, before something less good will do."""
 
 
-class Paid(NamedTuple):
-    """A game from the bidding to the payment. `reason` is the id of the tally, `units` what each of the others pays.
+class PaidGame(NamedTuple):
+    """A game from the bidding to the payment.
 
-    `said` is what was announced with the trumps, "" if nothing was.
+    `contract` is "Aufnahme" or "Hand"; `announced` is the margin announced with the trumps, "" if none was; `made` are
+    the declarer's Augen and `lost` the others'; `reason` is an id of the tally; `units` is what each opponent pays or
+    gets.
     """
 
     dealer: str
-    spoken: tuple[Spoken, ...]
-    alone: str
-    others: tuple[str, ...]
-    kind: str
+    spoken: tuple[SpokenBid, ...]
+    declarer: str
+    opponents: tuple[str, ...]
+    contract: str
     bid: int
     trumps: str
-    said: str
+    announced: str
     made: int
     lost: int
     won: bool
@@ -63,13 +68,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
     """The bids, a bidding, tricks in a row, a game that is paid, and how long a match takes."""
     duties = {duty.id for duty in ((FOLLOW, TRUMP, BEAT) if session.values["stichzwang"] else (FOLLOW, TRUMP))}
 
-    def binds(deal: PlayedDeal) -> Any:
-        state: State = deal.state
-        tricks = None if state.alone is None else sequence(session, deal, ranking_of(state), duties)
-        return tricks and (state, tricks, deal.order)
+    def binds(deal: PlayedDeal) -> tuple[TrickView, ...] | None:
+        return bound_in_a_row(session, deal, duties) if _is_played(deal) else None
 
-    state, tricks, cards = _found(session, [binds], "a row of tricks in which all duties bind")[1]
-    deals = played(session, SEATS, SPECIMEN_SEED, int(session.values["spiele"]))
+    _, deal, tricks = session.find(SEATS, binds, "a row of tricks in which all duties bind")
+    state: State = deal.state
+    assert state.named is not None
+    match = played(session, SEATS, SPECIMEN_SEED, int(session.values["spiele"]))
     rules = session.game.rules(**session.values)
     one_suit = sorted(
         (card for card in session.deck.kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank)
@@ -81,82 +86,86 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "summe": ALL_AUGEN,
         "werte": views(one_suit, session.deck),
         "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
-        "gebote": [bid.augen for bid in scale(rules) if bid.kind is Kind.STOCK],
+        "gebote": [bid.augen for bid in scale(rules) if bid.contract is Contract.STOCK],
         "einheiten": UNITS,
         "namen": session.names[:SEATS],
-        "reizen": bidding(session, _found(session, [_outbid, _spoken], "a bidding")[0]),
+        "reizen": spoken_bids(session, _found(session, [_is_outbid, _is_played], "a bidding")),
         "stiche": tricks,
-        "allein": session.names[state.bidding.soloist],
+        "allein": session.names[state.bidding.declarer],
         "trumpf": suited(session.deck).suit(state.named.suit).german,
-        "ordnung": order_of(ranking_of(state), session.deck, cards),
-        "bezahlt": paid(session, _found(session, [_schneider, _from_hand, _spoken], "a game that is paid")[0]),
-        "minuten": minutes(deals, session.data.move_seconds),
+        "ordnung": ranking_view(state.ranking, session.deck, deal.order),
+        "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
+        "minuten": minutes(match, session.data.move_seconds),
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """Deal after deal: what was bid, the Augen made, and what it brought everybody."""
-    deals = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
-    return {"namen": session.names[:players], "zeilen": lines(deals, _notes)}
+    """Deal after deal: what was bid, the Augen made, and what the deal brought everybody."""
+    match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
+    return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
 
 
-def paid(session: Session, deal: PlayedDeal) -> Paid:
-    """A finished game in which somebody played alone."""
+def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
+    """A finished game that was played."""
     state: State = deal.state
-    alone = state.bidding.soloist
     assert state.named is not None
-    share = deal.result[state.bidding.others[0]]
-    won = share < 0
-    return Paid(
+    share = deal.result[state.bidding.opponents[0]]
+    return PaidGame(
         session.names[state.dealer],
-        bidding(session, deal),
-        session.names[alone],
-        tuple(session.names[seat] for seat in state.bidding.others),
-        str(state.bid.kind),
+        spoken_bids(session, deal),
+        session.names[state.bidding.declarer],
+        tuple(session.names[seat] for seat in state.bidding.opponents),
+        str(state.bid.contract),
         state.bid.augen,
         suited(session.deck).suit(state.named.suit).german,
-        state.named.say,
+        state.named.margin,
         made(state),
         ALL_AUGEN - made(state),
-        won,
-        level(state, made(state) >= state.bid.augen),
+        share < 0,
+        margin(state, made(state) >= state.bid.augen),
         abs(share),
     )
 
 
-def _spoken(deal: PlayedDeal) -> bool | None:
-    return True if deal.state.alone is not None else None
+def _is_played(deal: PlayedDeal) -> bool:
+    """Not all have passed."""
+    state: State = deal.state
+    return state.bidding.winner is not None
 
 
-def _outbid(deal: PlayedDeal) -> bool | None:
-    """A bid is held, and somebody goes higher."""
-    return True if deal.state.alone is not None and has_hold(deal) else None
+def _is_outbid(deal: PlayedDeal) -> bool:
+    """A bid is held, and the bidding goes on."""
+    return _is_played(deal) and has_hold(deal)
 
 
-def _from_hand(deal: PlayedDeal) -> bool | None:
+def _from_hand(deal: PlayedDeal) -> bool:
     """A game from the hand is won."""
     state: State = deal.state
-    won = state.alone is not None and state.bid.kind is Kind.HAND and deal.result[state.alone] > 0
-    return True if won else None
+    declarer = state.bidding.winner
+    return declarer is not None and state.bid.contract is Contract.HAND and deal.result[declarer] > 0
 
 
-def _schneider(deal: PlayedDeal) -> bool | None:
-    """The same, and the others are Schneider."""
-    return True if _from_hand(deal) and level(deal.state, True) == "schneider" else None
+def _has_schneider(deal: PlayedDeal) -> bool:
+    """A game from the hand is won, and the others are Schneider."""
+    return _from_hand(deal) and margin(deal.state, won=True) == "schneider"
 
 
 def _notes(deal: PlayedDeal) -> tuple[str, ...]:
-    """The bid in short and the Augen made; dashes where all passed."""
+    """The bid in short and the Augen made; dashes if all passed."""
     state: State = deal.state
-    return ("–", "–") if state.alone is None else (f"{state.bid.kind[0]} {state.bid.augen}", str(made(state)))
+    return (f"{state.bid.contract[0]} {state.bid.augen}", str(made(state))) if _is_played(deal) else ("–", "–")
 
 
-def _found(session: Session, shows: list[Callable[[PlayedDeal], Any]], what: str) -> tuple[PlayedDeal, Any]:
-    """A deal that shows the first of these that any deal does."""
-    *first, last = shows
-    for one in first:
+def _found(session: Session, kinds: Sequence[Callable[[PlayedDeal], bool]], what: str) -> PlayedDeal:
+    """A deal of the first kind that is found; the better kinds are given up soon."""
+    *better, last = (partial(_shows, kind) for kind in kinds)
+    for shows in better:
         try:
-            return session.find(SEATS, one, what, seeds=range(SOON))[1:]
-        except KartenwerkError:  # rare by the table's rules: the next best will do
+            return session.find(SEATS, shows, what, seeds=range(SOON))[1]
+        except KartenwerkError:  # rare by the table's rules: the next kind will do
             continue
-    return session.find(SEATS, last, what)[1:]
+    return session.find(SEATS, last, what)[1]
+
+
+def _shows(kind: Callable[[PlayedDeal], bool], deal: PlayedDeal) -> bool | None:
+    return kind(deal) or None

@@ -1,8 +1,8 @@
 """Bavarian Tarock: a trick-taking game for three with bidding, on 36 German cards.
 
-Eleven cards each and three in the stock. The highest bidder plays alone against two: he takes the stock up and lays
-three cards away, or plays from the hand and the stock counts for him unseen. He names the trumps and must make
-at least the Augen he bid, 61 to 120. Suit must be followed; who cannot must trump.
+Eleven cards each and three in the stock. The highest bidder is the declarer and plays against two: he takes the stock
+up and lays three cards away, or plays from the hand, and the stock counts for him unseen. He names the trumps and must
+make at least the Augen he has bid, 61 to 120. Suit must be followed; a seat that cannot follow must trump.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -17,13 +17,16 @@ from kartenwerk.cards import Cards, Pack
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.tricks import BEAT, BY_AUGEN, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking, augen
+from kartenwerk.mechanics.augen import BY_AUGEN, augen
+from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import Ranking
+from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
-SEATS = 3
-HAND = 11
-STOCK = 3
+SEATS, HAND, STOCK = 3, 11, 3
 STEP = 5
+"""Augen between one bid and the next."""
+
 ALL_AUGEN = 120
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = ("A", "10", "K", "O", "U", "9", "8", "7", "6")
@@ -42,41 +45,44 @@ class Rules(NamedTuple):
     spiele: int
 
 
-class Kind(StrEnum):
-    """From the stock, or from the hand, which goes before it."""
+class Contract(StrEnum):
+    """What a bid is for: a game with the stock, or one from the hand, which is higher."""
 
     STOCK = "Aufnahme"
     HAND = "Hand"
 
 
 class Bid(NamedTuple):
-    """So many Augen in a game of that kind."""
+    """So many Augen in such a game."""
 
-    kind: Kind
+    contract: Contract
     augen: int
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.augen}"
+        return f"{self.contract} {self.augen}"
 
 
-class Name(NamedTuple):
-    """Name the trumps, and where the table agreed on it that the others will be Schneider or Schwarz."""
+class NameTrumps(NamedTuple):
+    """Name the trumps and, if the table plays with announcements, the margin by which the others will lose."""
 
     suit: str
-    say: str = ""
+    margin: str = ""
 
     def __str__(self) -> str:
-        return f"Trumpf {self.suit}" + (f", {self.say}" if self.say else "")
+        return f"Trumpf {self.suit}" + (f", {self.margin}" if self.margin else "")
 
 
 UNITS = {"einfach": 1, "schneider": 2, "schwarz": 3}
-SAYINGS = ("", "schneider", "schwarz")
+"""What each opponent pays or gets, by the margin of the defeat: plain, with too few Augen, without a trick."""
 
-Move: TypeAlias = Bid | Pass | Discard | Name | Lay
+ANNOUNCED = ("", "schneider", "schwarz")
+"""The margins that may be announced, or none."""
+
+Move: TypeAlias = Bid | Pass | Discard | NameTrumps | Lay
 
 
 class State(NamedTuple):
-    """The cards in play, the stock, the bidding, and the trumps as they are named.
+    """The cards in play, the stock, the bidding, and the trumps once they are named.
 
     `number` counts the deals of the match from 1.
     """
@@ -86,47 +92,51 @@ class State(NamedTuple):
     stock: Widow
     dealer: int
     bidding: Auction
-    named: Name | None = None
+    named: NameTrumps | None = None
     number: int = 1
 
     @property
-    def alone(self) -> int | None:
-        return self.bidding.winner
+    def bid(self) -> Bid:
+        """The highest bid so far."""
+        return scale(self.rules)[self.bidding.level]
 
     @property
-    def bid(self) -> Bid:
-        return scale(self.rules)[self.bidding.level]
+    def ranking(self) -> Ranking:
+        return ranking(self.named.suit if self.named else "")
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        return (FOLLOW, TRUMP, BEAT) if self.rules.stichzwang else (FOLLOW, TRUMP)
 
 
 @cache
 def scale(rules: Rules) -> tuple[Bid, ...]:
-    """All bids, rising: steps of five, the last of them to the highest bid."""
+    """All bids, rising in steps of five Augen; the last step ends at the highest bid."""
     steps = [*range(rules.grundgebot, rules.hoechstgebot, STEP), rules.hoechstgebot]
     if rules.gebotsordnung == "hand_vor_aufnahme":
-        return tuple(Bid(kind, augen) for kind in Kind for augen in steps)
-    return tuple(Bid(kind, augen) for augen in steps for kind in Kind)
+        return tuple(Bid(contract, augen) for contract in Contract for augen in steps)
+    return tuple(Bid(contract, augen) for augen in steps for contract in Contract)
 
 
-def ranking_of(state: State) -> Ranking:
-    return Ranking.of(BY_AUGEN, [(state.named.suit, rank) for rank in RANKS] if state.named else ())
-
-
-def duties(state: State) -> tuple[Duty, ...]:
-    return (FOLLOW, TRUMP, BEAT) if state.rules.stichzwang else (FOLLOW, TRUMP)
+@cache
+def ranking(trumps: str) -> Ranking:
+    """The order of cards with that suit as trumps; "" before they are named."""
+    return Ranking.of(BY_AUGEN, [(trumps, rank) for rank in RANKS] if trumps else ())
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1) -> State:
-    """Eleven each, three in the stock; forehand, left of the dealer, speaks and leads first."""
-    hands = tricks.hands_of(order, SEATS, HAND, SUITS, RANKS)
-    forehand = (dealer + 1) % SEATS
-    bidding = Auction.begin(tuple((forehand + step) % SEATS for step in range(SEATS)))
-    in_play = InPlay.begin(hands, forehand)
+    """Eleven cards each, three in the stock; forehand, left of the dealer, speaks and leads first."""
+    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+    bidding = Auction.begin(dealer, SEATS)
+    in_play = InPlay.begin(hands, bidding.order[0])
     return State(rules, in_play, Widow(order[SEATS * HAND :]), dealer, bidding, number=number)
 
 
 def to_move(state: State) -> int | None:
+    if state.bidding.speaker is not None:
+        return state.bidding.speaker
     if state.named is None:
-        return state.alone if state.bidding.speaker is None else state.bidding.speaker
+        return state.bidding.winner
     return state.cards.turn if any(state.cards.hands) else None
 
 
@@ -139,9 +149,9 @@ def moves(state: State) -> tuple[Move, ...]:
     if state.stock.open:
         return tuple(state.stock.discards(state.cards.hands[seat], STOCK))
     if state.named is None:
-        sayings = SAYINGS if state.rules.ansage_doppelt else SAYINGS[:1]
-        return tuple(Name(suit, say) for suit in SUITS for say in sayings)
-    return tuple(map(Lay, tricks.allowed(state.cards, ranking_of(state), duties(state))))
+        margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
+        return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
+    return tuple(map(Lay, allowed(state)))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -151,16 +161,16 @@ def why_not(state: State, move: Move) -> Reason | None:
         return state.bidding.why_not(_level(state, move))
     if state.bidding.speaker is not None:
         return Reason("erst_reizen")
-    if isinstance(move, Discard | Name):
+    if isinstance(move, Discard | NameTrumps):
         wrong = "drei_karten_druecken" if isinstance(move, Discard) else "trumpf_einmal"
         return None if move in moves(state) else Reason(wrong)
     if state.named is None:
         return Reason("erst_trumpf")
-    return tricks.why_not_lay(move.card, state.cards, ranking_of(state), duties(state))
+    return why_not_lay(state, move.card)
 
 
 def _level(state: State, move: Bid | Pass) -> int:
-    """A bid's place on the scale, -1 if it has none; passing is always high enough."""
+    """A bid's place on the scale, -1 if it has none; a pass is always high enough."""
     bids = (*scale(state.rules), Pass())
     return bids.index(move) if move in bids else -1
 
@@ -172,33 +182,33 @@ def play(state: State, move: Move) -> State:
         case Pass():
             return _bidden(state, state.bidding.dropped())
         case Discard():
-            cards, stock = state.stock.lay_away(state.cards, state.bidding.soloist, move.cards)
+            cards, stock = state.stock.lay_away(state.cards, move.cards)
             return state._replace(cards=cards, stock=stock)
-        case Name():
+        case NameTrumps():
             return state._replace(named=move)
         case Lay():
-            return state._replace(cards=state.cards.lay(move.card, ranking_of(state)))
+            return state._replace(cards=state.cards.lay(move.card, state.ranking))
 
 
 def _bidden(state: State, bidding: Auction) -> State:
-    """When the bidding is over, who plays from the stock takes it up."""
+    """When the bidding is over, the declarer takes the stock up, unless he plays from the hand."""
     state = state._replace(bidding=bidding)
-    if state.alone is None or state.bid.kind is Kind.HAND:
+    if bidding.winner is None or state.bid.contract is Contract.HAND:
         return state
-    cards, stock = state.stock.take(state.cards, state.alone, SUITS, RANKS)
+    cards, stock = state.stock.take(state.cards, bidding.winner, SUITS, RANKS)
     return state._replace(cards=cards, stock=stock)
 
 
 def made(state: State) -> int:
-    """The Augen of who plays alone, with the stock."""
-    return state.cards.augen(state.bidding.soloist) + augen(state.stock.cards)
+    """The declarer's Augen, those of the stock included."""
+    return state.cards.augen(state.bidding.declarer) + augen(state.stock.cards)
 
 
-def level(state: State, won: bool) -> str:
-    """How the losing side lost: without a trick, with too few Augen, or simply."""
-    losers = [seat for seat in range(SEATS) if (seat == state.alone) != won]
+def margin(state: State, won: bool) -> str:
+    """The margin of the defeat, an id of the tally: the declarer's, or the others' if he has `won`."""
     if not won and not state.rules.verlierer_schneider:
         return "einfach"
+    losers = state.bidding.opponents if won else (state.bidding.declarer,)
     if not state.cards.tricks(*losers):
         return "schwarz"
     lost = ALL_AUGEN - made(state) if won else made(state)
@@ -206,18 +216,19 @@ def level(state: State, won: bool) -> str:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Each of the others pays one to three units, or is paid them; when all pass nothing is paid."""
-    if state.alone is None or state.named is None:
+    """Each opponent pays the declarer one to three units, or is paid them; when all pass nothing is paid."""
+    if state.bidding.winner is None or state.named is None:
         return ()
+    declarer = state.bidding.winner
     won = made(state) >= state.bid.augen
-    reason = level(state, won)
+    reason = margin(state, won)
     units = UNITS[reason]
-    if say := state.named.say:  # the win is twice as dear, and a win below what was said is lost
-        won = won and units >= UNITS[say]
-        units = 2 * max(units, UNITS[say])
+    if announced := state.named.margin:  # an announcement doubles the units, and a win by less is lost
+        won = won and units >= UNITS[announced]
+        units = 2 * max(units, UNITS[announced])
     share = units if won else -units
-    items = [Item(state.alone, "augen", 0, made(state)), Item(state.alone, reason, share * (SEATS - 1))]
-    return (*items, *(Item(seat, reason, -share) for seat in range(SEATS) if seat != state.alone))
+    items = [Item(declarer, "augen", 0, made(state)), Item(declarer, reason, share * (SEATS - 1))]
+    return (*items, *(Item(seat, reason, -share) for seat in state.bidding.opponents))
 
 
 def audit(state: State) -> None:
@@ -230,17 +241,17 @@ def read(text: str, deck: Pack) -> Move:
     word, _, rest = text.partition(" ")
     if text == str(Pass()):
         return Pass()
-    if word in list(Kind) and rest.isdecimal():
-        return Bid(Kind(word), int(rest))
+    if word in list(Contract) and rest.isdecimal():
+        return Bid(Contract(word), int(rest))
     if (cards := read_discard(text)) is not None:
         return Discard(deck.read(cards))
-    suit, _, say = rest.partition(", ")
-    if word == "Trumpf" and suit in SUITS and say in SAYINGS:
-        return Name(suit, say)
+    suit, _, announced = rest.partition(", ")
+    if word == "Trumpf" and suit in SUITS and announced in ANNOUNCED:
+        return NameTrumps(suit, announced)
     return tricks.read_lay(text, deck, "Tarock", "Aufnahme 61")
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.bidding.speaker is not None and after.bidding.speaker is None:
-        return (Reason("alle_passen" if after.alone is None else "spielt_allein"),)
-    return tricks.if_taken(before.cards, move, after.cards, ranking_of(before))
+        return (Reason("alle_passen" if after.bidding.winner is None else "spielt_allein"),)
+    return tricks.taken_remark(before, move, after)

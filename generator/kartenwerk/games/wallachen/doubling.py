@@ -1,4 +1,4 @@
-"""Doubling the stakes: while cards are dealt, by Kontra against who plays alone, and by his Re."""
+"""Doubling the stakes in Wallachen: while cards are dealt, by Kontra against the declarer, and by his Re."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 
-class Act(StrEnum):
-    """Calls that double the stakes, and letting the chance pass."""
+class Call(StrEnum):
+    """Double the stakes, or let the chance pass."""
 
     DOUBLE = "doppelt"
     NO_DOUBLE = "doppelt nicht"
@@ -17,10 +17,10 @@ class Act(StrEnum):
 
 
 class Doubling(NamedTuple):
-    """How often the stakes are doubled and by what.
+    """How often the stakes have been doubled, and who may double them next.
 
-    `waiting` so many are still to speak while cards are dealt; `kontra` are the seats that said it; `answer` while
-    who plays alone is asked for his Re; `re` once he said it.
+    `waiting` seats have still to speak while cards are dealt; `kontra` are the seats that have called it; `answer` is
+    true while the declarer is asked for his Re, `re` once he has called it.
     """
 
     waiting: int = 0
@@ -34,18 +34,18 @@ class Doubling(NamedTuple):
         return int(2**self.doubled)
 
     @property
-    def options(self) -> tuple[Act, ...]:
-        """The calls that are asked for just now."""
+    def options(self) -> tuple[Call, ...]:
+        """The calls to choose from, if nothing else may be done now."""
         if self.waiting:
-            return Act.DOUBLE, Act.NO_DOUBLE
-        return (Act.RE, Act.NO_RE) if self.answer else ()
+            return Call.DOUBLE, Call.NO_DOUBLE
+        return (Call.RE, Call.NO_RE) if self.answer else ()
 
-    def called(self, act: Act, seat: int) -> Doubling:
-        """After a seat's call. Every Kontra doubles; the first of them asks for a Re, unless that was said."""
-        match act:
-            case Act.DOUBLE | Act.NO_DOUBLE:
-                return self._replace(waiting=self.waiting - 1, doubled=self.doubled + (act is Act.DOUBLE))
-            case Act.KONTRA:
+    def called(self, call: Call, seat: int) -> Doubling:
+        """After a seat's call. Every Kontra doubles; it asks for a Re, unless that has been called before."""
+        match call:
+            case Call.DOUBLE | Call.NO_DOUBLE:
+                return self._replace(waiting=self.waiting - 1, doubled=self.doubled + (call is Call.DOUBLE))
+            case Call.KONTRA:
                 return self._replace(kontra=(*self.kontra, seat), doubled=self.doubled + 1, answer=not self.re)
-            case Act.RE | Act.NO_RE:
-                return self._replace(re=act is Act.RE, doubled=self.doubled + (act is Act.RE), answer=False)
+            case Call.RE | Call.NO_RE:
+                return self._replace(re=call is Call.RE, doubled=self.doubled + (call is Call.RE), answer=False)

@@ -1,34 +1,33 @@
-"""How Wallachen is played by policies: eager and sensible players."""
+"""The policies of Wallachen: an eager and a sensible player."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.wallachen.rules import LEAST, PLAYS, RANKS, SUITS, Move, Say, State, ranking_of, to_move
+from kartenwerk.games.wallachen.rules import LEAST, RANKS, SUITS, Declare, Move, State, to_move
 from kartenwerk.mechanics.auction import Pass
-from kartenwerk.mechanics.trick_sense import best_discard, longest, sensible_lay
-from kartenwerk.mechanics.widow import Discard
+from kartenwerk.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids the lowest bid whenever asked."""
+    """Makes the lowest bid whenever asked, and plays at random."""
     return options[0] if state.bidding.speaker is not None else rng.choice(options)
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids with a long suit and high cards, plays it as trumps; doubles while dealing if sure of a trick more."""
+    """Bids as many tricks as its longest suit and high cards are sure of; doubles with one more than the least."""
     seat = to_move(state) or 0
     hand = state.cards.hands[seat]
-    suit = longest(hand, SUITS)
+    suit = longest_suit(hand, SUITS)
     sure = sum(card.suit == suit or card.rank in RANKS[:2] for card in hand)
     if state.stakes.options:
         return state.stakes.options[0 if sure > LEAST and state.stakes.waiting else -1]
     if state.bidding.speaker is not None:
         return options[0] if state.bidding.least <= sure - LEAST else Pass()
     if state.stock.open:
-        return best_discard([move for move in options if isinstance(move, Discard)], suit)
+        return best_discard(options, suit)
     if not state.game:
-        return next((move for move in options if move == Say(PLAYS, suit)), options[0])
-    friends = () if seat == state.alone else state.bidding.others
-    return sensible_lay(options, state.cards, ranking_of(state), friends)
+        return Declare(suit) if Declare(suit) in options else options[0]
+    friends = () if seat == state.bidding.winner else state.bidding.opponents
+    return sensible_lay(state, options, friends)

@@ -1,9 +1,10 @@
 """Wallachen: a trick-taking game for three on 32 German cards, where tricks count and not Augen.
 
-Ten cards each, two in the "Start". Who bids most tricks, at least six of ten, plays alone: he takes up the Start,
-lays two cards away and names the trumps with his first lead; or he promises no trick (Bettel) or all (Mord),
-without trumps. Suit must be followed and the trick beaten if one can; who cannot follow must trump. The others may
-double the stakes while cards are dealt, and again by Kontra during the first trick.
+Ten cards each, and two in the "Start". The seat that bids most tricks, at least six of ten, is the declarer and plays
+against the others: it takes up the Start, lays two cards away, names the trumps and leads; or it promises to make no
+trick (Bettel) or all of them (Mord), without trumps. Suit must be followed, and the trick be beaten if possible; a
+seat that cannot follow must trump. Stakes may be doubled while cards are dealt, and again by Kontra during the first
+trick.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -11,15 +12,18 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from dataclasses import dataclass
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.wallachen.doubling import Act, Doubling
+from kartenwerk.games.wallachen.doubling import Call, Doubling
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
-from kartenwerk.mechanics.tricks import BEAT, BY_RANK, FOLLOW, TRUMP, Duty, InPlay, Lay, Ranking
+from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import BY_RANK, Ranking
+from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
 SEATS, HAND, START, LEAST = 3, 10, 2, 6
@@ -44,25 +48,36 @@ class Rules(NamedTuple):
     spiele: int
 
 
-class Say(NamedTuple):
-    """Bid tricks, Bettel or Mord; or declare what is played: a suit as trumps, Bettel or Mord."""
+# Bid and Declare are no tuples, as tuples of the same words would be equal: a bid of "bettel" is not its declaration.
 
-    verb: str
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid a step of the SCALE."""
+
     what: str
 
     def __str__(self) -> str:
-        return f"{self.verb} {self.what}"
+        return f"bietet {self.what}"
 
 
-BIDS, PLAYS = "bietet", "spielt"
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Declare what is played: a suit as trumps, Bettel or Mord."""
 
-Move: TypeAlias = Act | Say | Pass | Discard | Lay
+    game: str
+
+    def __str__(self) -> str:
+        return f"spielt {self.game}"
+
+
+Move: TypeAlias = Call | Bid | Pass | Discard | Declare | Lay
 
 
 class State(NamedTuple):
-    """The cards in play, the Start as `stock`, the bidding and what is played.
+    """The cards in play, the Start as `stock`, the bidding, how often stakes are doubled, and what was declared.
 
-    `stakes` tells how often they are doubled, `pot` what lies in the stock of the table, `number` counts the deals.
+    `pot` is what the seats have paid in when all passed; `number` counts the deals of the match from 1.
     """
 
     rules: Rules
@@ -76,26 +91,27 @@ class State(NamedTuple):
     number: int = 1
 
     @property
-    def alone(self) -> int | None:
-        return self.bidding.winner
+    def ranking(self) -> Ranking:
+        return ranking(self.game)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        follow_alone = self.game == BETTEL and not self.rules.stichpflicht_bettel
+        return (FOLLOW,) if follow_alone else (FOLLOW, TRUMP, BEAT)
 
 
-def ranking_of(state: State) -> Ranking:
-    return Ranking.of(BY_RANK, [(state.game, rank) for rank in RANKS] if state.game in SUITS else ())
-
-
-def duties(state: State) -> tuple[Duty, ...]:
-    bettel = state.game == BETTEL and not state.rules.stichpflicht_bettel
-    return (FOLLOW,) if bettel else (FOLLOW, TRUMP, BEAT)
+@cache
+def ranking(game: str) -> Ranking:
+    """The order of cards; only a suit has trumps, Bettel and Mord have none."""
+    return Ranking.of(BY_RANK, [(game, rank) for rank in RANKS] if game in SUITS else ())
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1, pot: int = 0) -> State:
-    """Ten each and two in the Start; forehand, left of the dealer, speaks first."""
-    hands = tricks.hands_of(order, SEATS, HAND, SUITS, RANKS)
-    forehand = (dealer + 1) % SEATS
-    bidding = Auction.begin(tuple((forehand + step) % SEATS for step in range(SEATS)))
+    """Ten cards each and two in the Start; forehand, left of the dealer, speaks first."""
+    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+    bidding = Auction.begin(dealer, SEATS)
     stakes = Doubling(waiting=SEATS - 1 if rules.doppeln else 0)
-    cards, start = InPlay.begin(hands, forehand), Widow(order[SEATS * HAND :])
+    cards, start = InPlay.begin(hands, bidding.order[0]), Widow(order[SEATS * HAND :])
     return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number)
 
 
@@ -106,25 +122,26 @@ def deal_next(state: State, order: Cards) -> State | None:
 def to_move(state: State) -> int | None:
     if state.stakes.waiting:
         return (state.dealer - state.stakes.waiting) % SEATS
-    if state.bidding.speaker is not None or not state.game:
-        return state.alone if state.bidding.speaker is None else state.bidding.speaker
-    if state.stakes.answer:
-        return state.alone
+    if state.bidding.speaker is not None:
+        return state.bidding.speaker
+    if not state.game or state.stakes.answer:
+        return state.bidding.winner
     return None if decided(state) else state.cards.turn
 
 
 def decided(state: State) -> bool:
-    """All cards are laid, or a Bettel or Mord is lost."""
-    lost = {BETTEL: state.cards.tricks(state.bidding.soloist), MORD: state.cards.tricks(*state.bidding.others)}
+    """Whether all cards are laid, or a Bettel or Mord is lost."""
+    bidding = state.bidding
+    lost = {BETTEL: state.cards.tricks(bidding.declarer), MORD: state.cards.tricks(*bidding.opponents)}
     return not any(state.cards.hands) or lost.get(state.game, 0) > 0
 
 
 def declarations(state: State) -> Iterator[str]:
-    """Trumps for a bid of tricks; Bettel and Mord where they are not below the bid."""
-    level = SCALE[state.bidding.level]
-    if level not in (BETTEL, MORD):
+    """A suit as trumps, if tricks were bid; Bettel and Mord, if they are not below the bid."""
+    bid = SCALE[state.bidding.level]
+    if bid not in (BETTEL, MORD):
         yield from SUITS
-    if level != MORD or not state.rules.umsteigen_nur_hoeher:
+    if bid != MORD or not state.rules.umsteigen_nur_hoeher:
         yield BETTEL
     yield MORD
 
@@ -136,28 +153,28 @@ def moves(state: State) -> tuple[Move, ...]:
     if state.stakes.options:
         return state.stakes.options
     if state.bidding.speaker is not None:
-        highest = None if state.bidding.leader is not None else 1  # who opens bids six tricks
-        return (*(Say(BIDS, bid) for bid in SCALE[state.bidding.least : highest]), Pass())
+        highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
+        return (*map(Bid, SCALE[state.bidding.least : highest]), Pass())
     if state.stock.open:
         return tuple(state.stock.discards(state.cards.hands[seat], START))
     if not state.game:
-        return tuple(Say(PLAYS, game) for game in declarations(state))
-    kontra = (Act.KONTRA,) if _why_not_kontra(state) is None else ()
-    return (*map(Lay, tricks.allowed(state.cards, ranking_of(state), duties(state))), *kontra)
+        return tuple(map(Declare, declarations(state)))
+    kontra = (Call.KONTRA,) if _why_not_kontra(state) is None else ()
+    return (*map(Lay, allowed(state)), *kontra)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
     if to_move(state) is None:
         return Reason("spiel_aus")
     if isinstance(move, Lay) and state.game and not state.stakes.answer:
-        return tricks.why_not_lay(move.card, state.cards, ranking_of(state), duties(state))
-    if move is Act.KONTRA:
+        return why_not_lay(state, move.card)
+    if move is Call.KONTRA:
         return _why_not_kontra(state)
     if move in moves(state):
         return None
-    if isinstance(move, Say) and move.verb == BIDS and not state.stakes.waiting:
+    if isinstance(move, Bid) and not state.stakes.waiting:
         return state.bidding.why_not(SCALE.index(move.what)) or Reason("gebot_zu_niedrig")
-    wrong = {Discard: "zwei_karten_druecken", Say: "spiel_nicht_moeglich"}
+    wrong = {Discard: "zwei_karten_druecken", Bid: "spiel_nicht_moeglich", Declare: "spiel_nicht_moeglich"}
     return Reason(wrong.get(type(move), "nicht_gefragt"))
 
 
@@ -165,25 +182,26 @@ def _why_not_kontra(state: State) -> Reason | None:
     if not state.rules.kontra:
         return Reason("ohne_kontra")
     first = state.game and not any(state.cards.won) and not state.stakes.answer
-    silent = state.cards.turn not in (state.alone, *state.stakes.kontra)
+    silent = state.cards.turn not in (state.bidding.winner, *state.stakes.kontra)
     return None if first and silent else Reason("kontra_im_ersten_stich")
 
 
 def play(state: State, move: Move) -> State:
     match move:
-        case Act():
+        case Call():
             return state._replace(stakes=state.stakes.called(move, state.cards.turn))
-        case Say(verb="bietet"):
+        case Bid():
             return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
-        case Say():
-            return state._replace(cards=state.cards._replace(trick=tricks.Trick(state.bidding.soloist)), game=move.what)
         case Pass():
             return _bidden(state, state.bidding.dropped())
         case Discard():
-            cards, stock = state.stock.lay_away(state.cards, state.bidding.soloist, move.cards)
+            cards, stock = state.stock.lay_away(state.cards, move.cards)
             return state._replace(cards=cards, stock=stock)
+        case Declare():  # the declarer leads, wherever he sits
+            trick = tricks.Trick(state.bidding.declarer)
+            return state._replace(cards=state.cards._replace(trick=trick), game=move.game)
         case Lay():
-            return state._replace(cards=state.cards.lay(move.card, ranking_of(state)))
+            return state._replace(cards=state.cards.lay(move.card, state.ranking))
 
 
 def _bidden(state: State, bidding: Auction) -> State:
@@ -191,15 +209,15 @@ def _bidden(state: State, bidding: Auction) -> State:
     if bidding.speaker is None and bidding.leader is None and state.rules.alle_passen == "muss":
         bidding = bidding._replace(leader=bidding.order[0], level=0)
     state = state._replace(bidding=bidding)
-    if state.alone is None:
+    if bidding.winner is None:
         return state
-    cards, stock = state.stock.take(state.cards, state.alone, SUITS, RANKS)
+    cards, stock = state.stock.take(state.cards, bidding.winner, SUITS, RANKS)
     return state._replace(cards=cards, stock=stock)
 
 
 def outcome(state: State) -> tuple[bool, int]:
-    """Whether who plays alone has won, and what each of the others pays or gets before doubling."""
-    made, rules = state.cards.tricks(state.bidding.soloist), state.rules
+    """Whether the declarer has won, and what he gets from or pays to each opponent before doubling."""
+    made, rules = state.cards.tricks(state.bidding.declarer), state.rules
     if state.game == BETTEL:
         return made == 0, rules.bettel_wert
     if state.game == MORD:
@@ -209,21 +227,22 @@ def outcome(state: State) -> tuple[bool, int]:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Each of the others pays who plays alone, or is paid by him; doubled as often as it was called."""
-    if state.alone is None:
+    """Each opponent pays the declarer or is paid by him; where all may pass, everybody then pays into the pot."""
+    declarer = state.bidding.winner
+    if declarer is None:
         return tuple(Item(seat, "in_den_stock", -state.rules.stichwert) for seat in range(SEATS))
     won, value = outcome(state)
     share = (value if won else -value) * state.stakes.factor
-    items = [Item(state.alone, "stiche", 0, state.cards.tricks(state.alone))]
-    items.append(Item(state.alone, "gewonnen" if won else "verloren", share * len(state.bidding.others)))
-    items += [Item(seat, "zahlung", -share) for seat in state.bidding.others]
+    items = [Item(declarer, "stiche", 0, state.cards.tricks(declarer))]
+    items.append(Item(declarer, "gewonnen" if won else "verloren", share * len(state.bidding.opponents)))
+    items += [Item(seat, "zahlung", -share) for seat in state.bidding.opponents]
     if won and state.pot:
-        items.append(Item(state.alone, "aus_dem_stock", state.pot))
+        items.append(Item(declarer, "aus_dem_stock", state.pot))
     return tuple(items)
 
 
 def pot_after(state: State) -> int:
-    """What lies in the stock of the table after the deal."""
+    """What lies in the pot after the deal."""
     return state.pot - sum(item.points for item in tally(state))
 
 
@@ -232,13 +251,15 @@ def audit(state: State) -> None:
 
 
 def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
+    if text in list(Call):
+        return Call(text)
     if text == str(Pass()):
         return Pass()
     word, _, rest = text.partition(" ")
-    if rest in {BIDS: SCALE, PLAYS: (*SUITS, BETTEL, MORD)}.get(word, ()):
-        return Say(word, rest)
+    if word == "bietet" and rest in SCALE:
+        return Bid(rest)
+    if word == "spielt" and rest in (*SUITS, BETTEL, MORD):
+        return Declare(rest)
     if (cards := read_discard(text)) is not None:
         return Discard(deck.read(cards))
     return tricks.read_lay(text, deck, "Wallachen", "bietet 6")
@@ -246,5 +267,5 @@ def read(text: str, deck: Pack) -> Move:
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if before.bidding.speaker is not None and after.bidding.speaker is None:
-        return (Reason("alle_passen" if after.alone is None else "spielt_allein"),)
-    return tricks.if_taken(before.cards, move, after.cards, ranking_of(before))
+        return (Reason("alle_passen" if after.bidding.winner is None else "spielt_allein"),)
+    return tricks.taken_remark(before, move, after)

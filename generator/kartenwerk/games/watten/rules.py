@@ -1,9 +1,10 @@
 """Watten: a Bavarian trick-taking game for two to four on 32 German cards, in which nobody must follow suit.
 
-Five cards each. Forehand names the Schlag, a rank, and the dealer the suit. Above all stand the three Kritische,
-then the card of Schlag and suit, then the other cards of the Schlag, then the suit. Three of five tricks win the
-round, worth two points; a side may offer the other to give up, and who stays raises the round by a point. A side
-with 12 of the 15 points is "gespannt" and may offer no more: if it does, it loses the round.
+Five cards each. Forehand names the Schlag, a rank, and the dealer the suit. The three Kritische are the highest cards;
+below them stand the card of Schlag and suit, the other cards of the Schlag, and the rest of the suit. Three of five
+tricks win the round, which is worth two points. A side may offer the other to give up; if that side stays, the round
+is worth a point more. From 12 of the 15 points on a side is "gespannt" and may offer no more: if it does, it loses the
+round.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -16,16 +17,17 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.watten import sides
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.tricks import BY_RANK, TRUMPS, Duty, InPlay, Kind, Lay, OpenTrick, Ranking, kind_of
+from kartenwerk.mechanics.duties import Duty, OpenTrick, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
+from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import replaced
 
 HAND, TRICKS = 5, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
 CRITICAL: tuple[Kind, ...] = (("herz", "K"), ("schellen", "7"), ("eichel", "7"))
-"""Max, Belli and Spitz, the highest first."""
+"""The Kritische: Max, Belli and Spitz, the highest first."""
 
 
 class Rules(NamedTuple):
@@ -40,8 +42,12 @@ class Rules(NamedTuple):
     streng: bool
 
 
-class Act(StrEnum):
-    """What is said beside Schlag and suit."""
+class Call(StrEnum):
+    """What a seat may say besides naming Schlag or suit.
+
+    The Maschine is all three Kritische in one hand. ASK is the dealer's wish to name the Schlag himself, which
+    forehand answers; OFFER asks the other side to give up, ON lets the chance pass.
+    """
 
     MACHINE = "Maschine"
     ASK = "will Schlagwechsel"
@@ -53,7 +59,7 @@ class Act(StrEnum):
     STAY = "bleibt"
 
 
-class Name(NamedTuple):
+class Naming(NamedTuple):
     """Name the Schlag, a rank, or the suit."""
 
     what: str
@@ -62,19 +68,19 @@ class Name(NamedTuple):
         return f"nennt {self.what}"
 
 
-Move: TypeAlias = Act | Name | Lay
+Move: TypeAlias = Call | Naming | Lay
 
 
 class Phase(Enum):
-    """What the seat to move is asked for; its value are the moves, where they do not depend on the hand."""
+    """What the seat on turn is asked for. The value holds the legal moves, where they do not depend on the hand."""
 
-    MACHINE = (Act.MACHINE,)
-    SWAP = (Act.ASK, Act.ON)
-    ANSWER = (Act.AGREE, Act.REFUSE)
-    SCHLAG = tuple(map(Name, RANKS))
-    SUIT = tuple(map(Name, SUITS))
-    OFFER = (Act.OFFER, Act.ON)
-    STAY = (Act.GIVE_UP, Act.STAY)
+    MACHINE = (Call.MACHINE,)
+    SWAP = (Call.ASK, Call.ON)
+    ANSWER = (Call.AGREE, Call.REFUSE)
+    SCHLAG = tuple(map(Naming, RANKS))
+    SUIT = tuple(map(Naming, SUITS))
+    OFFER = (Call.OFFER, Call.ON)
+    STAY = (Call.GIVE_UP, Call.STAY)
     TRICK = ()
     OVER = None
 
@@ -82,8 +88,9 @@ class Phase(Enum):
 class State(NamedTuple):
     """The cards in play, the rest of the pack, what was named, and how the round stands.
 
-    `asked` are the seats asked next, in their order; `value` is what the round is worth, `offerer` made the last
-    offer; `winner` is a seat of the side that has won the round, by `reason`; `scores` are points before it.
+    `asked` are the seats still to be asked, in their order; `value` is what the round is worth; `offerer` is the seat
+    that made the last offer; `winner` is a seat of the side that has won the round, by `reason`, an id of the tally;
+    `scores` are the points before the round.
     """
 
     rules: Rules
@@ -102,44 +109,59 @@ class State(NamedTuple):
 
     @property
     def ranking(self) -> Ranking:
-        return order_of(self.schlag, self.suit)
+        return ranking(self.schlag, self.suit)
+
+    @property
+    def duties(self) -> tuple[Duty, ...]:
+        """None, unless by the table's rules the right card draws trumps."""
+        return (Duty("rechter_zwingt", self._answers_the_right_card),) if self.rules.rechter_zwingt else ()
+
+    def _answers_the_right_card(self, trick: OpenTrick, card: Card) -> bool:
+        """When the card of Schlag and suit is led, only trumps answer it."""
+        forced = kind_of(trick.cards[0]) == (self.suit, self.schlag)
+        return not forced or trick.ranking.suit(card) == TRUMPS
+
+    @property
+    def forehand(self) -> int:
+        """The seat on the dealer's left."""
+        return (self.dealer + 1) % len(self.scores)
+
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seat and its partners: of four, those who face each other; of three, forehand plays against both."""
+        players = len(self.scores)
+        if players == 4:
+            return seat, (seat + 2) % players
+        if seat == self.forehand:
+            return (seat,)
+        return tuple(other for other in range(players) if other != self.forehand)
+
+    def against(self, seat: int) -> tuple[int, ...]:
+        """The other side, the next seat in turn first."""
+        players, mates = len(self.scores), self.side(seat)
+        seats = ((seat + step) % players for step in range(1, players))
+        return tuple(other for other in seats if other not in mates)
 
     def gespannt(self, seat: int) -> bool:
+        """Whether the seat's side has too many points to offer."""
         return max(self.scores[mate] for mate in self.side(seat)) >= self.rules.gespannt_ab
 
     def won_by(self, seat: int, reason: str) -> State:
         return self._replace(phase=Phase.OVER, winner=seat, reason=reason)
 
-    def side(self, seat: int) -> tuple[int, ...]:
-        return sides.side(len(self.scores), (self.dealer + 1) % len(self.scores), seat)
-
-    def against(self, seat: int) -> tuple[int, ...]:
-        return sides.against(len(self.scores), (self.dealer + 1) % len(self.scores), seat)
-
 
 @cache
-def order_of(schlag: str, suit: str) -> Ranking:
-    """The three Kritische, the card of Schlag and suit, the other cards of the Schlag as equals, the suit."""
+def ranking(schlag: str, suit: str) -> Ranking:
+    """The Kritische, the card of Schlag and suit, the other cards of the Schlag as equals, the rest of the suit."""
     equals = tuple((other, schlag) for other in SUITS if other != suit and (other, schlag) not in CRITICAL)
     high = dict.fromkeys((*CRITICAL, (suit, schlag)))
     plain = [(suit, rank) for rank in RANKS if rank != schlag and (suit, rank) not in CRITICAL]
     return Ranking((*((kind,) for kind in high), equals, *((kind,) for kind in plain)), RANKS)
 
 
-def duties(state: State) -> tuple[Duty, ...]:
-    """None, unless the table lets the right card draw trumps when it is led."""
-
-    def answers(table: OpenTrick, card: Card) -> bool:
-        forced = kind_of(table.trick[0]) == (state.suit, state.schlag)
-        return not forced or table.ranking.suit(card) == TRUMPS
-
-    return (Duty("rechter_zwingt", answers),) if state.rules.rechter_zwingt else ()
-
-
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tuple[int, ...] = ()) -> State:
-    """Five each; who holds all three Kritische must say so. Forehand, left of the dealer, leads."""
+    """Five cards each; forehand leads. A seat that holds all three Kritische must say so."""
     dealer %= players
-    hands = tricks.hands_of(order, players, HAND, SUITS, RANKS)
+    hands = tricks.sorted_hands(order, players, HAND, SUITS, RANKS)
     forehand = (dealer + 1) % players
     machine = tuple(seat for seat, hand in enumerate(hands) if set(CRITICAL) <= set(map(kind_of, hand)))
     asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
@@ -149,7 +171,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tup
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """The next dealer, until somebody has reached the goal."""
+    """The next dealer deals, until a side has reached the goal."""
     scores = totals(state)
     over = max(scores) >= state.rules.ziel
     return None if over else deal(state.rules, len(scores), order, (state.dealer + 1) % len(scores), scores)
@@ -163,7 +185,7 @@ def to_move(state: State) -> int | None:
 
 def moves(state: State) -> tuple[Move, ...]:
     if state.phase is Phase.TRICK:
-        return tuple(map(Lay, tricks.allowed(state.cards, state.ranking, duties(state))))
+        return tuple(map(Lay, allowed(state)))
     return state.phase.value or ()
 
 
@@ -171,40 +193,40 @@ def why_not(state: State, move: Move) -> Reason | None:
     if state.phase is Phase.OVER:
         return Reason("runde_aus")
     if state.phase is Phase.TRICK and isinstance(move, Lay):
-        return tricks.why_not_lay(move.card, state.cards, state.ranking, duties(state))
+        return why_not_lay(state, move.card)
     return None if move in moves(state) else Reason("nicht_gefragt")
 
 
 def play(state: State, move: Move) -> State:
     seat = to_move(state) or 0
     match move:
-        case Name() if state.phase is Phase.SCHLAG:
+        case Naming() if state.phase is Phase.SCHLAG:
             return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
-        case Name():
+        case Naming():
             return _before_trick(state._replace(suit=move.what))
         case Lay():
             return _laid(state, move.card)
-        case Act.MACHINE:
+        case Call.MACHINE:
             return state.won_by(seat, "maschine")
-        case Act.ASK:
-            return state._replace(phase=Phase.ANSWER, asked=(state.cards.turn,))
-        case Act.AGREE:
-            return state._replace(phase=Phase.SCHLAG, asked=(state.dealer, state.cards.turn))
-        case Act.OFFER if state.gespannt(seat):
+        case Call.ASK:
+            return state._replace(phase=Phase.ANSWER, asked=(state.forehand,))
+        case Call.AGREE:
+            return state._replace(phase=Phase.SCHLAG, asked=(state.dealer, state.forehand))
+        case Call.OFFER if state.gespannt(seat):
             return state.won_by(state.against(seat)[0], "gespannt")
-        case Act.OFFER:
+        case Call.OFFER:
             return state._replace(phase=Phase.STAY, asked=state.against(seat)[:1], offerer=seat)
-        case Act.GIVE_UP:
+        case Call.GIVE_UP:
             return state.won_by(state.against(seat)[0], "gegangen")
-        case Act.STAY:
+        case Call.STAY:
             return _before_trick(state._replace(value=state.value + 1))
-        case Act.ON if state.phase is Phase.OFFER:
+        case Call.ON if state.phase is Phase.OFFER:
             return state._replace(asked=state.asked[1:], phase=Phase.OFFER if state.asked[1:] else Phase.TRICK)
-    return state._replace(phase=Phase.SCHLAG, asked=(state.cards.turn, state.dealer))  # no change of Schlag
+    return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
 
 
 def _before_trick(state: State) -> State:
-    """One seat of each side is asked whether it offers; not the side that offered last."""
+    """One seat of each side is asked for an offer, first of the side that leads; not the side that offered last."""
     leader = state.cards.turn
     last = () if state.offerer is None else state.side(state.offerer)
     asked = tuple(seat for seat in (leader, state.against(leader)[0]) if seat not in last)
@@ -215,39 +237,40 @@ def _before_trick(state: State) -> State:
 
 def _laid(state: State, card: Card) -> State:
     state = state._replace(cards=state.cards.lay(card, state.ranking))
-    leader, three = state.cards.turn, state.cards.tricks(*state.side(state.cards.turn)) >= TRICKS
     if state.cards.trick.cards:
         return state
-    return state.won_by(leader, "stiche") if three else _before_trick(state)
+    leader = state.cards.turn
+    won = state.cards.tricks(*state.side(leader)) >= TRICKS
+    return state.won_by(leader, "stiche") if won else _before_trick(state)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Everybody of the side that has won writes what the round is worth."""
+    """Every seat of the winning side gets what the round is worth."""
     winners = () if state.winner is None else sorted(state.side(state.winner))
     return tuple(Item(seat, state.reason, state.value) for seat in winners)
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The points of all rounds so far."""
+    """The points of the match, those of this round included."""
     won = {item.seat: item.points for item in tally(state)}
     return tuple(score + won.get(seat, 0) for seat, score in enumerate(state.scores))
 
 
 def view(state: State, seat: int) -> State:
-    """Where the table is strict, only dealer and forehand see their cards before Schlag and suit are named."""
+    """At a strict table only dealer and forehand see their cards before Schlag and suit are named."""
     cards = state.cards.seen_by(seat)
-    if state.rules.streng and not state.suit and seat not in (state.dealer, state.cards.trick.leader):
+    if state.rules.streng and not state.suit and seat not in (state.dealer, state.forehand):
         cards = cards._replace(hands=replaced(cards.hands, seat, hidden(cards.hands[seat])))
     return state._replace(cards=cards, rest=hidden(state.rest))
 
 
 def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    named = Name(text.removeprefix("nennt "))
+    if text in list(Call):
+        return Call(text)
+    named = Naming(text.removeprefix("nennt "))
     return named if named in Phase.SCHLAG.value + Phase.SUIT.value else tricks.read_lay(text, deck, "Watten", "nennt U")
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    taken = tricks.if_taken(before.cards, move, after.cards, before.ranking)
+    taken = tricks.taken_remark(before, move, after)
     return (*taken, Reason(after.reason)) if after.reason else taken

@@ -1,11 +1,11 @@
-"""Announcements of combinations: runs, four of a rank, king and queen, and what makes them true."""
+"""Fünfhundert's melds: the combinations that may be announced, and the cards each is made of."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kartenwerk.mechanics.tricks import Kind
+from kartenwerk.mechanics.ranking import Kind
 
 SUITS = ("kreuz", "pik", "herz", "karo")
 RUN = ("A", "K", "D", "B", "10")
@@ -15,7 +15,7 @@ ODD, ODD_PAIR = "karodame_pikbube", (("karo", "D"), ("pik", "B"))
 
 
 class Meld(NamedTuple):
-    """Announce a combination: its id among the rules, and the suit of a run or pair."""
+    """Announce a combination: the rule parameter that holds its points, and the suit of a run or pair."""
 
     id: str
     suit: str = ""

@@ -1,0 +1,83 @@
+"""The duties of a trick: which cards of a hand they leave to choose from.
+
+A game states its duties in a row such as `(FOLLOW, TRUMP, BEAT)`. The row reads like the rule: each duty chooses among
+the cards that the duties before it have left, and binds only if one of those cards fulfils it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.engine.contract import Reason
+from kartenwerk.mechanics.ranking import TRUMPS, Ranking
+from kartenwerk.mechanics.tricks import TrickState
+
+
+class OpenTrick(NamedTuple):
+    """A trick that waits for the next card: the order of cards in this deal and the cards laid, the lead first."""
+
+    ranking: Ranking
+    cards: Cards
+
+    @property
+    def led(self) -> str:
+        """The suit that was led, TRUMPS being one."""
+        return self.ranking.suit(self.cards[0])
+
+    @property
+    def best(self) -> Card:
+        """The card that wins the trick so far."""
+        return self.cards[self.ranking.winner(self.cards)]
+
+
+class Duty(NamedTuple):
+    """A duty of the seat that lays. `id` names the sentence of the game's TOML that forbids all other cards."""
+
+    id: str
+    fulfils: Callable[[OpenTrick, Card], bool]
+
+
+FOLLOW = Duty("farbe_bekennen", lambda trick, card: trick.ranking.suit(card) == trick.led)
+"""Lay a card of the suit that was led; trumps are a suit of their own."""
+
+TRUMP = Duty("trumpf_zwang", lambda trick, card: trick.ranking.suit(card) == TRUMPS)
+"""Lay a trump. After FOLLOW this binds only a hand that cannot follow: one that can has no other suit left."""
+
+BEAT = Duty("stich_zwang", lambda trick, card: trick.ranking.beats(card, trick.best))
+"""Beat the best card of the trick."""
+
+
+class DutyState(TrickState, Protocol):
+    """A state of a trick-taking game with its duties."""
+
+    @property
+    def duties(self) -> tuple[Duty, ...]: ...
+
+
+def allowed(state: DutyState) -> Cards:
+    """The cards that the seat on turn may lay, in the order of its hand; a lead is free."""
+    steps = _narrowed(state)
+    return steps[-1][1] if steps else state.cards.hand
+
+
+def why_not_lay(state: DutyState, card: Card) -> Reason | None:
+    """The first duty that forbids the card to the seat on turn, with the kinds of cards that would fulfil it."""
+    if card not in state.cards.hand:
+        return Reason("nicht_auf_der_hand", (card,))
+    steps = _narrowed(state)
+    return next((Reason(duty.id, tuple(dict.fromkeys(left))) for duty, left in steps if card not in left), None)
+
+
+def _narrowed(state: DutyState) -> list[tuple[Duty, Cards]]:
+    """The duties that bind, each with the cards it leaves."""
+    cards = state.cards
+    if not cards.trick.cards:
+        return []
+    trick, left, steps = OpenTrick(state.ranking, cards.trick.cards), cards.hand, []
+    for duty in state.duties:
+        if fulfilling := tuple(card for card in left if duty.fulfils(trick, card)):
+            left = fulfilling
+            steps.append((duty, left))
+    return steps

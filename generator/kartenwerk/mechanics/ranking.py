@@ -1,0 +1,66 @@
+"""The order of cards in a deal: which card beats which, and which card wins a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card
+
+Kind: TypeAlias = tuple[str, str]
+"""Suit and rank: all that a rule says of a card."""
+
+
+def kind_of(card: Card) -> Kind:
+    return card.suit, card.rank
+
+
+TRUMPS = "trumps"
+"""The suit of every trump, whatever is printed on the card."""
+
+BY_RANK = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
+"""The plain order of the German deck, highest first."""
+
+
+class Ranking(NamedTuple):
+    """The order of cards in one deal.
+
+    trumps    tiers of equal cards, highest first; of equal cards the one laid first stays ahead
+    ranks     the order within a plain suit, highest first
+    overtaken the exceptions: of these trumps a later one beats an equal one
+    """
+
+    trumps: tuple[tuple[Kind, ...], ...] = ()
+    ranks: tuple[str, ...] = ()
+    overtaken: tuple[Kind, ...] = ()
+
+    @staticmethod
+    def of(ranks: Sequence[str], trumps: Iterable[Kind] = ()) -> Ranking:
+        """A ranking without equal trumps; `trumps` are listed highest first."""
+        return Ranking(tuple((kind,) for kind in trumps), tuple(ranks))
+
+    def tier(self, card: Card) -> int | None:
+        """The card's place among the trumps, 0 the highest; None for a plain card."""
+        kind = kind_of(card)
+        return next((place for place, tier in enumerate(self.trumps) if kind in tier), None)
+
+    def suit(self, card: Card) -> str:
+        """What the others must follow when the card is led: TRUMPS or its own suit."""
+        return card.suit if self.tier(card) is None else TRUMPS
+
+    def beats(self, card: Card, best: Card) -> bool:
+        """Whether `card` beats `best`, which was laid before it."""
+        mine, theirs = self.tier(card), self.tier(best)
+        if mine is not None and theirs is not None:
+            return mine < theirs or (mine == theirs and kind_of(card) in self.overtaken)
+        if mine is None and theirs is None:
+            return card.suit == best.suit and self.ranks.index(card.rank) < self.ranks.index(best.rank)
+        return theirs is None
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """The place of the card that wins the trick as it lies, the lead being place 0."""
+        best = 0
+        for place, card in enumerate(trick):
+            if place and self.beats(card, trick[best]):
+                best = place
+        return best

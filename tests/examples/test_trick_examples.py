@@ -1,0 +1,152 @@
+"""What booklets and pads of trick-taking games show, held against the games: what is true of all of them."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+from tests.games.prints import booklet, check_leaves, other_values, rendered
+from tests.games.support import WORKSHOP, session
+
+from kartenwerk.examples.pads import EntryRow
+from kartenwerk.examples.trick_views import (
+    TrickSteps,
+    TrickView,
+    cards_of,
+    duties_of,
+    ranking_of,
+    trick_view,
+    tricks_of,
+)
+from kartenwerk.games import GAME_IDS, showcase
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.duties import allowed
+from kartenwerk.mechanics.tricks import InPlay
+from kartenwerk.products.booklet.booklet import booklet_text, compose_rules
+from kartenwerk.products.booklet.text import plain_text
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.reference import reference_pages
+
+
+def takes_tricks(game: str) -> bool:
+    at = session(game)
+    start = at.play(at.data.players[0], seed=1, limit=0).start
+    return isinstance(getattr(start, "cards", None), InPlay)
+
+
+TRICK_GAMES = [game for game in GAME_IDS if takes_tricks(game)]
+CHANGES = [(game, key, value) for game in TRICK_GAMES for key, value in other_values(game)]
+
+
+@cache
+def usual_values(game: str) -> Mapping[str, Any]:
+    return booklet(game)
+
+
+class Played(NamedTuple):
+    """A trick as it was played, and as it is shown."""
+
+    steps: TrickSteps
+    view: TrickView
+
+
+@cache
+def played(game: str) -> list[Played]:
+    """The tricks of some deals."""
+    at = session(game)
+    deals = (at.play(at.data.players[-1], seed) for seed in range(5))
+    return [Played(trick, trick_view(at, trick)) for deal in deals for trick in tricks_of(deal)]
+
+
+def shown_tricks(values: object) -> Iterator[TrickView]:
+    """Every trick among the values of a booklet, wherever it stands."""
+    if isinstance(values, TrickView):
+        yield values
+    elif isinstance(values, Mapping):
+        for value in values.values():
+            yield from shown_tricks(value)
+    elif isinstance(values, list | tuple):
+        for value in values:
+            yield from shown_tricks(value)
+
+
+@pytest.mark.parametrize(("game", "key", "value"), CHANGES)
+def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: str, key: str, value: Any) -> None:
+    values = booklet(game, **{key: value})
+    for part in ("text", "short", "reference", "glossary"):
+        told = rendered(f"games/{game}/{part}.md.j2", values)
+        assert "None" not in told and "False" not in told and "  ." not in told
+        assert not re.search(r"\b1 Augen", told)
+        assert told.count("„") == told.count("“")
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_each_booklet_is_set_in_every_format_with_a_card_of_two_sides_and_a_description_of_each_picture(
+    game: str,
+) -> None:
+    for page in ("a6", "a5", "card", "large"):
+        assert len(compose_rules(WORKSHOP, session(game), page).pages) % 4 == 0
+    assert len(reference_pages(WORKSHOP, session(game))) == 2
+    assert plain_text(WORKSHOP, GameOrder(game)).count("Bild: ") >= 4
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+@pytest.mark.parametrize("page", ["a6", "a5"])
+def test_specimens_fill_in_the_leaves(game: str, page: str) -> None:
+    check_leaves(game, page)
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_a_pad_adds_up_its_points_to_the_running_sums(game: str) -> None:
+    at = session(game)
+    for players in at.data.players:
+        rows = showcase(game).specimen(at, players)["zeilen"]
+        for column in range(len(rows[0].points)):
+            points = [row.points[column] for row in rows]
+            written = [(row.summen if isinstance(row, EntryRow) else row.sums)[column] for row in rows]
+            sums = [int(str(total).replace("–", "-")) for total in written]
+            assert sums == [sum(points[: place + 1]) for place in range(len(rows))]
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_every_card_that_was_laid_is_allowed_and_every_duty_is_told_in_the_words_of_the_engine(game: str) -> None:
+    values = usual_values(game)
+    text = booklet_text(WORKSHOP, game, values)
+    for trick in shown_tricks(values):
+        for laid in trick.laid:
+            assert laid.card in laid.free
+            for duty in laid.duties:
+                sentence = WORKSHOP.templates.sentence(
+                    values["game"].reasons[duty.reason], karten=[card.full for card in duty.cards], werte=[], regeln={}
+                )
+                assert sentence in text
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_a_trick_is_won_by_the_card_the_order_puts_first_and_counts_its_augen(game: str) -> None:
+    names = session(game).names
+    for steps, view in played(game):
+        cards = cards_of(steps)
+        best = steps[ranking_of(steps[0]).winner(cards)]
+        assert (view.best.card.id, view.winner) == (str(best.move.card), names[best.seat])
+        assert view.augen == augen(cards)
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_the_cards_a_view_forbids_are_those_the_engine_does_not_allow(game: str) -> None:
+    for steps, view in played(game):
+        for laid, step in zip(view.laid, steps, strict=True):
+            free = set(map(str, allowed(step.before)))
+            assert {card.id for card in laid.free} == free
+            assert {card.id for card in laid.hand} == free | {card.id for card in laid.forbidden}
+
+
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_a_reason_names_no_card_twice_though_the_hand_may_hold_two(game: str) -> None:
+    at = session(game)
+    for steps, _ in played(game):
+        for step in steps:
+            duties = duties_of(at, step)
+            assert {duty.reason for duty in duties} <= {duty.id for duty in step.before.duties}
+            assert all(len(set(duty.cards)) == len(duty.cards) for duty in duties)

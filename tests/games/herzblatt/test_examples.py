@@ -1,0 +1,37 @@
+"""What Herzblatt's booklet shows, held against the rules and the deals it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tests.games.prints import booklet
+
+GAME = "herzblatt"
+
+
+@cache
+def values() -> Mapping[str, Any]:
+    """What the booklet shows by the default rules."""
+    return booklet(GAME)
+
+
+def test_the_second_trick_shows_trumps_kept_back_or_with_a_duty_to_trump_its_reason() -> None:
+    usual = values()
+    free = next(laid for laid in usual["stiche"][1].laid if laid.name == usual["frei"].name)
+    assert not free.duties and not free.trump and all(card in free.hand for card in usual["frei"].trumps)
+    forced = booklet(GAME, trumpfzwang=True)["stiche"][1]
+    assert "trumpf_zwang" in {duty.reason for laid in forced.bound for duty in laid.duties}
+
+
+def test_packs_deal_out_but_for_the_stock() -> None:
+    packs = values()["blaetter"]
+    assert [(pack.players, pack.cards, pack.hand) for pack in packs] == [(2, 20, 9), (3, 26, 8), (4, 26, 6)]
+    assert all(pack.players * pack.hand + values()["stock"] == pack.cards for pack in packs)
+
+
+def test_who_wins_takes_a_stake_of_each_and_who_loses_pays_it() -> None:
+    won, lost = values()["gewonnen"], values()["verloren"]
+    assert won.augen >= 66 > lost.augen
+    assert sorted(won.points) == [-1, -1, 2] and sorted(lost.points) in ([-2, 1, 1], [-4, 2, 2])

@@ -1,0 +1,37 @@
+"""What Sechsundsechzig's booklet shows, held against the rules and the deal it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tests.games.prints import booklet, rendered
+
+GAME = "sechsundsechzig"
+
+
+@cache
+def values() -> Mapping[str, Any]:
+    """What the booklet shows by the default rules."""
+    return booklet(GAME)
+
+
+def test_the_first_trick_breaks_no_rule_though_it_does_not_follow_and_the_others_show_a_duty_each() -> None:
+    free, follow, trump = values()["stiche"]
+    assert not free.bound and free.laid[0].card.id.split("-")[0] != free.laid[1].card.id.split("-")[0]
+    assert [duty.reason for duty in follow.laid[1].duties] == ["farbe_bekennen"]
+    assert [duty.reason for duty in trump.laid[1].duties] == ["trumpf_zwang"]
+    assert trump.laid[1].trump and not trump.laid[0].trump
+
+
+def test_what_both_have_adds_up_to_130_with_ten_for_the_last_trick() -> None:
+    rows = values()["abrechnung"]
+    assert sum(row.total for row in rows) == 130
+    assert sorted(row.last for row in rows) == [0, 10]
+    assert max(rows, key=lambda row: row.total).name == values()["sieger"]
+
+
+def test_with_pairs_the_account_has_a_column_for_them() -> None:
+    text = rendered(f"games/{GAME}/text.md.j2", booklet(GAME, paare=True))
+    assert "letzter Stich | Paare | zusammen" in text and "„Paar“" not in text

@@ -1,0 +1,51 @@
+"""What Tarock's booklet and pad show, held against the rules and the deals they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.games.prints import booklet, check_reference_card
+from tests.games.solos import check_accounts, check_bidding_with_a_hold, check_tricks_in_a_row
+from tests.games.support import session
+
+from kartenwerk.games.tarock.examples import PACKETS, specimen
+
+GAME = "tarock"
+
+
+@cache
+def values() -> Mapping[str, Any]:
+    """What the booklet shows by the default rules."""
+    return booklet(GAME)
+
+
+@pytest.mark.parametrize(("forced", "more"), [(False, set()), (True, {"stich_zwang"})])
+def test_three_tricks_in_a_row_show_every_duty(forced: bool, more: set[str]) -> None:
+    check_tricks_in_a_row(booklet(GAME, stichzwang=forced)["stiche"], {"farbe_bekennen", "trumpf_zwang", *more})
+
+
+def test_a_bid_is_held_by_whom_it_was_made_against_and_the_bidding_goes_on() -> None:
+    check_bidding_with_a_hold(values())
+
+
+def test_the_game_from_the_hand_is_won_with_the_others_schneider() -> None:
+    told = values()["bezahlt"]
+    assert (told.contract, told.won, told.reason, told.units) == ("Hand", True, "schneider", 2)
+    assert told.made + told.lost == 120
+    assert told.made >= told.bid
+    assert told.lost < 30
+
+
+def test_packets_make_a_hand() -> None:
+    assert sum(PACKETS) == values()["handkarten"]
+
+
+def test_three_accounts_run_on_and_cancel_out() -> None:
+    check_accounts(specimen(session(GAME), 3)["zeilen"])
+
+
+def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
+    check_reference_card(session(GAME, stichzwang=True, ansage_doppelt=True, gebotsordnung="augen_zuerst", spiele=48))

@@ -1,0 +1,95 @@
+"""What Watten's booklet and pad show, held against the rules and the rounds they come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import accumulate, pairwise
+from typing import Any
+
+from tests.games.prints import booklet, check_reference_card
+from tests.games.support import WORKSHOP, session
+
+from kartenwerk.catalog.game import Value
+from kartenwerk.examples.views import CardView
+from kartenwerk.games.watten.examples import specimen, trump_order
+from kartenwerk.products.booklet.booklet import booklet_text
+
+GAME = "watten"
+
+
+@cache
+def values() -> Mapping[str, Any]:
+    """What the booklet shows by the default rules."""
+    return booklet(GAME)
+
+
+def text(**changes: Value) -> str:
+    return booklet_text(WORKSHOP, GAME, booklet(GAME, **changes))
+
+
+def ids(cards: tuple[CardView, ...]) -> list[str]:
+    return [card.id for card in cards]
+
+
+def test_with_schlag_ten_and_schellen_the_order_is_that_of_the_source() -> None:
+    order = values()["ordnung"]
+    assert ids(order.critical) == ["herz-K", "schellen-7", "eichel-7"]
+    assert ids(order.right) == ["schellen-10"]
+    assert ids(order.equals) == ["eichel-10", "gras-10", "herz-10"]
+    assert ids(order.rest) == ["schellen-A", "schellen-K", "schellen-O", "schellen-U", "schellen-9", "schellen-8"]
+
+
+def test_where_schlag_and_suit_name_a_kritische_there_is_no_other_right_card() -> None:
+    order = trump_order(session(GAME), "K", "herz")
+    assert order.right == ()
+    assert ids(order.critical)[0] == "herz-K"
+    assert ids(order.equals) == ["eichel-K", "gras-K", "schellen-K"]
+
+
+def test_the_round_shows_what_made_each_trick_win() -> None:
+    told = values()["runde"]
+    for trick, by in zip(told.tricks, told.by, strict=True):
+        assert told.order.of(trick.best.card) == by
+        assert (by != "ausgespielt") == trick.best.trump
+    assert {"kritisch", "schlag", "rechter"} <= set(told.by)
+    assert sum(trick.winner in told.winners for trick in told.tricks) == values()["stichzahl"]
+
+
+def test_offers_are_made_in_turn_and_who_goes_pays_what_the_round_was_worth_before() -> None:
+    told = values()["geboten"]
+    for before, after in pairwise(told.offers):
+        assert before.stays
+        assert before.name != after.name
+    assert told.offers[0].value == 3
+    assert told.points == told.offers[-1].value
+
+
+def test_where_a_round_cannot_rise_no_offer_is_shown() -> None:
+    assert booklet(GAME, max_wert=2)["geboten"] is None
+    assert "gibt es nicht" not in text(max_wert=2)
+
+
+def test_a_match_is_written_in_running_sums_to_its_end() -> None:
+    rows = values()["partie"]
+    for side in (0, 1):
+        assert [row.sums[side] for row in rows] == list(accumulate(row.points[side] for row in rows))
+    assert all(row.points.count(0) == 1 for row in rows)
+    assert max(rows[-1].sums) >= 15 > max(rows[-2].sums)
+
+
+def test_partners_share_a_column_and_three_have_one_each() -> None:
+    assert specimen(session(GAME), 4)["namen"] == ("Anna + Cleo", "Bert + Dirk")
+    three = specimen(session(GAME), 3)
+    assert three["namen"] == ("Anna", "Bert", "Cleo")
+    assert any(row.points.count(0) == 1 for row in three["zeilen"])
+
+
+def test_where_the_right_card_forces_the_booklet_shows_a_trick_in_which_it_does() -> None:
+    forced = booklet(GAME, rechter_zwingt=True)["zwang"]
+    assert {duty.reason for laid in forced.bound for duty in laid.duties} == {"rechter_zwingt"}
+    assert "Der Rechte ist ausgespielt: Wer Trumpf hat, gibt Trumpf zu" in text(rechter_zwingt=True)
+
+
+def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
+    check_reference_card(session(GAME, rechter_zwingt=True, max_wert=6, ziel=31))
