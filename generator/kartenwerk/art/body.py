@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from kartenwerk.art.curves import Curve, closed, curve, cut, length, normals, resample, sided, taper
+from kartenwerk.art.elementary import cos, power, sin
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, Move, union
 
@@ -31,8 +32,8 @@ def lock(
     """
     middle = resample(spine, 60)
     t = np.linspace(0, 1, 60)
-    rise = root + (1 - root) * np.sin(np.clip(t / peak, 0, 1) * math.pi / 2) ** 1.5
-    fall = np.cos((t - peak) / (1 - peak) * math.pi / 2).clip(0) ** 0.8
+    rise = root + (1 - root) * power(sin(np.clip(t / peak, 0, 1) * math.pi / 2), 1.5)
+    fall = power(cos((t - peak) / (1 - peak) * math.pi / 2).clip(0), 0.8)
     half = width / 2 * np.maximum(np.where(t < peak, rise, fall), 0.02)
     shape = picture.outline(role, sided(middle, half), line)
     across = normals(middle) * half[:, None]

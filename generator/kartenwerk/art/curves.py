@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from shapely.geometry import Polygon
 
+from kartenwerk.art.elementary import cos, sin
 from kartenwerk.art.shapes import Geometry, Point, union, valid
 
 Curve: TypeAlias = NDArray[np.float64]
@@ -20,7 +21,7 @@ Points: TypeAlias = Sequence[Point] | Curve
 STEPS = 10
 """Points drawn between two given ones."""
 BLUNT = 0.125
-"""Half the width of a cut's end: no tip is finer than the knife leaves standing in print."""
+"""Half the width of a cut's end; a finer tip would not hold in print."""
 
 
 def spline(points: Sequence[Any], steps: int = STEPS) -> Curve:
@@ -114,7 +115,7 @@ def taper(points: Points, width: float, peak: float = 0.4, tip: float = BLUNT) -
     t = np.linspace(0, 1, len(line))
     rise = np.where(t < peak, t / max(peak, 1e-6), (1 - t) / max(1 - peak, 1e-6))
     tip = min(tip, width * 0.45)
-    return sided(line, tip + (width / 2 - tip) * np.sin(np.clip(rise, 0, 1) * math.pi / 2))
+    return sided(line, tip + (width / 2 - tip) * sin(np.clip(rise, 0, 1) * math.pi / 2))
 
 
 def cut(*points: Point, width: float = 0.6, peak: float = 0.4, tip: float = BLUNT) -> Geometry:
@@ -158,4 +159,4 @@ def spiral(x: float, y: float, outer: float, inner: float, start: float, turns: 
     t = np.linspace(0, 1, 160)
     radius = outer + (inner - outer) * t
     angles = math.radians(start) + t * turns * 2 * math.pi
-    return np.column_stack([x + radius * np.cos(angles), y + radius * np.sin(angles)])
+    return np.column_stack([x + radius * cos(angles), y + radius * sin(angles)])

@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 
 from kartenwerk.art.curves import Curve
+from kartenwerk.art.elementary import exp
 from kartenwerk.art.picture import Picture
 from kartenwerk.art.shapes import Geometry
 
@@ -41,6 +42,6 @@ def turned(picture: Picture, degrees: float) -> Picture:
 def _depth(x: Curve, y: Curve) -> Curve:
     """mm by which the form stands out towards the onlooker at each point."""
     vault = DEPTH * np.sqrt(np.maximum(1 - (x / REACH) ** 2, 0))
-    nose = NOSE * np.exp(-((x / 1.7) ** 2) - np.where(y < 4.2, ((y - 4.2) / 3.4) ** 2, ((y - 4.2) / 1.1) ** 2))
-    sockets = -0.7 * np.exp(-(((np.abs(x) - 3.2) / 1.8) ** 2) - (y / 1.8) ** 2)
+    nose = NOSE * exp(-((x / 1.7) ** 2) - np.where(y < 4.2, ((y - 4.2) / 3.4) ** 2, ((y - 4.2) / 1.1) ** 2))
+    sockets = -0.7 * exp(-(((np.abs(x) - 3.2) / 1.8) ** 2) - (y / 1.8) ** 2)
     return np.asarray(vault + nose + sockets)

@@ -1,4 +1,4 @@
-"""What wood type is cut with: stems with slabs, arms, bowls, ribbons, and the brackets where they meet.
+"""The parts of wood type: stems with slabs, arms, bowls, ribbons, and the brackets where they meet.
 
 A glyph is drawn 100 high: y is 0 at the cap line and 100 at the base line, x begins at its left edge.
 """
@@ -12,6 +12,7 @@ import numpy as np
 from shapely.geometry import Polygon
 
 from kartenwerk.art.curves import normals, spline
+from kartenwerk.art.elementary import cos, power, sin
 from kartenwerk.art.shapes import EMPTY, Geometry, move, pieces, polygon, rectangle, union
 
 CAP = 100.0
@@ -21,7 +22,7 @@ Nib: TypeAlias = tuple[float, float, float]
 
 
 class Build(NamedTuple):
-    """How heavy a face is cut: stems, thin curves, slabs and how far they reach, the radius of brackets."""
+    """The weight of a face: widths of stems and thin curves, height and overhang of slabs, radius of brackets."""
 
     stem: float
     thin: float
@@ -49,12 +50,12 @@ _CLOSED = 70.0
 """Counters smaller than this are filled."""
 
 
-def superellipse(cx: float, cy: float, rx: float, ry: float, power: float = 2.35) -> Geometry:
-    """An ellipse whose shoulders are squarer the higher its power."""
+def superellipse(cx: float, cy: float, rx: float, ry: float, squareness: float = 2.35) -> Geometry:
+    """An ellipse whose shoulders are squarer the higher its `squareness`; 2 is a plain ellipse."""
     turns = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-    cos, sin = np.cos(turns), np.sin(turns)
-    x = cx + rx * np.sign(cos) * np.abs(cos) ** (2 / power)
-    y = cy + ry * np.sign(sin) * np.abs(sin) ** (2 / power)
+    across, along = cos(turns), sin(turns)
+    x = cx + rx * np.sign(across) * power(np.abs(across), 2 / squareness)
+    y = cy + ry * np.sign(along) * power(np.abs(along), 2 / squareness)
     return Polygon(np.column_stack([x, y]))
 
 

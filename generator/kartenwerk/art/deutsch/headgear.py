@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from kartenwerk.art.curves import Curve, closed, curve, cut, normals, resample, taper
@@ -18,7 +20,7 @@ def plume(picture: Picture, spine: Curve, width: float, role: str = PAPER, barbs
     vane = Picture()
     for k in np.linspace(3, 74, barbs):
         at = int(k)
-        reach = width / 2 * np.sin(np.pi * (0.12 + 0.8 * at / 80)) ** 0.7
+        reach = width / 2 * math.pow(math.sin(math.pi * (0.12 + 0.8 * at / 80)), 0.7)
         step = min(at + 9, 79)
         for side in (-1, 1):
             tip = line[step] + across[step] * side * reach
@@ -30,7 +32,7 @@ def plume(picture: Picture, spine: Curve, width: float, role: str = PAPER, barbs
     cuts = []
     for k in np.linspace(6, 70, barbs):
         at = int(k)
-        reach = width / 2 * np.sin(np.pi * (0.12 + 0.8 * at / 80)) ** 0.7
+        reach = width / 2 * math.pow(math.sin(math.pi * (0.12 + 0.8 * at / 80)), 0.7)
         step = min(at + 8, 79)
         for side in (-1, 1):
             tip = line[step] + across[step] * side * reach * 0.85

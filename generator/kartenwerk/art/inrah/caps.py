@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-import numpy as np
 from shapely.geometry import LineString
 
-from kartenwerk.art.curves import Curve, resample
+from kartenwerk.art.curves import Curve, length, resample
 from kartenwerk.art.inrah.inlay import LEAD, THIN, Inlay, area
 from kartenwerk.art.outline import rings
 from kartenwerk.art.picture import INK
@@ -74,7 +73,7 @@ def plume(element: str) -> tuple[Inlay, Geometry]:
 
 def _barb(line: Curve, reach: float, number: int, feather: Plume) -> Geometry:
     start, end = number / feather.barbs, (number + 1) / feather.barbs
-    step = float(np.hypot(*np.diff(line, axis=0).T).sum()) / feather.barbs * feather.lean
+    step = length(line) / feather.barbs * feather.lean
 
     def at(way: float) -> tuple[float, float, float, float]:
         place = min(len(line) - 2, max(1, round(way * (len(line) - 1))))
@@ -84,7 +83,7 @@ def _barb(line: Curve, reach: float, number: int, feather: Plume) -> Geometry:
 
     def out(way: float, share: float, lean: float) -> tuple[float, float]:
         x, y, dx, dy = at(way)
-        wide = reach * math.sin(math.pi * min(1.0, 0.16 + way * 0.72)) ** 0.7 * share
+        wide = reach * math.pow(math.sin(math.pi * min(1.0, 0.16 + way * 0.72)), 0.7) * share
         return x - dy * wide + dx * step * lean, y + dx * wide + dy * step * lean
 
     foot, head = at(start)[:2], at(end)[:2]

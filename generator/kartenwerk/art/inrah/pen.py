@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
@@ -98,11 +99,11 @@ def swept(data: str, nib: Nib) -> Geometry:
 
 
 def _corners(nib: Nib) -> Curve:
-    half = np.array([nib.width, nib.thickness]) / 2
-    square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
-    angle = np.radians(nib.angle)
-    sine, cosine = np.sin(angle), np.cos(angle)
-    return np.asarray(square @ np.array([(cosine, sine), (-sine, cosine)]))
+    """The nib's four corners about its middle."""
+    across, along, angle = nib.width / 2, nib.thickness / 2, math.radians(nib.angle)
+    sine, cosine = math.sin(angle), math.cos(angle)
+    square = ((-across, -along), (across, -along), (across, along), (-across, along))
+    return np.array([(x * cosine - y * sine, x * sine + y * cosine) for x, y in square])
 
 
 def _stroke(start: Curve, end: Curve, corners: Curve) -> Geometry:

@@ -62,7 +62,7 @@ _CUT = 2.6
 
 
 class Reach(NamedTuple):
-    """Where the band of air lies at a point of its way inwards: its angle, its outer and its inner edge."""
+    """The band of air at a point on its way inwards: the angle, and its outer and inner edge."""
 
     angle: float
     outer: float
@@ -79,7 +79,7 @@ def _reach(way: float) -> Reach:
     """The band at `way` (0 to 1): it begins thin, swells, and turns in on itself."""
 
     def radius(way: float) -> float:
-        return 1.4 + (19.2 - 1.4) * float((1 - way) ** 1.15)
+        return 1.4 + (19.2 - 1.4) * math.pow(1 - way, 1.15)
 
     here, next_turn = radius(way), way + 1 / _TURNS
     begun = min(1.0, way / 0.16)

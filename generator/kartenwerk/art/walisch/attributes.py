@@ -9,6 +9,7 @@ import numpy as np
 
 from kartenwerk.art.body import fist
 from kartenwerk.art.curves import closed, curve, cut, normals, resample, sided, taper
+from kartenwerk.art.elementary import power, sin
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, lozenge, on_side, placed, polygon, rectangle, ring, shadow, union
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
@@ -116,7 +117,7 @@ def bow(ink: str) -> Picture:
     ]  # fmt: skip
     line = resample(curve(*limb), 200)
     t = np.linspace(0, 1, 200)
-    half = 0.7 + 0.85 * np.sin(np.clip(t * 1.15, 0, 1) * math.pi).clip(0) ** 0.8
+    half = 0.7 + 0.85 * power(sin(np.clip(t * 1.15, 0, 1) * math.pi).clip(0), 0.8)
     picture.outline(PAPER, rectangle(-6.2, -23.0, -5.7, 14), 0.3)
     picture.outline(GOLD, sided(line, half), 0.42)
     picture.add(INK, taper(line[22:92], 0.75, peak=0.6))

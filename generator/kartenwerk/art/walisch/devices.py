@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from kartenwerk.art.curves import closed, curve, cut, normals, resample, ribbon, sided, taper
+from kartenwerk.art.elementary import cos, power
 from kartenwerk.art.interlace import Plait, band, ring_band
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import (
@@ -171,7 +172,7 @@ def _bow(ink: str) -> Picture:
     upper = [(-9.4, -33.0), (-6.6, -29.8), (1.6, -24.6), (7.2, -15.6), (8.4, -6.0)]
     line = resample(curve(*upper, (7.4, 0), *((x, -y) for x, y in reversed(upper))), 240)
     t = np.linspace(-1, 1, 240)
-    limb = sided(line, 1.0 + 1.9 * np.clip(np.cos(t * math.pi / 2), 0, 1) ** 0.7)
+    limb = sided(line, 1.0 + 1.9 * power(np.clip(cos(t * math.pi / 2), 0, 1), 0.7))
     string = union(ribbon(curve((-8.8, -31.0), (-11.6, 0)), 0.9), ribbon(curve((-11.6, 0), (-8.8, 31.0)), 0.9))
     arrow = rectangle(-16, -0.8, 14.4, 0.8)
     point = closed((21.6, 0, 1), (16.4, -3.6, 1), (13.4, -1.1, 1), (13.4, 1.1, 1), (16.4, 3.6, 1))

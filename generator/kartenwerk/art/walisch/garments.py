@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from kartenwerk.art.body import lock, mail
-from kartenwerk.art.curves import Curve, closed, curve, cut, normals, resample, ribbon, spiral, taper
+from kartenwerk.art.curves import Curve, closed, curve, cut, length, normals, resample, ribbon, spiral, taper
 from kartenwerk.art.interlace import Plait, band
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, Point, circle, lozenge, ring, union
@@ -35,14 +35,13 @@ def braid_border(picture: Picture, line: Curve, columns: int, width: float = 4.2
 def studded_border(picture: Picture, line: Curve, step: float = 2.2, width: float = 2.6, role: str = PAPER) -> None:
     """A plain border with a row of black lozenges."""
     picture.outline(role, ribbon(line, width), 0.4)
-    spots = resample(line, max(3, int(len(line) * 0 + np.hypot(*np.diff(line, axis=0).T).sum() / step)))
+    spots = resample(line, max(3, int(length(line) / step)))
     picture.add(INK, [lozenge(float(x), float(y), 0.6, 0.8) for x, y in spots[1:-1]])
 
 
 def fur(picture: Picture, line: Curve, width: float, step: float = 2.0, lean: float = 0.6) -> None:
     """A fur trimming along a line: overlapping tufts, three to a row, that point down the line."""
-    length = float(np.hypot(*np.diff(line, axis=0).T).sum())
-    spots = resample(line, max(3, int(length / step) + 1))
+    spots = resample(line, max(3, int(length(line) / step) + 1))
     across = normals(spots)
     along = np.column_stack([across[:, 1], -across[:, 0]])
     for k in reversed(range(len(spots) - 1)):

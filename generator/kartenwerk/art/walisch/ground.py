@@ -1,4 +1,4 @@
-"""Cleared grounds: the gouges left between figure and edge, one manner a rank: it is known without a face."""
+"""Cleared grounds: gouges left between figure and edge, in a manner for each rank, which tells it without the face."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 
 from kartenwerk.art.curves import Curve, taper
+from kartenwerk.art.elementary import cos, sin
 from kartenwerk.art.shapes import Geometry, lozenge, union
 
 
@@ -77,7 +78,7 @@ def year_rings(x: float, y: float, inner: float, count: int, gap: float, width: 
         while at < 420:
             sweep = random.uniform(500, 1300) / radius
             angles = np.radians(at + np.linspace(0, 1, 26) * sweep)
-            wander = 0.55 * np.sin(3 * angles + k * 0.25) + 0.35 * np.sin(5 * angles)
+            wander = 0.55 * sin(3 * angles + k * 0.25) + 0.35 * sin(5 * angles)
             radii = radius + wander * min(1, radius / 20)
             cuts.append(taper(_round(x, y, radii, angles), width, peak=random.uniform(0.3, 0.7)))
             at += sweep + 30 / radius
@@ -85,7 +86,7 @@ def year_rings(x: float, y: float, inner: float, count: int, gap: float, width: 
 
 
 def _round(x: float, y: float, radii: float | Curve, angles: Curve) -> Curve:
-    return np.column_stack([x + radii * np.cos(angles), y + radii * np.sin(angles)])
+    return np.column_stack([x + radii * cos(angles), y + radii * sin(angles)])
 
 
 def herringbone(width: float, height: float, step: float = 4.6, cut_width: float = 1.0) -> Geometry:
@@ -108,7 +109,7 @@ def wind(width: float, height: float, seed: int, step: float = 1.6, cut_width: f
         while x < width:
             length = random.uniform(6, 14)
             t = np.linspace(0, 1, 14)
-            line = np.column_stack([x + t * length, 4 + i * step + 0.5 * np.sin((x + t * length) * 0.32)])
+            line = np.column_stack([x + t * length, 4 + i * step + 0.5 * sin((x + t * length) * 0.32)])
             cuts.append(taper(line, cut_width * random.uniform(0.75, 1.15), peak=random.uniform(0.3, 0.7)))
             x += length + random.uniform(0.4, 1.2)
     return union(cuts)

@@ -9,6 +9,7 @@ from functools import lru_cache
 import numpy as np
 
 from kartenwerk.art.curves import closed, curve, cut, sided, taper
+from kartenwerk.art.elementary import cos, sin
 from kartenwerk.art.shapes import Geometry, Point, circle, move, polygon, rectangle, ring, scale, turn, union
 
 HEIGHT = 10.0
@@ -75,8 +76,8 @@ def _mirrored(half: Sequence[Point], *foot: Point) -> list[Point]:
 def _bog() -> Geometry:
     """Bow: D-shaped, nocks curled outwards, a cut in either limb; an arrow lies on the upright string."""
     angles = np.linspace(-math.pi / 2, math.pi / 2, 240)
-    line = np.column_stack([-5.6 + 13.8 * np.cos(angles), 16.4 * np.sin(angles)])
-    swell = np.sin(np.clip(np.abs(angles), 0, math.pi / 2) * 1.5 + math.pi / 4).clip(0)
+    line = np.column_stack([-5.6 + 13.8 * cos(angles), 16.4 * sin(angles)])
+    swell = sin(np.clip(np.abs(angles), 0, math.pi / 2) * 1.5 + math.pi / 4).clip(0)
     limb = sided(line, 1.4 + 1.8 * swell)
     horn = taper(curve((-4.6, -16.4), (-7.2, -16.8), (-7.9, -18.4), (-6.6, -19.6), (-4.0, -19.2)), 2.6, 0.4, tip=0.9)
     cuts = union(taper(line[40:106], 2.2, peak=0.5, tip=0.5), taper(line[134:200], 2.2, peak=0.5, tip=0.5))

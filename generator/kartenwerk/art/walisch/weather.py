@@ -9,6 +9,7 @@ from typing import TypeAlias
 import numpy as np
 
 from kartenwerk.art.curves import closed, curve, cut, spiral, taper
+from kartenwerk.art.elementary import power, sin
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, placed, polygon, union, valid
 
@@ -77,7 +78,7 @@ def rain(x0: float, y0: float, x1: float, y1: float, wind: float, seed: int) -> 
 def waves(picture: Picture, role: str, y: float, height: float, span: float, phase: float) -> None:
     """A row of waves from side to side: crests `span` mm apart and `height` mm high, with cuts that follow them."""
     xs = np.arange(-2, 62, 0.35)
-    tops = y - height * np.abs(np.sin((xs + phase) / span * math.pi)) ** 0.7
+    tops = y - height * power(np.abs(sin((xs + phase) / span * math.pi)), 0.7)
     body = valid(polygon(*zip(xs.tolist(), tops.tolist(), strict=True), (62, 94), (-2, 94)))
     picture.outline(role, body, 0.5)
     lines = INK if role == PAPER else PAPER

@@ -8,6 +8,7 @@ import numpy as np
 
 from kartenwerk.art.body import braid, fist
 from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, normals, resample, sided, taper
+from kartenwerk.art.elementary import power, sin
 from kartenwerk.art.hands import cuff
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle
@@ -43,7 +44,7 @@ def _bow() -> Picture:
     )
     line = resample(limb, 240)
     t = np.linspace(0, 1, 240)
-    half = 0.85 + 1.0 * np.sin(np.clip(t * 1.1, 0, 1) * math.pi).clip(0) ** 0.8
+    half = 0.85 + 1.0 * power(sin(np.clip(t * 1.1, 0, 1) * math.pi).clip(0), 0.8)
     picture.outline(GOLD, sided(line, half), 0.45)
     picture.add(INK, taper(line[30:104], 0.9, peak=0.6), taper(line[160:225], 0.9, peak=0.4))
     across = normals(line)

@@ -6,6 +6,7 @@ import numpy as np
 
 from kartenwerk.art.body import fist
 from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, normals, resample, ribbon, sided, taper
+from kartenwerk.art.elementary import power, sin
 from kartenwerk.art.hands import cuff, drawing
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, placed, polygon
@@ -100,7 +101,7 @@ def _bow() -> Picture:
         picture.outline(PAPER, string, 0.3)
     limb = resample(curve(UPPER_TIP, (47.4, 11.2), (50.0, 17), (51.2, 24), (50.8, 31.4), (50.6, 38), (49.8, 46)), 200)
     t = np.linspace(0, 1, 200)
-    picture.outline(GOLD, sided(limb, 0.65 + 0.85 * np.sin(np.clip(t * 1.2, 0, 1) * np.pi).clip(0) ** 0.8), 0.42)
+    picture.outline(GOLD, sided(limb, 0.65 + 0.85 * power(sin(np.clip(t * 1.2, 0, 1) * np.pi).clip(0), 0.8)), 0.42)
     picture.add(INK, taper(limb[20:100], 0.75, peak=0.6))
     across = normals(limb)
     for k in (7, 12, 118, 123, 166, 171):

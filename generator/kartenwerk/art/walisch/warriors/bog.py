@@ -6,6 +6,7 @@ import numpy as np
 
 from kartenwerk.art.body import braid, fist
 from kartenwerk.art.curves import closed, curve, cut, resample, ribbon, sided, taper
+from kartenwerk.art.elementary import power, sin
 from kartenwerk.art.hands import cuff
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, lozenge, placed, polygon, rectangle, shadow
@@ -116,7 +117,7 @@ def _bow() -> Picture:
     picture.outline(PAPER, ribbon(curve(LOOP, (42.2, 28), (41.2, 46)), 0.7), 0.4)
     limb = resample(curve((38.4, 8.8), (41.0, 10.8), (45.6, 16), (48.0, 23), (47.8, 30), (46.5, 36), (45.6, 46)), 160)
     t = np.linspace(0, 1, 160)
-    half = 0.75 + 1.05 * np.sin(np.clip(t * 1.15, 0, 1) * np.pi).clip(0) ** 0.8
+    half = 0.75 + 1.05 * power(sin(np.clip(t * 1.15, 0, 1) * np.pi).clip(0), 0.8)
     picture.outline(GOLD, sided(limb, half), 0.45)
     picture.add(INK, taper(limb[34:104], 0.8, peak=0.5))
     return picture

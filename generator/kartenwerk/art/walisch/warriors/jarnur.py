@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
+import math
 
 from kartenwerk.art.body import fist
 from kartenwerk.art.curves import Curve, closed, curve, normals, resample, ribbon
@@ -75,7 +75,7 @@ def _chain(line: Curve) -> Picture:
     across = normals(spots)
     links = list(enumerate(zip(spots, across, strict=True)))
     for k, (spot, out) in links[::2] + links[1::2]:
-        degrees = float(np.degrees(np.arctan2(-out[0], out[1])))
+        degrees = math.degrees(math.atan2(-out[0], out[1]))
         cx, cy = float(spot[0]), float(spot[1])
         if k % 2:
             link = curve((cx - out[1] * 1.1, cy + out[0] * 1.1), (cx + out[1] * 1.1, cy - out[0] * 1.1))
