@@ -17,7 +17,7 @@ from kartenwerk.art.shapes import Geometry, circle, ellipse, union
 
 @dataclass(frozen=True)
 class Temper:
-    """What a face tells: how far the eyes open, how they slant, where they look."""
+    """The expression of a face: how far the eyes open, how they slant, where they look."""
 
     opening: float = 0.8
     slant: float = 5
@@ -30,7 +30,7 @@ class Temper:
     drop: float = -0.15
     """mm the iris hangs below the upper lid (negative: tucked under it)."""
     brow: float = 1.5
-    """Width of the brow; the fine brow of the ladies is below 1."""
+    """Width of the brow; the ladies' fine brows are below 1."""
     nose: float = 1.0
     aged: bool = True
     """Furrows on brow and cheeks."""

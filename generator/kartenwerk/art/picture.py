@@ -17,19 +17,19 @@ PAPER = "papier"
 FINEST = 0.25
 """mm; whatever is visible and thinner is thickened (black) or closed (light)."""
 TIP, SPECK = 0.38, 0.026
-"""The points of tapered cuts are smaller (in squares of the finest width; at least so many mm²): thickened they would
-end in knobs."""
+"""Tips of tapered cuts stay, since thickened they would end in knobs: parts of up to `TIP` squares of the finest width,
+or of up to `SPECK` mm²."""
 POINT, ROUNDING = 0.48, 0.02
-"""Points may be so large once outlines are simplified; narrower gaps (mm) come from rounding and fill in print."""
+"""The same once outlines are simplified; gaps narrower than `ROUNDING` mm come from rounding and fill in print."""
 TRIES, MORE = 5, 0.008
-"""How often all is drawn anew, and how many mm finer lines are thickened then, if simplifying took too much."""
+"""If simplifying took too much, all is done again, `TRIES` times at most, each with a finest width `MORE` mm larger."""
 HUNDREDTH = 0.01
 EDGE = 0.5
-"""mm of black, at least, around the area of a picture."""
+"""mm of black around the area of a picture, at least."""
 STEP = 0.035
-"""mm that a thin line grows on either side at a time: what is thick enough by then does not swell further."""
+"""mm that a thin line grows on either side in a round, at most: what is thick enough by then swells no further."""
 ROUNDS = 8
-"""How often lines are thickened and slivers closed, at most."""
+"""Rounds of thickening lines and closing slivers, at most."""
 NEAR = 0.02
 """mm between a seam and what falls to it, at most."""
 TRAP = 0.08
@@ -71,12 +71,11 @@ class Picture:
 def visible(
     picture: Picture, area: Geometry, finest: float = FINEST, least: float = 0.0, seam: str = INK
 ) -> dict[str, Geometry]:
-    """What the eye sees of each colour inside the area, black left out: black is the ground.
+    """What the eye sees of each colour inside the area, in the order to paint it; black is left out, being the ground.
 
-    Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print
-    can hold (`finest` mm); `least` mm are left of it once the outlines are simplified. What is closed falls to the
-    `seam` where it touches it, else to black. Colours run a little under the ones that touch them. Paint the result
-    in the order given.
+    Slivers of a colour are closed and thin black lines thickened, so that nothing is finer than print can hold:
+    `finest` mm, of which `least` mm are left once the outlines are simplified. A closed sliver falls to the colour
+    `seam` where it touches it, else to black. Colours run a little under the ones that touch them.
     """
     seen = _seen(picture, area)
     for more in range(TRIES):
@@ -87,7 +86,7 @@ def visible(
 
 
 def _seen(picture: Picture, area: Geometry) -> dict[str, Geometry]:
-    """What is not hidden of each colour."""
+    """The part of each colour that nothing hides."""
     seen: dict[str, Geometry] = {}
     covered = EMPTY
     for role, group in groupby(reversed(picture.layers), key=lambda layer: layer[0]):
@@ -113,9 +112,9 @@ def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
 
 
 def _healed(seen: dict[str, Geometry], area: Geometry, finest: float, seam: str) -> dict[str, Geometry]:
-    """First the black is thickened, then what is left of the colours is freed of slivers: that only adds black.
+    """The colours with thin black lines between them thickened, and then their own slivers closed, which adds black.
 
-    A closed sliver may leave a thin black line between two colours, so all is done until nothing is thin.
+    A closed sliver may leave a thin black line between two colours, so both are repeated until nothing is thin.
     """
     for _ in range(ROUNDS):
         black = area.difference(union(seen.values()))

@@ -13,25 +13,25 @@ from shapely.ops import unary_union
 
 Geometry: TypeAlias = BaseGeometry
 Point: TypeAlias = tuple[float, ...]
-"""(x, y), or (x, y, 1) where a curve shall turn a corner."""
+"""(x, y), or (x, y, 1) where a curve turns a corner."""
 Move: TypeAlias = Callable[[Geometry], Geometry]
 
 EMPTY: Geometry = Polygon()
 
 SLACK = 1e-9
 GRID = 1e-6
-"""mm: the steps in which a union is counted again that has lost a piece."""
+"""mm; the grid on which a union that has lost a piece is computed again."""
 
 
 def union(*parts: Geometry | Iterable[Geometry]) -> Geometry:
-    """All parts as one area; lists of parts are opened, invalid outlines are repaired."""
+    """All parts as one area; lists of parts are flattened, invalid outlines repaired."""
     flat: list[Geometry] = []
     for part in parts:
         flat.extend([part] if isinstance(part, BaseGeometry) else part)
     sound = [valid(shape) for shape in flat if not shape.is_empty]
     whole = unary_union(sound)
     if sound and whole.area < max(shape.area for shape in sound) * (1 - SLACK):
-        return union_all(sound, grid_size=GRID)  # rarely a piece is lost; counted in steps it is not
+        return union_all(sound, grid_size=GRID)  # GEOS rarely loses a piece; on a grid it does not
     return whole
 
 

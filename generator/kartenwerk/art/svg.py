@@ -19,7 +19,7 @@ SPECK = 0.02
 
 
 def path_data(shape: BaseGeometry, tolerance: float = TOLERANCE) -> str:
-    """The outlines of an area as relative SVG path data; counted in hundredths so that rounding never adds up."""
+    """The outlines of an area as relative SVG path data, counted in hundredths so that rounding errors never add up."""
     data = []
     for part in pieces(shape.simplify(tolerance)):
         if part.area < SPECK:

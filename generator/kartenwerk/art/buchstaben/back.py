@@ -1,4 +1,4 @@
-"""The back: a forme of wood type, locked up; its lower half is the upper one turned. And its small form."""
+"""The back: a locked-up forme of wood type, its lower half the upper one turned; and a small back for figures."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _placed(shape: Geometry, factor: float) -> Geometry:
 
 
 def small_back() -> Picture:
-    """The back as figures show it, ten millimetres wide or less: bars, and a flower."""
+    """The back for figures, where it is at most ten millimetres wide: bars and a flower."""
     x, y = CENTRE
     picture = Picture()
     bars = [(7.5, 9.0, RED), (19.0, 4.0, BLUE), (25.5, 9.0, BLUE)]

@@ -1,7 +1,7 @@
 """Blocks and printers' flowers: a shape for each class of letter, so that the class shows without colour.
 
-A disc is a vowel, a square a consonant, half of each both, a star the question mark. All are drawn about (0, 0)
-with radius 10.
+A disc is a vowel, a square a consonant, half of each a letter that is both, a star the question mark. All are drawn
+about (0, 0) with radius 10.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def block(kind: str) -> Geometry:
 
 
 def left_half(shape: Geometry) -> Geometry:
-    """What lies left of the middle, and a hair beyond it, so that no light shows between two inks."""
+    """The shape's left half and a hair beyond the middle, so that no paper shows between two inks."""
     return shape.intersection(rectangle(-2 * RADIUS, -2 * RADIUS, 0.1, 2 * RADIUS))
 
 

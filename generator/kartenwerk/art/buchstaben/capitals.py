@@ -51,7 +51,7 @@ def letter_c(b: Build, w: float = 94) -> Geometry:
 
 
 def _inside(half: float, b: Build) -> float:
-    """A place within the counter of a bowl `half` as wide: cut open from there, it leaves no thin wall standing."""
+    """Where a bowl `half` as wide is cut open: inside its counter, so that no thin wall is left standing."""
     return half + (half - b.stem * 1.04) * 0.5
 
 
@@ -148,7 +148,7 @@ def letter_l(b: Build, w: float = 78) -> Geometry:
 
 
 def letter_m(b: Build, w: float = 138) -> Geometry:
-    """Two uprights with feet and a V between them: no turned W."""
+    """Two uprights with feet and a V between them, not a W turned round."""
     thin = b.thin * 1.15
     left, right = b.overhang + 1, w - b.overhang - b.stem
     middle = (left + thin + right) / 2

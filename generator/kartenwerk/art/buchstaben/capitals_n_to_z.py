@@ -7,7 +7,7 @@ from kartenwerk.art.shapes import Geometry, polygon, rectangle, union
 
 
 def letter_n(b: Build, w: float = 112) -> Geometry:
-    """A pair of thin uprights: no turned Z."""
+    """A pair of thin uprights, not a Z on its side."""
     thin = b.thin * 1.2
     right = w - b.overhang - 1
     return union(
@@ -129,7 +129,7 @@ def letter_v(b: Build, w: float = 104) -> Geometry:
 
 
 def letter_w(b: Build, w: float = 152) -> Geometry:
-    """Slanting strokes with slabs above: no turned M."""
+    """Slanting strokes with slabs above, not an M turned round."""
     heavy, thin, middle = b.stem * 0.98, b.thin * 1.2, w / 2
     left, right = w * 0.30, w * 0.70
     outer = w - b.overhang - thin
@@ -145,7 +145,7 @@ def letter_w(b: Build, w: float = 152) -> Geometry:
 
 
 def letter_x(b: Build, w: float = 108) -> Geometry:
-    """A thick stroke down, two thin halves across that are set a little apart, as the eye wants them."""
+    """A thick stroke down and a thin one across, its halves set a little apart, so that they seem in line."""
     thin, heavy, o = b.thin * 1.35, b.stem * 1.08, b.overhang
     left, right = o * 1.1, w - o * 1.1 - heavy
     start, end = w - o * 1.5 - thin, o * 1.3

@@ -1,4 +1,4 @@
-"""Figures. The 9 is no turned 6: it stands on a straight leg, the 6 on its bowl."""
+"""Figures. The 9 is not a 6 turned round: it stands on a straight leg, the 6 on its bowl."""
 
 from __future__ import annotations
 

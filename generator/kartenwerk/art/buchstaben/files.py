@@ -26,15 +26,15 @@ _PLAIN = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
 """File names are plain letters."""
 
 CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉß0123456789?!.,:;-–„“’·()/+&"
-"""What the font has."""
+"""The characters of the font."""
 TITLE_WIDTH = 0.7
-"""How wide the font's letters are, by those of the cards."""
+"""Width of the font's letters as a share of that of the cards' letters."""
 
 HIGHEST = 15
-"""The highest value that there is a figure for."""
+"""The highest value that has a figure."""
 
 FINE = 0.006
-"""mm an outline of the pieces may stray: they are enlarged."""
+"""mm an outline of the pieces may stray; so little because they are enlarged."""
 
 
 def files(palette: Palette) -> Mapping[str, Draw]:

@@ -13,7 +13,7 @@ from kartenwerk.art.shapes import Geometry, union, without_specks
 EDGE = 0.45
 """mm between a cut and the edge of what it is cut into."""
 FINEST = 0.26
-"""mm; nothing thinner is left standing, also on cards a little smaller than ours."""
+"""mm; nothing thinner is left standing, even on slightly smaller cards."""
 
 _TIP = 0.13
 _SPECK = 0.4  # mm²

@@ -1,4 +1,4 @@
-"""Marks."""
+"""Punctuation and other signs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""What a card is set from: the great letter with its grain, the letters of the index, figures; all on a bar.
+"""The pieces a card is set from: the great letter with its grain, the letters of the index and the figures.
 
-The bar is always below, so nothing is misread upside down. Under a group of letters its ends turn up: one sign.
+All stand on a bar, so that nothing is misread upside down. Under a group of letters, which is one sign, the bar's ends
+turn up.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ BEYOND = 9.0
 UMLAUTS = "ÄÖÜ"
 GREAT_HEIGHT, UMLAUT_HEIGHT = 25.2, 20.6
 GREAT_WIDTH = 43.0
-"""mm that the great letters may be wide."""
+"""mm; no great letters are wider."""
 INDEX_HEIGHT = 6.6
 INDEX_WIDTHS = {1: 9.2, 2: 8.4, 3: 9.4}
-"""mm that the letters of an index may be wide, by their number; a group's bar reaches beyond them."""
+"""Number of letters in an index to their greatest width in mm; a group's bar reaches beyond them."""
 
 
 class Great(NamedTuple):
@@ -50,7 +51,10 @@ def bar_below(x0: float, x1: float, y: float, thick: float, *, group: bool) -> G
 
 
 def great(sign: str, kind: str, seed: int) -> Great:
-    """The middle of a card. Vowels are cut out of a worn band, so the grain lies around them; others are worn."""
+    """The middle of a card.
+
+    Vowels are cut out of a worn band, so that the grain lies around them; other letters are worn themselves.
+    """
     height = UMLAUT_HEIGHT if sign in UMLAUTS else GREAT_HEIGHT
     bar, gap = height * 0.088, height * 0.075
     middle = sum(BAND) / 2
@@ -60,7 +64,7 @@ def great(sign: str, kind: str, seed: int) -> Great:
     group = len(sign) > 1
     out = bar * 1.5 if group else 0.0
     below = bar_below(x0 - out, x1 + out, top + height + gap, bar, group=group)
-    below = below.difference(union(letters).buffer(0.75))  # Q's tail has its way
+    below = below.difference(union(letters).buffer(0.75))  # the bar makes way for the tail of the Q
     shape = union(letters, below)
     band = rectangle(-BEYOND, BAND[0], WIDTH + BEYOND, BAND[1])
     around = grain(band.difference(shape.buffer(0.3)), seed, 24, 8, 26)
@@ -74,7 +78,7 @@ def great(sign: str, kind: str, seed: int) -> Great:
 
 
 def _halves() -> tuple[Geometry, Geometry]:
-    """Left and right of the card's middle, a cut's edge away from it."""
+    """The areas left and right of the card's middle, clear of it by a cut's edge."""
     clear = 0.3
     return (
         rectangle(-BEYOND, 0, CENTRE - clear, 91),
@@ -90,7 +94,7 @@ def _great_letters(sign: str, height: float, top: float) -> list[Geometry]:
         return sized(
             [shape if wide <= room else glyph(sign, GREAT, natural_width(sign) * room / wide)], height, CENTRE, top
         )
-    if sign == "QU":  # each its half of the card
+    if sign == "QU":  # each letter has its half of the card
         half = room / 2 - 3
         left, right = glyph("Q", GROUP, 0.93 * half), glyph("U", GROUP, half)
         factor = height / 100

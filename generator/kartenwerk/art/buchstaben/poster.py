@@ -18,7 +18,7 @@ _MARGIN = 5.0
 
 
 def poster() -> Picture:
-    """BUCH out of a worn red band, STABEN on paper between Scotch rules, as a German reads them."""
+    """BUCH cut out of a worn red band, STABEN below it on paper, between Scotch rules."""
     picture = Picture()
     left, right = -BEYOND, WIDTH + BEYOND
     band = rectangle(left, 1.9, right, 33.6)

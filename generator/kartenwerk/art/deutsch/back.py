@@ -72,7 +72,7 @@ def upper_half() -> Picture:
 
 
 def small_back() -> Picture:
-    """The back as figures show it, ten millimetres wide or less: one cross of leaves."""
+    """The back for figures, where it is at most ten millimetres wide: one cross of leaves."""
     x, y = CENTRE
     picture = Picture()
     picture.add(GROUND, rectangle(x - 25, y - 41, x + 25, y + 41))

@@ -58,5 +58,5 @@ def _bough(picture: Picture) -> None:
     leaf, veins = oak_leaf()
     for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (36.4, 6.2, 200, 0.76)):
         place = placed(x, y, degrees, size)
-        picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # or its veins would part it
+        picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # a little wider, lest its veins part it
         picture.add(PAPER, place(veins))

@@ -69,7 +69,7 @@ def _back(palette: Palette) -> str:
 
 
 def _symbols(palette: Palette) -> str:
-    """Every suit plain, as an index sign and as a pip; below, all of them for the eye."""
+    """Every suit plain, as an index sign and as a pip; below, all of them to look at."""
     definitions, shown = [], []
     for k, suit in enumerate(SUITS):
         definitions += [

@@ -258,14 +258,14 @@ def plain(suit: str) -> Geometry:
 
 
 def sized(shape: Geometry, height: float) -> Move:
-    """The move that makes the shape that high round (0, 0); whatever belongs to it goes along."""
+    """The move that makes the shape `height` mm high round (0, 0); whatever belongs to it is moved alike."""
     x0, y0, x1, y1 = shape.bounds
     return lambda part: scale(move(part, -(x0 + x1) / 2, -(y0 + y1) / 2), height / (y1 - y0))
 
 
 @lru_cache
 def fruit(suit: str) -> Geometry:
-    """What the vine of a belt bears: the sign's outline, which is read at 3 mm."""
+    """The fruit of a belt's vine: the sign's outline, legible at 3 mm."""
     form = plain(suit) if suit == "eichel" else small(suit).silhouette()
     height = {"eichel": 3.1, "gras": 3.0, "herz": 2.4, "schellen": 2.9}[suit]
     shape = sized(form, height)(form)
@@ -274,7 +274,7 @@ def fruit(suit: str) -> Geometry:
 
 
 def in_turn(*moves: Move) -> Move:
-    """One move after the other, the first one first."""
+    """The moves one after the other, in their order."""
 
     def place(shape: Geometry) -> Geometry:
         for step in moves:

@@ -1,4 +1,4 @@
-"""What the courts wear and carry that is not one man's own: fur, ruffs, curls, crowns, the sign beside a figure."""
+"""What several courts wear or carry: fur, ruffs, curls, crowns, the sign beside a figure."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tufts(picture: Picture, form: Geometry, step: float = 1.9, seed: int = 3, wi
 
 
 def ermine(picture: Picture, form: Geometry, tails: Iterable[tuple[float, float, float]]) -> None:
-    """White fur with black tails at (x, y), each turned by so many degrees."""
+    """White fur with black tails, each an (x, y, degrees)."""
     picture.outline(PAPER, form, 0.45)
     tail = closed((0, -1.3, 1), (0.75, 0.4), (0.3, 1.5), (0, 1.9, 1), (-0.3, 1.5), (-0.75, 0.4))
     picture.add(INK, [placed(x, y, degrees)(tail) for x, y, degrees in tails])
@@ -103,7 +103,7 @@ def little_bell(picture: Picture, x: float, y: float, radius: float = 1.3) -> No
     picture.add(INK, slit, circle(x, y + radius * 0.22, max(0.28 * radius, 0.3)))
 
 
-# ---- crowns, drawn round the eye line; aside and from the side they look to the left
+# Crowns are drawn round the eye line; those for heads half turned ("aside") or in profile ("side") look to the left.
 
 _FRONT = ((-6.4, -8.6, -20), (6.4, -8.6, 20), (-3.3, -9.4, -8), (3.3, -9.4, 8), (0, -9.7, 0))
 _ASIDE = ((-5.9, -8.0, -16), (7.2, -7.6, 18), (-3.1, -8.8, -8), (4.7, -8.6, 8), (0.8, -9.1, 0))
@@ -126,7 +126,7 @@ _BANDS: dict[str, tuple[Line, Line]] = {
 
 
 def crown(suit: str, view: str) -> Picture:
-    """A crown with the suit's fruit on its points; `view` is front, aside or side."""
+    """A crown with the suit's fruit on its points; `view` is "front", "aside" or "side"."""
     picture = Picture()
     for x, y, lean in _SEATS[view]:
         narrow = 0.85 if lean else 1.05

@@ -47,7 +47,7 @@ def back() -> str:
 
 
 def small_back() -> str:
-    """The back as figures show it, ten millimetres wide or less: few and large fields."""
+    """The back for figures, where it is at most ten millimetres wide: a few large fields."""
     area = rectangle(3.4, 3.4, WIDTH - 3.4, HEIGHT - 3.4)
     larger = 2.2
     light, dark = [], []

@@ -1,4 +1,4 @@
-"""The kings' lily crowns, one an angle, drawn round the eye line of the head."""
+"""The kings' lily crowns, one for each angle of view, drawn round the eye line of the head."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenwerk.art.shapes import circle, lozenge, placed, scale
 
 
 def crown_aside(cap: str = RED) -> Picture:
-    """An open crown of five lilies, seen half from the left."""
+    """An open crown of five lilies, half turned to the left."""
     picture = Picture()
     form = closed(
         (-6.0, -7.5, 1), (-6.0, -10.4), (-2.4, -12.7), (2.6, -13.2), (6.6, -11.6), (8.2, -9.4), (7.8, -7.4, 1)

@@ -36,7 +36,7 @@ GROUNDS: Mapping[str, Callable[[], Geometry | list[Picture]]] = {
     "D": partial(meadow, seed=11),
     "B": partial(gouges, seed=7),
 }
-"""Rank to what is cut out of the black behind the figure: it is known without a face."""
+"""Rank to what is cut out of the black behind the figure; it tells the rank without the face."""
 
 
 def files(palette: Palette) -> Mapping[str, Draw]:
@@ -75,7 +75,7 @@ def _back(palette: Palette) -> str:
 
 
 def _symbols(palette: Palette) -> str:
-    """Suits and ranks as groups without a colour, 10 mm high, pips with theirs; below, all of them for the eye."""
+    """Suits and ranks as groups without a colour, 10 mm high, pips with theirs; below, all of them to look at."""
     definitions, shown = [], []
     for k, suit in enumerate(FRENCH):
         plain = sign(suit, 0, 0, 10)
@@ -94,7 +94,7 @@ def _symbols(palette: Palette) -> str:
 
 
 def _letters(palette: Palette) -> str:
-    """The slab letters as groups `g` and the character's number, 10 mm high below y = 0; all of them for the eye."""
+    """The slab letters as groups named `g` and the character's code, 10 mm high below y = 0; all of them to look at."""
     definitions, shown = [], []
     for k, character in enumerate(characters()):
         name = f"g{ord(character):x}"

@@ -36,7 +36,7 @@ def back() -> Inlay:
 
 
 def small_back() -> Inlay:
-    """The rose alone, large, on its dark ground, for a card of which little is seen."""
+    """The back for cards of which little is seen: the rose alone, large on its dark ground."""
     drawing = Inlay()
     ground = rectangle(2.8, 2.8, WIDTH - 2.8, HEIGHT - 2.8).buffer(-2).buffer(2)
     drawing.lay("petrol", ground)

@@ -12,7 +12,7 @@ from kartenwerk.art.shapes import Geometry, union
 
 @dataclass(frozen=True)
 class Face:
-    """What a face tells. Tones are those of paper for the light and wood for the shade."""
+    """The features of a face. Tones are of paper for the light and of wood for the shade."""
 
     woman: bool = False
     eyes: str = "open"

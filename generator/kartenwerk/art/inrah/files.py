@@ -44,7 +44,7 @@ NAMES = {
     "M": ("MAGIER", "MAGIERIN"),
     "F": ("FÜRST", "FÜRSTIN"),
 }
-"""What the sash says of a man and of a woman."""
+"""The words on the sash for a man and for a woman."""
 
 
 def files(palette: Palette) -> Mapping[str, Draw]:
@@ -96,7 +96,7 @@ def _box(area: Geometry) -> tuple[float, float, float, float]:
 
 
 def _symbols(palette: Palette) -> str:
-    """Signs and letters of the index as groups without a colour, pips with theirs; below, all of them for the eye."""
+    """Signs and letters of the index as groups without a colour, pips with theirs; below, all of them to look at."""
     definitions, shown = [], []
     for k, element in enumerate(ELEMENTS):
         definitions += [_definition(element, plain(element)), f'<g id="pip-{element}">\n{pip(element)}</g>\n']
@@ -113,7 +113,7 @@ def _symbols(palette: Palette) -> str:
 
 
 def _hand(palette: Palette) -> str:
-    """The whole index hand as groups `g` and the character's number, 10 mm high below y = 0; all of it for the eye."""
+    """The index hand as groups named `g` and the character's code, 10 mm high below y = 0; all of it to look at."""
     definitions, shown = [], []
     for k, letter in enumerate(alphabet()):
         name = f"g{ord(letter):x}"

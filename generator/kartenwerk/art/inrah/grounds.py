@@ -133,7 +133,7 @@ def leaves(centre: tuple[float, float], area: Geometry, tones: Sequence[str]) ->
             for side, tone in zip((-1, 1), (tones[1], tones[0]), strict=True):
                 bent = f"{side * wide} {belly * -0.86} {side * wide} {belly * -1.08}"
                 sector = polygon((0, 0), (0, -FAR), (side * FAR * math.tan(math.radians(15)), -FAR))
-                half = outline(f"M0 {-root}C{bent} 0 {-tip}Z").intersection(sector)  # no leaf lies over its neighbour
+                half = outline(f"M0 {-root}C{bent} 0 {-tip}Z").intersection(sector)  # leaves do not overlap
                 half = place(half).intersection(area)
                 here += [(tone, part) for part in pieces(half.difference(covered)) if part.area > 0.05]
         parts += here
@@ -142,7 +142,7 @@ def leaves(centre: tuple[float, float], area: Geometry, tones: Sequence[str]) ->
 
 
 def waves(x: float, size: float, area: Geometry, tones: Sequence[str]) -> list[Part]:
-    """Overlapping scales of three rings each, of which only what is seen is laid."""
+    """Overlapping scales of three rings each; only what is seen of them is laid."""
     x0, y0, x1, y1 = area.bounds
     rows = math.ceil((y1 - y0 + 5 * size) / (size * 0.62))
     covered = EMPTY

@@ -19,12 +19,12 @@ AXIS = 30.0
 HAIRLINE, THIN, LEAD, STOUT, BOLD = 0.3, 0.4, 0.5, 0.6, 0.75
 """Widths of the lead in mm."""
 SPLINTER = 0.05
-"""mm²; smaller pieces fall out of the saw."""
+"""mm²; smaller pieces are dropped."""
 
 Shape: TypeAlias = str | Geometry
 """An outline as path data, or an area."""
 Tones: TypeAlias = Sequence[str] | Callable[[int, Geometry], str]
-"""The tones of pieces in their order, over and over; or the tone of a piece by its place in the order and its shape."""
+"""The tones of successive pieces, repeated as needed; or a function from a piece's number and shape to its tone."""
 Order: TypeAlias = Callable[[Geometry], float]
 
 
@@ -41,7 +41,7 @@ def from_top(piece: Geometry) -> float:
 
 
 def sawn(shape: Shape, cuts: Iterable[Shape], order: Order = from_left) -> list[Geometry]:
-    """The pieces of a silhouette, in their order. A cut that does not run right through is no cut."""
+    """The pieces of a silhouette, in order. A saw line that does not run right through cuts nothing."""
     parts: list[Geometry] = list(pieces(area(shape)))
     for cut in cuts:
         blade = line(cut) if isinstance(cut, str) else cut
@@ -89,7 +89,7 @@ class Inlay(Picture):
 
 
 def _clean(part: Geometry) -> Geometry:
-    """Without corners that almost coincide: where they are, a mitred inset may lie outside its shape."""
+    """The shape without corners that almost coincide, where a mitred inset may lie outside the shape."""
     return part.simplify(0.004)
 
 

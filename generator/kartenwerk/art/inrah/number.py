@@ -1,4 +1,4 @@
-"""Number cards: a window of the element's parquet behind the pips; and the As with one great sign."""
+"""Number cards: a window of the element's parquet behind the pips; and the ace with one great sign."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEFT, TOP, NOTCH = 13.4, 5.8, 3.4
 STEPS = ((1.7, INK), (1.05, "dunkel"), (0.45, INK))
 """The window's frame: how far each ring reaches out, from the widest inwards."""
 TURNED_GROUNDS = ("erz", "wasser")
-"""Grounds that are not symmetric to a point by themselves: half of them is laid, and laid again turned."""
+"""Grounds that are not point-symmetric by themselves: one half is laid, then laid again turned."""
 
 
 def window() -> Geometry:
@@ -66,7 +66,7 @@ def _parquet(element: str) -> list[Part]:
 
 
 def ace(element: str, name: str) -> str:
-    """The body of the As: the sign breaks out of its window, on a disc of rays."""
+    """The body of the ace: the sign breaks out of its window, on a disc of rays."""
     x, y = CENTRE
     drawing = _framed(element)
     round_shield = disc(x, y, 24.4)
@@ -90,4 +90,4 @@ def pip(element: str) -> str:
 
 PIP = 14.0
 SMALLEST_PIP = 0.9 * FIELD
-"""How small pips are printed at least: those of a six and a seven beside a large index."""
+"""The smallest scale that pips are printed at: on a six and a seven beside a large index."""

@@ -118,7 +118,7 @@ def _plaits(drawing: Inlay) -> None:
 
 
 def _mail(drawing: Inlay, kind: str) -> None:
-    """Scales over the neck, row above row; only what is seen of each is laid."""
+    """Scales over the neck in rows; only what is seen of each is laid."""
     coif = outline(COIF)
     drawing.contour(coif, 0.6)
     lit, shaded = ("hell", "mittel"), ("mittel", "dunkel")
@@ -150,7 +150,7 @@ def _scale(kind: str, x: float, y: float) -> Geometry:
 
 
 def _shoulder(drawing: Inlay, half: Half, element: str) -> None:
-    """Five plates one in the other, the outer ones sawn into sectors and riveted."""
+    """Five plates, one inside the other, the outer ones sawn into sectors and riveted."""
     rings = half.tones(
         ("dunkel", "hell", "mittel", "papier", "mittel"), ("dunkel", "mittel", "dunkel", "hell", "mittel")
     )

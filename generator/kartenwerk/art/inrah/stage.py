@@ -16,20 +16,20 @@ CENTRE = (WIDTH / 2, HEIGHT / 2)
 SAFE = 4.0
 """mm from the trim that crests and weapons keep clear of; shoulders and parquet run off the card."""
 SHOULDERS = 33.0
-"""Where a figure is drawn, its shoulders lie lower than this."""
+"""Figures are drawn with their shoulders below this y."""
 SUNK, ASIDE = 1.6, 1.2
 """mm by which a figure stands lower than it is drawn, and further left if what it carries reaches the edge."""
 SLOPE = 0.26
-"""How far the sash falls on each mm to the right; the Knappe's rises."""
+"""mm that the sash falls for each mm to the right; the Knappe's rises."""
 SASH = 2.75
 """mm from the sash's middle to its edge."""
 PLATE = (12.9, 19.2)
 """The corner that is left free for the index reaches to here."""
 PALE = {"tinte", "papier"}
 FINE, LEAST = 0.268, 0.251
-"""mm in print that the thinnest part shall measure before its outline is simplified and after."""
+"""mm in print; the thinnest part measures at least so much before its outline is simplified, and after."""
 COURT, FIELD = 0.95, 0.76
-"""How small courts are printed at least, and windows of number cards and aces, which a large index draws back."""
+"""The smallest scales of courts in print, and of number cards' windows and aces, which shrink beside a large index."""
 
 
 def tint(role: str, element: str) -> str:
@@ -79,7 +79,7 @@ def upper_half(slope: float) -> Geometry:
 def tinted(picture: Inlay, area: Geometry, element: str, reduced: float = COURT) -> str:
     """What is seen of a picture inside the area, in the woods of an element; black lies under all of it.
 
-    `reduced` is how small it is printed at least, 1 being as it is drawn: nothing is too fine for print even then.
+    `reduced` is the smallest scale it is printed at (1 is as it is drawn): nothing is too fine for print even there.
     """
     seen = visible(picture, area, FINE / reduced, LEAST / reduced, seam="dunkel")
     return path(INK, picture.silhouette().intersection(area)) + paths(

@@ -23,8 +23,8 @@ PANEL = polygon(
 EDGE = 0.85
 """Width of the panel's black edge."""
 FINE, LEAST = 0.307, 0.286
-"""mm the thinnest part shall measure before its outline is simplified and after, so that 0.25 are left in print, on the
-smallest cards and beside larger indexes too (0.95 x 0.92)."""
+"""mm; the thinnest part measures at least so much before its outline is simplified, and after. So 0.25 mm are left in
+print even on the smallest cards beside larger indexes (0.95 x 0.92)."""
 BELT = 3.3
 """Half the height of the belt that hides where the two halves meet."""
 
@@ -49,7 +49,7 @@ def belt_area() -> Geometry:
 
 
 def strewn(motifs: Iterable[Picture], free: Geometry, keep: float = 0.6) -> Picture:
-    """Motifs of a pattern as far as they lie free; one that is cut below the share `keep` is dropped: no crumbs."""
+    """The free parts of a pattern's motifs; a motif of which less than the share `keep` is free is dropped."""
     picture = Picture()
     for motif in motifs:
         form = motif.silhouette()
@@ -61,8 +61,8 @@ def strewn(motifs: Iterable[Picture], free: Geometry, keep: float = 0.6) -> Pict
 def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, keep: float = 0.6) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
-    `ground` is cut out of the black behind the figure and keeps clear of it: gouges, or motifs
-    of which the share `keep` lies free.
+    `ground` is cut out of the black behind the figure and keeps clear of it: gouges, or motifs, which stay if the share
+    `keep` of them is free.
     """
     area = upper()
     silhouette = figure.silhouette()

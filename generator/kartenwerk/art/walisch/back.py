@@ -1,4 +1,4 @@
-"""The back: plait work round a knotted medallion, point-symmetric by construction; and its small form for figures."""
+"""The back: plait work round a knotted medallion, point-symmetric by construction; and a small back for figures."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _medallion(x: float, y: float) -> Picture:
 
 
 def small_back() -> Picture:
-    """The back as figures show it, ten millimetres wide or less: few strands, no line finer than 1.4 mm here."""
+    """The back for figures, where it is at most ten millimetres wide: few strands, no line finer than 1.4 mm here."""
     x, y = CENTRE
     cell = 7.3
     half_width, half_height = 3 * cell + 2.4, 5 * cell + 2.4

@@ -1,6 +1,6 @@
-"""The carved belts of the number cards: what is left of a court's belt where the pips leave room for it.
+"""The carved belts of the number cards: as much of a court's belt as the pips leave room for.
 
-A card shows one whole belt, or a pointed piece at its left edge and the same turned by half a circle.
+A card shows one whole belt, or a pointed piece at its left edge and the same piece turned by half a circle.
 """
 
 from __future__ import annotations

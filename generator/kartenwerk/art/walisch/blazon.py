@@ -22,9 +22,9 @@ class Ring(NamedTuple):
     at: int
     wall: Wall
     radius: float = 18.4
-    """To the middle line."""
+    """Radius of the middle line."""
     depth: float = 7.4
-    """From rim to rim of the plait work."""
+    """Breadth of the plait work from rim to rim."""
     strand: float = 1.66
 
     @property

@@ -17,7 +17,7 @@ PAGE = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
 
 RED = "akzent"
 BLACK = "nacht"
-"""What the tools call INK, and what everything else is cut out of: the cover prints it with all four inks."""
+"""What the tools call INK and everything else is cut out of; the cover prints it with all four inks."""
 
 WIND = 0.36
 """How far rain drifts to the left for each mm it falls."""

@@ -1,4 +1,4 @@
-"""The crowns of the lords: one band, and on it five ornaments, another one for every suit. Drawn round the eye line."""
+"""The crowns of the lords: one band with five ornaments, of another kind in every suit. Drawn round the eye line."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SIDE = (
     (-5.0, -8.3, 0.8, -12, 0.5), (8.4, -5.7, 0.8, 26, 0.5), (-2.0, -8.9, 0.9, -4, 0.85), (5.6, -7.6, 0.9, 14, 0.85),
     (1.9, -8.8, 1.0, 4, 1.0),
 )  # fmt: skip
-"""The seats on a crown seen from three quarters and from the side: also how far each ornament is narrowed."""
+"""The seats on a crown seen in three quarters and from the side, with how far each ornament is narrowed."""
 
 
 def crown_aside(suit: str) -> Picture:

@@ -1,4 +1,4 @@
-"""The six warriors: helmed and armed, the weapon ready; what makes each one's own is drawn in `warriors`."""
+"""The six warriors: helmed and armed, the weapon ready; what sets each apart is drawn in `warriors`."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _back(palette: Palette) -> str:
 
 
 def _symbols(palette: Palette) -> str:
-    """Suits and capitals as groups to be used, without a colour of their own; below, all of them for the eye."""
+    """Suits and capitals as groups to be used, without a colour of their own; below, all of them to look at."""
     definitions = [_definition(name, symbol(name)) for name in (*SUITS, "halk")]
     shown = [
         f'<use href="#{name}" class="{INK.get(name, "tinte")}" x="{9 + 14 * k}" y="8"/>\n'
@@ -73,7 +73,7 @@ def _symbols(palette: Palette) -> str:
 
 
 def _belts(palette: Palette) -> str:
-    """The belts of the number cards as groups at their place on the card; below, all of them for the eye."""
+    """The belts of the number cards as groups at their place on the card; below, all of them to look at."""
     pieces = [(f"{suit}-{name}", belts.drawn(suit, belt)) for suit in SUITS for name, belt in belts.BELTS.items()]
     definitions = "".join(f'<g id="{id}">{body}</g>\n' for id, body in pieces)
     shown = "".join(f'<use href="#{id}" y="{4.5 * k - 40:g}"/>\n' for k, (id, _) in enumerate(pieces))

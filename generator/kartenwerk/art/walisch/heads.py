@@ -24,13 +24,13 @@ class Head(NamedTuple):
 
 @dataclass(frozen=True)
 class Mien:
-    """What a head that looks aside tells."""
+    """The expression of a head that looks aside."""
 
     opening: float = 0.84
     """How far the eyes open."""
     slant: float = 4
     brow: float = 1.3
-    """Width of the brow; below 1 it is a young or a woman's brow."""
+    """Width of the brow; the brows of the young and of women are below 1."""
     age: int = 0
     """0 smooth, 1 furrowed, 2 old."""
     bearded: bool = False

@@ -98,7 +98,7 @@ def _spectacles() -> Picture:
 
 
 def banded_helmet(ink: str) -> Picture:
-    """Four plates riveted to bands; a veil of mail hangs from the brow and leaves the eyes alone."""
+    """Four plates riveted to bands; a veil of mail hangs from the brow and leaves only the eyes free."""
     picture = Picture()
     veil = closed(
         (-7.4, 2.2, 1), (-3.4, 3.4), (0, 4.4), (3.4, 3.4), (7.4, 2.2, 1), (8.2, 8), (6.0, 13.5), (0, 16.0),

@@ -1,4 +1,4 @@
-"""The six ladies: diadem and plaits tell the rank, the halo of broken rings behind the head belongs to all of them."""
+"""The six ladies: diadem and plaits tell the rank, and so does the halo of broken rings behind every head."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The six lords: bearded, crowned; what makes each a man of his own is drawn in `lords`."""
+"""The six lords: bearded and crowned; what sets each apart is drawn in `lords`."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ EDGE = 0.85
 """Width of the panel's black edge; blue suits have a second, inner line."""
 SECOND_LINE = (1.25, 1.75)
 FINE, LEAST = 0.282, 0.264
-"""mm the thinnest part shall measure before its outline is simplified and after, so that 0.25 are left in print, on the
-smallest cards too (`kartenwerk.faces.layout.SMALLEST`)."""
+"""mm; the thinnest part measures at least so much before its outline is simplified, and after. So 0.25 mm are left in
+print even on the smallest cards (`kartenwerk.faces.layout.SMALLEST`)."""
 BELT = 3.5
 """Half the height of the knotted belt that hides where the two halves meet."""
 

@@ -13,7 +13,7 @@ from kartenwerk.art.picture import Picture
 
 _KINGS = {"eichel": eichel, "gras": gras, "herz": herz, "schellen": schellen}
 _FIELDS = {"eichel": (2.35, 3.5), "gras": (2.6, 4.0), "herz": (2.15, 3.15), "schellen": (2.9, 3.4)}
-"""Half of what a lozenge of the ground measures, across and down."""
+"""Half the width and half the height of a lozenge of the ground."""
 
 
 def koenig(suit: str) -> tuple[Picture, Sequence[Picture]]:

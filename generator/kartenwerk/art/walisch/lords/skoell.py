@@ -102,7 +102,7 @@ def _mouth() -> Picture:
 
 
 def _cup() -> Picture:
-    """A chased cup on a stem that the hand is round, filled to the brim."""
+    """A chased cup, filled to the brim; the hand closes round its stem."""
     picture = Picture()
     bowl = closed(
         (-5.4, -11.6, 1),

@@ -18,7 +18,7 @@ from kartenwerk.art.walisch.heads import Mien, profile
 BLUE = "blau"
 TIP, HAND = (6.6, 29.6), (47.6, 15.8)
 LEAN = math.degrees(math.atan2(TIP[0] - HAND[0], HAND[1] - TIP[1]))
-"""Of the spear whose head points forward past the face."""
+"""Degrees that the spear leans; its head points forward past the face."""
 
 
 def ger() -> tuple[Picture, Geometry]:
