@@ -29,7 +29,7 @@ bench: $(VENV)/ready
 	$(PIP) install --quiet --editable ".[bench]" --constraint constraints.txt
 	$(BIN)/python -m kartenwerk.bench
 
-# draw the pictures in templates/art anew
+# draw the pictures in templates/art anew; what drew them is recorded in generator/kartenwerk/art/provenance.toml
 art: $(VENV)/ready-dev
 	$(BIN)/python -m kartenwerk.art
 

@@ -19,10 +19,9 @@ from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import circle, mirror, pieces, rectangle
 from kartenwerk.art.svg import path_data
 from kartenwerk.art.turning import turned
-from kartenwerk.art.walisch.back import back
 from kartenwerk.art.walisch.belts import BELTS, knots
 from kartenwerk.art.walisch.capitals import CAP_HEIGHT, advance, capitals
-from kartenwerk.art.walisch.stage import belt, half_turned
+from kartenwerk.art.walisch.stage import half_turned
 from kartenwerk.art.walisch.symbols import SUITS, symbol
 from kartenwerk.svg import values
 
@@ -168,15 +167,6 @@ def test_capitals_stand_on_the_base_line_within_their_advance() -> None:
         x0, y0, x1, y1 = glyph.bounds
         assert [y0, y1] == pytest.approx([-CAP_HEIGHT, 0], abs=1e-9), letter
         assert 0 < x0 < x1 < advance(letter), letter
-
-
-def test_the_back_is_the_same_upside_down() -> None:
-    for role, shape in back().layers:
-        assert shape.symmetric_difference(half_turned(shape)).area < 0.02 * shape.area, role
-
-
-def test_each_suit_has_a_belt_of_its_own() -> None:
-    assert len({belt(suit) for suit in SUITS}) == 6
 
 
 def test_a_whole_belt_is_the_same_upside_down() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from tests.carved import above_belt, half, seen, thin
+from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
 from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale

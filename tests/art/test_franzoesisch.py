@@ -1,8 +1,7 @@
-"""The committed pictures of the French deck: what the eye and the press ask of them, and that programs draw them."""
+"""The committed pictures of the French deck: what the eye and the press ask of them."""
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from functools import cache
 from itertools import combinations
@@ -21,9 +20,8 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 import numpy as np
 import shapely
 from numpy.typing import NDArray
-from tests.carved import above_belt, half, seen, thin
+from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
-from tests.support import slow
 
 from kartenwerk.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
 from kartenwerk.art.shapes import Geometry, rectangle
@@ -41,9 +39,6 @@ LARGEST = 40_000
 APART = 0.3
 """Share of the picture in which two courts show another tone, at least."""
 TONES = ("ocker", "rot|karo", "papier")
-
-DRAWN_WITH = (3, 14)
-"""Version of the geometry library the committed files were drawn with: another may differ in the last digit."""
 
 
 @pytest.fixture(scope="module")
@@ -156,14 +151,3 @@ def test_an_ace_of_four_colours_takes_its_suits_ink(deck: SuitedDeck) -> None:
     assert deck.four_colour_palette["karo"] == deck.palette["bernstein"]
     assert deck.four_colour_palette["pik"] == deck.palette["gruen"]
     assert deck.four_colour_palette["rot"] == deck.palette["rot"]
-
-
-@pytest.mark.parametrize("name", ["symbols", "letters", "back", slow("pik-B"), "joker-3"])
-def test_drawing_again_gives_the_committed_file(name: str) -> None:
-    if importlib.util.find_spec("shapely") is None:
-        pytest.skip("SHAPELY IS MISSING: the French pictures are not drawn again (install the extra 'art')")
-    if shapely.geos_version[:2] != DRAWN_WITH:
-        pytest.skip(f"GEOS {shapely.geos_version} IS NOT {DRAWN_WITH}: the French pictures cannot be compared")
-    from kartenwerk.art.__main__ import files
-
-    assert files("franzoesisch")[f"{name}.svg"]() == text(name)

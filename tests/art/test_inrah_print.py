@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from tests.carved import half, seen, thin
+from tests.art.carved import half, seen, thin
 from tests.reduction import smallest_part
 from tests.support import slow
 

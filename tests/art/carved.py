@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 
 import pytest
 
@@ -22,7 +23,7 @@ ROUNDING = 0.02
 
 def outlines(data: str) -> Geometry:
     """The area of a path of relative lines, filled even-odd."""
-    shape: Geometry = EMPTY
+    rings: list[Geometry] = []
     for outline in re.findall(r"M[^Mz]*z", data):
         x = y = 0.0
         corners = []
@@ -31,8 +32,11 @@ def outlines(data: str) -> Geometry:
             x, y = x + dx, y + dy
             corners.append((x, y))
         if len(corners) > 2:
-            shape = shape.symmetric_difference(valid(Polygon(corners)))
-    return shape
+            rings.append(valid(Polygon(corners)))
+    while len(rings) > 1:  # by pairs: one after the other each would be laid over all before it
+        pairs = zip_longest(rings[::2], rings[1::2], fillvalue=EMPTY)
+        rings = [one.symmetric_difference(other) for one, other in pairs]
+    return rings[0] if rings else EMPTY
 
 
 def half(svg: str) -> str:

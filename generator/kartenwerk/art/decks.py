@@ -1,0 +1,23 @@
+"""The decks whose pictures are drawn, and the function that draws each of their files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from importlib import import_module
+
+from kartenwerk.data import own_root
+
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch")
+
+
+def palette(deck: str) -> dict[str, str]:
+    """Screen colours of a deck's colour roles, from its data file."""
+    data = tomllib.loads((own_root() / "rules_data" / "decks" / f"{deck}.toml").read_text(encoding="utf-8"))
+    return {role: colour["screen"] for role, colour in data["colours"].items()}
+
+
+def files(deck: str) -> Mapping[str, Callable[[], str]]:
+    """File name to drawing function of one deck; only that deck's programs are loaded."""
+    drawn: Mapping[str, Callable[[], str]] = import_module(f"kartenwerk.art.{deck}.files").files(palette(deck))
+    return drawn
