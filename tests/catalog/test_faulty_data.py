@@ -103,6 +103,7 @@ def test_a_file_that_is_no_toml_is_refused_by_name(tmp_path: Path, content: byte
         (swap("default = 6\nmin = 1", 'default = "sechs"\nmin = 1'), "rules.handkarten", "needs `choices`"),
         (swap('default = "verfaellt"', 'default = "weg"'), "rules.rest", "one of verfaellt, letzter_eroberer"),
         (swap("players = [2, 4]", "players = [4, 2]"), "players", "increasing numbers"),
+        (swap("players = [2, 4]", "players = [2, 40]"), "players", "at most 24 players have names"),
         (swap('deck = "walisch"', 'deck = "tarot"'), "deck", "unknown deck"),
     ],
 )

@@ -12,6 +12,7 @@ from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.catalog.claims import Claim
 from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
@@ -176,6 +177,8 @@ class GameData(Data):
     def _players_are_counts(cls, players: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
         if any(count < 1 for count in players) or list(players) != sorted(set(players)):
             raise ValueError("players are increasing numbers such as [2, 4]")
+        if players[-1] > MOST_PLAYERS:
+            raise ValueError(f"at most {MOST_PLAYERS} players have names")
         return players
 
     @model_validator(mode="after")

@@ -86,10 +86,9 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """How many rounds each seat has lost; a larger leaf is filled in only as far as there are names."""
-    seats = min(players, len(session.names))
-    losers = [_loser(deal) for deal in played(session, seats, SPECIMEN_SEED, int(session.values["partie_runden"]))]
-    return {"namen": session.names[:seats], "striche": [losers.count(seat) for seat in range(seats)]}
+    """How many rounds each seat has lost."""
+    losers = [_loser(deal) for deal in played(session, players, SPECIMEN_SEED, int(session.values["partie_runden"]))]
+    return {"namen": session.names[:players], "striche": [losers.count(seat) for seat in range(players)]}
 
 
 def _loser(deal: PlayedDeal) -> int | None:
