@@ -1,4 +1,4 @@
-"""What must hold of the examples of games in which one bids for the right to play against two."""
+"""What must hold of the examples of games in which three bid for the right to play alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check_tricks_in_a_row(tricks: Sequence[TrickView], duties: set[str]) -> None
 
 
 def check_bidding_with_a_hold(values: Mapping[str, Any]) -> None:
-    """A bid is held by the seat it was made against, and the bidding goes on."""
+    """A bid is held by the seat it has outbid, and the bidding goes on."""
     spoken = values["reizen"]
     held = [place for place, word in enumerate(spoken) if word.holds]
     assert held

@@ -27,7 +27,7 @@ def test_three_tricks_in_a_row_show_every_duty(forced: bool, more: set[str]) -> 
     check_tricks_in_a_row(booklet(GAME, stichzwang=forced)["stiche"], {"farbe_bekennen", "trumpf_zwang", *more})
 
 
-def test_a_bid_is_held_by_whom_it_was_made_against_and_the_bidding_goes_on() -> None:
+def test_a_bid_is_held_by_the_seat_it_outbid_and_the_bidding_goes_on() -> None:
     check_bidding_with_a_hold(values())
 
 

@@ -128,25 +128,25 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
 
 
 def _is_played(deal: PlayedDeal) -> bool:
-    """Not all have passed."""
+    """Whether the deal was played, as not all have passed."""
     state: State = deal.state
     return state.bidding.winner is not None
 
 
 def _is_outbid(deal: PlayedDeal) -> bool:
-    """A bid is held, and the bidding goes on."""
+    """Whether a bid was held and the bidding went on."""
     return _is_played(deal) and has_hold(deal)
 
 
 def _from_hand(deal: PlayedDeal) -> bool:
-    """A game from the hand is won."""
+    """Whether a game from the hand was won."""
     state: State = deal.state
     declarer = state.bidding.winner
     return declarer is not None and state.bid.contract is Contract.HAND and deal.result[declarer] > 0
 
 
 def _has_schneider(deal: PlayedDeal) -> bool:
-    """A game from the hand is won, and the others are Schneider."""
+    """Whether a game from the hand was won with the others Schneider."""
     return _from_hand(deal) and margin(deal.state, won=True) == "schneider"
 
 

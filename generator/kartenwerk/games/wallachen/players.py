@@ -16,7 +16,7 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids as many tricks as its longest suit and high cards are sure of; doubles with one more than the least."""
+    """Bids the tricks its longest suit and high cards promise; doubles while dealing with more than the least."""
     seat = to_move(state) or 0
     hand = state.cards.hands[seat]
     suit = longest_suit(hand, SUITS)
