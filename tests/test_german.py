@@ -3,7 +3,19 @@
 import pytest
 
 from kartenwerk.data import DataRoots
-from kartenwerk.german import Case, Language, figures, listed, number_word, percent, times
+from kartenwerk.examples.views import CardView
+from kartenwerk.german import (
+    Case,
+    Language,
+    definite,
+    definite_card,
+    figures,
+    indefinite,
+    listed,
+    number_word,
+    percent,
+    times,
+)
 
 LANGUAGE = Language.load(DataRoots.over())
 
@@ -41,3 +53,21 @@ def test_lists_end_with_und() -> None:
     assert listed(["a"]) == "a"
     assert listed(["a", "b"]) == "a und b"
     assert listed(["a", "b", "c"]) == "a, b und c"
+
+
+def test_only_nothing_reads_as_no_per_cent_and_only_all_as_a_hundred() -> None:
+    shares = (0, 0.0003, 0.9997, 1)
+    assert [percent(share, 0) for share in shares] == [f"{n}\u202f%" for n in ("0", "0,03", "99,97", "100")]
+
+
+@pytest.mark.parametrize(
+    ("word", "gender", "accusative"),
+    [("Bube", "m", "Buben"), ("Knappe", "m", "Knappen"), ("Mannr", "m", "Mannr"), ("Dame", "f", "Dame")],
+)
+def test_masculine_nouns_in_e_are_weak(word: str, gender: str, accusative: str) -> None:
+    card = CardView("karo-B", 11, word, "", gender, f"Karo-{word}")
+    article = {"m": "n", "f": ""}[gender]
+    assert indefinite(card) == f"ein{'' if gender == 'm' else 'e'} {word}"
+    assert indefinite(card, "akkusativ") == f"eine{article} {accusative}"
+    assert definite(card, "akkusativ") == f"{'den' if gender == 'm' else 'die'} {accusative}"
+    assert definite_card(card, "akkusativ").endswith(f" Karo-{accusative}")

@@ -32,6 +32,7 @@ ARTICLES = {
     "f": {"nominativ": "die", "akkusativ": "die", "dativ": "der"},
     "n": {"nominativ": "das", "akkusativ": "das", "dativ": "dem"},
 }
+MOST_DECIMALS = 6
 NARROW_SPACE = "\u202f"
 NO_BREAK_SPACE = "\u00a0"
 
@@ -60,7 +61,9 @@ def figures(number: float, decimals: int = 0) -> str:
 
 
 def percent(share: float, decimals: int = 1) -> str:
-    """0.3328 -> "33,3 %"."""
+    """0.3328 -> "33,3 %"; with as many decimals as it takes that only nothing reads 0 % and only all 100 %."""
+    while 0 < share < 1 and round(100 * share, decimals) in (0, 100) and decimals < MOST_DECIMALS:
+        decimals += 1
     return f"{figures(100 * share, decimals)}{NARROW_SPACE}%"
 
 
@@ -97,14 +100,31 @@ class Named(Protocol):
     def gender(self) -> str: ...
 
 
+class NamedCard(Named, Protocol):
+    """A card: its word names its rank alone, `full` the whole card."""
+
+    @property
+    def full(self) -> str: ...
+
+
+def declined(noun: str, gender: str, case: Case) -> str:
+    """The noun in the singular: masculine nouns in -e are weak, "der Bube" but "den Buben"."""
+    return f"{noun}n" if gender == "m" and noun.endswith("e") and case != "nominativ" else noun
+
+
 def definite(thing: Named, case: Case = "nominativ") -> str:
-    """The thing with its article: "den Mannr", "die Fünf"."""
-    return f"{ARTICLES[thing.gender][case]} {thing.word}"
+    """The thing with its article: "den Buben", "die Fünf"."""
+    return f"{ARTICLES[thing.gender][case]} {declined(thing.word, thing.gender, case)}"
 
 
 def indefinite(thing: Named, case: Case = "nominativ") -> str:
-    """ "einen Mannr", "eine Fünf"."""
-    return f"ein{ENDINGS[thing.gender][case]} {thing.word}"
+    """ "einen Buben", "eine Fünf"."""
+    return f"ein{ENDINGS[thing.gender][case]} {declined(thing.word, thing.gender, case)}"
+
+
+def definite_card(card: NamedCard, case: Case = "nominativ") -> str:
+    """The whole card with its article: "den Karo-Buben", "die Speer-Fünf"."""
+    return f"{ARTICLES[card.gender][case]} {declined(card.full, card.gender, case)}"
 
 
 @dataclass(frozen=True)
@@ -167,4 +187,5 @@ class Language:
             "gross": capital,
             "bestimmt": definite,
             "unbestimmt": indefinite,
+            "karte": definite_card,
         }
