@@ -110,5 +110,5 @@ def test_entries_of_a_list_stand_together_and_all_else_apart() -> None:
 def test_a_picture_that_nobody_has_described_is_named() -> None:
     session = GameOrder("donnerwetter").session(WORKSHOP)
     describe = Descriptions(WORKSHOP, session.deck, {"donnerwetter": {}})
-    with pytest.raises(KartenwerkError, match=r"games/donnerwetter/figures/luft\.txt\.j2: a picture is not described"):
+    with pytest.raises(KartenwerkError, match=r"games/donnerwetter/figures/luft\.txt\.j2: a figure has no description"):
         describe("donnerwetter/luft", {})

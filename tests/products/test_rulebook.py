@@ -247,7 +247,7 @@ def test_all_settings_stand_in_the_manifest() -> None:
         (["rules", "donnerwetter", "--deck", "walisch"], "found both"),
         (["rules", "--deck", "tarot"], "there is no deck of that name"),
         (["rules", "--deck", "walisch", "--set", "handkarten=5"], "takes its house rules from a file"),
-        (["rules", "--deck", "walisch", "--rules", "{file}"], "do not say for which game of the deck they are"),
+        (["rules", "--deck", "walisch", "--rules", "{file}"], "do not name a game of this deck"),
         (["kit", "walisch", "--rules", "{file}"], "game: .*one of .*donnerwetter"),
         (["kit", "walisch", "--rules", "missing.toml"], "missing.toml: the file cannot be read"),
         (["preview", "walisch", "--set", "handkarten=5"], "house rules are for a game, not for a deck"),

@@ -37,7 +37,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def check_folder(folder: Path) -> None:
-    """Checks, before anything is made, that files can be written below the folder; KartenwerkError if not."""
+    """Check, before anything is made, that files can be written below the folder; KartenwerkError if not."""
     nearest = next(each for each in (folder, *folder.absolute().parents) if each.exists())
     if not nearest.is_dir():
         raise KartenwerkError("this is a file, not a folder", key="--out", found=str(nearest))

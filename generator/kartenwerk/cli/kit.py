@@ -33,7 +33,7 @@ def kit(
     catalog = workshop.catalog
     if deck == ALL and rules is not None:
         raise KartenwerkError(
-            "house rules are for a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
+            "house rules belong to a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
         )
     decks = finished_decks(catalog) if deck == ALL else [deck]
     for one in decks:

@@ -39,7 +39,7 @@ def odds(
     changes = session.house.changes
     if (keep or throw) and cards is not None:
         raise KartenwerkError(
-            "after an exchange five cards are in the hand", key="--cards", found=str(cards), expected="nothing"
+            "after an exchange a hand has five cards", key="--cards", found=str(cards), expected="nothing"
         )
     if keep or throw:
         rows = reader.after_exchange(session.data, session.deck, keep, throw, changes)

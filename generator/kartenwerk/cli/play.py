@@ -51,7 +51,7 @@ def play(
     played = list(islice(session.play_deals(count, seed, policy, limit), _number(deals)))
     if not played[-1].finished:
         raise KartenwerkError(
-            f"nobody ends this game of {session.data.title} within {limit} moves",
+            f"this game of {session.data.title} does not end within {limit} moves",
             key="--seed",
             found=str(seed),
             expected="another seed, or another --policy",
@@ -103,5 +103,5 @@ def _number(text: str) -> int:
     if text.isdecimal() and 0 < int(text) <= MOST_DEALS:
         return int(text)
     raise KartenwerkError(
-        "that is no number of deals", key="--deals", found=repr(text), expected=f"1 to {MOST_DEALS}, or match"
+        "the number of deals is not valid", key="--deals", found=repr(text), expected=f"1 to {MOST_DEALS}, or match"
     )

@@ -88,7 +88,7 @@ def _steps(dice: DiceTable, exchange: str, players: int) -> list[int]:
     if talent not in dice.steps or len(points) not in (1, players) or len(points) != numbers.count(",") + 1:
         known = " or ".join(f"{talent}=N" for talent in dice.steps)
         raise KartenwerkError(
-            "that is no exchange",
+            "the exchange cannot be read",
             key="--exchange",
             found=repr(exchange),
             expected=f"{known}, with one number or {players} separated by commas",

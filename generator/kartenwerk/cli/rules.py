@@ -68,7 +68,7 @@ def rules(
             )
         if large_print or text or braille:
             raise KartenwerkError(
-                "large print, plain text and Braille are of one game",
+                "large print, plain text and Braille are made for one game at a time",
                 key="--large-print" if large_print else "--text" if text else "--braille",
                 found="--deck",
                 expected="kartenwerk rules GAME",
@@ -113,7 +113,7 @@ def _booklet(
         products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
     elif paper and not reference:
         raise KartenwerkError(
-            "only booklets to fold and staple and reference cards lie on a sheet",
+            "only imposed booklets and reference cards are printed on a sheet",
             key="--paper",
             found=repr(paper),
             expected="--page or --reference",

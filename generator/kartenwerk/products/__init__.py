@@ -1,1 +1,1 @@
-"""Products: the files that are made of decks and games, and the kits that hold them."""
+"""Products: the files made from decks and games, and the kits that bring them together."""

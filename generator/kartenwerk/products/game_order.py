@@ -65,7 +65,7 @@ def orders_for_deck(catalog: Catalog, deck: str, rules_file: Path | None) -> lis
     named = read_model(DataFile(rules_file, str(rules_file)), HouseRulesFile).game
     if named not in games:
         raise KartenwerkError(
-            "these house rules do not say for which game of the deck they are",
+            "the house rules do not name a game of this deck",
             file=str(rules_file),
             key="game",
             found=repr(named) if named else "nothing",

@@ -18,12 +18,12 @@ def game_template(roots: DataRoots, game: str, part: str) -> str:
 
 
 def has_booklet(roots: DataRoots, game: str) -> bool:
-    """Whether the game brings the text of a booklet."""
+    """Whether the game brings a booklet text of its own."""
     return roots.has(f"templates/{_own(game, 'text.md.j2')}")
 
 
 def has_reference_card(roots: DataRoots, game: str) -> bool:
-    """Whether the game brings the text of a reference card."""
+    """Whether the game brings a reference card of its own."""
     return roots.has(f"templates/{_own(game, 'reference.md.j2')}")
 
 

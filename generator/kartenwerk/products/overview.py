@@ -24,7 +24,7 @@ EXAMPLE = "Beispiel"
 
 
 class GameRow(NamedTuple):
-    """A game's row; None where the game has no booklet."""
+    """A game's row in the table; `pages` and `examples` are None for a game without a booklet of its own."""
 
     id: str
     title: str

@@ -85,7 +85,7 @@ class Printer(Reading):
             key = str(fault["loc"][0])
             option = "--printer" if key == "name" else "--" + key.replace("_", "-")
             raise KartenwerkError(
-                "the reading cannot be right" if key != "name" else "this is no name for a printer",
+                "the reading is out of range" if key != "name" else "the name of the printer is not valid",
                 key=option,
                 found=repr(fault["input"]),
                 expected=_ENTRIES[key],

@@ -1,6 +1,6 @@
 """The figures of booklets: drawn for print, and described in words for those who read by ear or by touch.
 
-A text calls for a figure by name: "donnerwetter/zug" is a figure of a game, "deck/werte" one of the deck.
+A text calls for a figure by name: "stichprobe/zug" is a figure of a game, "deck/werte" one of the deck.
 """
 
 from __future__ import annotations
@@ -77,10 +77,10 @@ class Descriptions:
         template = f"{figure_template(self._workshop.roots, name, self._deck, self._values)}.txt.j2"
         if not self._workshop.roots.has(f"templates/{template}"):
             raise KartenwerkError(
-                "a picture is not described in words, so those who cannot see it would miss it",
+                "a figure has no description in words for readers who cannot see it",
                 file=f"templates/{template}",
                 found="no such template",
-                expected="the picture in a sentence or more",
+                expected="a template with a sentence or more",
             )
         values = {**self._values.get(owner, {}), "deck": self._deck, "angaben": arguments}
         return _paragraphs(self._workshop.templates.render(template, values))

@@ -28,7 +28,7 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
         match = _ENTRY.fullmatch(line.strip())
         if match is None:
             raise KartenwerkError(
-                "this is no entry of a glossary",
+                "this line is not a glossary entry",
                 file=source,
                 key=f"line {number}",
                 found=repr(line),

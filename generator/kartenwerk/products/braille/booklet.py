@@ -46,21 +46,21 @@ def braille_book_products(order: GameOrder, deck: str, script: Script) -> list[P
 
 def braille_book(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     """The booklet's pages, composed once for all files that hold them."""
-    return workshop.once(("braille", order, script), lambda: _set(workshop, order, script, table))
+    return workshop.once(("braille", order, script), lambda: _composed(workshop, order, script, table))
 
 
-def _set(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
+def _composed(workshop: Workshop, order: GameOrder, script: Script, table: BrailleTable) -> tuple[BraillePage, ...]:
     from kartenwerk.braille.pages import paged
     from kartenwerk.braille.script import translator
 
     paragraphs = plain_paragraphs(workshop, order.session(workshop))
     texts = translator(script, table)([paragraph.text for paragraph in paragraphs])
-    looks = _looks()
-    parts = [looks[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
+    layouts = _layouts()
+    parts = [layouts[paragraph.kind]._replace(text=text) for paragraph, text in zip(paragraphs, texts, strict=True)]
     return paged(parts, table, table.page)
 
 
-def _looks() -> Mapping[ParagraphKind, BrailleParagraph]:
+def _layouts() -> Mapping[ParagraphKind, BrailleParagraph]:
     """The layout of each kind of paragraph, as is the custom of German Braille books.
 
     Headings are kept with the text, paragraphs are indented, and lists hang.

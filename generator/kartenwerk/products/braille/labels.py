@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from kartenwerk.build.product import FileKind, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from kartenwerk.braille.labels import Label
     from kartenwerk.braille.pages import BraillePage
 
+PagesOf: TypeAlias = "Callable[[CardTexts], Sequence[BraillePage]]"
+"""Sets the Braille of a deck's cards in pages for embossers."""
+
 SETS = ("eurobraille", "nabcc")
 """The character sets in which BRF files are written."""
 
@@ -26,22 +29,23 @@ _PAPER = "a4"
 def braille_products(catalog: Catalog, deck: Deck) -> list[Product]:
     """Labels and a key to all cards; KartenwerkError if the deck has no Braille or its cards are too small for it."""
     check_dots(catalog, deck, own_boxes(catalog, deck))
-    folder = f"{deck.id}/braille"
 
-    def product(name: str, kind: FileKind, make: Any, **choices: Any) -> Product:
-        return Product(f"{folder}/{name}", kind, partial(make, deck_id=deck.id, **choices), (deck.id,))
+    def product(name: str, kind: FileKind, make: Callable[[Workshop], Made]) -> Product:
+        return Product(f"{deck.id}/braille/{name}", kind, make, (deck.id,))
 
     products = [
-        product("etiketten.pdf", "sheet", label_sheets, mirrored=False),
-        product("etiketten_gespiegelt.pdf", "sheet", label_sheets, mirrored=True),
+        product("etiketten.pdf", "sheet", partial(label_sheets, deck_id=deck.id, mirrored=False)),
+        product("etiketten_gespiegelt.pdf", "sheet", partial(label_sheets, deck_id=deck.id, mirrored=True)),
     ]
-    for stem, pages in (("etiketten", _label_lines), ("karten", _key_lines)):
-        products += [product(f"{stem}_{name}.brf", "text", _brf, pages=pages, characters=name) for name in SETS]
-        products.append(product(f"{stem}.pef", "text", _pef, pages=pages))
+    for stem, pages, id in (("etiketten", _label_pages, "label_lines"), ("karten", _key_pages, "key_lines")):
+        for characters in SETS:
+            make = partial(_brf, deck_id=deck.id, pages=pages, characters=characters)
+            products.append(product(f"{stem}_{characters}.brf", "text", make))
+        products.append(product(f"{stem}.pef", "text", partial(_pef, deck_id=deck.id, pages=pages, id=id)))
     return products
 
 
-def _brf(workshop: Workshop, deck_id: str, pages: Any, characters: str) -> Made:
+def _brf(workshop: Workshop, deck_id: str, pages: PagesOf, characters: str) -> Made:
     from kartenwerk.braille.files import brf
 
     texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
@@ -49,16 +53,16 @@ def _brf(workshop: Workshop, deck_id: str, pages: Any, characters: str) -> Made:
     return Made(brf(found, texts.table.ascii[characters]), len(found))
 
 
-def _pef(workshop: Workshop, deck_id: str, pages: Any) -> Made:
+def _pef(workshop: Workshop, deck_id: str, pages: PagesOf, id: str) -> Made:
     from kartenwerk.braille.files import pef
 
     texts = card_texts(workshop.roots, workshop.catalog.deck(deck_id))
     found = pages(texts)
     title = texts.table.labels.key.format(deck=texts.deck.title)
-    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck_id}-{pages.__name__.strip('_')}"), len(found))
+    return Made(pef(found, texts.table.page, title, f"kartenwerk-{deck_id}-{id}"), len(found))
 
 
-def _key_lines(texts: CardTexts) -> Sequence[BraillePage]:
+def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The key: the Braille of each kind of card, and its name in basic script."""
     from kartenwerk.braille.pages import BrailleParagraph, paged
     from kartenwerk.braille.script import basic
@@ -73,7 +77,7 @@ def _key_lines(texts: CardTexts) -> Sequence[BraillePage]:
     return paged([title, *rows], table, table.page)
 
 
-def _label_lines(texts: CardTexts) -> Sequence[BraillePage]:
+def _label_pages(texts: CardTexts) -> Sequence[BraillePage]:
     """The labels for embossers."""
     from kartenwerk.braille.labels import label_lines
 

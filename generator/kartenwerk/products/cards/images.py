@@ -30,7 +30,7 @@ def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, cho
     """A PNG for every front, numbered in order, and one for the back; KartenwerkError for an impossible resolution."""
     if not LOWEST <= dpi <= HIGHEST:
         raise KartenwerkError(
-            "that is no resolution for pictures", key="--png", found=f"{dpi} dpi", expected=f"{LOWEST} to {HIGHEST} dpi"
+            "the resolution is out of range", key="--png", found=f"{dpi} dpi", expected=f"{LOWEST} to {HIGHEST} dpi"
         )
     digits = len(str(len(cards.names)))
     files: list[tuple[str, str | None]] = [

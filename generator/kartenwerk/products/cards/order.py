@@ -96,7 +96,7 @@ class DeckOrder:
             raise KartenwerkError("only pictures can be made without bleed", key="--no-bleed", expected="--png DPI")
         if self.braille and service and not service.spots:
             raise KartenwerkError(
-                f"{service.title} prints no plates of their own, so nothing could be embossed",
+                f"{service.title} prints no extra plates, so the dots could not be embossed",
                 key="--braille",
                 found=f"--service {self.service}",
                 expected="a print shop that embosses or varnishes: --service printshop",

@@ -130,7 +130,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
         raise KartenwerkError("--for and --cards exclude each other", key="--cards", found=f"--for {game}")
     if not 1 <= copies <= MOST_COPIES:
         raise KartenwerkError(
-            "that is no number of copies", key="--copies", found=str(copies), expected=f"1 to {MOST_COPIES}"
+            "the number of copies is out of range", key="--copies", found=str(copies), expected=f"1 to {MOST_COPIES}"
         )
     if cards is not None and not cards.replace(",", " ").split():
         raise KartenwerkError("no cards are named", key="--cards", expected='cards such as "svidar-S ger-6"')

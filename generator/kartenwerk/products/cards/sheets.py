@@ -39,7 +39,10 @@ class SheetLayout:
     def __post_init__(self) -> None:
         if not 0 <= self.gap <= WIDEST_GAP:
             raise KartenwerkError(
-                "that is no gap between cards", key="--gap", found=f"{self.gap:g}", expected=f"0 to {WIDEST_GAP} mm"
+                "the gap between cards is out of range",
+                key="--gap",
+                found=f"{self.gap:g}",
+                expected=f"0 to {WIDEST_GAP} mm",
             )
         if self.printer and self.backs not in ("long-edge", "short-edge"):
             raise KartenwerkError(
