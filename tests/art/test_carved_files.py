@@ -16,7 +16,7 @@ SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
 COURTS = [f"{suit}-{rank}.svg" for suit in SUITS for rank in "MKE"]
 PICTURES = [*COURTS, *(f"{suit}-S.svg" for suit in SUITS), "halk-1.svg", "halk-2.svg", "halk-3.svg"]
 ROLES = {"tinte", "rot", "blau", "ocker", "papier"}
-COVER = "cover-donnerwetter.svg"
+COVER = "storm.svg"
 COVER_ROLES = {"akzent", "nacht", "papier"}
 
 

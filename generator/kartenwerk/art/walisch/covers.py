@@ -36,7 +36,7 @@ _ROOT: Cloud = (61.5, 75.5, 7.2, -60, -1)
 """The billow that the bolt comes out from behind."""
 
 
-def donnerwetter() -> str:
+def storm() -> str:
     """The body of the cover: red sky, rain, the bank of cloud it falls from, and the bolt."""
     bolt = _jagged(_BOLT)
     bank = Picture()

@@ -14,7 +14,7 @@ from kartenwerk.art.walisch.back import back, small_back
 from kartenwerk.art.walisch.blazon import blazon
 from kartenwerk.art.walisch.capitals import advance, capitals
 from kartenwerk.art.walisch.covers import BOX as COVER
-from kartenwerk.art.walisch.covers import donnerwetter
+from kartenwerk.art.walisch.covers import storm
 from kartenwerk.art.walisch.einher import einher
 from kartenwerk.art.walisch.halkstym import halkstym
 from kartenwerk.art.walisch.kunnyr import kunnyr
@@ -47,7 +47,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     for number in (1, 2, 3):
         drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
     drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card))))
-    drawn["cover-donnerwetter.svg"] = lambda: document("Donnerwetter", donnerwetter(), palette, COVER)
+    drawn["storm.svg"] = lambda: document("Donnerwetter", storm(), palette, COVER)
     return drawn
 
 
