@@ -6,10 +6,12 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Game, Item, Reason, random_policy
+from kartenwerk.engine.contract import Game, Item, random_policy
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.trick_sense import sensible_lay
-from kartenwerk.mechanics.tricks import FOLLOW, InPlay, Lay, Ranking
+from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
+from kartenwerk.mechanics.ranking import Ranking
+from kartenwerk.mechanics.trick_policy import sensible_lay
+from kartenwerk.mechanics.tricks import InPlay, Lay
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -28,24 +30,17 @@ class State(NamedTuple):
     ranking: Ranking
     dealer: int
     number: int = 1
+    duties: tuple[Duty, ...] = (FOLLOW,)
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, number: int = 1) -> State:
-    hands = tricks.hands_of(order, players, len(order) // players, SUITS, RANKS)
+    hands = tricks.sorted_hands(order, players, len(order) // players, SUITS, RANKS)
     ranking = Ranking.of(RANKS, [(order[-1].suit, rank) for rank in RANKS])
     return State(rules, InPlay.begin(hands, (dealer + 1) % players), ranking, dealer % players, number)
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.cards if card.rank in RANKS)
-
-
-def moves(state: State) -> tuple[Lay, ...]:
-    return tuple(map(Lay, tricks.allowed(state.cards, state.ranking, (FOLLOW,))))
-
-
-def why_not(state: State, move: Lay) -> Reason | None:
-    return tricks.why_not_lay(move.card, state.cards, state.ranking, (FOLLOW,))
 
 
 def tally(state: State) -> tuple[Item, ...]:
@@ -59,17 +54,14 @@ GAME: Game[Rules, State, Move] = Game(
     pack=pack,
     deal=deal,
     to_move=lambda state: state.cards.turn if any(state.cards.hands) else None,
-    moves=moves,
-    why_not=why_not,
+    moves=lambda state: tuple(map(Lay, allowed(state))),
+    why_not=lambda state, move: why_not_lay(state, move.card),
     play=lambda state, move: state._replace(cards=state.cards.lay(move.card, state.ranking)),
     tally=tally,
     view=tricks.view,
     holdings=tricks.holdings,
     read=lambda text, deck: tricks.read_lay(text, deck, "Stichprobe", "pik-7"),
-    policies={
-        "eager": random_policy,
-        "sensible": lambda state, options, rng: sensible_lay(options, state.cards, state.ranking),
-    },
+    policies={"eager": random_policy, "sensible": lambda state, options, rng: sensible_lay(state, options)},
     move_limit=32,
     deal_next=partial(tricks.next_deal, deal),
     piles=tricks.piles,
