@@ -170,6 +170,19 @@ def test_410_points_and_four_aces_win() -> None:
     assert totals(game.after(state, Meld("vier_asse"))) == (510, 0)
 
 
+def test_an_announcement_ends_the_match_at_once_even_within_a_trick() -> None:
+    state = playing("kreuz-A pik-A herz-A karo-A", trick="pik-7")._replace(scores=(410, 0), number=2)
+    done = game.after(state, Meld("vier_asse"))
+    assert GAME.to_move(done) is None and deal_next(done, game.pack(2)) is None
+
+
+@pytest.mark.parametrize(("both", "points"), [(False, 40), (True, -40)])
+def test_whether_a_card_is_used_up_for_the_other_seat_too_is_agreed(both: bool, points: int) -> None:
+    state = playing("kreuz-D pik-D herz-D", won="karo-D karo-7", verbraucht_fuer_beide=both)
+    state = state._replace(used=((), game.cards("karo-D")))
+    assert said(state, Meld("vier_damen")) - state.cards.augen(0) == points
+
+
 def test_the_first_deal_is_always_played_to_its_end() -> None:
     state = playing("kreuz-A pik-A herz-A karo-A")._replace(scores=(410, 0), number=1)
     assert GAME.to_move(game.after(state, Meld("vier_asse"))) == 0

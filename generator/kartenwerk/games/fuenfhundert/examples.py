@@ -152,7 +152,7 @@ def words_of(session: Session, meld: Meld) -> str:
     if meld.id == ODD:
         return " und ".join(f"{deck.suit(suit).german}-{deck.rank(rank).spoken}" for suit, rank in ODD_PAIR)
     ranks = [deck.rank(rank).spoken for rank in (RUN if meld.id == "folge" else PAIR)]
-    words = f"{ranks[0]} bis {ranks[-1]}" if meld.id == "folge" else " und ".join(ranks)
+    words = f"{', '.join(ranks[:-1])} und {ranks[-1]}"
     return f"{words} in {deck.suit(meld.suit).german}" if meld.suit else words
 
 

@@ -3,7 +3,8 @@
 Eight cards each; the seventeenth names the trumps and lies under the talon. While the talon lasts there are neither
 duties nor trumps: a higher rank of any suit takes the trick, and both draw. Then suit must be followed, and a seat
 that cannot follow must trump. Combinations in hand and won tricks together may be announced: a run from ace to ten,
-four of a rank, king and queen. No card serves twice, and a false meld costs what it would have brought.
+four of a rank, king and queen. No card serves the same seat twice, and a false meld costs what it would have brought.
+From the second deal on the match ends at once when a seat has reached the goal, by a trick or by a meld.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -48,6 +49,7 @@ class Rules(NamedTuple):
     karodame_pikbube: int
     trumpf_sieben: int
     nachtraeglich: bool
+    verbraucht_fuer_beide: bool
     stichzwang: bool
     letzter_stich_bonus: int
     sofort_ende_ab_zweitem_spiel: bool
@@ -128,7 +130,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 def to_move(state: State) -> int | None:
     sudden = state.rules.sofort_ende_ab_zweitem_spiel and state.number > 1
-    if sudden and not state.cards.trick.cards and max(totals(state)) >= state.rules.ziel:
+    if sudden and max(totals(state)) >= state.rules.ziel:
         return None
     if any(state.cards.hands):
         return state.cards.turn
@@ -146,8 +148,9 @@ def price(state: State, meld: Meld) -> int:
 
 
 def is_true(state: State, seat: int, meld: Meld) -> bool:
-    """Whether the seat has all cards in hand and tricks, has used none of them, and is not too late."""
-    have = {kind_of(card) for card in state.cards.own(seat) if card not in state.used[seat]}
+    """Whether the seat has all cards in hand and tricks, none of them is used up for it, and it is not too late."""
+    used = state.used[seat] if not state.rules.verbraucht_fuer_beide else (*state.used[0], *state.used[1])
+    have = {kind_of(card) for card in state.cards.own(seat) if card not in used}
     timely = state.rules.nachtraeglich or not meld.kinds <= set(map(kind_of, state.known[seat]))
     return timely and meld.kinds <= have
 
