@@ -59,7 +59,7 @@ def specimen(workshop: Workshop, deck_id: str, template: str) -> Made:
     return printed(workshop, deck.palette, [page], title=f"{deck.title}: Schriften", subject="Schriftmuster")
 
 
-class Run(NamedTuple):
+class SpecimenRun(NamedTuple):
     """Words of a line in one font; `x` is in mm from the start of the line, `sign` is the suit of a sign."""
 
     x: float
@@ -68,9 +68,9 @@ class Run(NamedTuple):
     sign: str = ""
 
 
-def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "text") -> list[Run]:
+def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "text") -> list[SpecimenRun]:
     """A line of text, `size` mm high, with signs "{svidar}" and ranks "[S]" in the deck's own fonts, word by word."""
-    found: list[Run] = []
+    found: list[SpecimenRun] = []
     x, end = 0.0, 0
     keys = _keys(workshop, deck)
 
@@ -80,7 +80,7 @@ def runs(workshop: Workshop, deck: Deck, line: str, size: float, font: str = "te
         words = text.lstrip(" ")  # an SVG text element loses the spaces at its ends
         x += width(text[: len(text) - len(words)], size / POINT)
         if words:
-            found.append(Run(round(x, 4), words.rstrip(" "), face, sign))
+            found.append(SpecimenRun(round(x, 4), words.rstrip(" "), face, sign))
             x += width(words, size / POINT)
 
     for piece in _PIECE.finditer(line):

@@ -110,7 +110,7 @@ class PaperNeed(NamedTuple):
     sides: int
 
 
-class Chapter(NamedTuple):
+class GuideChapter(NamedTuple):
     """The paper for the files of the deck itself, or of one of its games."""
 
     title: str
@@ -188,7 +188,9 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
     }
 
 
-def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[KitFile]) -> tuple[Chapter, ...]:
+def chapters_of(
+    deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[KitFile]
+) -> tuple[GuideChapter, ...]:
     """The paper for the deck's own files, then for those of each game; `games` are titles by id.
 
     KartenwerkError for a kind of file that the data do not list, since its sheets would be missing from the count.
@@ -199,10 +201,10 @@ def chapters_of(deck: Deck, games: Mapping[str, str], data: GuideData, files: Se
         if how:
             title = games.get(PurePosixPath(file.path).parent.name, deck.title)
             owned.setdefault(title, []).append(_need(file, how))
-    return tuple(Chapter(title, tuple(needs)) for title, needs in owned.items() if needs)
+    return tuple(GuideChapter(title, tuple(needs)) for title, needs in owned.items() if needs)
 
 
-def sheets_of(chapters: Sequence[Chapter], stock: str) -> int:
+def sheets_of(chapters: Sequence[GuideChapter], stock: str) -> int:
     """The number of sheets of one stock in all chapters."""
     return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
 

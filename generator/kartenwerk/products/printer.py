@@ -39,7 +39,7 @@ _ENTRIES = {
 """What may be entered, in words for error messages; the limits themselves are in the models below."""
 
 
-class Reading(Data):
+class PrinterReading(Data):
     """What was read from the test sheet, in mm and degrees."""
 
     offset_x: float = Field(default=0.0, ge=-20, le=20)
@@ -50,10 +50,10 @@ class Reading(Data):
 class PrintersFile(Data):
     """`printers.toml` in the user's configuration folder."""
 
-    printers: dict[PrinterName, Reading] = Field(default_factory=dict)
+    printers: dict[PrinterName, PrinterReading] = Field(default_factory=dict)
 
 
-class Printer(Reading):
+class Printer(PrinterReading):
     """A printer with its name and reading."""
 
     name: PrinterName
@@ -93,14 +93,14 @@ class Printer(Reading):
 
     def save(self) -> Path:
         """Write the reading to the configuration file, beside those of other printers; return the path of the file."""
-        readings = {**load_printers(), self.name: Reading(**self.model_dump(exclude={"name"}))}
+        readings = {**load_printers(), self.name: PrinterReading(**self.model_dump(exclude={"name"}))}
         write_text(config_file(), _as_toml(readings))
         return config_file()
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
         """The manifest's record of the printer."""
-        figures = ((key, f"{getattr(self, key):g}") for key in Reading.model_fields)
+        figures = ((key, f"{getattr(self, key):g}") for key in PrinterReading.model_fields)
         return (("printer", self.name), *figures)
 
     def adjusted(self, back: Page, flip: Flip = "long-edge") -> Page:
@@ -141,7 +141,7 @@ def config_file() -> Path:
     return user_config_path("kartenwerk", appauthor=False) / FILE
 
 
-def load_printers() -> Mapping[str, Reading]:
+def load_printers() -> Mapping[str, PrinterReading]:
     """All readings by the printer's name; KartenwerkError if the file is faulty."""
     file = config_file()
     if not file.is_file():
@@ -149,7 +149,7 @@ def load_printers() -> Mapping[str, Reading]:
     return read_model(DataFile(file, str(file)), PrintersFile).printers
 
 
-def _as_toml(readings: Mapping[str, Reading]) -> str:
+def _as_toml(readings: Mapping[str, PrinterReading]) -> str:
     """The file's text; a JSON string is a TOML string too."""
     lines = ["# Readings of test sheets (kartenwerk align): mm to the right, mm down, degrees clockwise.", ""]
     for name, reading in sorted(readings.items()):
