@@ -19,6 +19,9 @@ Stretch: TypeAlias = tuple[Step, ...]
 Shows: TypeAlias = Callable[[PlayedDeal], Stretch | None]
 """Finds a stretch that shows a rule; None if the deal has none."""
 
+Begins: TypeAlias = Callable[[State[Any]], bool]
+"""Whether a stretch may begin with the state: the open card should not raise a question that the example leaves."""
+
 
 class TurnView(NamedTuple):
     """What a seat did: it laid a card and said something, or drew cards, or did neither.
@@ -107,23 +110,20 @@ def in_full(step: Step) -> bool:
     return not after.owed
 
 
-def chain(deal: PlayedDeal, rank: str, length: int, end: Act) -> Stretch | None:
-    """`length` cards of a rank in a row, the first on a card that demands nothing, and the move that gives in.
-
-    Everybody still holds cards after it.
-    """
+def chain(deal: PlayedDeal, rank: str, length: int, end: Act, begins: Begins = plain) -> Stretch | None:
+    """`length` cards of a rank in a row, and the move that gives in. Everybody still holds cards after it."""
     for first in range(len(deal.steps) - length):
         *laid, last = stretch = deal.steps[first : first + length + 1]
         plays_on = last.move is end and in_full(last) and not last.after.out
-        if plays_on and plain(laid[0].before) and all(lays(step, rank) for step in laid):
+        if plays_on and begins(laid[0].before) and all(lays(step, rank) for step in laid):
             return stretch
     return None
 
 
-def forgotten_and_noticed(deal: PlayedDeal) -> Stretch | None:
+def forgotten_and_noticed(deal: PlayedDeal, begins: Begins = lambda state: True) -> Stretch | None:
     """From a last card but one, laid in silence and without a wish, to the seat that notices it."""
     for first, step in enumerate(deal.steps):
-        if step.after.asked is None or step.before.asked is not None or step.move.wish:
+        if step.after.asked is None or step.before.asked is not None or step.move.wish or not begins(step.before):
             continue
         answers = deal.steps[first + 1 :]
         last = next(place for place, answer in enumerate(answers) if answer.after.asked is None)
@@ -132,11 +132,11 @@ def forgotten_and_noticed(deal: PlayedDeal) -> Stretch | None:
     return None
 
 
-def drawn_and_laid(deal: PlayedDeal) -> Stretch | None:
+def drawn_and_laid(deal: PlayedDeal, begins: Begins = lambda state: True) -> Stretch | None:
     """A seat that can lay nothing draws a card and lays it at once."""
     for draw, lay in zip(deal.steps, deal.steps[1:], strict=False):
         needed = draw.move is Act.DRAW and not any(isinstance(move, Play) for move in deal.game.moves(draw.before))
-        if needed and draw.after.drawn and isinstance(lay.move, Play):
+        if needed and begins(draw.before) and draw.after.drawn and isinstance(lay.move, Play):
             return draw, lay
     return None
 

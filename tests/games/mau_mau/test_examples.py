@@ -166,6 +166,13 @@ def test_chances_count_what_may_be_laid(changes: Mapping[str, Value], fitting: l
     assert {one.cards for one in counted} == {63 if changes.get("zweites_blatt") else 31}
 
 
+@pytest.mark.parametrize("changes", [{}, {"ziehen_dann_spielen": True}, {"herzkoenig": "farbe"}])
+def test_every_example_begins_on_a_card_without_effect(changes: Mapping[str, Value]) -> None:
+    values = booklet(GAME, **changes)
+    strange = {card.id for one in values["wirkungen"] for card in one.cards}
+    assert {one.top.id for one in values["beispiele"].values() if one}.isdisjoint(strange)
+
+
 @pytest.mark.parametrize("size", [3, 6])
 def test_a_hand_fits_unless_every_card_drawn_does_not(size: int) -> None:
     none = Fraction(1)

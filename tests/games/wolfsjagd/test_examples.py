@@ -116,3 +116,7 @@ def test_no_example_shows_the_shuffling_of_chance() -> None:
     for shows in (wish_followed, chain_of_sixes, drawn_and_laid):
         _, _, steps = session(GAME).find(PLAYERS, shows, "an example")
         assert CHANCE not in [step.seat for step in steps]
+
+
+def test_every_example_begins_on_a_card_without_effect() -> None:
+    assert {one.top.id.partition("-")[2] for one in shown().values()}.isdisjoint({"1", "6", "S"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from math import comb
 from typing import Any, NamedTuple
 
@@ -95,17 +96,22 @@ def examples(session: Session, rules: Rules) -> dict[str, StretchView | None]:
         "acht": eight_sat_out if rules.acht_setzt_aus else None,
         "ass": ace_followed if rules.ass_nochmal else None,
         "koenig": king_suffered if king in ("zieht3", "beides") else None,
-        "ziehen": drawn_and_laid if rules.ziehen_dann_spielen else None,
-        "vergessen": forgotten_and_noticed,
+        "ziehen": partial(drawn_and_laid, begins=on_an_ordinary_card) if rules.ziehen_dann_spielen else None,
+        "vergessen": partial(forgotten_and_noticed, begins=on_an_ordinary_card),
     }
     return {name: example(session, PLAYERS, shows, name) if shows else None for name, shows in shown.items()}
 
 
+def on_an_ordinary_card(state: State) -> bool:
+    """Whether the open card has no effect, so that nobody wonders why it has none on the first turn shown."""
+    return plain(state) and not effect(state.rules, state.pile[-1])
+
+
 def _begun(deal: PlayedDeal, length: int) -> Iterator[Stretch]:
-    """Every stretch of that length that begins with a card on one that demands nothing, and leaves no hand empty."""
+    """Every stretch of that length that begins with a card on an ordinary one, and leaves no hand empty."""
     for first in range(len(deal.steps) - length):
         stretch = deal.steps[first : first + length]
-        if isinstance(stretch[0].move, Play) and plain(stretch[0].before) and not stretch[-1].after.out:
+        if isinstance(stretch[0].move, Play) and on_an_ordinary_card(stretch[0].before) and not stretch[-1].after.out:
             yield stretch
 
 
@@ -127,12 +133,12 @@ def wish_followed(deal: PlayedDeal) -> Stretch | None:
 
 def sevens_countered(deal: PlayedDeal) -> Stretch | None:
     """Two sevens in a row, and the next seat draws for both."""
-    return chain(deal, "7", 2, Act.DRAW)
+    return chain(deal, "7", 2, Act.DRAW, on_an_ordinary_card)
 
 
 def seven_suffered(deal: PlayedDeal) -> Stretch | None:
     """A seven, and the next seat draws for it."""
-    return chain(deal, "7", 1, Act.DRAW)
+    return chain(deal, "7", 1, Act.DRAW, on_an_ordinary_card)
 
 
 def eight_sat_out(deal: PlayedDeal) -> Stretch | None:

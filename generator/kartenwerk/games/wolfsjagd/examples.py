@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from kartenwerk.cards import Card, Cards
@@ -19,9 +20,10 @@ from kartenwerk.examples.stretches import (
     example,
     forgotten_and_noticed,
     lays,
+    plain,
 )
 from kartenwerk.examples.views import views
-from kartenwerk.games.wolfsjagd.rules import ONE, SIGL, SIX, State, fits
+from kartenwerk.games.wolfsjagd.rules import EFFECTS, ONE, SIGL, SIX, State, fits
 from kartenwerk.mechanics.matching import Act, Play
 from kartenwerk.mechanics.tuples import without
 
@@ -43,8 +45,12 @@ def booklet(session: Session) -> Mapping[str, Any]:
             "wunsch": _example(session, wish_followed, "a wish that is followed"),
             "einsen": _example(session, chain_of_ones, "a chain of ones"),
             "sechsen": _example(session, chain_of_sixes, "a chain of sixes"),
-            "ziehen": _example(session, drawn_and_laid, "a card drawn and laid"),
-            "vergessen": _example(session, forgotten_and_noticed, "a warning forgotten and noticed"),
+            "ziehen": _example(session, partial(drawn_and_laid, begins=on_an_ordinary_card), "a card drawn and laid"),
+            "vergessen": _example(
+                session,
+                partial(forgotten_and_noticed, begins=on_an_ordinary_card),
+                "a warning forgotten and noticed",
+            ),
         },
         "chancen": chances(session),
         "start": views(deals[0].start.pile, session.deck)[0],
@@ -84,24 +90,30 @@ def _fitting(what: str, state: State, cards: Cards) -> FittingCards:
     return FittingCards(what, sum(fits(state, card) for card in others), len(others))
 
 
+def on_an_ordinary_card(state: State) -> bool:
+    """Whether the open card has no effect, so that nobody wonders why it has none on the first turn shown."""
+    return plain(state) and state.pile[-1].rank not in EFFECTS
+
+
 def wish_followed(deal: PlayedDeal) -> Stretch | None:
     """A Sigl wishes a suit that the card below did not have, and the next card is of that suit."""
     for sigl, answer in zip(deal.steps, deal.steps[1:], strict=False):
         if not lays(sigl, SIGL) or not isinstance(answer.move, Play) or lays(answer, SIGL):
             continue
-        if sigl.before.pile[-1].suit != sigl.move.wish != sigl.move.card.suit:
+        other = sigl.before.pile[-1].suit != sigl.move.wish != sigl.move.card.suit
+        if other and on_an_ordinary_card(sigl.before):
             return sigl, answer
     return None
 
 
 def chain_of_ones(deal: PlayedDeal, ones: int = 3) -> Stretch | None:
     """So many ones in a row, and the next seat draws for all of them."""
-    return chain(deal, ONE, ones, Act.DRAW)
+    return chain(deal, ONE, ones, Act.DRAW, on_an_ordinary_card)
 
 
 def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
     """So many sixes in a row, and the next seat sits out."""
-    return chain(deal, SIX, sixes, Act.SIT_OUT)
+    return chain(deal, SIX, sixes, Act.SIT_OUT, on_an_ordinary_card)
 
 
 def _example(session: Session, shows: Shows, what: str) -> StretchView:

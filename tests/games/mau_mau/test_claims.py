@@ -1,0 +1,78 @@
+"""What Mau-Mau's booklet claims, recounted and replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import comb
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, advantage, check_counted, check_simulated
+from tests.games.support import Referee
+
+from kartenwerk.engine.contract import Policy
+from kartenwerk.games.mau_mau import GAME
+from kartenwerk.games.mau_mau.rules import State, effect
+from kartenwerk.mechanics.matching import Move, Play, by_merit
+
+ID = "mau_mau"
+game = Referee(GAME)
+
+
+def fits_the_nine(name: str) -> bool:
+    """Whether the card may be laid on the nine of diamonds, asked of the referee."""
+    cards = game.pack(2)
+    order = (game.deck.card(name), *(card for card in cards if str(card) != name))
+    start = GAME.deal(game.rules(), 2, order)
+    state = start._replace(pile=game.cards("karo-9"), turn=0, hands=(game.cards(f"{name} kreuz-D"), start.hands[1]))
+    return any(isinstance(move, Play) and str(move.card) == name for move in GAME.moves(state))
+
+
+OTHERS = [str(card) for card in game.pack(2) if str(card) != "karo-9"]
+
+
+def test_claim_passt() -> None:
+    check_counted(ID, "passt", 100 * sum(map(fits_the_nine, OTHERS)) / len(OTHERS))
+
+
+def test_claim_hand_passt() -> None:
+    unfit = [name for name in OTHERS if not fits_the_nine(name)]
+    none = sum(1 for _ in combinations(unfit, 5))
+    check_counted(ID, "hand_passt", 100 * (1 - none / comb(len(OTHERS), 5)))
+
+
+def player(jacks: bool = False, longest: int = 1) -> Policy[State, Move]:
+    """A sensible player who may keep jacks for the end, and prefers his longest suit or, by -1, his shortest."""
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        hand = state.hands[state.turn]
+
+        def merit(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
+            does = effect(state.rules, move.card)
+            same = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
+            return not jacks or does != "bube", bool(move.call) != forgets, bool(does), longest * same
+
+        return by_merit(options, rng, merit)
+
+    return choose
+
+
+def kept_jacks(players: int, seeds: range) -> Mean:
+    """The advantage of the one who keeps jacks over others who do not."""
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=False))
+
+
+def longest_suit(players: int, seeds: range) -> Mean:
+    """The advantage of the one who prefers his longest suit over others who prefer their shortest."""
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, longest=-1))
+
+
+@pytest.mark.parametrize(("name", "players", "rounds"), [("farbe_zu_zweit", 2, 120), ("farbe_zu_viert", 4, 40)])
+def test_claim_farbe(name: str, players: int, rounds: int) -> None:
+    check_simulated(ID, name, longest_suit(players, range(rounds)))
+
+
+@pytest.mark.parametrize(("name", "players", "rounds"), [("buben_zu_zweit", 2, 120), ("buben_zu_viert", 4, 40)])
+def test_claim_buben(name: str, players: int, rounds: int) -> None:
+    check_simulated(ID, name, kept_jacks(players, range(rounds)))
