@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.support import Referee
 
+from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.deals import play_deal
 from kartenwerk.games.donnerwetter import GAME
@@ -221,3 +222,10 @@ GOLDEN = [
     "0 ger-3",
     "1 skoell-1",
 ]
+
+
+def test_what_cannot_be_shared_out_joins_the_middle() -> None:
+    state = position("bog-M", "svidar-2", "yxar-3", stock="ger-2 ger-3 ger-4")
+    after = game.after(state, "svidar-2", "yxar-3")
+    assert [len(hand) for hand in after.hands] == [1, 1]
+    assert (notation(after.middle), after.stock) == ("bog-M svidar-2 yxar-3 ger-4", ())

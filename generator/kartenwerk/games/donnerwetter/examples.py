@@ -135,14 +135,19 @@ def _party(session: Session, deal: PlayedDeal, team: tuple[int, ...]) -> PartyVi
 
 
 def dealings(deal: PlayedDeal) -> dict[str, int]:
-    """How often hands are dealt, how often full ones, and how many cards each seat gets at first and at last."""
+    """How hands are dealt: how often, how often full ones, how many cards each seat gets at first and at last.
+
+    `rest` are the cards that cannot be shared out in the end and join the middle.
+    """
     first: State = deal.start
-    sizes = [len(first.hands[0])]
+    sizes, rest = [len(first.hands[0])], 0
     for step in deal.steps:
         if len(step.after.stock) < len(step.before.stock):
             sizes.append(len(step.after.hands[0]))
+            left = len(step.before.stock) - deal.players * sizes[-1]
+            rest = left if left < deal.players else 0
     full = [size for size in sizes if size == sizes[0]]
-    return {"voll": len(full), "karten": sizes[0], "letzte": sizes[-1], "gaben": len(sizes)}
+    return {"voll": len(full), "karten": sizes[0], "letzte": sizes[-1], "gaben": len(sizes), "rest": rest}
 
 
 def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:

@@ -1,0 +1,64 @@
+"""What Donnerwetter's booklet claims, held against the rules and replayed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from tests.games.proof import advantage, check_rule, check_simulated
+from tests.games.support import Referee
+
+from kartenwerk.engine.contract import Policy
+from kartenwerk.games.donnerwetter import GAME
+from kartenwerk.games.donnerwetter.captures import Capture
+from kartenwerk.games.donnerwetter.rules import Move, State, Stop
+
+ID = "donnerwetter"
+LITTLE = 10
+"""A middle of so much or less can be cleared by a single card."""
+
+
+def player(low: bool = True, careful: bool = True, forgoes: float = 0) -> Policy[State, Move]:
+    """Captures the most, and a clear middle above all.
+
+    low      whether it discards low cards rather than high ones
+    careful  whether it discards nothing that leaves little
+    forgoes  how many cards less it captures rather than leave little
+    """
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        def merit(move: Move) -> tuple[float, ...]:
+            total = sum(card.value for card in state.middle)
+            if isinstance(move, Capture):
+                left = total - sum(card.value for card in move.taken)
+                little = 0 < left <= LITTLE
+                return 1, len(move.taken) == len(state.middle), len(move.taken) - (forgoes if little else 0)
+            if isinstance(move, Stop):
+                return 0, 0, 0
+            value = move.card.value
+            return 0, -(careful and total + value <= LITTLE), -value if low else value
+
+        return max(options, key=merit)
+
+    return choose
+
+
+TRIED = {
+    "volle_mitte": (player(), player(careful=False)),
+    "verzicht": (player(forgoes=1.5), player()),
+    "niedrig_ablegen": (player(), player(low=False)),
+}
+"""For each claim the policy that follows it and the one that does not."""
+
+
+@pytest.mark.parametrize("name", TRIED)
+def test_claim(name: str) -> None:
+    tried, other = TRIED[name]
+    check_simulated(ID, name, advantage(ID, 2, range(20), tried, other))
+
+
+def test_claim_letzte_karte() -> None:
+    check_rule(ID, "letzte_karte")
+    assert {*Counter(card.value for card in Referee(GAME).pack(2)).values()} == {6}

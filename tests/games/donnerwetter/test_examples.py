@@ -1,0 +1,27 @@
+"""What Donnerwetter's booklet shows, held against the rules."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.prints import booklet, rendered
+from tests.games.support import session
+
+from kartenwerk.games.donnerwetter.examples import dealings
+
+GAME = "donnerwetter"
+
+
+@pytest.mark.parametrize(("hail", "told"), [(0, False), (1, True), (3, True)])
+def test_the_booklet_says_what_becomes_of_cards_that_cannot_be_shared_out(hail: int, told: bool) -> None:
+    at = session(GAME, hagelstuerme=hail)
+    assert any(dealings(at.play(players, 1))["rest"] for players in (2, 4)) == told
+    text = rendered(f"games/{GAME}/text.md.j2", booklet(GAME, hagelstuerme=hail))
+    assert ("nicht gleich verteilen lässt, legt der Geber offen in die Mitte" in text) == told
+
+
+def test_a_hailstorm_takes_everything_without_a_sum() -> None:
+    values = booklet(GAME, hagelstuerme=3)
+    place = next(place for place, turn in enumerate(values["zuege"], 1) if turn.card.value == 0 and turn.taken)
+    figure = {**values, "angaben": {"nummer": place}}
+    told = rendered(f"games/{GAME}/figures/zug.txt.j2", figure)
+    assert "also alles" in told and "0 ist" not in told
