@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import pytest
 from tests.games.prints import booklet, rendered
 
 GAME = "sechsundsechzig"
@@ -35,3 +36,9 @@ def test_what_both_have_adds_up_to_130_with_ten_for_the_last_trick() -> None:
 def test_with_pairs_the_account_has_a_column_for_them() -> None:
     text = rendered(f"games/{GAME}/text.md.j2", booklet(GAME, paare=True))
     assert "letzter Stich | Paare | zusammen" in text and "„Paar“" not in text
+
+
+@pytest.mark.parametrize(("pairs", "said"), [(False, "Mit 66 von 130 Punkten"), (True, "Wer zuerst 66")])
+def test_the_short_rules_tell_the_goal_that_is_in_force(pairs: bool, said: str) -> None:
+    at_table = booklet(GAME, paare=pairs)
+    assert said in rendered(f"games/{GAME}/short.md.j2", at_table)

@@ -146,6 +146,15 @@ def test_with_pairs_66_points_end_the_game_at_once() -> None:
     assert (GAME.to_move(state), winner(state)) == (None, 0)
 
 
+def test_a_pair_that_brings_66_wins_before_the_other_answers_it() -> None:
+    state = playing("pik-K pik-D", "herz-A herz-10", stock="", paare=True)._replace(married=(0, 60))
+    taken = (game.cards("karo-A karo-10 kreuz-A kreuz-10 kreuz-B kreuz-9 karo-9 karo-B"),)
+    state = state._replace(cards=state.cards._replace(won=(taken, ())))
+    assert state.cards.augen(0) == 46
+    state = play(state, Marry(game.deck.card("pik-K")))
+    assert (GAME.to_move(state), winner(state), points(state)) == (None, 0, (1, 0))
+
+
 def test_the_nine_of_trumps_takes_the_open_trump() -> None:
     state = playing("herz-9 pik-9", stock="karo-9 karo-B kreuz-9 herz-A", trumpfneun_tausch=True)
     state = play(state, StockMove.EXCHANGE)

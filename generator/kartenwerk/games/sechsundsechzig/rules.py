@@ -135,20 +135,21 @@ def score(state: State, seat: int) -> int:
 
 
 def over(state: State) -> bool:
-    """Where more than 130 points can be made, a seat with 66 stops the play; otherwise all cards are played."""
+    """Where more than 130 points can be made, a seat with 66 wins at once; otherwise all cards are played.
+
+    A pair may bring the 66 while its card still lies alone in the trick.
+    """
     stops = state.rules.paare or state.rules.zudrehen
     reached = stops and any(score(state, seat) >= GOAL for seat in range(SEATS))
-    return not any(state.cards.hands) or (reached and not state.cards.trick.cards)
+    return reached or not any(state.cards.hands)
 
 
 def winner(state: State) -> int | None:
-    """The seat that has 66, or more than the other; a seat that closed in vain has lost; None for a tie."""
-    made = [seat for seat in range(SEATS) if score(state, seat) >= GOAL]
-    if len(made) == 1:
-        return made[0]
-    if made:
-        return max(made, key=lambda seat: score(state, seat))
-    return None if state.closed is None else 1 - state.closed
+    """The seat that has 66, of which there is one at most; a seat that closed in vain has lost; None for a tie."""
+    made = next((seat for seat in range(SEATS) if score(state, seat) >= GOAL), None)
+    if made is None and state.closed is not None:
+        return 1 - state.closed
+    return made
 
 
 def to_move(state: State) -> int | None:
