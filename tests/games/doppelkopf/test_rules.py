@@ -143,6 +143,19 @@ def test_a_table_may_open_the_solo_to_all_and_the_grand() -> None:
     assert {Announce(SOLO, "pik"), Announce(GRAND)} < set(moves(state))
 
 
+def test_a_grand_is_open_to_all_as_queens_are_no_trumps_in_it() -> None:
+    state = play(speaking(*BOTH_QUEENS, grossspiel=True), Announce())
+    assert set(moves(state)) == {Announce(), Announce(GRAND)}
+    assert why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
+    assert play(state, Announce(GRAND)).declarer == 1
+
+
+def test_who_holds_both_queens_of_clubs_may_say_nothing_only_where_agreed() -> None:
+    state = speaking(*BOTH_QUEENS, stilles_solo=False)
+    assert Announce() not in moves(state)
+    assert why_not(state, Announce()) == Reason("kein_stilles_solo")
+
+
 def test_the_first_solo_ends_the_announcements() -> None:
     state = play(speaking(*BOTH_QUEENS), Announce(SOLO, "pik"))
     assert (state.declarer, why_not(state, Announce())) == (0, Reason("ansage_vorbei"))

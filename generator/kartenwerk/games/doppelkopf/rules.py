@@ -2,8 +2,8 @@
 
 Queens, jacks and diamonds are trumps. Suit must be followed, trumps being a suit of their own; of two equal cards the
 first wins. The holders of the queens of clubs are Re: they play together, mostly without knowing it, and need 121 of
-the 240 Augen. A seat that holds both plays alone in silence, calls a partner by the first ace of a suit, or announces
-a solo.
+the 240 Augen. A seat that holds both calls a partner by the first ace of a suit, announces a solo or, where that is
+allowed, plays alone in silence. Where the grand is played, any seat may announce it: only jacks are trumps there.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -48,6 +48,7 @@ class Rules(NamedTuple):
     fuchs: bool
     grossspiel: bool
     solo_fuer_alle: bool
+    stilles_solo: bool
     ohne_neunen: bool
     spiele: int
 
@@ -140,15 +141,21 @@ def to_move(state: State) -> int | None:
 
 
 def announcements(state: State) -> Iterator[Announce]:
-    """What the seat on turn may say: without both queens of clubs only "normal", unless solos are for all."""
-    yield Announce()
-    both_queens = [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
+    """What the seat on turn may say: who lacks a queen of clubs says "normal", or plays a grand or a solo for all."""
+    both_queens = _both_queens(state)
+    if state.rules.stilles_solo or not both_queens:
+        yield Announce()
     if both_queens:
         yield from (Announce(CALL, suit) for suit in SUITS if suit != "karo")
     if both_queens or state.rules.solo_fuer_alle:
         yield from (Announce(SOLO, suit) for suit in SUITS)
-        if state.rules.grossspiel:
-            yield Announce(GRAND)
+    if state.rules.grossspiel:
+        yield Announce(GRAND)
+
+
+def _both_queens(state: State) -> bool:
+    """Whether the seat on turn holds both queens of clubs."""
+    return [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -176,7 +183,9 @@ def _why_not_announce(state: State, move: Announce) -> Reason | None:
         return None
     if move.kind == CALL and move.suit == "karo":
         return Reason("ruf_nur_fehlfarbe")
-    if move.kind == GRAND and not state.rules.grossspiel:
+    if move.kind == NORMAL:
+        return Reason("kein_stilles_solo")
+    if move.kind == GRAND:
         return Reason("kein_grossspiel")
     return Reason("nur_mit_beiden_damen")
 
