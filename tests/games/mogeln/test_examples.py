@@ -48,10 +48,15 @@ def test_the_first_card_of_a_pile_is_never_the_doubted_one() -> None:
 @pytest.mark.parametrize(("jokers", "same"), [(0, 4), (2, 6)])
 def test_a_rank_is_missing_as_often_as_no_card_drawn_is_one_of_it(jokers: int, same: int) -> None:
     three = missing(session(GAME, joker=jokers), 3)
-    share = Fraction(1)
-    for drawn in range(three.hand):
-        share *= Fraction(52 + jokers - same - drawn, 52 + jokers - drawn)
-    assert three.share == pytest.approx(float(share))
+    cards = 52 + jokers
+    shares = []
+    for size in (len(range(seat, cards, 3)) for seat in range(3)):
+        share = Fraction(1)
+        for drawn in range(size):
+            share *= Fraction(cards - same - drawn, cards - drawn)
+        shares.append(share)
+    assert three.share == pytest.approx(float(sum(shares) / 3))
+    assert three.sizes == ((17, 18) if jokers == 0 else (18,))
 
 
 def test_every_game_is_a_stroke_for_one() -> None:

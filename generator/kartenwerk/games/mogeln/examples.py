@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import comb
+from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
@@ -51,11 +52,15 @@ class PileView(NamedTuple):
     next: str
 
 
+FEW = 5
+"""Cards of the small hand that the booklet compares with those just dealt."""
+
+
 class Missing(NamedTuple):
-    """How likely a hand of so many cards, among so many players, lacks the rank that must be said."""
+    """How likely a hand, among so many players, lacks the rank that must be said; `sizes` are those that hands have."""
 
     players: int
-    hand: int
+    sizes: tuple[int, ...]
     share: float
 
 
@@ -71,6 +76,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
         "beispiele": {"joker": None, **found},
         "haende": [missing(session, players) for players in session.data.players],
+        "wenige": Missing(PLAYERS, (FEW,), lacking(games[0].order, FEW)),
         "ein_blatt": ONE_PACK,
         "je": -(-len(games[0].order) // PLAYERS),
         "minuten": duration(session, games),
@@ -177,9 +183,14 @@ def pile_view(session: Session, pile: Pile) -> PileView:
 
 
 def missing(session: Session, players: int) -> Missing:
-    """How likely a hand just dealt lacks a rank; where hands differ in size, a larger one. A joker is any rank."""
+    """How likely a hand just dealt lacks a rank, in the mean over all seats."""
     rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, players, session.deck.pack)
-    hand = -(-len(pack) // players)
+    hands = [len(pack[seat::players]) for seat in range(players)]
+    return Missing(players, tuple(sorted({*hands})), fmean(lacking(pack, hand) for hand in hands))
+
+
+def lacking(pack: Cards, hand: int) -> float:
+    """How likely so many cards have none of a rank; a joker is any rank."""
     others = sum(card.suit != JOKER and card.rank != RANKS[0] for card in pack)
-    return Missing(players, hand, comb(others, hand) / comb(len(pack), hand))
+    return comb(others, hand) / comb(len(pack), hand)

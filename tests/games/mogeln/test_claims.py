@@ -1,0 +1,97 @@
+"""What Mogeln's booklet claims, recounted, replayed and held against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import comb, sqrt
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, deals, mean, play
+from tests.games.support import Referee, session
+
+from kartenwerk.engine.contract import Policy
+from kartenwerk.games.mogeln import GAME
+from kartenwerk.games.mogeln.examples import missing
+from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, Move, State, due, is_true, to_move
+
+ID = "mogeln"
+PLAYERS = 4
+game = Referee(GAME)
+
+
+def test_claim_fehlt() -> None:
+    check_counted(ID, "fehlt", 100 * comb(48, 13) / comb(52, 13))
+    assert missing(session(ID), PLAYERS).share == pytest.approx(comb(48, 13) / comb(52, 13))
+
+
+def test_claim_wenige_karten() -> None:
+    check_counted(ID, "wenige_karten", 100 * comb(48, 5) / comb(52, 5))
+    shares = [comb(48, hand) / comb(52, hand) for hand in range(1, 14)]
+    assert shares == sorted(shares, reverse=True)
+
+
+def held(state: State) -> int:
+    """How many cards of the rank just said the seat on turn holds."""
+    return sum(card.rank == RANKS[state.said] for card in state.hands[to_move(state) or 0])
+
+
+def lies(number: int, seeds: range) -> Mean:
+    """The percentage of lies among what a seat with so many cards of the rank is asked about; the error by games."""
+    games = [
+        [
+            100 * (not is_true(step.before))
+            for step in deal.steps
+            if step.before.asked is not None and held(step.before) == number
+        ]
+        for deal in deals(ID, PLAYERS, seeds)
+    ]
+    asked = sum(map(len, games))
+    share = sum(map(sum, games)) / asked
+    return Mean(share, sqrt(sum((sum(one) - share * len(one)) ** 2 for one in games)) / asked)
+
+
+@pytest.mark.parametrize(("name", "number"), [("zwei_gleiche", 2), ("drei_gleiche", 3)])
+def test_claim_cards_of_the_rank_said(name: str, number: int) -> None:
+    check_simulated(ID, name, lies(number, range(8)))
+
+
+def test_claim_alle_gleichen() -> None:
+    check_rule(ID, "alle_gleichen")
+    cards = game.pack(PLAYERS)
+    assert [sum(card.rank == rank for card in cards) for rank in RANKS] == [4] * len(RANKS)
+    assert lies(4, range(4)).value == 100
+
+
+def doubter(least: int) -> Policy[State, Move]:
+    """Lies only if it must, and knocks with so many cards of the rank said."""
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        if state.asked is not None:
+            return Answer.KNOCK if held(state) >= least else Answer.TRUST
+        true = [move for move in options if isinstance(move, Lay) and move.card.rank == due(state)]
+        return rng.choice(true or list(options))
+
+    return choose
+
+
+def won_by_knocking_often(seeds: range) -> Mean:
+    """The percentage of games won by the one who knocks with two cards, the others with three; his seat goes round."""
+    often, seldom = doubter(2), doubter(3)
+    return mean(100 * play(ID, PLAYERS, seed, {seed % PLAYERS: often}, seldom)[seed % PLAYERS] for seed in seeds)
+
+
+def test_claim_oft_klopfen() -> None:
+    check_simulated(ID, "oft_klopfen", won_by_knocking_often(range(24)))
+
+
+def test_claim_jeder_vierte() -> None:
+    check_rule(ID, "jeder_vierte")
+    state = GAME.deal(game.rules(), PLAYERS, game.pack(PLAYERS))
+    said = []
+    while len(said) < 8:
+        if to_move(state) == 0 and state.asked is None:
+            said.append(RANKS.index(due(state)))
+        state = GAME.play(state, Answer.TRUST if state.asked is not None else GAME.moves(state)[0])
+    assert [(after - before) % len(RANKS) for before, after in pairwise(said)] == [4] * 7
