@@ -47,3 +47,16 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         return Answer(code, heard.out, heard.err)
 
     return command
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a game on one worker, and those of a deck: what they read is made once."""
+    for item in items:
+        called = getattr(item, "callspec", None)
+        values = map(str, called.params.values()) if called else ()
+        known = [name for name in (*values, *item.path.parts) if name in GROUPS]
+        if known:
+            item.add_marker(pytest.mark.xdist_group(known[0]))
+
+
+GROUPS = frozenset((*Catalog(DataRoots.over()).game_ids, *Catalog(DataRoots.over()).deck_ids))

@@ -10,6 +10,9 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
 
+WORKSHOP = Workshop.over(None)
+"""One for all tests of a process: data are read, examples found and booklets composed once."""
+
 
 class Answer(NamedTuple):
     """What a command said: its exit code, standard output and standard error."""
@@ -33,4 +36,4 @@ def slow(value: object) -> Any:
 
 def session_of(game: str, **changes: Value) -> Session:
     """A session of the game with these rules changed."""
-    return Workshop.over(None).session(game, None, [f"{key}={value}" for key, value in changes.items()])
+    return WORKSHOP.session(game, None, [f"{key}={value}" for key, value in changes.items()])

@@ -77,8 +77,8 @@ def test_it_is_printed_by_the_generic_templates(
 ) -> None:
     done = kartenwerk(site, *words, "--out", str(tmp_path), "--json")
     assert done.returncode == 0, done.stderr
-    written = [file for file in json.loads(done.stdout)["files"]]
-    assert sorted(Path(file["path"]).name for file in written) == sorted(files)
+    written = [Path(file["path"]).name for file in json.loads(done.stdout)["files"]]
+    assert sorted(written) == sorted(files)
 
 
 def test_its_booklet_teaches_the_game(site: Path, tmp_path: Path) -> None:

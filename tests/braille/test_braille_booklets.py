@@ -6,18 +6,16 @@ import shutil
 from importlib.util import find_spec
 
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.braille.script import basic
 from kartenwerk.braille.table import BLANK, BrailleTable, cells
 from kartenwerk.build.pool import make_one
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.booklet import braille_book, braille_book_products, read_script
 from kartenwerk.products.game_order import GameOrder
 
-WORKSHOP = Workshop.over(None)
 TABLE = BrailleTable.load(WORKSHOP.roots)
 GAMES = [
     game

@@ -9,6 +9,7 @@ import pikepdf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.support import WORKSHOP
 
 from kartenwerk.braille.files import brf, pef
 from kartenwerk.braille.pages import BrailleParagraph, lines_of, paged
@@ -16,11 +17,9 @@ from kartenwerk.braille.script import basic
 from kartenwerk.braille.table import BLANK, BrailleTable, PageSize
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.braille.labels import braille_products
 from kartenwerk.products.cards.dots import card_texts
 
-WORKSHOP = Workshop.over(None)
 TABLE = BrailleTable.load(WORKSHOP.roots)
 DECK = WORKSHOP.catalog.deck("walisch")
 TEXTS = card_texts(WORKSHOP.roots, DECK)

@@ -6,15 +6,14 @@ import shutil
 import subprocess
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.braille.script import basic, translator
 from kartenwerk.braille.table import BrailleTable, cells, dots_of, lowered
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.type.cutting import CHARACTERS
 
-WORKSHOP = Workshop.over(None)
 TABLE = BrailleTable.load(WORKSHOP.roots)
 DECKS = WORKSHOP.catalog.deck_ids
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import pikepdf
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.pool import make_one
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight import check
@@ -18,7 +18,6 @@ from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import BLANK
 
-WORKSHOP = Workshop.over(None)
 DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]
 PLATE = "Braille"
 SAFE = 4.0

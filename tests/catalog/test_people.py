@@ -1,12 +1,10 @@
 """Everybody who plays has a name: the file of names, and the largest game."""
 
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
 
-WORKSHOP = Workshop.over(None)
 FIRST = ("Anna", "Bert", "Cleo", "Dirk", "Emma", "Falk", "Gesa", "Hanno", "Ida", "Jost")
 
 

@@ -3,13 +3,11 @@
 from math import comb
 
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.games.gin_romme.examples import booklet
 from kartenwerk.games.romme.examples import joker_odds
 
-WORKSHOP = Workshop.over(None)
 BOARD = "skoell-6 ger-6 bog-K ger-2 yxar-1"
 
 

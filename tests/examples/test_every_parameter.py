@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from tests.support import WORKSHOP
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Policy
@@ -21,7 +21,6 @@ from kartenwerk.games import GAME_IDS, showcase
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.products.booklet.booklet import PARTS, booklet_text, booklet_values, compose_rules
 
-WORKSHOP = Workshop.over(None)
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
 
 

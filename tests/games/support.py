@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from kartenwerk.build.workshop import Workshop
+from tests.support import WORKSHOP as WORKSHOP
+
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Game, Move, Reason
 from kartenwerk.engine.session import Session
-
-WORKSHOP = Workshop.over(None)
 
 R = TypeVar("R")
 S = TypeVar("S")

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 from tests.products.finished import Reading
-from tests.support import slow
+from tests.support import WORKSHOP, slow
 
 from kartenwerk.book import flow, markdown, pagebreak
 from kartenwerk.book.blocks import Block, Figure
@@ -20,7 +20,6 @@ from kartenwerk.book.paragraph import Typesetter
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Text, rectangle
 from kartenwerk.games import GAME_IDS
@@ -28,7 +27,6 @@ from kartenwerk.products.booklet.booklet import book_style, booklet_text, bookle
 from kartenwerk.products.booklet.rulebook import compose_rulebook
 from kartenwerk.products.game_order import GameOrder
 
-WORKSHOP = Workshop.over(None)
 FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page in ("a5", "large"))]
 """The narrow formats show most faults; the roomy ones belong to the slow tests."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.manifest import File
 from kartenwerk.build.pool import batches, make_one
@@ -20,7 +20,6 @@ from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, large_p
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_box, kit_products
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
 ORDER = GameOrder("donnerwetter")
 

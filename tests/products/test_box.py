@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT, Fill, Group, Item, Matrix, Stroke, Text, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.preflight.check import check
@@ -15,7 +14,6 @@ from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box, box_page, inner_size, net_for, net_items, paper_for
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = BoxData.load(WORKSHOP.roots)
 

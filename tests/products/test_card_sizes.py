@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
@@ -19,7 +20,7 @@ SIZES = [(59, 91), (63, 88), (63.5, 88.9), (57, 89), (70, 120), (62, 100), (100,
 
 @cache
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def pictures(width: float, height: float, bleed: float = 3.0) -> Pictures:

@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.preflight.check import check
 from kartenwerk.products.chips import ChipData, chip_forms, chips, chips_product
 from kartenwerk.products.kit import kit_products
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = ChipData.load(WORKSHOP.roots)
 

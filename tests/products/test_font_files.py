@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.products.fonts import runs
@@ -14,7 +14,7 @@ from kartenwerk.products.fonts import runs
 
 @pytest.fixture(scope="module")
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def test_every_style_is_written_with_the_bytes_that_pdfs_embed(run: Run, tmp_path: Path, workshop: Workshop) -> None:

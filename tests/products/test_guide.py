@@ -5,6 +5,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File
@@ -24,7 +25,6 @@ from kartenwerk.products.guide import (
     thick_books,
 )
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = GuideData.load(WORKSHOP.roots)
 GAMES = {"donnerwetter": "Donnerwetter", "wolfsjagd": "Wolfsjagd"}

@@ -12,7 +12,7 @@ import pikepdf
 import pytest
 from tests.placing import centres
 from tests.products.written import made
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
@@ -28,7 +28,7 @@ MANY = 103  # a prime number of cards, more than any sheet holds
 
 @cache
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def sheet_file(paper: str, size: str, backs: Any, count: int, gap: float = 0.0) -> pikepdf.Pdf:

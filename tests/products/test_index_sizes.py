@@ -15,7 +15,7 @@ import pikepdf
 import pypdfium2
 import pytest
 from tests.placing import placements
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
@@ -38,7 +38,7 @@ ALL: tuple[Drawn, ...] = (("normal", "two"), ("normal", "four"), ("large", "two"
 
 @cache
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 @cache

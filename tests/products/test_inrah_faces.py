@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
@@ -20,7 +21,7 @@ CARDS = ["erz-A", "humus-2", "eis-W", "wasser-M", "feuer-7", "luft-F"]
 
 @pytest.fixture(scope="module")
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 @pytest.fixture(scope="module")

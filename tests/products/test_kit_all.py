@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.fingerprint import Fingerprints, described
 from kartenwerk.build.manifest import File
@@ -28,7 +28,6 @@ from kartenwerk.products.fonts import font_products
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
 
-WORKSHOP = Workshop.over(None)
 FINGERPRINTS = Fingerprints(WORKSHOP.roots)
 DECKS = finished_decks(WORKSHOP.catalog)
 LISTED = ("rules_data/decks/", "rules_data/games/")

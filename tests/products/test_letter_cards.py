@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.pool import make_one
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
 from kartenwerk.display import Group, Item, Matrix, Place
 from kartenwerk.preflight import check
@@ -16,7 +16,6 @@ from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import CardSelection
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.deck("buchstaben")
 assert isinstance(DECK, LetterDeck)
 KINDS = " ".join(dict.fromkeys(str(card) for form in DECK.pack.forms.values() for card in form))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kartenwerk.build.workshop import Workshop
+from tests.support import WORKSHOP
+
 from kartenwerk.display import Form, Item, Place, Text, walk
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CARD_FONTS, CardLettering
-
-WORKSHOP = Workshop.over(None)
 
 
 def texts(items: Sequence[Item]) -> Iterator[Text]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tests.support import WORKSHOP
+
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cache import Cache
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
@@ -12,7 +14,6 @@ from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.overview import GameRow, count_booklet, markdown, overview
 
-WORKSHOP = Workshop.over(None)
 ROWS = [
     GameRow("a", "Alpha", "Blatt", (2, 3, 4), 12, 3, 10),
     GameRow("b", "Beta", "Anderes Blatt", (3,), None, None, 4),

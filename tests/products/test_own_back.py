@@ -11,14 +11,11 @@ import pikepdf
 import pytest
 from PIL import Image
 from tests.products.written import FEW, made
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.selection import CardSelection, OwnBack
-
-WORKSHOP = Workshop.over(None)
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
@@ -18,7 +18,6 @@ from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
 from kartenwerk.products.game_order import GameOrder
 
-WORKSHOP = Workshop.over(None)
 GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
 
 

@@ -15,17 +15,16 @@ import pikepdf
 import pypdfium2
 import pytest
 from PIL import Image
+from tests.support import WORKSHOP
 
 from kartenwerk.build.pool import make_one
 from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.games.donnerwetter.examples import SPECIMEN_DEALS, SPECIMEN_SEED
 from kartenwerk.products.booklet.booklet import PARTS, booklet_values, compose_rules, rules_products
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_products
 
-WORKSHOP = Workshop.over(None)
 GAME = "donnerwetter"
 A5, A6 = f"{GAME}/regeln_a5.pdf", f"{GAME}/regeln_a6.pdf"
 SHEETS, SINGLES = "karten_a4.pdf", "karten_einzeln.pdf"

@@ -8,16 +8,14 @@ from collections.abc import Iterator
 import pikepdf
 import pytest
 from tests.placing import centres
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.preflight.check import check
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.reference import AT_TABLE, deck_reference_product, game_reference_products, on_full_sheets
 
-WORKSHOP = Workshop.over(None)
 GAMES = ("donnerwetter", "wolfsjagd")
 A4 = (210, 297)
 

@@ -11,11 +11,10 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
 from kartenwerk.book.chapters import Book, OutlineEntry
 from kartenwerk.build.pool import make_one
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Group, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
@@ -32,7 +31,6 @@ from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.pad import leaf
 
-WORKSHOP = Workshop.over(None)
 DECK = WORKSHOP.catalog.suited_deck("walisch")
 ORDERS = [GameOrder("donnerwetter")]
 MONDAY = 'name = "Runde Montag"\ndate = 2026-11-02\ngame = "donnerwetter"\n[rules]\npunkte_donnerwetter = 7\n'

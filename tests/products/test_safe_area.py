@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 from tests.reduction import variants
+from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
@@ -22,7 +23,7 @@ GROUND = "papier"
 
 @cache
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def cards(deck: Deck) -> list[str]:

@@ -11,6 +11,7 @@ import numpy as np
 import pikepdf
 import pytest
 from PIL import Image, ImageChops
+from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
@@ -31,7 +32,7 @@ pytestmark = pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript 
 
 @cache
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def card_file(folder: Path, variant: FaceVariant) -> Path:

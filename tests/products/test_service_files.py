@@ -9,13 +9,10 @@ import pikepdf
 import pytest
 from PIL import Image
 from tests.products.written import FEW, made
-from tests.support import Run
+from tests.support import WORKSHOP, Run
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.products.cards.selection import whole_names
-
-WORKSHOP = Workshop.over(None)
 
 
 def boxes(page: pikepdf.Page) -> list[float]:

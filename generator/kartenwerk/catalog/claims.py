@@ -1,7 +1,7 @@
 """Claims: what a booklet says of chances or of good play, each with the figure and the base it rests on.
 
-A sentence that states a frequency, a mean or an advice is marked in its template by `{{ claim("id") }}`; the id names an
-entry of `[claims]` in the game's file, and a test of the same name proves it.
+A sentence that states a frequency, a mean or an advice is marked in its template by `{{ claim("id") }}`; the id names
+an entry of `[claims]` in the game's file, and a test of the same name proves it.
 """
 
 from __future__ import annotations

@@ -6,15 +6,14 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from tests.support import WORKSHOP
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.games.anagramm_poker.examples import EXAMPLE_PLAYERS, Told, booklet, specimen
 from kartenwerk.games.anagramm_poker.rules import HANDS
 from kartenwerk.mechanics.words.spelling import din_order
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.pad import leaf
 
-WORKSHOP = Workshop.over(None)
 TABLE = WORKSHOP.session("anagramm_poker", None, ())
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
@@ -22,7 +23,7 @@ DATA = Catalog(DataRoots.over()).game("burner_holdem")
 
 @pytest.fixture(scope="module")
 def workshop() -> Workshop:
-    return Workshop.over(None)
+    return WORKSHOP
 
 
 def table_with(workshop: Workshop, **changes: Value) -> Session:

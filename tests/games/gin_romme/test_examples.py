@@ -9,8 +9,8 @@ from math import comb
 from typing import Any
 
 import pytest
+from tests.support import WORKSHOP
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow
@@ -26,8 +26,6 @@ from kartenwerk.mechanics.rummy import RANKS
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
 from kartenwerk.products.pad import leaf
 from kartenwerk.products.reference import reference_pages
-
-WORKSHOP = Workshop.over(None)
 
 
 def table(**changes: Value) -> Session:

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tests.support import WORKSHOP
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, kind, laid_row, loose_row
@@ -20,8 +20,6 @@ from kartenwerk.mechanics.melds import read_meld
 from kartenwerk.products.booklet.booklet import booklet_values
 from kartenwerk.products.pad import leaf, leaf_players
 from kartenwerk.products.reference import reference_pages
-
-WORKSHOP = Workshop.over(None)
 
 
 def table(**changes: Value) -> Session:

@@ -84,12 +84,17 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
 
 
 def _composed(workshop: Workshop, order: GameOrder, page: str) -> Book:
-    """The booklet, composed once for all files that print it."""
-    return workshop.once(("booklet", order, page), lambda: compose_rules(workshop, order.session(workshop), page))
+    """The booklet that was ordered."""
+    return compose_rules(workshop, order.session(workshop), page)
 
 
 def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
-    """The booklet of a session, set in the style of a page size."""
+    """The booklet of a session in the style of a page size, composed once a run for all that print or read it."""
+    key = ("booklet", session.data.id, repr(session.house), page)
+    return workshop.once(key, lambda: _compose(workshop, session, page))
+
+
+def _compose(workshop: Workshop, session: Session, page: str) -> Book:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 

@@ -1,0 +1,41 @@
+"""kartenwerk claims: what a game's booklet claims of chances and good play, and what each claim rests on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import columns, print_json
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.claims import Claim
+
+
+def claims(
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """List what a booklet claims of chances and of good play, with figure, base and method."""
+    from kartenwerk.catalog import Catalog
+    from kartenwerk.data import DataRoots
+
+    found = Catalog(DataRoots.over(data)).game(game)
+    if json:
+        print_json({"game": game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]})
+        return
+    if not found.claims:
+        print(f"The booklet of {found.title} makes no claims beyond its rules.")
+        return
+    rows = [(id, _figure(claim), claim.method, claim.says, claim.base) for id, claim in found.claims.items()]
+    print("\n".join(columns(rows, right=(1,))))
+
+
+def _figure(claim: Claim) -> str:
+    """The figure with its unit, and how far a simulated one may be off (twice its standard error)."""
+    if claim.figure is None:
+        return ""
+    unit = f" {claim.unit}" if claim.unit else ""
+    return f"{claim.figure:g}{unit}" + (f" ± {2 * claim.error:.2g}" if claim.error is not None else "")
