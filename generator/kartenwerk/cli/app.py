@@ -14,6 +14,7 @@ from kartenwerk.cli import (
     box,
     braille,
     chips,
+    claims,
     deck,
     fonts,
     hand,
@@ -70,6 +71,7 @@ app.command("rules")(rules.rules)
 app.command("pad")(pad.pad)
 app.command("hand")(hand.hand)
 app.command("odds")(odds.odds)
+app.command("claims")(claims.claims)
 app.command("play")(play.play)
 app.command("roll")(roll.roll)
 app.command("replay")(replay.replay)

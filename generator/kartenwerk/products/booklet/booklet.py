@@ -142,6 +142,7 @@ def _booklet_values(session: Session) -> Mapping[str, Any]:
         "house": session.house,
         "karten": len(pack),
         "abweichungen": deviations(session),
+        "claim": session.data.claim,
         **showcase(session.data.id).booklet(session),
     }
 

@@ -1,0 +1,62 @@
+"""The register of claims: what booklets say of chances and good play is named, marked and proven."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.support import WORKSHOP, Run
+
+from kartenwerk.catalog.claims import Claim
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import GAME_IDS
+
+ROOT = Path(__file__).parents[2]
+MARK = re.compile(r'claim\("(\w+)"( ~)?')
+GAMES = [id for id in GAME_IDS if WORKSHOP.catalog.game(id).claims]
+
+
+def marks(game: str) -> Iterator[tuple[str, bool]]:
+    """The ids of the claims that a game's templates mark; of some only the beginning stands there."""
+    for path in sorted((ROOT / "templates" / "games" / game).rglob("*.j2")):
+        for found in MARK.finditer(path.read_text(encoding="utf-8")):
+            yield found[1], bool(found[2])
+
+
+def meant(claims: dict[str, Claim], mark: str, begun: bool) -> set[str]:
+    return {id for id in claims if id == mark or (begun and id.startswith(mark))}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_mark_names_a_claim_and_every_claim_is_made(game: str) -> None:
+    claims = WORKSHOP.catalog.game(game).claims
+    found = [(mark, meant(claims, mark, begun)) for mark, begun in marks(game)]
+    assert [mark for mark, named in found if not named] == []
+    assert set().union(*(named for _, named in found)) == set(claims)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_claim_has_its_proof(game: str) -> None:
+    proofs = (ROOT / "tests" / "games" / game / "test_claims.py").read_text(encoding="utf-8")
+    named = {name for pair in re.findall(r'"(\w+)"|def test_claim_(\w+)\(', proofs) for name in pair if name}
+    missing = {
+        id
+        for id in WORKSHOP.catalog.game(game).claims
+        if not any(id == name or id.startswith(f"{name}_") for name in named)  # in a test's name or its parameters
+    }
+    assert missing == set()
+
+
+def test_a_mark_without_a_claim_is_an_error() -> None:
+    with pytest.raises(KartenwerkError, match="there is no claim of that name"):
+        WORKSHOP.catalog.game(GAMES[0]).claim("nonsense")
+
+
+def test_the_claims_of_a_game_are_listed(run: Run) -> None:
+    claims = WORKSHOP.catalog.game(GAMES[0]).claims
+    listed = run("claims", GAMES[0], "--json").json["claims"]
+    assert [claim["id"] for claim in listed] == list(claims)
+    plain = run("claims", GAMES[0]).out
+    assert all(claim.says in plain and claim.base in plain for claim in claims.values())
