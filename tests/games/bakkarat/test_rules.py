@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.support import Referee
+from tests.games.proof import deals
+from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.games.bakkarat import GAME
 from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner
-from kartenwerk.games.bakkarat.rules import Act, Move, Stake, State
+from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
+from kartenwerk.products.chips import ChipData
 
 game = Referee(GAME)
 REST = " pik-2 pik-3 pik-4 pik-5 pik-6 pik-7"
@@ -76,7 +78,7 @@ def test_stakes_are_whole_units_up_to_the_limit() -> None:
 
 
 def chemin(cards: str, *done: Move, players: int = 3) -> State:
-    return game.after(shoe(cards, players, form="chemin"), *done)
+    return game.after(shoe(cards, players, form="chemin", hoechsteinsatz=5), *done)
 
 
 def test_in_chemin_de_fer_the_bank_stakes_first_and_the_others_cover_it() -> None:
@@ -102,3 +104,16 @@ def test_a_bank_that_loses_goes_to_the_right_and_one_that_wins_stays() -> None:
 
 def test_the_higher_sum_wins() -> None:
     assert (winner(7, 6), winner(6, 7), winner(0, 0)) == (PUNTO, BANCO, TIE)
+
+
+def test_everybody_begins_with_the_chips_that_a_kit_holds_for_one() -> None:
+    assert game.data.rules["startmarken"].default * UNIT == ChipData.load(WORKSHOP.roots).stack  # type: ignore[operator]
+
+
+def test_one_pack_is_enough_for_the_coups_of_a_match() -> None:
+    played = [deal.state.coup - 1 for deal in deals("bakkarat", 4, range(100))]
+    assert played == [game.data.rules["coups"].default] * 100
+
+
+def test_nobody_stakes_and_the_bank_goes_to_the_right() -> None:
+    assert chemin("pik-2", Act.NOTHING, Act.NOTHING, Act.NOTHING).bank == 2

@@ -78,7 +78,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "pakete": [pack_odds(number) for number in packs],
         "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
-        "gespielt": deal.state.coup - 1,
         "minuten": minutes((deal,), session.data.move_seconds),
         "namen": session.names[:PLAYERS],
     }

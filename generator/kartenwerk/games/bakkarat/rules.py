@@ -115,7 +115,7 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
 
 def deal(rules: Rules, players: int, order: Cards) -> State:
     """A fresh shoe; every seat has its chips, and the house enough to pay every coup."""
-    most = rules.hoechsteinsatz * max(rules.tie_quote, 1) * players * rules.coups
+    most = rules.hoechsteinsatz * rules.tie_quote * players * rules.coups
     house = 0 if rules.form == "chemin" else most * UNIT
     accounts = (*(rules.startmarken * UNIT,) * players, house)
     return State(rules, order, (), accounts, accounts)

@@ -1,0 +1,111 @@
+"""What Bakkarat's booklet claims, recounted and replayed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, check_counted, check_simulated, mean
+from tests.games.support import Referee
+
+from kartenwerk.games.bakkarat import GAME
+from kartenwerk.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total
+from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
+from kartenwerk.games.bakkarat.rules import COUP
+
+ID = "bakkarat"
+game = Referee(GAME)
+
+
+def test_claim_coup() -> None:
+    odds = coup_odds(1)
+    check_counted(ID, "coup", 100 * odds.banco / odds.total)
+
+
+def test_claim_blaetter() -> None:
+    one, eight = coup_odds(1), coup_odds(8)
+    apart = [abs(few / one.total - many / eight.total) for few, many in zip(one, eight, strict=True)]
+    check_counted(ID, "blaetter", 100 * max(apart))
+
+
+def test_claim_haus() -> None:
+    kept = {on: house_edge(game.rules(), on, 1) for on in (PUNTO, BANCO, TIE)}
+    assert max(kept, key=lambda on: kept[on]) == TIE
+    check_counted(ID, "haus", float(100 * kept[PUNTO]))
+
+
+def coups_of_a_shoe(seed: int) -> int:
+    """How many coups one pack is enough for."""
+    shoe = [*game.pack(2)]
+    Random(seed).shuffle(shoe)
+    coups = 0
+    while len(shoe) >= COUP:
+        coups += 1
+        (first, second, third, fourth), shoe = shoe[:4], shoe[4:]
+        punto, banco = total((first, third)), total((second, fourth))
+        if max(punto, banco) >= NATURAL:
+            continue
+        drawn = shoe.pop(0) if punto < STANDS else None
+        if bank_draws(banco, total((drawn,)) if drawn else None):
+            shoe.pop(0)
+    return coups
+
+
+def shoes_of_ten(seeds: range) -> Mean:
+    """The percentage of shoes that are enough for exactly ten coups."""
+    return mean(100 * (coups_of_a_shoe(seed) == 10) for seed in seeds)
+
+
+def test_claim_schlitten() -> None:
+    coups = Counter(map(coups_of_a_shoe, range(2000)))
+    assert sum(coups[number] for number in (9, 10, 11)) > 0.995 * coups.total()
+    assert coups.most_common(1)[0][0] == 10
+    check_simulated(ID, "schlitten", shoes_of_ten(range(2000)))
+
+
+CARDS = {worth: Fraction(4 if worth == 0 else 1, 13) for worth in range(10)}
+"""How likely each worth of a card is in an endless shoe."""
+
+
+def totals_of_two() -> Mapping[int, Fraction]:
+    ways = Counter[int]()
+    for one in CARDS:
+        for other in CARDS:
+            ways[(one + other) % 10] += CARDS[one] * CARDS[other]  # type: ignore[assignment]
+    return ways  # type: ignore[return-value]
+
+
+def gains(five: Fraction) -> Iterator[tuple[int, int | None, Fraction]]:
+    """For each total of the bank and each third card: what drawing gains on standing, in stakes.
+
+    `five` is how often the player draws with five.
+    """
+    first = totals_of_two()
+    for bank in range(NATURAL):
+        for third in (None, *range(10)):
+            against = Counter[int]()
+            for punto in range(NATURAL):
+                draws = five if punto == STANDS - 1 else Fraction(punto < STANDS)
+                share = first[punto] * (1 - draws if third is None else draws)
+                against[(punto + (third or 0)) % 10] += share  # type: ignore[assignment]
+
+            def won(bank: int, against: Counter[int] = against) -> Fraction:
+                return sum((share * ((bank > punto) - (bank < punto)) for punto, share in against.items()), Fraction())
+
+            drawn = sum((CARDS[card] * won((bank + card) % 10) for card in CARDS), Fraction())
+            yield bank, third, (drawn - won(bank)) / sum(against.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "five", "stands_at"), [("tafel", Fraction(1, 2), 6), ("tafel_mit_zwang", Fraction(1), 7)]
+)
+def test_claim_tafel(name: str, five: Fraction, stands_at: int) -> None:
+    missed = []
+    for bank, third, gain in gains(five):
+        draws = bank < stands_at if third is None else bank_draws(bank, third)
+        if draws != (gain > 0):
+            missed.append(abs(gain))
+    check_counted(ID, name, len(missed) if name == "tafel" else float(100 * max(missed)))
