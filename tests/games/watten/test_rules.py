@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.support import Referee
 
@@ -178,6 +180,33 @@ def test_where_the_table_is_strict_only_dealer_and_forehand_look_at_first() -> N
     assert GAME.view(state, 0).cards.hands[0] == state.cards.hands[0]
     named = game.after(state, *NAMED)
     assert GAME.view(named, 1).cards.hands[1] == state.cards.hands[1]
+
+
+def test_at_a_strict_table_a_seat_says_its_maschine_only_when_it_takes_up_its_cards() -> None:
+    pack = game.pack(4)
+    critical = game.cards(CRITICAL)
+    plain = tuple(card for card in pack if card not in critical)
+    order = (*plain[:5], *critical, *plain[5:])
+    assert GAME.to_move(deal(game.rules(), 4, order)) == 1
+    state = game.after(deal(game.rules(streng=True), 4, order), *NAMED)
+    assert (GAME.to_move(state), moves(state)) == (1, (Call.MACHINE,))
+    assert totals(game.after(state, Call.MACHINE)) == (0, 2, 0, 2)
+    seen = deal(game.rules(streng=True), 4, (*critical, *plain))
+    assert moves(seen) == (Call.MACHINE,)
+
+
+def test_of_three_one_partner_with_12_points_binds_both() -> None:
+    state = game.after(dealt(3, scores=(3, 12, 2)), *NAMED, Call.ON)
+    assert GAME.to_move(state) == 1
+    assert totals(game.after(state, Call.OFFER)) == (5, 12, 2)
+    assert state.gespannt(2)
+
+
+def test_the_highest_card_counts_as_a_high_trump_for_a_player_of_sense() -> None:
+    state = game.after(dealt(), *NAMED)
+    hands = (game.cards("herz-K schellen-10 gras-8 gras-9 eichel-8"), state.cards.hands[1])
+    state = state._replace(cards=state.cards._replace(hands=hands))
+    assert GAME.policies["sensible"](state, moves(state), Random(0)) is Call.OFFER
 
 
 def test_the_match_ends_with_15_points() -> None:

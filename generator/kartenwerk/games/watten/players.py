@@ -23,7 +23,8 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
         return max((move for move in options if isinstance(move, Naming)), key=lambda move: held.count(move.what))
     if state.phase is Phase.TRICK:
         return sensible_lay(state, options, state.side(seat))
-    strong = sum((state.ranking.tier(card) or 9) <= len(CRITICAL) + 1 for card in hand) if state.suit else 0
+    tiers = [state.ranking.tier(card) for card in hand] if state.suit else []
+    strong = sum(tier is not None and tier <= len(CRITICAL) + 1 for tier in tiers)
     if state.phase is Phase.OFFER:
         bold = strong >= 2 + state.value - state.rules.grundwert and not state.gespannt(seat)
         return Call.OFFER if bold else Call.ON

@@ -11,6 +11,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import Enum, StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
@@ -159,15 +160,21 @@ def ranking(schlag: str, suit: str) -> Ranking:
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = -1, scores: tuple[int, ...] = ()) -> State:
-    """Five cards each; forehand leads. A seat that holds all three Kritische must say so."""
+    """Five cards each; forehand leads. A seat that holds all three Kritische says so once it sees its cards."""
     dealer %= players
     hands = tricks.sorted_hands(order, players, HAND, SUITS, RANKS)
     forehand = (dealer + 1) % players
-    machine = tuple(seat for seat, hand in enumerate(hands) if set(CRITICAL) <= set(map(kind_of, hand)))
+    sighted = (forehand, dealer) if rules.streng else range(players)
+    machine = _machine(hands, sighted)
     asked = machine or ((dealer,) if rules.schlagwechsel else (forehand, dealer))
     phase = Phase.MACHINE if machine else Phase.SWAP if rules.schlagwechsel else Phase.SCHLAG
     rest, scores = order[players * HAND :], scores or (0,) * players
     return State(rules, InPlay.begin(hands, forehand), rest, dealer, scores, rules.grundwert, phase, asked)
+
+
+def _machine(hands: Sequence[Cards], sighted: Iterable[int]) -> tuple[int, ...]:
+    """The one seat, if any, that sees its cards and holds all three Kritische."""
+    return tuple(seat for seat in sighted if set(CRITICAL) <= set(map(kind_of, hands[seat])))
 
 
 def deal_next(state: State, order: Cards) -> State | None:
@@ -203,7 +210,7 @@ def play(state: State, move: Move) -> State:
         case Naming() if state.phase is Phase.SCHLAG:
             return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
         case Naming():
-            return _before_trick(state._replace(suit=move.what))
+            return _taken_up(state._replace(suit=move.what))
         case Lay():
             return _laid(state, move.card)
         case Call.MACHINE:
@@ -223,6 +230,12 @@ def play(state: State, move: Move) -> State:
         case Call.ON if state.phase is Phase.OFFER:
             return state._replace(asked=state.asked[1:], phase=Phase.OFFER if state.asked[1:] else Phase.TRICK)
     return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
+
+
+def _taken_up(state: State) -> State:
+    """At a strict table the others take up their cards now, and one of them may hold a Maschine."""
+    machine = _machine(state.cards.hands, range(len(state.scores)))
+    return state._replace(phase=Phase.MACHINE, asked=machine) if machine else _before_trick(state)
 
 
 def _before_trick(state: State) -> State:
