@@ -59,7 +59,7 @@ def result(state: State) -> tuple[int, ...]:
 
 
 def test_the_pack_has_no_sixes_and_two_cards_lie_in_the_start() -> None:
-    state = dealt()
+    state = dealt(*QUIET)
     assert "6" not in {card.rank for card in GAME.holdings(state)}
     assert ([len(hand) for hand in state.cards.hands], len(state.stock.cards)) == ([10] * 3, 2)
 
@@ -67,6 +67,15 @@ def test_the_pack_has_no_sixes_and_two_cards_lie_in_the_start() -> None:
 def test_both_opponents_of_the_dealer_may_double_while_cards_are_dealt() -> None:
     state = dealt(Call.DOUBLE, Call.DOUBLE)
     assert (state.stakes.factor, GAME.to_move(state)) == (4, 0)
+
+
+def test_doubling_is_asked_for_during_the_deal_with_five_cards_in_hand() -> None:
+    state = dealt()
+    assert [len(hand) for hand in state.cards.hands] == [5] * 3
+    assert "?" in {str(card) for card in GAME.view(state, 0).later[0]}
+    assert game.refused(state, Bid("6")) == "erst_doppeln"
+    assert len(GAME.holdings(state)) == 32
+    assert [len(hand) for hand in dealt(doppeln=False).cards.hands] == [10] * 3
 
 
 def test_bids_go_from_six_tricks_to_bettel_and_mord() -> None:

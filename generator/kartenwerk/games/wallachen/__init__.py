@@ -12,15 +12,17 @@ from kartenwerk.games.wallachen.rules import (
     audit,
     deal,
     deal_next,
+    holdings,
     moves,
     play,
     read,
     remarks,
     tally,
     to_move,
+    view,
     why_not,
 )
-from kartenwerk.mechanics import tricks, widow
+from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -34,8 +36,8 @@ GAME: Game[Rules, State, Move] = Game(
     why_not=why_not,
     play=play,
     tally=tally,
-    view=widow.view,
-    holdings=widow.holdings,
+    view=view,
+    holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=70,  # thirty cards, a long bidding and all doubling

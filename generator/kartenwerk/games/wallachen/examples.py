@@ -14,7 +14,7 @@ from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.wallachen.doubling import Call
-from kartenwerk.games.wallachen.rules import HAND, LEAST, SCALE, SEATS, START, SUITS, State
+from kartenwerk.games.wallachen.rules import HAND, LEAST, PACKET, SCALE, SEATS, START, SUITS, State
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP
 from kartenwerk.mechanics.widow import Discard
 
@@ -62,6 +62,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "handkarten": HAND,
         "startkarten": START,
+        "paeckchen": PACKET,
         "stufen": SCALE,
         "mindestens": LEAST,
         "namen": session.names[:SEATS],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.wallachen.rules import LEAST, RANKS, SUITS, Declare, Move, State, to_move
+from kartenwerk.games.wallachen.rules import LEAST, PACKET, RANKS, SUITS, Declare, Move, State, to_move
 from kartenwerk.mechanics.auction import Pass
 from kartenwerk.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
 
@@ -16,13 +16,13 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bids the tricks its longest suit and high cards promise; doubles while dealing with more than the least."""
+    """Bids the tricks its longest suit and high cards promise; doubles with four of its first five."""
     seat = to_move(state) or 0
     hand = state.cards.hands[seat]
     suit = longest_suit(hand, SUITS)
     sure = sum(card.suit == suit or card.rank in RANKS[:2] for card in hand)
     if state.stakes.options:
-        return state.stakes.options[0 if sure > LEAST and state.stakes.waiting else -1]
+        return state.stakes.options[0 if sure >= PACKET - 1 and state.stakes.waiting else -1]
     if state.bidding.speaker is not None:
         return options[0] if state.bidding.least <= sure - LEAST else Pass()
     if state.stock.open:

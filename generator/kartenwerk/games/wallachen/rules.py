@@ -3,8 +3,8 @@
 Ten cards each, and two in the "Start". The seat that bids most tricks, at least six of ten, is the declarer and plays
 against the others: it takes up the Start, lays two cards away, names the trumps and leads; or it promises to make no
 trick (Bettel) or all of them (Mord), without trumps. Suit must be followed, and the trick be beaten if possible; a
-seat that cannot follow must trump. Stakes may be doubled while cards are dealt, and again by Kontra during the first
-trick.
+seat that cannot follow must trump. Stakes may be doubled while cards are dealt, with five of them in hand, and again
+by Kontra during the first trick.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -16,17 +16,21 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Cards, Pack
+from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.games.wallachen.doubling import Call, Doubling
-from kartenwerk.mechanics import tricks
+from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.mechanics.ranking import BY_RANK, Ranking
 from kartenwerk.mechanics.tricks import InPlay, Lay
+from kartenwerk.mechanics.tuples import deal_hands
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
 SEATS, HAND, START, LEAST = 3, 10, 2, 6
+PACKET = 5
+"""Cards are dealt five and five; between the two packets the others may double."""
+
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
 BETTEL, MORD = "bettel", "mord"
@@ -77,7 +81,8 @@ Move: TypeAlias = Call | Bid | Pass | Discard | Declare | Lay
 class State(NamedTuple):
     """The cards in play, the Start as `stock`, the bidding, how often stakes are doubled, and what was declared.
 
-    `pot` is what the seats have paid in when all passed; `number` counts the deals of the match from 1.
+    `later` are the packets still to be dealt, a packet each, while seats may double; `pot` is what the seats have paid
+    in when all passed; `number` counts the deals of the match from 1.
     """
 
     rules: Rules
@@ -89,6 +94,7 @@ class State(NamedTuple):
     game: str = ""
     pot: int = 0
     number: int = 1
+    later: tuple[Cards, ...] = ()
 
     @property
     def ranking(self) -> Ranking:
@@ -108,11 +114,21 @@ def ranking(game: str) -> Ranking:
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, number: int = 1, pot: int = 0) -> State:
     """Ten cards each and two in the Start; forehand, left of the dealer, speaks first."""
-    hands = tricks.sorted_hands(order, SEATS, HAND, SUITS, RANKS)
+    hands = deal_hands(order, SEATS, HAND)
     bidding = Auction.begin(dealer, SEATS)
     stakes = Doubling(waiting=SEATS - 1 if rules.doppeln else 0)
-    cards, start = InPlay.begin(hands, bidding.order[0]), Widow(order[SEATS * HAND :])
-    return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number)
+    now = PACKET if rules.doppeln else HAND
+    first = tuple(tricks.sorted_hand(hand[:now], SUITS, RANKS) for hand in hands)
+    later = tuple(hand[now:] for hand in hands) if rules.doppeln else ()
+    cards, start = InPlay.begin(first, bidding.order[0]), Widow(order[SEATS * HAND :])
+    return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number, later=later)
+
+
+def _dealt_out(state: State) -> State:
+    """With the second packets in hand, once all have been asked whether they double."""
+    packets = zip(state.cards.hands, state.later, strict=True)
+    hands = tuple(tricks.sorted_hand((*hand, *later), SUITS, RANKS) for hand, later in packets)
+    return state._replace(cards=state.cards._replace(hands=hands), later=())
 
 
 def deal_next(state: State, order: Cards) -> State | None:
@@ -172,9 +188,11 @@ def why_not(state: State, move: Move) -> Reason | None:
         return _why_not_kontra(state)
     if move in moves(state):
         return None
-    if isinstance(move, Bid) and not state.stakes.waiting:
+    if state.stakes.waiting:
+        return Reason("erst_doppeln")
+    if isinstance(move, Bid):
         return state.bidding.why_not(SCALE.index(move.what)) or Reason("gebot_zu_niedrig")
-    wrong = {Discard: "zwei_karten_druecken", Bid: "spiel_nicht_moeglich", Declare: "spiel_nicht_moeglich"}
+    wrong = {Discard: "zwei_karten_druecken", Declare: "spiel_nicht_moeglich"}
     return Reason(wrong.get(type(move), "nicht_gefragt"))
 
 
@@ -189,7 +207,8 @@ def _why_not_kontra(state: State) -> Reason | None:
 def play(state: State, move: Move) -> State:
     match move:
         case Call():
-            return state._replace(stakes=state.stakes.called(move, state.cards.turn))
+            state = state._replace(stakes=state.stakes.called(move, state.cards.turn))
+            return _dealt_out(state) if state.later and not state.stakes.waiting else state
         case Bid():
             return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
         case Pass():
@@ -244,6 +263,15 @@ def tally(state: State) -> tuple[Item, ...]:
 def pot_after(state: State) -> int:
     """What lies in the pot after the deal."""
     return state.pot - sum(item.points for item in tally(state))
+
+
+def view(state: State, seat: int) -> State:
+    """Hands, Start and the packets still to be dealt are hidden; each seat sees what it holds."""
+    return widow.view(state, seat)._replace(later=tuple(map(hidden, state.later)))
+
+
+def holdings(state: State) -> Cards:
+    return (*widow.holdings(state), *sum(state.later, ()))
 
 
 def audit(state: State) -> None:
