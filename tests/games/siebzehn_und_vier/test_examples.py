@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
@@ -52,6 +54,22 @@ def test_who_is_bust_loses_and_equals_go_on() -> None:
     assert int(bust.hands[0].number) > 21 >= int(bust.hands[1].number)
     assert (bust.winner, bust.hands[0].word) == (bust.bank, "überkauft")
     assert equal.hands[0].number == equal.hands[1].number and not equal.winner
+
+
+def test_the_mean_leaves_out_hands_of_21_as_it_says() -> None:
+    nineteen = next(one for one in booklet(GAME)["genug"] if one.least == 19)
+    assert 19 < nineteen.mean < 20
+
+
+def test_equal_moves_in_a_row_are_told_once() -> None:
+    shown = coup("erhoeht")
+    assert [act for act, times in shown.runs for _ in range(times)] == [*shown.acts]
+    assert all(before[0] != after[0] for before, after in pairwise(shown.runs))
+
+
+def test_the_reference_card_gives_the_range_of_what_it_puts_in_one_line() -> None:
+    told = rendered(f"games/{GAME}/reference.md.j2", booklet(GAME))
+    assert "`bei 15 bis 17` 63\u202f% bis 64\u202f%" in told
 
 
 def test_a_pad_of_accounts_adds_up_to_nothing() -> None:

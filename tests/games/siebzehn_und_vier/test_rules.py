@@ -52,6 +52,13 @@ def test_the_stake_has_a_limit() -> None:
     assert game.refused(state, Act.RAISE) == "einsatz_am_ende"
 
 
+def test_the_stake_may_be_raised_at_once_to_the_limit() -> None:
+    state = game.after(coup("pik-K"), *[Act.RAISE] * 9)
+    assert (state.stake, len(state.cards[0])) == (10, 1)
+    assert game.refused(state, Act.RAISE) == "einsatz_am_ende"
+    assert game.refused(state, Act.ENOUGH) == "erst_eine_karte"
+
+
 def test_who_is_bust_need_not_say_so() -> None:
     state = coup("pik-A herz-A")
     assert game.refused(state, Act.TAKE) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
@@ -35,6 +35,7 @@ class CoupView(NamedTuple):
     """A coup: who plays against whom, what they did, both hands, what each has staked, and who won.
 
     acts    the player's moves in the engine's notation
+    runs    the same, equal ones in a row as one, each with how many they are
     drawn   how many cards the banker took
     raised  how often the player raised
     winner  "" if the coup is repeated for the same pot
@@ -43,6 +44,7 @@ class CoupView(NamedTuple):
     player: str
     bank: str
     acts: tuple[str, ...]
+    runs: tuple[tuple[str, int], ...]
     drawn: int
     raised: int
     hands: tuple[HandRow, ...]
@@ -58,10 +60,7 @@ class BustRisk(NamedTuple):
 
 
 class StoppingOdds(NamedTuple):
-    """A player who takes cards until he has `least` or more: how likely he goes bust and has 21, and his mean total.
-
-    The mean leaves out hands that are bust.
-    """
+    """A player who takes cards until he has `least` or more: how likely he is bust or has 21; else his mean total."""
 
     least: int
     bust: float
@@ -164,6 +163,7 @@ def coup_view(session: Session, coup: Coup) -> CoupView:
         names[last.player],
         names[last.bank],
         tuple(map(str, moves)),
+        tuple((str(act), len([*run])) for act, run in groupby(moves)),
         sum(step.move is Act.TAKE for step in coup if step.before.banking),
         moves.count(Act.RAISE),
         tuple(
@@ -189,6 +189,6 @@ def risks(rules: Rules, pack: Cards) -> list[BustRisk]:
 
 def stopping(rules: Rules, pack: Cards, least: int) -> StoppingOdds:
     ending = final_totals(rules, pack, least)
-    kept = {total: share for total, share in ending.items() if total}
+    kept = {total: share for total, share in ending.items() if 0 < total < GOAL}
     mean = sum(total * share for total, share in kept.items()) / sum(kept.values())
     return StoppingOdds(least, float(ending[0]), float(ending[GOAL]), float(mean))

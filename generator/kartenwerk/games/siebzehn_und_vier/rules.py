@@ -1,9 +1,9 @@
 """Siebzehn und Vier: a banking game for two to eight with 32 cards.
 
 The banker plays a coup against each of the others in turn. Both get a card face down. The player takes as many more
-as he likes, and may raise his stake before each of them; after raising he must take one. Then the banker draws.
-Whoever comes nearer to 21 wins the pot; over 21 is bust. If both have the same, or both are bust, the coup is repeated
-for the same pot. When all have played, the next seat holds the bank.
+as he likes, and before each of them may raise his stake as far as is agreed; after raising he must take one. Then the
+banker draws. Whoever comes nearer to 21 wins the pot; over 21 is bust. If both have the same, or both are bust, the
+coup is repeated for the same pot. When all have played, the next seat holds the bank.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -46,7 +46,7 @@ class Rules(NamedTuple):
 
 
 class Act(StrEnum):
-    """Raise the stake by the basic one, take a card, or say that one has enough."""
+    """Raise the stake by the basic one, again and again if one likes; take a card; say that one has enough."""
 
     RAISE = "erhöht"
     TAKE = "nimmt"
@@ -163,8 +163,6 @@ def _why_not_player(state: State, act: Act) -> Reason | None:
         return Reason("schon_ueberkauft")
     if act is Act.TAKE:
         return None
-    if state.must:
-        return Reason("erst_eine_karte")
     most = state.rules.grundeinsatz * state.rules.max_faktor
     return Reason("einsatz_am_ende") if state.stake + state.rules.grundeinsatz > most else None
 
