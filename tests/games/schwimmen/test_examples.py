@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card
+from tests.games.prints import booklet, check_booklet, check_leaves, check_reference_card, rendered
 from tests.games.support import session
 
 from kartenwerk.examples.rounds import played
@@ -71,6 +71,18 @@ def test_grey_cards_do_not_count() -> None:
     rows = booklet(GAME)["blaetter"]
     assert [len(row.counting) for row in rows] == [2, 3, 3, 3, 3]
     assert [row.number for row in rows] == ["18", "28", "30,5", "31", "31"]
+
+
+@pytest.mark.parametrize(("swim", "told"), [(0, False), (1, True)])
+def test_only_who_may_swim_is_told_what_swimming_is(swim: int, told: bool) -> None:
+    glossary = rendered(f"games/{GAME}/glossary.md.j2", booklet(GAME, gnadenleben=swim))
+    assert ("*Schwimmen*" in glossary) == told
+
+
+@pytest.mark.parametrize(("aces", "more"), [(31, False), (33, True)])
+def test_more_than_31_is_told_of_only_where_there_is_more(aces: int, more: bool) -> None:
+    text = rendered(f"games/{GAME}/text.md.j2", booklet(GAME, drei_asse=aces))
+    assert ("31 oder mehr" in text) == more
 
 
 @pytest.mark.parametrize("swim", [0, 1])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.support import Referee
+from tests.games.support import Referee, session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.games.schwimmen import GAME
 from kartenwerk.games.schwimmen.rules import Act, State, Swap, lives_after, losers, score
 
@@ -138,3 +138,11 @@ def test_a_stop_is_no_pass_and_begins_the_count_anew() -> None:
     state = game.after(position(), Act.PASS, Act.PASS, Act.STOP, Act.PASS)
     assert state.middle == game.cards("pik-B karo-K kreuz-D")
     assert GAME.to_move(game.after(state, Act.PASS)) is None
+
+
+def test_the_last_one_alive_wins_the_match() -> None:
+    at = session("schwimmen")
+    *_, last = at.play_deals(4, 3)
+    assert GAME.scores is not None
+    lives = GAME.scores(last.state)
+    assert [seat for seat, left in enumerate(lives) if left >= 0] == list(winners(lives))

@@ -14,6 +14,7 @@ from kartenwerk.games.schwimmen.rules import (
     deal,
     deal_next,
     holdings,
+    lives_after,
     moves,
     pack,
     piles,
@@ -48,6 +49,7 @@ GAME: Game[Rules, State, Move] = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=20,  # the dealer's choice and two turns for everybody
     deal_next=deal_next,
+    scores=lives_after,  # the last one alive wins
     remarks=remarks,
     piles=piles,
     hands=HANDS,
