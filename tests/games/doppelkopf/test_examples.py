@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tests.games.prints import booklet
+from tests.games.prints import booklet, rendered
 
 from kartenwerk.examples.trick_views import TrickView
 
@@ -47,3 +47,8 @@ def test_a_deal_that_is_counted_out_shares_240_augen_and_pays_what_it_takes() ->
 def test_the_called_partner_is_another_seat() -> None:
     call = values()["ruf"]
     assert call.caller != call.partner and call.suit != "Karo"
+
+
+def test_every_row_of_results_begins_with_its_own_head() -> None:
+    rows = [line for line in rendered(f"games/{GAME}/text.md.j2", values()).splitlines() if line.startswith("|")]
+    assert rows and not any(line.lstrip("| ").startswith(("+", "–")) for line in rows)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tests.games.prints import booklet
+from tests.games.prints import booklet, rendered
 
 GAME = "herzblatt"
 
@@ -35,3 +35,8 @@ def test_who_wins_takes_a_stake_of_each_and_who_loses_pays_it() -> None:
     won, lost = values()["gewonnen"], values()["verloren"]
     assert won.augen >= 66 > lost.augen
     assert sorted(won.points) == [-1, -1, 2] and sorted(lost.points) in ([-2, 1, 1], [-4, 2, 2])
+
+
+def test_every_row_of_results_begins_with_its_own_head() -> None:
+    rows = [line for line in rendered(f"games/{GAME}/text.md.j2", values()).splitlines() if line.startswith("|")]
+    assert rows and not any(line.lstrip("| ").startswith(("+", "–")) for line in rows)
