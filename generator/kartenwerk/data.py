@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import LARGE, read_bytes, read_text
 from kartenwerk.installed import data_folders
 
 PACKAGE = Path(__file__).parent
 
 FOLDERS = ("rules_data", "templates", "fonts")
 """The folders that hold data."""
+
+_ELSEWHERE = ("\\", "\0", ":")
+"""Signs that part names elsewhere, or end them."""
 
 _LAYER = "a folder with rules_data/, templates/ or fonts/"
 
@@ -32,21 +36,22 @@ class DataFile:
 
     def text(self) -> str:
         """The file's text without a byte order mark; KartenwerkError where it is not UTF-8 or cannot be read."""
-        try:
-            return self.path.read_text(encoding="utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise KartenwerkError(
-                "the file is not UTF-8 text", file=self.name, found=f"byte {error.start}", expected="UTF-8"
-            ) from error
-        except OSError as error:
-            raise KartenwerkError(f"the file cannot be read: {error.strerror}", file=self.name) from error
+        return read_text(self.path, self.name)
+
+    def bytes(self, most: int = LARGE) -> bytes:
+        """The file's content; KartenwerkError where it cannot be read or is larger."""
+        return read_bytes(self.path, self.name, most)
 
 
 @dataclass(frozen=True)
 class DataRoots:
-    """Folders laid over one another. A file is taken from the first that has it."""
+    """Folders laid over one another. A file is taken from the first that has it.
+
+    No name leads out of a folder, neither by "..", nor, in a user's folder, through a link.
+    """
 
     layers: tuple[Path, ...]
+    users: tuple[Path, ...] = ()
 
     @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
@@ -63,18 +68,18 @@ class DataRoots:
             )
         if not any((folder / name).is_dir() for name in FOLDERS):
             raise KartenwerkError("this folder holds no data", key="--data", found=str(folder), expected=_LAYER)
-        return DataRoots((folder, *below))
+        return DataRoots((folder, *below), users=(folder,))
 
     def find(self, name: str) -> DataFile:
         """The file `name` ("rules_data/decks/walisch.toml"); KartenwerkError if no layer has it."""
         for layer in self.layers:
-            path = layer / name
-            if path.is_file():
+            path = self._path(layer, name)
+            if path is not None:
                 return DataFile(path, self._spoken(layer, name))
         raise KartenwerkError("there is no such file", file=name)
 
     def has(self, name: str) -> bool:
-        return any((layer / name).is_file() for layer in self.layers)
+        return any(self._path(layer, name) is not None for layer in self.layers)
 
     def list(self, folder: str, suffix: str) -> Iterator[DataFile]:
         """The files of a folder, in the order of their names; a file of an upper layer hides those below it."""
@@ -93,11 +98,26 @@ class DataRoots:
         for layer in reversed(self.layers):
             for folder in FOLDERS:
                 for path in (layer / folder).rglob("*"):
-                    if path.is_file() and path.suffix != ".md":
-                        found[path.relative_to(layer).as_posix()] = path
+                    name = path.relative_to(layer).as_posix()
+                    if path.suffix != ".md" and self._path(layer, name) is not None:
+                        found[name] = path
         for name in sorted(found):
             yield DataFile(found[name], name)
 
     @staticmethod
     def _spoken(layer: Path, name: str) -> str:
         return name if layer == own_root() else str(layer / name)
+
+    def _path(self, layer: Path, name: str) -> Path | None:
+        """The file of that name in a layer, or None if the layer has none; KartenwerkError if the name leads out."""
+        if any(part in ("", ".", "..") for part in name.split("/")) or any(sign in name for sign in _ELSEWHERE):
+            raise KartenwerkError("a name must not lead out of its folder", file=repr(name))
+        path = layer / name
+        try:
+            if not path.is_file():
+                return None
+            if layer in self.users and not path.resolve().is_relative_to(layer.resolve()):
+                raise KartenwerkError("the file is a link that leads out of its folder", file=str(path))
+        except OSError:  # a name longer than any file's
+            return None
+        return path

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from kartenwerk.data import DataFile, DataRoots
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import parse_toml
 
 STYLES = "rules_data/booklet.toml"
 
@@ -117,7 +117,4 @@ def read_style(roots: DataRoots, name: str) -> BookStyle:
 
 
 def _styles(file: DataFile) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.text())
-    except tomllib.TOMLDecodeError as error:
-        raise KartenwerkError(f"the booklet style cannot be read: {error}", file=file.name) from error
+    return parse_toml(file.text(), file.name)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-import tomllib
 import zlib
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
@@ -22,6 +21,7 @@ from pydantic import BaseModel
 
 from kartenwerk.build.product import Product
 from kartenwerk.data import PACKAGE, DataRoots
+from kartenwerk.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.installed import installed_games, package_folder
 
 _NOT_IN_FILES = ("art", "bench", "cli")
@@ -48,7 +48,7 @@ class Fingerprints:
         """A hash of the data of each deck and each game by its id; "" stands for the data of none of them."""
         digests = {owner: sha256() for owner in ("", *self._owners)}
         for file in self._roots.all():
-            digests[self._owner(file.name)].update(f"{file.name} ".encode() + sha256(file.path.read_bytes()).digest())
+            digests[self._owner(file.name)].update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
         return {owner: digest.hexdigest() for owner, digest in digests.items()}
 
     @cached_property
@@ -67,7 +67,7 @@ class Fingerprints:
     @cached_property
     def _letters(self) -> frozenset[str]:
         """The pictures that fonts are built from. They belong to no deck, since other decks may use the font."""
-        fonts = (tomllib.loads(file.text()) for file in self._roots.all() if _FONT.fullmatch(file.name))
+        fonts = (parse_toml(file.text(), file.name) for file in self._roots.all() if _FONT.fullmatch(file.name))
         return frozenset(font.get("face", {}).get("picture", "") for font in fonts)
 
     @cached_property
@@ -106,7 +106,7 @@ def described(value: object) -> str:
         case FunctionType():
             return f"{value.__module__}.{value.__qualname__}"
         case Path():
-            return sha256(value.read_bytes()).hexdigest() if value.is_file() else "no file"
+            return sha256(read_bytes(value, most=LARGE)).hexdigest() if value.is_file() else "no file"
         case BaseModel():
             return f"{type(value).__name__} {described(value.model_dump())}"
         case dict():

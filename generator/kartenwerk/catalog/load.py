@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -17,6 +16,7 @@ from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, P
 from kartenwerk.catalog.service import Service
 from kartenwerk.data import DataFile, DataRoots
 from kartenwerk.errors import DataError, KartenwerkError, unknown
+from kartenwerk.inputs import parse_toml
 
 Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
@@ -165,10 +165,7 @@ def read_toml(file: DataFile) -> dict[str, Any]:
     text = file.text()
     if not text.strip():
         raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise KartenwerkError(f"the file is not TOML: {error}", file=file.name) from error
+    return parse_toml(text, file.name)
 
 
 def read_model(file: DataFile, model: type[Model]) -> Model:

@@ -28,15 +28,11 @@ def preflight(
     """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
     from kartenwerk.catalog import Catalog
     from kartenwerk.data import DataRoots
-    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.inputs import LARGE, read_bytes
     from kartenwerk.preflight import check
 
     wanted = Catalog(DataRoots.over(data)).service(service) if service else None
-    try:
-        content = file.read_bytes()
-    except OSError as error:
-        raise KartenwerkError("the file cannot be read", file=str(file), found=error.strerror) from error
-    findings = check(content, wanted)
+    findings = check(read_bytes(file, most=LARGE), wanted)
     if json:
         print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
     else:

@@ -11,6 +11,7 @@ from PIL import Image, ImageCms, ImageFilter, ImageOps
 
 from kartenwerk.display import Raster
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import LARGE, read_bytes
 from kartenwerk.pdf.profile import press_profile
 
 MM_PER_INCH = 25.4
@@ -46,17 +47,18 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
 
 def _opened(path: Path) -> Image.Image:
     """The picture upright, in sRGB, on white."""
+    if not path.exists():
+        raise KartenwerkError("there is no such picture", file=str(path))
+    content = read_bytes(path, most=LARGE)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
-            with Image.open(path, formats=FORMATS) as file:
+            with Image.open(BytesIO(content), formats=FORMATS) as file:
                 file.load()
                 picture = ImageOps.exif_transpose(file)
-    except FileNotFoundError as error:
-        raise KartenwerkError("there is no such picture", file=str(path)) from error
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise KartenwerkError("the picture has too many pixels to be read safely", file=str(path)) from error
-    except (OSError, ValueError, SyntaxError) as error:
+    except Exception as error:  # a decoder raises whatever it stumbles over
         raise KartenwerkError(
             "the file is not a picture that can be read", file=str(path), expected="PNG, JPEG or TIFF"
         ) from error
@@ -79,10 +81,10 @@ def _in_srgb(picture: Image.Image) -> Image.Image:
 
 def _converted(picture: Image.Image, profile: bytes) -> Image.Image:
     """The picture, from the profile's colours to sRGB; a profile for another kind of picture is ignored."""
-    source = ImageCms.ImageCmsProfile(BytesIO(profile))
     try:
+        source = ImageCms.ImageCmsProfile(BytesIO(profile))
         converted = ImageCms.profileToProfile(picture, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-    except ImageCms.PyCMSError:
+    except (ImageCms.PyCMSError, OSError):
         return picture.convert("RGB")
     assert converted is not None
     return converted

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from hashlib import sha256
@@ -11,6 +10,7 @@ from pathlib import Path
 from kartenwerk.cache import Cache
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import LARGE, read_bytes, unpacked
 from kartenwerk.mechanics.words.index import WordIndex
 from kartenwerk.mechanics.words.spelling import Fault, capitals, fault, is_spelled_with_letters
 
@@ -52,38 +52,37 @@ class Dictionary:
 
 
 def _own_index(roots: DataRoots, cache: Cache) -> WordIndex:
-    packed = roots.find(OWN_LIST).path.read_bytes()
+    packed = roots.find(OWN_LIST).bytes()
     blocked = roots.find(NAMES).text() + roots.find(ABBREVIATIONS).text()
 
     def words() -> Iterable[str]:
         refused = frozenset(blocked.split())
-        return (word for word in gzip.decompress(packed).decode().split() if word not in refused)
+        return (word for word in _decoded(unpacked(packed, OWN_LIST), OWN_LIST).split() if word not in refused)
 
     return _kept(cache, packed + blocked.encode(), words)
 
 
 def _index_of_file(path: Path, cache: Cache) -> WordIndex:
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise KartenwerkError(
-            f"the dictionary cannot be read: {error.strerror}", file=str(path), expected="a text file, one word a line"
-        ) from error
+    content = read_bytes(path, most=LARGE)
     return _kept(cache, content, lambda: _words_of_text(content, path))
 
 
 def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
     """The words that can be laid with letters; KartenwerkError if there are none, or the text is not UTF-8."""
-    try:
-        lines = content.decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        raise KartenwerkError(
-            "the dictionary is not UTF-8 text", file=str(path), found=f"byte {error.start}", expected="UTF-8"
-        ) from error
+    lines = _decoded(content, str(path)).splitlines()
     words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
     if not words:
         raise KartenwerkError("the dictionary has no words", file=str(path), expected="one word a line")
     return words
+
+
+def _decoded(content: bytes, name: str) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise KartenwerkError(
+            "the dictionary is not UTF-8 text", file=name, found=f"byte {error.start}", expected="UTF-8"
+        ) from error
 
 
 def _kept(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:

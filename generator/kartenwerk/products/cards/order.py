@@ -11,6 +11,7 @@ from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
+from kartenwerk.inputs import LARGE, read_bytes
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import card_images, tabletop_products
 from kartenwerk.products.cards.selection import CardSelection, OwnBack, own_boxes, own_size, pick_names
@@ -193,7 +194,7 @@ class DeckOrder:
             "form": self.form,
             "copies": str(self.copies) if self.copies > 1 else None,
             "back": self.back.name if self.back else None,
-            "back_sha256": sha256(self.back.read_bytes()).hexdigest() if self.back and self.back.is_file() else None,
+            "back_sha256": _digest(self.back),
             "png": None if self.png is None else str(self.png),
             "bleed": None if self.bleed else "no",
             "braille": None if self.braille is None else "yes" if self.braille else "no",
@@ -202,6 +203,10 @@ class DeckOrder:
             "colours": self.colours,
         }
         return tuple((key, value) for key, value in given.items() if value is not None)
+
+
+def _digest(picture: Path | None) -> str | None:
+    return sha256(read_bytes(picture, most=LARGE)).hexdigest() if picture and picture.is_file() else None
 
 
 def _one_of(option: str, value: str, known: tuple[Known, ...]) -> Known:
