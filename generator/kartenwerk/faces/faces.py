@@ -13,7 +13,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.light import lightened
 from kartenwerk.faces.pictures import BACK, Pictures
 
-DRAWING_CODE = ("faces", "svg", "type", "braille", "templating.py", "german.py", "display.py")
+DRAWING_CODE = ("faces", "svg", "type", "braille", "templating", "german.py", "display.py")
 """The code that turns templates into drawings. When it changes, cached drawings are made again."""
 
 _ROUNDING = 1e-6  # mm
@@ -79,8 +79,10 @@ class Faces:
             self._roots.find("rules_data/nouns.toml"),
             self._roots.find("fonts/cuts.toml"),
         ]
-        for path in [file.path for file in data] + drawing_code():
-            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+        sources = [(file.path.name, file.bytes()) for file in data]
+        sources += [(path.name, path.read_bytes()) for path in drawing_code()]
+        for name, content in sources:
+            digest.update(f"{name} ".encode() + sha256(content).digest())
         return digest.hexdigest()
 
 

@@ -140,9 +140,9 @@ def hand_name(data: GameData, deck: Deck, reading: Reading) -> str:
 
 def rendered(text: str, **values: object) -> str:
     """A name or sentence of a game's data, filled in."""
-    from jinja2 import Environment, StrictUndefined
+    from kartenwerk.templating import filled
 
-    return Environment(undefined=StrictUndefined, autoescape=False).from_string(text).render(values)
+    return filled(text, **values)
 
 
 def read_held(data: GameData, pack: Cards, hands: Sequence[str], board: str, sizes: range) -> list[Cards]:

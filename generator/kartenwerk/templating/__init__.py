@@ -1,0 +1,5 @@
+"""Templates and sentences of the data, filled in a sandbox."""
+
+from kartenwerk.templating.templates import Templates, filled, marked
+
+__all__ = ["Templates", "filled", "marked"]

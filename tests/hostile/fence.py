@@ -1,0 +1,92 @@
+"""Hostile input is tried in a child process behind a fence: so much memory, so much time, and no traceback."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.support import Answer
+
+from kartenwerk.cli import main
+from kartenwerk.errors import KartenwerkError
+
+MEMORY = 1_500_000_000
+SECONDS = 25
+CRASHED = 70
+
+
+def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS) -> Answer:
+    """What the call printed and how it ended: 0, or 1 with the sentence of its KartenwerkError.
+
+    AssertionError if it ends in any other way, takes longer, or needs more memory.
+    """
+
+    def told() -> int:
+        try:
+            print(call(*values))
+        except KartenwerkError as error:
+            print(error, file=sys.stderr)
+            return 1
+        return 0
+
+    return _in_child(told, seconds)
+
+
+def fenced_run(*words: object, seconds: int = SECONDS) -> Answer:
+    """A command of the program behind the fence."""
+
+    def command() -> int:
+        sys.argv = ["kartenwerk", *map(str, words)]
+        try:
+            main()
+        except SystemExit as end:
+            return int(end.code or 0)
+        return 0
+
+    answer = _in_child(command, seconds)
+    assert "Traceback" not in answer.err, answer.err
+    return answer
+
+
+def _in_child(work: Callable[[], int], seconds: int) -> Answer:
+    with tempfile.TemporaryDirectory() as folder:
+        out, err = Path(folder, "out"), Path(folder, "err")
+        sys.stdout.flush()
+        child = os.fork()
+        if not child:
+            _be_the_child(work, seconds, out, err)
+        status = os.waitpid(child, 0)[1]
+        said = Answer(
+            os.waitstatus_to_exitcode(status),
+            out.read_text(encoding="utf-8", errors="replace"),
+            err.read_text(encoding="utf-8", errors="replace"),
+        )
+    assert said.code != -signal.SIGALRM, f"still busy after {seconds} seconds"
+    assert said.code in (0, 1), f"ended with {said.code}: {said.err[-3000:]}"
+    return said
+
+
+def _be_the_child(work: Callable[[], int], seconds: int, out: Path, err: Path) -> None:
+    code = CRASHED
+    try:
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(seconds)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        for stream, path in ((1, out), (2, err)):
+            os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT), stream)
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        code = work()
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
