@@ -1,20 +1,31 @@
-"""Atomic writing: a file is the old one or the new one, never half of one."""
+"""Atomic writing: a file is the old one or the new one, never half of one.
+
+All files of the program are written here. A link in a file's place is replaced and not followed.
+"""
 
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from kartenwerk.errors import KartenwerkError
 
 PART = ".part"
 
+_ELSEWHERE = ("\\", "\0", ":")
+"""Signs that part names elsewhere, or end them."""
+
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Write the file under a draft name beside its place, then rename it; KartenwerkError if that fails."""
+    """Write the file under a draft name beside its place, then rename it; KartenwerkError if that fails.
+
+    A folder, a device or a pipe in its place is left alone, too.
+    """
     try:
+        _check_kind(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
         try:
@@ -30,10 +41,27 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
         raise KartenwerkError(f"the file cannot be written: {error.strerror}", file=str(path)) from error
+    except ValueError as error:  # a NUL in its name
+        raise KartenwerkError(f"the file cannot be written: {error}", file=repr(str(path))) from error
 
 
 def write_text(path: Path, text: str) -> None:
     write_bytes(path, text.encode())
+
+
+def place_below(folder: Path, name: str) -> Path:
+    """The path of the file `name` below the folder; KartenwerkError for a name or a link that leads elsewhere."""
+    parts = PurePosixPath(name).parts
+    outside = not parts or parts[0] == "/" or ".." in parts or any(sign in name for sign in _ELSEWHERE)
+    path = folder / name
+    if outside or not path.parent.resolve().is_relative_to(folder.resolve()):
+        raise KartenwerkError(
+            "a file would be written outside the output folder",
+            key="--out",
+            found=repr(name),
+            expected=str(folder),
+        )
+    return path
 
 
 def check_folder(folder: Path) -> None:
@@ -50,6 +78,18 @@ def sweep(folder: Path) -> None:
     for draft in folder.rglob(f".*{PART}"):
         with suppress(OSError):
             draft.unlink()
+
+
+def _check_kind(path: Path) -> None:
+    """KartenwerkError for a place where something stands that is no file."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return
+    if stat.S_ISDIR(mode):
+        raise KartenwerkError("the file cannot be written: there is a folder of that name", file=str(path))
+    if not stat.S_ISREG(mode):
+        raise KartenwerkError("the file cannot be written: it is a device or a pipe", file=str(path), expected="a file")
 
 
 def _umask() -> int:

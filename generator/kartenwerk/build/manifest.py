@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from kartenwerk import __version__
-from kartenwerk.build.files import write_text
+from kartenwerk.build.files import place_below, write_text
 from kartenwerk.build.product import Choices
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import parse_json, read_bytes
 
 MANIFEST = "manifest.json"
 
@@ -73,14 +75,15 @@ class Manifest:
         if entry is None or entry.get("inputs") != inputs:
             return None
         try:
-            digest = sha256((self._out / path).read_bytes()).hexdigest()
+            data = read_bytes(self._out / path, most=int(entry["bytes"]))
+            digest = sha256(data).hexdigest()
             if digest != entry["sha256"]:
                 return None
-            choices = tuple(entry["choices"].items())
-            findings = tuple(entry.get("complaints", ()))
-            size, pages = entry["bytes"], entry["pages"]
-            return File(path, entry["kind"], digest, size, pages, 0.0, inputs, choices, findings, written=False)
-        except (OSError, KeyError, TypeError, AttributeError):
+            choices = tuple((str(key), str(value)) for key, value in entry["choices"].items())
+            findings = tuple(map(str, entry.get("complaints", ())))
+            kind, pages = str(entry["kind"]), int(entry["pages"])
+            return File(path, kind, digest, len(data), pages, 0.0, inputs, choices, findings, written=False)
+        except (KartenwerkError, KeyError, TypeError, ValueError, AttributeError, OverflowError):
             return None
 
     def enter(self, files: Sequence[File]) -> None:
@@ -90,7 +93,7 @@ class Manifest:
         """
         entries = {file.path: file.as_entry() for file in files}
         for path, entry in self._entries.items():
-            if path not in entries and (self._out / path).is_file():
+            if path not in entries and _is_there(self._out, path):
                 entries[path] = entry
         manifest = {"kartenwerk": __version__, "files": [entries[path] for path in sorted(entries)]}
         text = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
@@ -101,15 +104,22 @@ class Manifest:
 def holds(path: Path, data: bytes) -> bool:
     """Whether the file exists with exactly these bytes."""
     try:
-        return path.read_bytes() == data
-    except OSError:
+        return read_bytes(path, most=len(data)) == data
+    except KartenwerkError:
+        return False
+
+
+def _is_there(out: Path, path: str) -> bool:
+    try:
+        return place_below(out, path).is_file()
+    except (KartenwerkError, OSError, ValueError):
         return False
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:
     """The entries by path; none if there is no manifest or it cannot be read."""
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        return {entry["path"]: entry for entry in manifest["files"]}
-    except (OSError, ValueError, KeyError, TypeError):
+        entries = parse_json(read_bytes(path))["files"]
+        return {entry["path"]: entry for entry in entries if isinstance(entry["path"], str)}
+    except (KartenwerkError, ValueError, LookupError, TypeError):
         return {}

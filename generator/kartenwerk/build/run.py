@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
-from kartenwerk.build.files import sweep, write_bytes
+from kartenwerk.build.files import place_below, sweep, write_bytes
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File, Manifest, holds
 from kartenwerk.build.pool import Finished, WorkerPool
@@ -39,9 +39,11 @@ def build(
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots)
     done: list[File] = []
     made: dict[str, bytes] = {}
+    places: dict[str, Path] = {}
     with WorkerPool(workshop, workers or os.cpu_count() or 1) as pool:
         for stage in (lambda _: products, *follow_ups):
             wanted = {product.path: product for product in stage(done)}
+            places |= {path: place_below(out, path) for path in wanted}
             inputs = {path: fingerprints.of(product) for path, product in wanted.items()}
             current = {path: manifest.up_to_date(path, inputs[path]) for path in wanted}
             for file in filter(None, current.values()):
@@ -51,11 +53,12 @@ def build(
                 current[file.path], made[file.path] = file, finished.data
                 progress(file)
             done += filter(None, current.values())
-    files = [replace(file, written=file.path in made and not holds(out / file.path, made[file.path])) for file in done]
+    new = {path for path, data in made.items() if not holds(places[path], data)}
+    files = [replace(file, written=file.path in new) for file in done]
     sweep(out)
     for file in files:
         if file.written:
-            write_bytes(out / file.path, made[file.path])
+            write_bytes(places[file.path], made[file.path])
     manifest.enter(files)
     return files
 
