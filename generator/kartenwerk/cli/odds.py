@@ -32,7 +32,7 @@ def odds(
     """Count how often each hand comes, from the lowest to the highest."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.mechanics.ladder import FIVE
+    from kartenwerk.mechanics.ladders.ladder import FIVE
 
     session = Workshop.over(data).session(game, rules, set or [], variant)
     reader = offer_of(session, lambda game: game.odds, f"no odds are counted for {session.data.title}")

@@ -1,7 +1,7 @@
-"""Reading hands that are no ladder of five: what cards count in points, who has more, and exact odds of a game's own.
+"""Reading hands that count points instead of standing on a ladder: what they count, who has more, a game's own odds.
 
-Games that count points offer `CountedHands` as `Game.hands`, and `CountedOdds` as `Game.odds`. Names are the
-`[hands]` of their data, filled with points.
+Games offer `CountedHands` as `Game.hands` and `CountedOdds` as `Game.odds`. The names of hands are those under
+`[hands]` in the game's data, filled in with points.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ R = TypeVar("R")
 
 
 class Counted(NamedTuple):
-    """What cards are: a category of the game's `[hands]`, and what they count."""
+    """What some cards are: a category of the game's `[hands]`, and the points they count."""
 
     category: str
     points: float
 
 
 class Outcome(NamedTuple):
-    """In how many of `total` equally likely cases it comes to that."""
+    """What cards come to be in `ways` of `total` equally likely cases."""
 
     what: Counted
     ways: int
@@ -49,7 +49,8 @@ class Outcome(NamedTuple):
 class CountedHands(Generic[R]):
     """The hand reader of a game that counts points.
 
-    `read` tells what some cards are by a table's rules; more points win. Hands to be read have `sizes` cards.
+    `read` tells what some cards are by the agreed rules; the most points win. `sizes` are the numbers of cards that a
+    hand may have.
     """
 
     rules: type[R]
@@ -78,7 +79,7 @@ class CountedHands(Generic[R]):
 
 @dataclass(frozen=True)
 class CountedOdds(Generic[R]):
-    """The odds of a game that are of no ladder: `chances` are counted of the whole pack for `cards` cards."""
+    """The odds of a game without a ladder: `chances` are counted over the whole pack, for hands of `cards` cards."""
 
     rules: type[R]
     pack: Callable[[R, int, Pack], Cards]

@@ -6,26 +6,29 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from tests.support import WORKSHOP
+from tests.games import prints
+from tests.games.support import WORKSHOP, session
 
-from kartenwerk.games.anagramm_poker.examples import EXAMPLE_PLAYERS, Told, booklet, specimen
-from kartenwerk.games.anagramm_poker.rules import HANDS
+from kartenwerk.games.anagramm_poker import HANDS
+from kartenwerk.games.anagramm_poker.deal_view import DealView
+from kartenwerk.games.anagramm_poker.example_deals import EXAMPLE_PLAYERS
+from kartenwerk.games.anagramm_poker.examples import booklet, specimen
 from kartenwerk.mechanics.words.spelling import din_order
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.booklet import booklet_text
 from kartenwerk.products.pad import leaf
 
-TABLE = WORKSHOP.session("anagramm_poker", None, ())
+SESSION = session("anagramm_poker")
 
 
 @cache
-def told(example: str) -> Told:
-    found: Told = booklet_values(WORKSHOP, TABLE)["beispiele"][example]
+def told(example: str) -> DealView:
+    found: DealView = prints.booklet("anagramm_poker")["beispiele"][example]
     return found
 
 
 @cache
 def text() -> str:
-    return booklet_text(WORKSHOP, "anagramm_poker", booklet_values(WORKSHOP, TABLE))
+    return booklet_text(WORKSHOP, "anagramm_poker", prints.booklet("anagramm_poker"))
 
 
 @pytest.mark.parametrize("example", ["karten", "alphabet", "zweifel"])
@@ -52,14 +55,14 @@ def test_of_as_many_cards_the_alphabet_decides() -> None:
 def test_a_name_is_doubted_and_the_next_word_wins() -> None:
     name, other = told("zweifel").shown
     assert name.struck and not name.won and other.won
-    assert told("zweifel").doubter in TABLE.names[:EXAMPLE_PLAYERS]
+    assert told("zweifel").doubter in SESSION.names[:EXAMPLE_PLAYERS]
     assert told("zweifel").doubter != name.name
 
 
 def test_the_booklet_says_what_is_counted_and_what_is_sampled() -> None:
     assert "genau gezählt" in text() and "geschätzt" in text()
     assert "134 153 712" in text().replace("\u202f", " ").replace("\u2009", " ").replace("\u00a0", " ")
-    chances = booklet_values(WORKSHOP, TABLE)["chancen"]
+    chances = prints.booklet("anagramm_poker")["chancen"]
     assert sum(one.dealt for one in chances) == pytest.approx(1)
     assert sum(one.exchanged for one in chances) == pytest.approx(1)
 
@@ -71,16 +74,16 @@ def test_the_booklet_tells_how_sighted_and_blind_players_play_together() -> None
 
 
 def test_the_other_form_has_no_word_of_cards_with_several_letters() -> None:
-    other = WORKSHOP.session("anagramm_poker", None, ("blatt=106",))
-    values = {**booklet_values(WORKSHOP, TABLE), "r": other.values}
+    other = session("anagramm_poker", blatt="106")
+    values = {**prints.booklet("anagramm_poker"), "r": other.values}
     changed = booklet_text(WORKSHOP, "anagramm_poker", values)
     assert "SCH, U, H" in text() and "SCH, U, H" not in changed
 
 
 def test_a_specimen_keeps_all_stones_in_stacks_and_pot() -> None:
-    for players in TABLE.data.players:
-        entries = specimen(TABLE, players)
-        stones = players * int(TABLE.values["startsteine"])
+    for players in SESSION.data.players:
+        entries = specimen(SESSION, players)
+        stones = players * int(SESSION.values["startsteine"])
         assert [sum(row) + pot for row, pot in zip(entries["zeilen"], entries["pot"], strict=True)] == [stones] * len(
             entries["pot"]
         )
@@ -89,8 +92,8 @@ def test_a_specimen_keeps_all_stones_in_stacks_and_pot() -> None:
 @pytest.mark.parametrize(("page", "players"), [("a6", 5), ("a5", 8)])
 def test_a_leaf_has_a_column_for_every_seat_and_the_pot(page: str, players: int) -> None:
     for filled in (False, True):
-        assert leaf(WORKSHOP, TABLE, page, players, filled).items
+        assert leaf(WORKSHOP, SESSION, page, players, filled).items
 
 
 def test_the_examples_are_the_same_every_time() -> None:
-    assert booklet(TABLE)["beispiele"] == booklet_values(WORKSHOP, TABLE)["beispiele"]
+    assert booklet(SESSION)["beispiele"] == prints.booklet("anagramm_poker")["beispiele"]

@@ -1,19 +1,13 @@
-"""Hands of letters for people: best words, judged words, how long a word five cards hold."""
+"""Hands of letters for people: best words, judged words, odds of long words; other dictionaries."""
 
 from __future__ import annotations
 
 import json
-from itertools import combinations
 from math import comb
 from pathlib import Path
 
 import pytest
 from tests.support import Run
-
-from kartenwerk.cache import Cache
-from kartenwerk.mechanics.words.chances import dealt, exchanged
-from kartenwerk.mechanics.words.index import WordIndex
-from kartenwerk.mechanics.words.laying import best_word
 
 HAND = "hand", "anagramm_poker"
 
@@ -92,28 +86,6 @@ def test_a_game_is_played_by_another_dictionary(run: Run, tmp_path: Path) -> Non
     moves = json.loads(run(*arguments, "--dictionary", words).out)["record"]["moves"]
     assert "legt nichts" in moves
     assert "legt nichts; legt nichts" not in json.loads(run(*arguments).out)["record"]["moves"]
-
-
-PACK = ["A", "A", "B", "R", "E", "EI", "S", "ST", "N"]
-INDEX = WordIndex(WordIndex.build(["AB", "BAR", "REIS", "ANBEI", "RAST", "EIN", "NEST"]))
-
-
-def test_hands_as_dealt_are_counted_as_trying_all_of_them_does() -> None:
-    chances = dealt(INDEX, PACK, 5, 2, Cache(None))
-    lengths = [len(best.cards) if (best := best_word(INDEX, hand)) else 0 for hand in combinations(PACK, 5)]
-    assert chances.exact and chances.total == comb(9, 5) == sum(chances.ways.values())
-    assert {length: lengths.count(length) for length in set(lengths)} == dict(chances.ways)
-    assert chances.standard_error(5) is None
-
-
-def test_hands_after_an_exchange_are_a_sample_with_its_standard_error() -> None:
-    unchanged = exchanged(INDEX, PACK * 2, 5, 2, lambda hand, word: (), "none", Cache(None))
-    counted = dealt(INDEX, PACK * 2, 5, 2, Cache(None))
-    for length in (0, 2, 3, 4, 5):
-        share = counted.ways.get(length, 0) / counted.total
-        error = unchanged.standard_error(length)
-        assert error is not None and not unchanged.exact
-        assert abs(unchanged.ways.get(length, 0) / unchanged.total - share) < 5 * error + 0.001
 
 
 @pytest.mark.slow

@@ -6,19 +6,19 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.games.support import session
 
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.record import record_of, replay
 from kartenwerk.games.fuenf_karten_boltan import examples as showcase
-from kartenwerk.games.fuenf_karten_boltan.battles import shows_short_talon
+from kartenwerk.games.fuenf_karten_boltan.example_deals import shows_short_talon
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS
 
-TABLE = Workshop.over(None).session("fuenf_karten_boltan", None, ())
+SESSION = session("fuenf_karten_boltan")
 
 
 @cache
 def shown() -> dict[str, Any]:
-    return dict(showcase.booklet(TABLE))
+    return dict(showcase.booklet(SESSION))
 
 
 def test_a_hammerschlag_that_wins_leaves_the_upper_kleinen_helme_to_who_filled_them() -> None:
@@ -59,6 +59,6 @@ def test_every_example_replays_from_its_record(name: str) -> None:
     shows, first = showcase.EXAMPLES.get(name, (shows_short_talon, 0))
     players, policy = (8, "eager") if name == "talon" else (showcase.PLAYERS, "sensible")
     seeds = range(first, first + 100)
-    seed, deals, _ = TABLE.find_in_match(players, shows, name, seeds=seeds, policy=policy)
-    again = replay(record_of(deals, TABLE.data, policy, seed), TABLE.game, TABLE.data, TABLE.deck.pack)
+    seed, deals, _ = SESSION.find_in_match(players, shows, name, seeds=seeds, policy=policy)
+    again = replay(record_of(deals, SESSION.data, policy, seed), SESSION.game, SESSION.data, SESSION.deck.pack)
     assert [played.tally for played in again] == [played.tally for played in deals]

@@ -1,8 +1,7 @@
-"""Boltan's ladder: exact counts by two methods, ties broken by element, names as players say them, dice."""
+"""Boltan's ladder: exact counts by two methods, ties broken by element, names as players say them."""
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 from math import comb
@@ -10,22 +9,19 @@ from random import Random
 
 import pytest
 
-from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.games.fuenf_karten_boltan import HANDS
-from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised
 from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.games.fuenf_karten_boltan.players import to_keep
-from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS
-from kartenwerk.mechanics.ladder import Grid
-from kartenwerk.mechanics.odds import after_exchange, five_card_counts, odds
+from kartenwerk.mechanics.ladders.ladder import PackGrid
+from kartenwerk.mechanics.ladders.odds import after_exchange, five_card_counts, odds
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.suited_deck("inrah")
 DATA = CATALOG.game("fuenf_karten_boltan")
-GRID = Grid.of(DECK.suited)
+GRID = PackGrid.of(DECK.suited)
 LADDER = boltan_ladder(GRID, SUITS)
 
 TOTAL = 13_991_544
@@ -207,59 +203,3 @@ def test_what_makes_the_hand_is_kept_at_the_exchange() -> None:
     assert set(to_keep(LADDER, pack.read("erz-7 luft-7 eis-2 feuer-3 wasser-K"), 4)) == set(pack.read("erz-7 luft-7"))
     assert to_keep(LADDER, pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K"), 4) == pack.read("luft-F")
     assert len(to_keep(LADDER, pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K"), 3)) == 2
-
-
-# --- dice ---------------------------------------------------------------------------------------------------------
-
-EXACT = {id: Fraction(count, TOTAL) for id, count in COUNTS.items()}
-
-
-def test_the_sources_table_misses_the_truth_as_the_facts_say() -> None:
-    source = dice_table(HANDS, DATA, DECK, SOURCE).chances()
-    assert sum(source.values()) == 1 and source["zwilling"] == Fraction(7, 20)
-    ratios = {id: round(float(source[id] / EXACT[id]), 2) for id in ("hof", "dschinn", "elementarkreis")}
-    assert ratios == {"hof": 0.55, "dschinn": 1.28, "elementarkreis": 0.37}
-    assert [round(source[id] / EXACT[id]) for id in ("fuenflinge", "hofstaat", "fuenfass")] == [21, 29, 29]
-
-
-def test_our_table_keeps_four_dice_and_every_hand_and_is_far_nearer() -> None:
-    ours = dice_table(HANDS, DATA, DECK, OURS)
-    assert chances_of(HANDS, DATA, DECK) == EXACT
-    assert len(ours.rolls) == 4 and ours.chances().keys() == EXACT.keys() and sum(ours.chances().values()) == 1
-    source = dice_table(HANDS, DATA, DECK, SOURCE)
-    assert distance(EXACT, ours.chances()) * 30 < distance(EXACT, source.chances())
-
-
-def test_the_nearest_table_hits_what_dice_can_hit() -> None:
-    exact = {"a": Fraction(7, 20), "b": Fraction(12, 20) + Fraction(3, 400), "c": Fraction(17, 400)}
-    assert distance(exact, nearest(exact, 2).chances()) == 0
-
-
-def test_faces_are_told_as_spans_and_rolled_as_told() -> None:
-    table = DiceTable(({"a": 15, "b": 4}, {"b": 20}))
-    assert table.spans("b") == ((16, 19), (1, 20)) and table.spans("a") == ((1, 15), None)
-    rolled = [table.roll(Random(seed)) for seed in range(200)]
-    assert all((id == "a") == (dice[0] <= 15) and len(dice) == (2 if dice[0] == 20 else 1) for id, dice in rolled)
-
-
-@pytest.mark.parametrize("id", COUNTS)
-def test_a_hand_can_be_made_of_every_category_beside_cards_taken(id: str) -> None:
-    taken: tuple[Card, ...] = DECK.pack.read("erz-A erz-F luft-2")
-    cards = hand_of(LADDER, GRID, id, taken, Random(4))
-    assert LADDER.read(cards).category == id and not {*cards} & {*taken}
-
-
-def test_points_left_over_raise_a_hand_by_steps_up_to_the_top() -> None:
-    assert raised(LADDER.ids, "zwilling", 2) == "doppelzwilling"
-    assert raised(LADDER.ids, "hofstaat", 9) == "fuenfass"
-
-
-def test_a_rolled_table_shares_no_card_and_the_best_hand_wins() -> None:
-    table = dice_table(HANDS, DATA, DECK, SOURCE)
-    for seed in range(20):
-        rolled = roll(HANDS, DATA, DECK, table, [0, 1, 0, 2, 0], Random(seed))
-        cards = [card for hand in rolled.hands for card in hand.cards]
-        assert len(set(cards)) == 25
-        best = max(range(5), key=lambda seat: LADDER.read(rolled.hands[seat].cards).strength)
-        assert rolled.winner == best
-        assert rolled.hands[1].category == raised(LADDER.ids, rolled.hands[1].dealt, 1)

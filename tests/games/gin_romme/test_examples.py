@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from itertools import combinations
-from math import comb
+from functools import cache, partial
 from typing import Any
 
 import pytest
-from tests.support import WORKSHOP
+from tests.games import prints, support
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow
 from kartenwerk.games.gin_romme import HANDS
-from kartenwerk.games.gin_romme.examples import Knock, examples, greedy, specimen
-from kartenwerk.games.gin_romme.matches import GameTold, games
-from kartenwerk.games.gin_romme.round import worth
+from kartenwerk.games.gin_romme.examples import examples, specimen
+from kartenwerk.games.gin_romme.game_view import GameView, games
+from kartenwerk.games.gin_romme.hand_view import greedy
+from kartenwerk.games.gin_romme.knock_view import KnockView
+from kartenwerk.games.gin_romme.scoring import worth
 from kartenwerk.games.gin_romme.standing import Bonuses, Standing
-from kartenwerk.mechanics.meld_odds import only_melds, outs, without_meld
-from kartenwerk.mechanics.meld_search import arrange
-from kartenwerk.mechanics.melds import Melding, melding
-from kartenwerk.mechanics.rummy import RANKS
-from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
+from kartenwerk.games.gin_romme.state import melds_of
+from kartenwerk.mechanics.melds.meld import MeldIndex
+from kartenwerk.mechanics.melds.search import arrange
 from kartenwerk.products.pad import leaf
-from kartenwerk.products.reference import reference_pages
 
-
-def table(**changes: Value) -> Session:
-    return WORKSHOP.session("gin_romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+session = partial(support.session, "gin_romme")
 
 
 @cache
 def values() -> Mapping[str, Any]:
-    return booklet_values(WORKSHOP, table())
+    return prints.booklet("gin_romme")
 
 
 def example(name: str) -> Any:
@@ -50,6 +44,11 @@ def ids(rows: tuple[MeldRow, ...]) -> list[str]:
     return sorted(one.card.id for row in rows for one in row.cards)
 
 
+@cache
+def full_pack() -> MeldIndex:
+    return melds_of(tuple(card for card in session().deck.pack.cards if card.suit != "joker"))
+
+
 # --- a hand in two arrangements -------------------------------------------------------------------------------
 
 
@@ -63,14 +62,14 @@ def test_both_arrangements_are_of_the_same_ten_cards_and_the_best_leaves_less() 
 
 
 def test_the_best_arrangement_is_what_the_command_line_proposes() -> None:
-    told, at = example("blatt"), table()
+    told, at = example("blatt"), session()
     [read] = HANDS.hands(at.data, at.deck, [" ".join(ids((told.hand,)))]).hands
     assert read.deadwood == told.deadwood[1]
     assert read.name == f"Klopfen mit {told.deadwood[1]}, Abwurf {told.thrown.full}"
 
 
 def test_greedy_lays_the_dearest_meld_first() -> None:
-    pack = table().deck.pack
+    pack = session().deck.pack
     hand = pack.read("herz-7 karo-7 kreuz-7 pik-7 kreuz-5 kreuz-6 pik-A")
     found = greedy(full_pack(), hand)
     assert [len(meld.cards) for meld in found.melds] == [4]
@@ -81,7 +80,7 @@ def test_greedy_lays_the_dearest_meld_first() -> None:
 
 
 def test_who_knocks_with_less_gets_the_difference_after_cards_were_added() -> None:
-    told: Knock = example("klopfen")
+    told: KnockView = example("klopfen")
     mine, theirs = told.deadwood
     assert mine <= told.limit and mine < theirs < told.before
     assert (told.winner, told.points) == (told.knocker, theirs - mine)
@@ -91,30 +90,30 @@ def test_who_knocks_with_less_gets_the_difference_after_cards_were_added() -> No
 
 
 def test_an_undercut_is_made_by_adding_and_brings_its_bonus() -> None:
-    told: Knock = example("unterschnitt")
+    told: KnockView = example("unterschnitt")
     mine, theirs = told.deadwood
     assert theirs <= mine < told.before
     assert (told.winner, told.points) == (told.other, mine - theirs + 25)
 
 
 def test_gin_leaves_nothing_and_nothing_is_added() -> None:
-    told: Knock = example("gin")
+    told: KnockView = example("gin")
     assert told.deadwood[0] == 0 and not told.added
     assert (told.winner, told.points) == (told.knocker, told.deadwood[1] + 25)
     assert not any(one.quiet for row in told.laid for one in row.cards)
 
 
 def test_in_oklahoma_the_first_card_sets_the_limit_and_spades_double() -> None:
-    told: Knock = example("oklahoma")
+    told: KnockView = example("oklahoma")
     assert told.first.id.startswith("pik-") and told.limit == told.first.value
     assert told.deadwood[0] <= told.limit
     assert told.points == 2 * (told.deadwood[1] - told.deadwood[0])
-    plain: Knock = examples(table(oklahoma_pik_doppelt=False))["oklahoma"]
+    plain: KnockView = examples(session(oklahoma_pik_doppelt=False))["oklahoma"]
     assert plain.points == plain.deadwood[1] - plain.deadwood[0]
 
 
 def test_where_only_gin_may_end_a_round_no_other_knock_is_shown() -> None:
-    shown = examples(table(klopf_limit=0))
+    shown = examples(session(klopf_limit=0))
     assert (shown["klopfen"], shown["unterschnitt"]) == (None, None)
     assert shown["gin"].deadwood[0] == 0 and shown["blatt"].deadwood[1] == 0
 
@@ -132,84 +131,48 @@ def test_every_line_of_the_pad_is_a_round_and_the_last_reaches_the_goal() -> Non
 
 
 def test_games_add_up_as_the_engine_settles_them() -> None:
-    extra, deal = Bonuses(100, 100, 25, True), (0, 0)
+    extra, match = Bonuses(100, 100, 25, True), (0, 0)
     for told in values()["spiele"]:
         won = tuple(len(told.lines(seat)) for seat in range(2))
         assert Standing(told.points, won).sums(extra) == told.sums
         parts = zip(told.points, told.bonus, told.shutout, told.for_rounds, strict=True)
         assert tuple(map(sum, parts)) == told.sums
         assert max(told.gain) == max(told.sums) - min(told.sums) and min(told.gain) == 0
-        deal = tuple(old + new for old, new in zip(deal, told.gain, strict=True))
-        assert told.match == deal
-    assert values()["fertig"] and max(deal) >= 500
+        match = tuple(old + new for old, new in zip(match, told.gain, strict=True))
+        assert told.match == match
+    assert values()["fertig"] and max(match) >= 500
 
 
 def test_the_specimen_shows_a_game_in_which_one_side_wins_no_round() -> None:
-    [told] = [one for one in specimen(table(), 2)["spiele"] if one.shut_out]
+    [told] = [one for one in specimen(session(), 2)["spiele"] if one.shut_out]
     assert () in [told.lines(seat) for seat in range(2)]
     assert max(told.shutout) == max(told.points) + 100
 
 
 def test_a_long_match_is_told_by_its_first_games() -> None:
-    at = table(partie_ziel=2000)
-    told: list[GameTold] = [*games(at.play_deals(2, 3))]
+    at = session(partie_ziel=2000)
+    told: list[GameView] = [*games(at.play_deals(2, 3))]
     assert len(told) == 4 and max(told[-1].match) < 2000
 
 
 @pytest.mark.parametrize("page", ["a6", "a5"])
 @pytest.mark.parametrize("goal", [100, 300])
 def test_specimens_fit_their_leaves(page: str, goal: int) -> None:
-    at = table(spielziel=goal)
-    filled, blank = (leaf(WORKSHOP, at, page, 2, filled=filled) for filled in (True, False))
+    at = session(spielziel=goal)
+    filled, blank = (leaf(support.WORKSHOP, at, page, 2, filled=filled) for filled in (True, False))
     assert len(filled.items) > len(blank.items)
-
-
-# --- odds -----------------------------------------------------------------------------------------------------
-
-
-@cache
-def full_pack() -> Melding:
-    return melding(tuple(sorted(card for card in table().deck.pack.cards if card.suit != "joker")), RANKS)
-
-
-@pytest.mark.parametrize("hand", [3, 5, 6])
-def test_dealt_hands_are_counted_as_one_by_one(hand: int) -> None:
-    suits, ranks = ("herz", "karo", "pik"), RANKS[:5]
-    cards = tuple(card for card in table().deck.pack.cards if card.suit in suits and card.rank in ranks)
-    small = melding(tuple(sorted(cards)), ranks)
-    found = [arrange(small, some, worth) for some in combinations(cards, hand)]
-    assert without_meld(3, 5, hand) == sum(not one.melds for one in found)
-    assert only_melds(small, hand) == sum(not one.rest for one in found)
-
-
-def test_three_cards_are_a_meld_or_none() -> None:
-    assert without_meld(4, 13, 3) + only_melds(full_pack(), 3) == comb(52, 3)
-
-
-@pytest.mark.parametrize(
-    ("held", "cards"),
-    [
-        ("herz-8 herz-9 karo-9", "herz-7 herz-10 kreuz-9 pik-9"),
-        ("herz-4 herz-6", "herz-5"),
-        ("kreuz-D kreuz-K", "kreuz-B"),
-        ("karo-A karo-2", "karo-3"),
-    ],
-)
-def test_cards_wait_for_those_that_make_a_meld_of_them(held: str, cards: str) -> None:
-    pack = table().deck.pack
-    assert set(outs(full_pack(), pack.read(held))) == set(pack.read(cards))
 
 
 # --- print ----------------------------------------------------------------------------------------------------
 
 
 def test_a_reference_card_has_two_sides() -> None:
-    assert len(reference_pages(WORKSHOP, table())) == 2
+    prints.check_reference_card(session())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("change", [{"oklahoma": True, "oklahoma_as": "1"}, {"klopf_limit": 0, "gin_bonus": 0}])
 def test_the_box_edition_can_be_set_with_other_rules(change: dict[str, Value]) -> None:
-    at = table(**change)
-    assert len(compose_rules(WORKSHOP, at, "card").pages) % 4 == 0
-    assert len(reference_pages(WORKSHOP, at)) == 2
+    at = session(**change)
+    prints.check_booklet(at, "card")
+    prints.check_reference_card(at)

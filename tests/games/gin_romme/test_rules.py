@@ -5,35 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.support import WORKSHOP, Referee
 
-from kartenwerk.cards import Card
-from kartenwerk.catalog import Catalog
-from kartenwerk.data import DataRoots
+from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deals
 from kartenwerk.games.gin_romme import GAME, HANDS
-from kartenwerk.games.gin_romme.round import (
-    Act,
-    Phase,
-    State,
-    after_game,
-    after_round,
-    bonuses,
-    deadwood,
-    grammar,
-    limit,
-    worth,
-)
-from kartenwerk.games.gin_romme.rules import Move, deal, moves, play, why_not
+from kartenwerk.games.gin_romme.rules import deal, limit, moves, play, why_not
+from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, deadwood, worth
 from kartenwerk.games.gin_romme.standing import Standing
-from kartenwerk.mechanics.meld_search import least_after_adding
-from kartenwerk.mechanics.rummy import Add, Lay, Throw
+from kartenwerk.games.gin_romme.state import Choice, Phase, State, melds_of
+from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw
+from kartenwerk.mechanics.melds.search import least_after_adding
 from kartenwerk.mechanics.tuples import without
 
-CATALOG = Catalog(DataRoots.over())
-DATA = CATALOG.game("gin_romme")
-DECK = CATALOG.deck("franzoesisch").pack
-PACK = GAME.pack(GAME.with_rules(DATA), 2, DECK)
+game = Referee(GAME)
+cards, after = game.cards, game.after
+PACK = game.pack(2)
+DECK = WORKSHOP.catalog.deck(game.data.deck)
 SEVEN = "pik-2 pik-3 pik-4 herz-9 karo-9 kreuz-9 kreuz-D herz-D karo-D karo-7"
 """Melds, and a seven left over."""
 
@@ -41,69 +30,56 @@ LADIES = "herz-D karo-D kreuz-D"
 GIN = "pik-2 pik-3 pik-4 pik-5 herz-9 karo-9 kreuz-9 kreuz-D herz-D karo-D"
 
 
-def rules(**changes: Any) -> Any:
-    return GAME.with_rules(DATA, changes)
-
-
-def cards(names: str) -> tuple[Card, ...]:
-    return DECK.read(names)
-
-
-def table(hand: str, other: str = "", phase: Phase = Phase.THROWING, first: str = "herz-10", **changes: Any) -> State:
+def state_of(
+    hand: str, other: str = "", phase: Phase = Phase.THROWING, first: str = "herz-10", **changes: Value
+) -> State:
     """Seat 0 is on turn; the other cards are in the stock, but for the first open one."""
     hands = cards(hand), cards(other)
     pile = cards(first)
     stock = without(PACK, *hands[0], *hands[1], *pile)
-    return State(rules(**changes), grammar(rules(), PACK), hands, stock, pile, pile[0], 1, 0, phase=phase)
-
-
-def after(state: State, *done: Move) -> State:
-    for move in done:
-        assert why_not(state, move) is None, move
-        state = play(state, move)
-    return state
+    return State(game.rules(**changes), melds_of(PACK), hands, stock, pile, pile[0], 1, 0, phase=phase)
 
 
 def knocked(hand: str, other: str, **changes: Any) -> State:
     """Seat 0 has knocked with what it holds besides a king, and laid its best melds."""
-    state = after(table(hand + " kreuz-K", other, **changes), Throw(DECK.card("kreuz-K"), knocks=True))
+    state = after(state_of(hand + " kreuz-K", other, **changes), Throw(game.deck.card("kreuz-K"), knocks=True))
     return after(state, min(moves(state), key=lambda lay: deadwood(play(state, lay), 0)))
 
 
 def added(state: State) -> State:
     """The other has added what leaves it least, and is done."""
-    _, best = least_after_adding(state.melding, state.hand, state.melds, worth)
-    return after(state, *(Add(card, place + 1) for card, place in best), Act.DONE)
+    _, best = least_after_adding(state.meld_index, state.hand, state.melds, worth)
+    return after(state, *(LayOff(card, place + 1) for card, place in best), Choice.DONE)
 
 
 def test_ten_cards_each_and_an_open_one_and_the_dealer_comes_second() -> None:
-    state = deal(rules(), 2, PACK)
+    state = deal(game.rules(), 2, PACK)
     assert [*map(len, state.hands), len(state.stock), len(state.pile), state.turn] == [10, 10, 31, 1, 0]
 
 
 def test_the_first_open_card_is_offered_to_both_and_then_the_first_draws_from_the_stock() -> None:
-    state = deal(rules(), 2, PACK)
-    assert set(moves(state)) == {Act.PILE, Act.REFUSE}
-    state = after(state, Act.REFUSE)
-    assert (state.turn, set(moves(state))) == (1, {Act.PILE, Act.REFUSE})
-    state = after(state, Act.REFUSE)
-    assert (state.turn, moves(state)) == (0, (Act.STOCK,))
-    assert why_not(state, Act.PILE) == Reason("abgelehnt", state.pile)
+    state = deal(game.rules(), 2, PACK)
+    assert set(moves(state)) == {Choice.PILE, Choice.REFUSE}
+    state = after(state, Choice.REFUSE)
+    assert (state.turn, set(moves(state))) == (1, {Choice.PILE, Choice.REFUSE})
+    state = after(state, Choice.REFUSE)
+    assert (state.turn, moves(state)) == (0, (Choice.STOCK,))
+    assert why_not(state, Choice.PILE) == Reason("abgelehnt", state.pile)
 
 
 def test_if_the_dealer_buys_it_the_other_is_on_turn_next() -> None:
-    state = after(deal(rules(), 2, PACK), Act.REFUSE, Act.PILE)
+    state = after(deal(game.rules(), 2, PACK), Choice.REFUSE, Choice.PILE)
     assert (state.turn, state.phase) == (1, Phase.THROWING)
     state = after(state, next(move for move in moves(state) if isinstance(move, Throw)))
-    assert (state.turn, set(moves(state))) == (0, {Act.PILE, Act.STOCK})
+    assert (state.turn, set(moves(state))) == (0, {Choice.PILE, Choice.STOCK})
 
 
 def test_a_card_just_bought_open_is_not_thrown_away_at_once_unless_agreed() -> None:
-    state = deal(rules(), 2, PACK)
+    state = deal(game.rules(), 2, PACK)
     (open_card,) = state.pile
-    assert why_not(after(state, Act.PILE), Throw(open_card)) == Reason("nicht_dieselbe", (open_card,))
-    freely = deal(rules(nicht_dieselbe=False), 2, PACK)
-    assert why_not(after(freely, Act.PILE), Throw(open_card)) is None
+    assert why_not(after(state, Choice.PILE), Throw(open_card)) == Reason("nicht_dieselbe", (open_card,))
+    freely = deal(game.rules(nicht_dieselbe=False), 2, PACK)
+    assert why_not(after(freely, Choice.PILE), Throw(open_card)) is None
 
 
 @pytest.mark.parametrize(
@@ -112,7 +88,7 @@ def test_a_card_just_bought_open_is_not_thrown_away_at_once_unless_agreed() -> N
 )
 def test_knocking_needs_no_more_deadwood_than_the_limit(left: str, most: int, allowed: bool) -> None:
     held = "pik-2 pik-3 pik-4 herz-9 karo-9 kreuz-9 kreuz-D herz-D karo-D " + left
-    reason = why_not(table(held + " kreuz-K", klopf_limit=most), Throw(DECK.card("kreuz-K"), knocks=True))
+    reason = why_not(state_of(held + " kreuz-K", klopf_limit=most), Throw(game.deck.card("kreuz-K"), knocks=True))
     assert (reason is None) == allowed
 
 
@@ -126,8 +102,8 @@ def test_knocking_needs_no_more_deadwood_than_the_limit(left: str, most: int, al
         ({"oklahoma": True, "oklahoma_as": "1"}, "herz-A", 1),
     ],
 )
-def test_in_oklahoma_the_first_open_card_sets_the_limit(changes: dict[str, Any], first: str, most: int) -> None:
-    assert limit(rules(**changes), DECK.card(first)) == most
+def test_in_oklahoma_the_first_open_card_sets_the_limit(changes: dict[str, Value], first: str, most: int) -> None:
+    assert limit(game.rules(**changes), game.deck.card(first)) == most
 
 
 @pytest.mark.parametrize(
@@ -160,7 +136,7 @@ def test_cards_are_added_to_gin_only_where_agreed() -> None:
 def test_what_does_not_fit_cannot_be_added() -> None:
     state = knocked(SEVEN, "pik-6 pik-9")
     place = 1 + next(place for place, meld in enumerate(state.melds) if meld.is_run)
-    assert why_not(state, Add(DECK.card("pik-6"), place)) == Reason("passt_nicht_an", cards("pik-6"))
+    assert why_not(state, LayOff(game.deck.card("pik-6"), place)) == Reason("passt_nicht_an", cards("pik-6"))
 
 
 def test_the_other_keeps_a_meld_rather_than_adding_to_it() -> None:
@@ -169,29 +145,29 @@ def test_the_other_keeps_a_meld_rather_than_adding_to_it() -> None:
 
 
 def test_who_knocks_chooses_how_to_lay() -> None:
-    state = table("pik-A pik-2 pik-3 herz-3 karo-3 kreuz-5 kreuz-6 kreuz-7 kreuz-8 kreuz-9 kreuz-K")
-    state = after(state, Throw(DECK.card("kreuz-K"), knocks=True))
+    state = state_of("pik-A pik-2 pik-3 herz-3 karo-3 kreuz-5 kreuz-6 kreuz-7 kreuz-8 kreuz-9 kreuz-K")
+    state = after(state, Throw(game.deck.card("kreuz-K"), knocks=True))
     assert {deadwood(play(state, lay), 0) for lay in moves(state)} >= {3, 6}
-    assert why_not(state, Lay(())) == Reason("so_nicht_gelegt")
+    assert why_not(state, LayDown(())) == Reason("so_nicht_gelegt")
 
 
 def test_without_a_knock_the_round_ends_after_the_fiftieth_card_and_brings_nothing() -> None:
-    state = table("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
-    state = after(state._replace(stock=state.stock[:3]), Act.STOCK, Throw(DECK.card("pik-D")))
+    state = state_of("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
+    state = after(state._replace(stock=state.stock[:3]), Choice.STOCK, Throw(game.deck.card("pik-D")))
     assert (GAME.to_move(state), GAME.tally(state), after_round(state)) == (None, (), Standing())
 
 
 def test_with_three_cards_in_the_stock_the_round_goes_on() -> None:
-    state = table("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
-    assert GAME.to_move(after(state._replace(stock=state.stock[:4]), Act.STOCK, Throw(DECK.card("pik-D")))) == 1
+    state = state_of("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
+    assert GAME.to_move(after(state._replace(stock=state.stock[:4]), Choice.STOCK, Throw(game.deck.card("pik-D")))) == 1
 
 
 @pytest.mark.parametrize(
     ("changes", "points"),
     [({}, 12), ({"oklahoma": True}, 24), ({"oklahoma": True, "oklahoma_pik_doppelt": False}, 12)],
 )
-def test_in_oklahoma_a_first_spade_doubles_the_round(changes: dict[str, Any], points: int) -> None:
-    state = after(knocked(SEVEN, "herz-K karo-A pik-8", first="pik-10", **changes), Act.DONE)
+def test_in_oklahoma_a_first_spade_doubles_the_round(changes: dict[str, Value], points: int) -> None:
+    state = after(knocked(SEVEN, "herz-K karo-A pik-8", first="pik-10", **changes), Choice.DONE)
     assert GAME.result(state, 2) == (points, 0)
 
 
@@ -202,29 +178,29 @@ def test_in_oklahoma_a_first_spade_doubles_the_round(changes: dict[str, Any], po
 def test_a_game_brings_points_a_bonus_and_won_rounds(
     points: tuple[int, int], rounds: tuple[int, int], sums: tuple[int, int]
 ) -> None:
-    assert Standing(points, rounds).sums(bonuses(rules(oklahoma=True))) == sums
+    assert Standing(points, rounds).sums(bonuses(game.rules(oklahoma=True))) == sums
 
 
 def test_without_the_doubling_a_loser_without_a_round_pays_no_more() -> None:
-    assert Standing((110, 0), (4, 0)).sums(bonuses(rules(ohne_runde_doppelt=False))) == (310, 0)
+    assert Standing((110, 0), (4, 0)).sums(bonuses(game.rules(ohne_runde_doppelt=False))) == (310, 0)
 
 
 def test_the_winner_of_a_game_is_credited_with_the_difference_and_a_new_game_begins() -> None:
     standing = Standing((98, 62), (3, 3), (50, 0))
-    state = after(knocked(SEVEN, "herz-K karo-A pik-8"), Act.DONE)._replace(standing=standing)
+    state = after(knocked(SEVEN, "herz-K karo-A pik-8"), Choice.DONE)._replace(standing=standing)
     assert after_round(state) == Standing((110, 62), (4, 3), (50, 0))
     assert after_game(state) == Standing((0, 0), (0, 0), (50 + 173, 0))
 
 
 def test_the_match_ends_when_games_have_brought_enough() -> None:
-    played = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
+    played = list(play_deals(GAME, game.data.settle({}), 2, game.deck, seed=3, limit=GAME.move_limit))
     standings = [after_game(one.state) for one in played]
     assert max(standings[-1].games) >= 500
     assert all(max(standing.games) < 500 for standing in standings[:-1])
 
 
 def test_the_deal_alternates() -> None:
-    played = list(play_deals(GAME, DATA.settle({}), 2, DECK, seed=3, limit=GAME.move_limit))
+    played = list(play_deals(GAME, game.data.settle({}), 2, game.deck, seed=3, limit=GAME.move_limit))
     assert [one.start.dealer for one in played[:4]] == [1, 0, 1, 0]
 
 
@@ -236,12 +212,12 @@ def test_after_a_knock_its_cards_lie_open_and_the_others_do_not() -> None:
 
 
 def test_a_hand_is_read_with_its_best_melds_and_what_to_throw_away() -> None:
-    (hand,) = HANDS.hands(DATA, CATALOG.deck("franzoesisch"), [SEVEN + " kreuz-K"]).hands
+    (hand,) = HANDS.hands(game.data, DECK, [SEVEN + " kreuz-K"]).hands
     assert (hand.category, hand.name) == ("klopfen", "Klopfen mit 7, Abwurf Kreuz-König")
     assert hand.melds == (("herz-9", "karo-9", "kreuz-9"), tuple(LADIES.split()), ("pik-2", "pik-3", "pik-4"))
     assert (hand.as_json()["deadwood"], hand.rest) == (7, cards("karo-7"))
 
 
 def test_of_several_hands_the_one_with_least_deadwood_wins() -> None:
-    hands = HANDS.hands(DATA, CATALOG.deck("franzoesisch"), ["pik-2 pik-3 herz-K", "kreuz-A kreuz-2 kreuz-3"])
+    hands = HANDS.hands(game.data, DECK, ["pik-2 pik-3 herz-K", "kreuz-A kreuz-2 kreuz-3"])
     assert ([hand.category for hand in hands.hands], hands.winners) == (["luschen", "gin"], (1,))

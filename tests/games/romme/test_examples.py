@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.support import WORKSHOP
+from tests.games import prints, support
 
-from kartenwerk.catalog.game import Value
-from kartenwerk.engine.session import Session
-from kartenwerk.examples.meld_rows import MeldRow, kind, laid_row, loose_row
+from kartenwerk.examples.meld_rows import MeldRow, kind, loose_row
 from kartenwerk.examples.rounds import played
 from kartenwerk.games.romme import examples as romme
-from kartenwerk.games.romme.table import Laid
-from kartenwerk.mechanics.melds import read_meld
-from kartenwerk.products.booklet.booklet import booklet_values
-from kartenwerk.products.pad import leaf, leaf_players
-from kartenwerk.products.reference import reference_pages
+from kartenwerk.games.romme.table import LaidMeld
+from kartenwerk.games.romme.turn_view import laid_row
+from kartenwerk.mechanics.melds.meld import read_meld
 
-
-def table(**changes: Value) -> Session:
-    return WORKSHOP.session("romme", None, [f"{key}={str(value).lower()}" for key, value in changes.items()])
+session = partial(support.session, "romme")
 
 
 @cache
 def values() -> Mapping[str, Any]:
-    return booklet_values(WORKSHOP, table())
+    return prints.booklet("romme")
 
 
 def cards(*rows: MeldRow) -> list[str]:
@@ -36,15 +30,11 @@ def cards(*rows: MeldRow) -> list[str]:
 
 
 def test_specimens_fit_their_leaves_and_the_largest_party_has_one() -> None:
-    at = table()
-    for players in leaf_players(at, "a6"):
-        filled, blank = (leaf(WORKSHOP, at, "a6", players, filled=filled) for filled in (True, False))
-        assert len(filled.items) > len(blank.items)
-    assert max(leaf_players(at, "a5")) == max(at.data.players)
+    prints.check_leaves("romme", "a6")
 
 
 def test_the_reference_card_has_two_sides() -> None:
-    assert len(reference_pages(WORKSHOP, table())) == 2
+    prints.check_reference_card(session())
 
 
 def test_the_first_melds_count_enough_only_together_and_the_joker_counts_what_it_stands_for() -> None:
@@ -58,7 +48,7 @@ def test_the_first_melds_count_enough_only_together_and_the_joker_counts_what_it
 
 def test_a_joker_is_taken_for_its_card_laid_again_and_a_card_is_added() -> None:
     told = values()["beispiele"]["tausch"]
-    swap, *adds = [deed for deed in told.deeds if deed.verb in ("tauscht", "legt an")]
+    swap, *adds = [move for move in told.moves if move.verb in ("tauscht", "legt an")]
     assert swap.verb == "tauscht" and [add.joker for add in adds] == [True, False]
     before, after = cards(*told.before), cards(*told.after)
     assert f"Joker als {swap.what}" in before and swap.what in after and f"Joker als {swap.what}" not in after
@@ -69,8 +59,8 @@ def test_a_joker_is_taken_for_its_card_laid_again_and_a_card_is_added() -> None:
 
 def test_hand_romme_gets_rid_of_the_whole_hand_and_the_others_pay_twice() -> None:
     told, end = values()["beispiele"]["hand"], values()["enden"]["hand"]
-    added = [deed for deed in told.deeds if deed.verb == "legt an"]
-    assert len(cards(*told.new)) + len(added) == 13 and told.deeds[-1].verb == "wirft"
+    added = [move for move in told.moves if move.verb == "legt an"]
+    assert len(cards(*told.new)) + len(added) == 13 and told.moves[-1].verb == "wirft"
     assert told.name == end.winner and end.winner not in [rest.name for rest in end.rests]
     assert all(rest.minus == 2 * rest.cost == 2 * int(rest.row.number) for rest in end.rests)
 
@@ -83,13 +73,13 @@ def test_a_game_on_the_pad_is_what_the_others_have_left() -> None:
 
 
 def test_the_match_ends_at_the_limit_and_the_smallest_sum_wins() -> None:
-    deal, names = values()["partie"], values()["namen"]
-    assert min(deal[-2].sums) > -500 >= min(deal[-1].sums)
-    assert deal[-1].sums[names.index(values()["sieger"])] == max(deal[-1].sums)
+    match, names = values()["partie"], values()["namen"]
+    assert min(match[-2].sums) > -500 >= min(match[-1].sums)
+    assert match[-1].sums[names.index(values()["sieger"])] == max(match[-1].sums)
 
 
 def test_without_jokers_no_picture_shows_one() -> None:
-    shown = romme.booklet(table(joker=0))
+    shown = romme.booklet(session(joker=0))
     melds = [row for rows in shown["kombinationen"].values() for row in rows]
     told = [row for one in shown["beispiele"].values() for row in (*one.before, *one.after)]
     assert not [words for words in cards(*melds, *told) if "Joker" in words]
@@ -98,7 +88,7 @@ def test_without_jokers_no_picture_shows_one() -> None:
 
 @pytest.mark.parametrize(("jokers", "rows"), [(1, 2), (2, 3), (6, 4)])
 def test_the_chances_of_dealt_jokers_sum_to_one_and_agree_with_a_draw_card_by_card(jokers: int, rows: int) -> None:
-    at = table(joker=jokers)
+    at = session(joker=jokers)
     odds = romme.joker_odds(at, played(at, 2, 0, 1)[0].order)
     none = 1.0
     for drawn in range(13):
@@ -108,7 +98,7 @@ def test_the_chances_of_dealt_jokers_sum_to_one_and_agree_with_a_draw_card_by_ca
 
 
 def test_the_pad_tells_hand_romme_from_romme_and_its_sums_run_on() -> None:
-    rows = romme.specimen(table(), 4)["zeilen"]
+    rows = romme.specimen(session(), 4)["zeilen"]
     for before, row in pairwise(rows):
         entries = [entry for (entry,) in row["eintraege"]]
         added = [int(entry) if entry.isdigit() else 0 for entry in entries]
@@ -120,11 +110,13 @@ def test_the_pad_tells_hand_romme_from_romme_and_its_sums_run_on() -> None:
 
 
 def test_framed_is_what_is_new_even_if_another_joker_lay_there_before() -> None:
-    deck = table().deck
+    deck = session().deck
     before = read_meld("joker=pik-9 pik-10 pik-B", deck.pack)
     longer = read_meld("joker=pik-8 joker=pik-9 pik-10 pik-B", deck.pack)
     lying = deck.pack.read("joker-1 pik-10 pik-B")
-    row = laid_row(deck, Laid(longer, deck.pack.read("joker-1 joker-1 pik-10 pik-B")), "Anna", Laid(before, lying))
+    row = laid_row(
+        deck, LaidMeld(longer, deck.pack.read("joker-1 joker-1 pik-10 pik-B")), "Anna", LaidMeld(before, lying)
+    )
     assert [one.new for one in row.cards] == [True, False, False, False]
     assert kind(longer) == "Folge" and kind(read_meld("herz-9 karo-9 pik-9", deck.pack)) == "Satz"
     assert all(one.quiet and not one.new for one in loose_row(deck, lying, quiet=True).cards)

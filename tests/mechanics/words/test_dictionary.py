@@ -12,7 +12,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.data import DataRoots, own_root
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.words.dictionary import ABBREVIATIONS, NAMES, OWN_LIST, Dictionary
-from kartenwerk.mechanics.words.spelling import Fault, din_order
+from kartenwerk.mechanics.words.spelling import WordFault, din_order
 
 OWN = Dictionary.own(DataRoots.over())
 
@@ -40,17 +40,17 @@ def test_names_and_abbreviations_are_blocked() -> None:
     listed = set(gzip.decompress((own_root() / OWN_LIST).read_bytes()).decode().split())
     assert all(words == sorted(set(words), key=din_order) for words in lists)
     assert set(blocked) <= listed, "a word that the list has not needs no block"
-    assert {OWN.why_not(word) for word in (*blocked, "Berlin", "LKW", "USA")} == {Fault.UNKNOWN}
+    assert {OWN.why_not(word) for word in (*blocked, "Berlin", "LKW", "USA")} == {WordFault.UNKNOWN}
 
 
 def test_spelling_is_judged_before_the_list_is_asked(tmp_path: Path) -> None:
     words = of_text(tmp_path, "E-MAIL\nGEHT'S\nA4\nHAUS\n")
     assert [words.why_not(word) for word in ("E-Mail", "geht's", "A4", "Haus", "Maus")] == [
-        Fault.HYPHEN,
-        Fault.APOSTROPHE,
-        Fault.DIGIT,
+        WordFault.HYPHEN,
+        WordFault.APOSTROPHE,
+        WordFault.DIGIT,
         None,
-        Fault.UNKNOWN,
+        WordFault.UNKNOWN,
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kartenwerk.mechanics.words.spelling import Fault, capitals, din_order, fault, is_spelled_with_letters
+from kartenwerk.mechanics.words.spelling import WordFault, capitals, din_order, fault, is_spelled_with_letters
 
 
 def test_capitals_write_sharp_s_as_two_and_keep_umlauts_however_they_are_coded() -> None:
@@ -36,16 +36,16 @@ def test_umlauts_are_sorted_as_their_letters_and_after_them_where_nothing_else_d
 @pytest.mark.parametrize(
     ("word", "reason"),
     [
-        ("HAUS-BAU", Fault.HYPHEN),
-        ("Haus‐Bau", Fault.HYPHEN),
-        ("GEHT'S", Fault.APOSTROPHE),
-        ("geht’s", Fault.APOSTROPHE),
-        ("A4", Fault.DIGIT),
+        ("HAUS-BAU", WordFault.HYPHEN),
+        ("Haus‐Bau", WordFault.HYPHEN),
+        ("GEHT'S", WordFault.APOSTROPHE),
+        ("geht’s", WordFault.APOSTROPHE),
+        ("A4", WordFault.DIGIT),
         ("HAUS", None),
         ("QXZ", None),
     ],
 )
-def test_hyphens_apostrophes_and_digits_are_refused_by_their_own_reasons(word: str, reason: Fault | None) -> None:
+def test_hyphens_apostrophes_and_digits_are_refused_by_their_own_reasons(word: str, reason: WordFault | None) -> None:
     assert fault(word) == reason
 
 

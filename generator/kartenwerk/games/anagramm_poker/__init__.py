@@ -1,7 +1,67 @@
-"""Anagramm-Poker: the game as the engine knows it."""
+"""Anagramm-Poker: the game as the engine knows it, its hand reader and its odds, with any dictionary."""
 
-from kartenwerk.games.anagramm_poker.moves import Move
-from kartenwerk.games.anagramm_poker.rules import GAME, HANDS
+from __future__ import annotations
+
+from functools import partial
+
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Game
+from kartenwerk.games.anagramm_poker.hands import WordHands
+from kartenwerk.games.anagramm_poker.moves import Move, read_move
+from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible
+from kartenwerk.games.anagramm_poker.rules import (
+    accounts,
+    chance,
+    deal,
+    deal_next,
+    holdings,
+    moves,
+    pack,
+    piles,
+    play,
+    remarks,
+    tally,
+    to_move,
+    view,
+    why_not,
+)
 from kartenwerk.games.anagramm_poker.state import Rules, State
+from kartenwerk.mechanics.words.dictionary import Dictionary
 
-__all__ = ["GAME", "HANDS", "Move", "Rules", "State"]
+__all__ = ["GAME", "HANDS", "Move", "Rules", "State", "with_dictionary"]
+
+
+def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
+    """The game as it is played by a dictionary that all players know by heart."""
+    sense = WordSense(dictionary)
+    return Game(
+        id="anagramm_poker",
+        rules=Rules,
+        pack=pack,
+        deal=deal,
+        to_move=to_move,
+        moves=moves,
+        why_not=why_not,
+        play=play,
+        tally=tally,
+        view=view,
+        holdings=holdings,
+        read=read_move,
+        policies={"eager": partial(eager, sense), "sensible": partial(sensible, sense)},
+        move_limit=500,
+        deal_next=deal_next,
+        chance=partial(chance, dictionary),
+        accounts=accounts,
+        remarks=remarks,
+        piles=piles,
+        hands=WordHands(dictionary),
+        odds=WordHands(dictionary),
+        with_words=lambda file: with_dictionary(Dictionary.of_file(file)),
+    )
+
+
+OWN = Dictionary.own(DataRoots.over())
+"""The project's own list of words."""
+
+GAME: Game[Rules, State, Move] = with_dictionary(OWN)
+HANDS = WordHands(OWN)

@@ -1,49 +1,49 @@
-"""Reading hands of letters for people: their words, the best first, and how long a word five cards hold."""
+"""Reading hands of letters, for people: their words, the best first, and how long a word five cards hold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kartenwerk.cache import Cache
-from kartenwerk.cards import Cards, Pack
+from kartenwerk.cards import Cards
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.reading import Hand, Hands, Row
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker.players import useless
+from kartenwerk.games.anagramm_poker.rules import pack
 from kartenwerk.games.anagramm_poker.state import HAND, LEAST, Rules
 from kartenwerk.mechanics.hands import read_held, rendered
 from kartenwerk.mechanics.words.chances import Chances, dealt, exchanged
 from kartenwerk.mechanics.words.dictionary import Dictionary
-from kartenwerk.mechanics.words.laying import Laid, Signs, lay_words
-from kartenwerk.mechanics.words.spelling import Fault, capitals
+from kartenwerk.mechanics.words.laying import LaidWord, Signs, lay_words
+from kartenwerk.mechanics.words.spelling import WordFault, capitals
 
 SHOWN = 10
-"""Words that are told of a hand unless all are asked for."""
+"""Words of a hand that are named unless all are asked for."""
 
 FAULTS = {
-    Fault.HYPHEN: "bindestrich",
-    Fault.APOSTROPHE: "auslassungszeichen",
-    Fault.DIGIT: "ziffer",
-    Fault.UNKNOWN: "nicht_im_woerterbuch",
+    WordFault.HYPHEN: "bindestrich",
+    WordFault.APOSTROPHE: "auslassungszeichen",
+    WordFault.DIGIT: "ziffer",
+    WordFault.UNKNOWN: "nicht_im_woerterbuch",
 }
-"""The ids of the game's sentences."""
+"""The ids of the reasons that the game's TOML has sentences for."""
 
 
 @dataclass(frozen=True)
 class WordHands:
-    """Reads and counts hands of a game of words. `shown` is how many words are told, None for all; `word` is judged."""
+    """The hand reader and the odds. It names the best words, at most `shown` (None for all), or judges one `word`."""
 
-    pack: Callable[[Rules, int, Pack], Cards]
     dictionary: Dictionary
     shown: int | None = SHOWN
     word: str = ""
     most: int = HAND
 
     def telling(self, dictionary: Path | None, word: str, *, every: bool) -> WordHands:
-        """The same reader by another list of words, judging `word`, or telling `every` word instead of the best."""
+        """The same reader with another list of words, judging `word`, or naming `every` word instead of the best."""
         used = Dictionary.of_file(dictionary) if dictionary else self.dictionary
         return replace(self, dictionary=used, shown=None if every else SHOWN, word=word)
 
@@ -63,7 +63,7 @@ class WordHands:
             tuple(place for place, (_, laid) in enumerate(read) if laid and laid.order == best),
         )
 
-    def _read(self, data: GameData, hand: Cards) -> tuple[Hand, Laid | None]:
+    def _read(self, data: GameData, hand: Cards) -> tuple[Hand, LaidWord | None]:
         """A hand with what it lays: its best word, or the word that is judged."""
         words = lay_words(self.dictionary.index, [card.rank for card in hand], LEAST)
         told = tuple(laid.word for laid in words[: self.shown])
@@ -75,7 +75,7 @@ class WordHands:
         reason = None if laid else data.reasons[FAULTS[fault] if fault else "nicht_zu_legen"]
         return self._hand(data, hand, laid)._replace(words=told, valid=laid is not None, reason=reason), laid
 
-    def _hand(self, data: GameData, hand: Cards, laid: Laid | None) -> Hand:
+    def _hand(self, data: GameData, hand: Cards, laid: LaidWord | None) -> Hand:
         by_sign = {card.rank: card for card in hand}
         category = _category(len(laid.cards) if laid else 0)
         name = rendered(data.hands[category].full, wort=laid.word if laid else "")
@@ -87,7 +87,7 @@ class WordHands:
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
     ) -> tuple[Row, ...]:
-        """As dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
+        """The odds as dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
         if cards != HAND:
             raise KartenwerkError(
                 "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=str(HAND)
@@ -99,9 +99,9 @@ class WordHands:
         self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
     ) -> tuple[Chances, Chances]:
         """How long a word five cards hold: as they are dealt, and after the exchange."""
-        pack = self._cards(data, deck, changes)
-        signs, by_sign = [card.rank for card in pack], {card.rank: card for card in pack}
-        most = Rules(**data.settle(changes or {})).tausch_max  # type: ignore[arg-type]
+        cards = self._cards(data, deck, changes)
+        signs, by_sign = [card.rank for card in cards], {card.rank: card for card in cards}
+        most = _rules(data, changes).tausch_max
 
         def exchange(hand: Signs, word: Signs) -> Signs:
             held, kept = (tuple(by_sign[sign] for sign in signs) for signs in (hand, word))
@@ -119,15 +119,20 @@ class WordHands:
         raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
 
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
-        rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]
-        return self.pack(rules, data.players[0], deck.pack)
+        return pack(_rules(data, changes), data.players[0], deck.pack)
+
+
+def _rules(data: GameData, changes: Mapping[str, Value] | None) -> Rules:
+    return Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
 
 
 def _category(cards: int) -> str:
+    """The id of hands whose best word has that many cards, 0 for none."""
     return f"karten_{cards}"
 
 
 def _rows(data: GameData, chances: Chances, after: str) -> tuple[Row, ...]:
+    """The odds as rows; `after` is appended to their ids, and what it stands for to their names."""
     ending = data.hands["tausch"].name if after else ""
     return tuple(
         Row(

@@ -1,4 +1,4 @@
-"""The moves of a game of words and stakes: what is said, swapped, laid and doubted, and their notation."""
+"""The moves of Anagramm-Poker and their notation: what is said in betting, and what is done with cards and words."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, notation
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.anagramm_poker.stakes import HIGHER, Say
+from kartenwerk.games.anagramm_poker.actions import HIGHER, BettingAction
 
 
-class Act(StrEnum):
-    """Moves beside those of betting; the last four are moves of chance, and the dictionary speaks the last two."""
+class CardAction(StrEnum):
+    """What is done with cards and words.
+
+    The last four are moves of CHANCE; the last two of them are what the dictionary says.
+    """
 
     SWAP = "tauscht"
     LAY = "legt"
@@ -24,41 +27,41 @@ class Act(StrEnum):
     MISSING = "steht nicht im Wörterbuch"
 
 
-WITH_CARDS = (Act.SWAP, Act.LAY, Act.CUT, Act.SHUFFLE)
+WITH_CARDS = (CardAction.SWAP, CardAction.LAY, CardAction.CUT, CardAction.SHUFFLE)
 NO_CARDS = "nichts"
 
 
 class Move(NamedTuple):
-    """What is said or done: a stake comes `to` so much; cards are swapped, laid, cut or shuffled."""
+    """An action; a bet or raise with what this round's bet then comes `to`, others with the cards they are about."""
 
-    act: Say | Act
+    action: BettingAction | CardAction
     to: int = 0
     cards: Cards = ()
 
     def __str__(self) -> str:
-        if self.act in WITH_CARDS:
-            return f"{self.act} {notation(self.cards) or NO_CARDS}"
-        return f"{self.act} {self.to}" if self.act in HIGHER else str(self.act)
+        if self.action in WITH_CARDS:
+            return f"{self.action} {notation(self.cards) or NO_CARDS}"
+        return f"{self.action} {self.to}" if self.action in HIGHER else str(self.action)
 
 
-PLAIN = {str(act): Move(act) for act in (*Say, *Act) if act not in (*HIGHER, *WITH_CARDS)}
-"""The moves that are said in words alone, by their notation."""
+PLAIN = {str(action): Move(action) for action in (*BettingAction, *CardAction) if action not in (*HIGHER, *WITH_CARDS)}
+"""The moves without a number or cards, by their notation."""
 
-WITH_MORE: Mapping[str, Say | Act] = {f"{act} ": act for act in (*HIGHER, *WITH_CARDS)}
-"""How the others begin."""
+WITH_MORE: Mapping[str, BettingAction | CardAction] = {f"{action} ": action for action in (*HIGHER, *WITH_CARDS)}
+"""How the notations of the others begin."""
 
 
-def read_move(text: str, deck: Pack, title: str) -> Move:
-    """The move a notation stands for; KartenwerkError, with the game's title, if it is none."""
+def read_move(text: str, deck: Pack) -> Move:
+    """The move a notation stands for; KartenwerkError if it is none."""
     if text in PLAIN:
         return PLAIN[text]
-    for prefix, act in WITH_MORE.items():
+    for prefix, action in WITH_MORE.items():
         if not text.startswith(prefix):
             continue
         rest = text[len(prefix) :]
-        if isinstance(act, Act):
-            return Move(act, cards=() if rest == NO_CARDS else deck.read(rest))
+        if isinstance(action, CardAction):
+            return Move(action, cards=() if rest == NO_CARDS else deck.read(rest))
         if rest.isdecimal() and str(int(rest)) == rest:
-            return Move(act, int(rest))
+            return Move(action, int(rest))
     expected = ", ".join(f'"{one}"' for one in ("setzt 2", "nimmt an", "tauscht SCH E", "legt H A U S", "zweifelt"))
-    raise KartenwerkError(f"this is no move of {title}", found=repr(text), expected=f"a move such as {expected}")
+    raise KartenwerkError("this is no move of Anagramm-Poker", found=repr(text), expected=f"a move such as {expected}")

@@ -1,38 +1,64 @@
 """Anagramm-Poker: betting on the word that five letter cards make, for two to eight.
 
-Everybody cuts for the first deal: the highest value, then the last in the alphabet. Everybody pays an ante and gets
-five cards. A round of betting in which one opens or drops out, an exchange of up to three cards, a second round; then
-each who is left lays a word. The most cards win, not the most letters, then the word earlier in the alphabet; equal
-words share, and what does not go even stays in the pot. Any word may be doubted: the agreed dictionary decides. If all
-drop out at once, or nobody has a word, the pot waits for the next deal. Whoever cannot pay the ante is out of the
-match, which ends after the agreed deals or when only one can pay.
+Everybody cuts for the first deal: the highest value deals, of equal values the last in the alphabet. Everybody pays an
+ante and gets five cards. There are a round of betting in which somebody opens or all drop out, an exchange of up to
+three cards, and a second round; then each player who is left lays a word. The word with the most cards wins (not the
+most letters), of those the one earlier in the alphabet; equal words share, and odd stones stay in the pot. Any word may
+be doubted: the agreed dictionary decides. If all drop out at once, or nobody has a word, the pot waits for the next
+deal. A player who cannot pay the ante is out of the match, which ends after the agreed deals or when only one can pay.
 
-`GAME` asks the project's own list of words, `with_dictionary` gives the game with another. What a dictionary says is
-a move of chance, so records replay without any.
+What the dictionary says is a move of CHANCE, like a shuffle, so records replay without any dictionary.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections import Counter
+from itertools import combinations, permutations
 from random import Random
 
-from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import Game, Item, Reason
+from kartenwerk.cards import Card, Cards, Pack, hidden
+from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
-from kartenwerk.games.anagramm_poker.deal import deal, deal_next, highest, moves, play, to_move, why_not
-from kartenwerk.games.anagramm_poker.hands import WordHands
-from kartenwerk.games.anagramm_poker.moves import Act, Move, read_move
-from kartenwerk.games.anagramm_poker.players import Sense
-from kartenwerk.games.anagramm_poker.showdown import Show
-from kartenwerk.games.anagramm_poker.stakes import HIGHER, Say
-from kartenwerk.games.anagramm_poker.state import LEAST, Phase, Rules, State
-from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.tuples import hidden_but
+from kartenwerk.games.anagramm_poker import showdown
+from kartenwerk.games.anagramm_poker.actions import (
+    BettingAction,
+    after_bet,
+    betting_options,
+    open_round,
+    why_not_bet,
+)
+from kartenwerk.games.anagramm_poker.laid_words import LaidWords
+from kartenwerk.games.anagramm_poker.moves import CardAction, Move
+from kartenwerk.games.anagramm_poker.state import (
+    BETTING,
+    HAND,
+    LEAST,
+    OF_CHANCE,
+    Phase,
+    Rules,
+    State,
+    cards_laid,
+    limits,
+)
+from kartenwerk.mechanics import betting, pots
+from kartenwerk.mechanics.betting import clockwise
+from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 from kartenwerk.mechanics.words.dictionary import Dictionary
+from kartenwerk.mechanics.words.spelling import din_order
+
+PHASES = {
+    CardAction.CUT: Phase.CUT,
+    CardAction.SHUFFLE: Phase.SHUFFLE,
+    CardAction.SWAP: Phase.SWAP,
+    CardAction.LAY: Phase.LAY,
+    CardAction.DOUBT: Phase.DOUBT,
+    CardAction.ACCEPT: Phase.DOUBT,
+    CardAction.FOUND: Phase.LOOK_UP,
+    CardAction.MISSING: Phase.LOOK_UP,
+}
+"""The phase to which each action belongs."""
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -40,34 +66,199 @@ def pack(rules: Rules, players: int, deck: Pack) -> Cards:
     return tuple(card for card in deck.forms[rules.blatt] if card.value)
 
 
+def deal(rules: Rules, players: int, order: Cards) -> State:
+    """Everybody has the same stones and cuts for the first deal."""
+    chips = betting.sit_down((rules.startsteine,) * players)
+    everybody = tuple(range(players))
+    return State(rules, Phase.CUT, players - 1, order, chips, ((),) * players, queue=everybody)
+
+
+def deal_next(state: State, order: Cards) -> State | None:
+    """The left neighbour deals, past those who cannot pay; None after the last deal or when fewer than two can."""
+    stacks, players = state.chips.stacks, len(state.hands)
+    able = [seat for seat in clockwise(state.dealer, players) if stacks[seat] >= _needed(state.rules, state.streak)]
+    if state.number >= state.rules.runden or len(able) < 2:
+        return None
+    return _deal(state.rules, order, stacks, able[0], state.number + 1, state.streak, state.left)
+
+
+def _ante(rules: Rules, streak: int) -> int:
+    """What everybody pays, nothing once all have dropped out so often as agreed."""
+    return rules.grundeinsatz if streak < rules.nach_dreimal else 0
+
+
+def _needed(rules: Rules, streak: int) -> int:
+    """The stones a seat needs to take part."""
+    return max(1, _ante(rules, streak))
+
+
+def _deal(
+    rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int, number: int, streak: int, carried: int
+) -> State:
+    """The ante, then five cards each, one at a time from the left of the dealer."""
+    ante = _ante(rules, streak)
+    live = tuple(stack >= _needed(rules, streak) for stack in stacks)
+    seats = [seat for seat in clockwise(dealer, len(stacks)) if live[seat]]
+    chips = betting.sit_down(stacks)._replace(live=live)
+    for seat in seats:
+        chips = betting.put_in(chips, seat, ante)
+    dealt = {seat: order[place :: len(seats)][:HAND] for place, seat in enumerate(seats)}
+    hands = tuple(dealt.get(seat, ()) for seat in range(len(stacks)))
+    none = (0,) * len(stacks)
+    stock = order[HAND * len(seats) :]
+    state = State(rules, Phase.FIRST, dealer, stock, chips, hands, number, streak, carried, ante)
+    state = state._replace(swapped=none, fines=none)
+    return _go_on(state._replace(chips=open_round(chips, clockwise(dealer, len(stacks)), limits(state))))
+
+
+def to_move(state: State) -> int | None:
+    if state.phase is Phase.OVER:
+        return None
+    if state.phase in OF_CHANCE:
+        return CHANCE
+    return state.chips.seat if state.phase in BETTING else state.queue[0]
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    if state.phase in BETTING:
+        return tuple(Move(action, to) for action, to in betting_options(state.chips, limits(state)))
+    if state.phase is Phase.SWAP:
+        hand = sorted(state.hands[state.queue[0]])
+        sets = (chosen for size in range(state.rules.tausch_max + 1) for chosen in combinations(hand, size))
+        return tuple(Move(CardAction.SWAP, cards=cards) for cards in dict.fromkeys(sets))
+    if state.phase is Phase.LAY:
+        hand = sorted(state.hands[state.queue[0]])
+        words = (word for size in (0, *range(LEAST, HAND + 1)) for word in permutations(hand, size))
+        return tuple(Move(CardAction.LAY, cards=cards) for cards in dict.fromkeys(words))
+    return (Move(CardAction.ACCEPT), Move(CardAction.DOUBT)) if state.phase is Phase.DOUBT else ()
+
+
+def why_not(state: State, move: Move) -> Reason | None:
+    if isinstance(move.action, BettingAction):
+        if state.phase not in BETTING:
+            return Reason(state.phase.value)
+        return why_not_bet(state.chips, limits(state), move.action, move.to)
+    if state.phase is not PHASES[move.action]:
+        return Reason(state.phase.value)
+    match move.action:
+        case CardAction.SWAP | CardAction.LAY:
+            return _why_not_cards(state, move)
+        case CardAction.CUT | CardAction.SHUFFLE:
+            shuffles = move.action is CardAction.SHUFFLE
+            rest = Counter(move.cards) - Counter(state.stock + (state.cut if shuffles else ()))
+            wanted = len(state.stock + state.cut) if shuffles else len(state.queue)
+            return Reason("nicht_diese_karten") if rest or len(move.cards) != wanted else None
+    return None
+
+
+def _why_not_cards(state: State, move: Move) -> Reason | None:
+    """Why cards may not be exchanged or laid."""
+    hand = list(state.hands[state.queue[0]])
+    for card in move.cards:
+        if card not in hand:
+            return Reason("nicht_auf_der_hand", (card,))
+        hand.remove(card)
+    if move.action is CardAction.SWAP:
+        return Reason("zu_viele_karten") if len(move.cards) > state.rules.tausch_max else None
+    return Reason("zwei_karten") if 0 < len(move.cards) < LEAST else None
+
+
+def play(state: State, move: Move) -> State:
+    if isinstance(move.action, BettingAction):
+        return _go_on(state._replace(chips=after_bet(state.chips, limits(state), move.action, move.to)))
+    match move.action:
+        case CardAction.CUT:
+            return _choose_dealer(state, move.cards)
+        case CardAction.SHUFFLE:
+            return _deal(state.rules, move.cards, state.chips.stacks, state.dealer, number=1, streak=0, carried=0)
+        case CardAction.SWAP:
+            return _swap(state, move.cards)
+        case CardAction.LAY:
+            return showdown.lay(state, move.cards)
+        case CardAction.ACCEPT:
+            return showdown.accept(state)
+        case CardAction.DOUBT:
+            return showdown.doubt(state)
+        case CardAction.FOUND:
+            return showdown.found(state)
+        case CardAction.MISSING:
+            return showdown.missing(state)
+
+
+def highest(cards: Cards) -> Card:
+    """The card that makes the dealer: the highest value, then the last in the alphabet."""
+    return max(cards, key=lambda card: (card.value, din_order(card.rank)))
+
+
+def _choose_dealer(state: State, cards: Cards) -> State:
+    """Whoever cut the highest card deals; seats with the same card cut again among themselves."""
+    best = highest(cards)
+    tied = tuple(seat for seat, card in zip(state.queue, cards, strict=True) if card == best)
+    state = state._replace(stock=without(state.stock, *cards), cut=state.cut + cards, queue=tied)
+    return state._replace(phase=Phase.SHUFFLE, dealer=tied[0], queue=()) if len(tied) == 1 else state
+
+
+def _go_on(state: State) -> State:
+    """The next step when a round of betting is over."""
+    if state.chips.to_speak:
+        return state
+    if not state.chips.claims:
+        left = state.carried + sum(state.chips.paid)
+        return state._replace(phase=Phase.OVER, streak=state.streak + 1, left=left)
+    state = state._replace(streak=0)
+    if len(state.chips.claims) == 1:
+        return showdown.pay(state)
+    queue = tuple(seat for seat in clockwise(state.dealer, len(state.hands)) if state.chips.live[seat])
+    if state.phase is Phase.SECOND:
+        return showdown.begin(state, queue)
+    return state._replace(phase=Phase.SWAP, queue=queue) if state.rules.tausch_max else _second_round(state)
+
+
+def _swap(state: State, cards: Cards) -> State:
+    """The next seat throws cards away unseen and gets as many from the stock."""
+    seat, *queue = state.queue
+    count = len(cards)
+    state = state._replace(
+        hands=replaced(state.hands, seat, without(state.hands[seat], *cards) + state.stock[:count]),
+        stock=state.stock[count:],
+        discards=state.discards + cards,
+        swapped=replaced(state.swapped, seat, count),
+        queue=tuple(queue),
+    )
+    return state if queue else _second_round(state)
+
+
+def _second_round(state: State) -> State:
+    """Whoever raised last in the first round speaks first, else its opener, else the first left of the dealer."""
+    before = state.dealer if state.chips.last is None else state.chips.last - 1
+    state = state._replace(phase=Phase.SECOND)
+    order = clockwise(before, len(state.hands))
+    return _go_on(state._replace(chips=open_round(state.chips, order, limits(state))))
+
+
 def tally(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won."""
     items: list[Item] = []
-    overpaid, back = betting.uncalled(state.table.paid)
-    for seat, paid in enumerate(state.table.paid):
+    overpaid, back = pots.uncalled(state.chips.paid)
+    for seat, paid in enumerate(state.chips.paid):
         ante = min(state.ante, paid)
         amounts = {"grundeinsatz": -ante, "einsatz": ante - paid, "strafe": -state.fines[seat]}
         items += [Item(seat, reason, points, -points) for reason, points in amounts.items() if points]
         if back and seat == overpaid:
             items.append(Item(seat, "zurueck", back, back))
-        won = sum(one.chips for one in state.awards if one.seat == seat)
+        won = sum(one.amount for one in state.awards if one.seat == seat)
         if won:
-            items.append(Item(seat, "pot", won, won, laid(state, seat)))
+            items.append(Item(seat, "pot", won, won, cards_laid(state, seat)))
     return tuple(items)
 
 
-def laid(state: State, seat: int) -> Cards:
-    """The word that a seat has laid, nothing if it has laid none."""
-    return state.show.words[seat] if state.show.words else ()
-
-
 def view(state: State, seat: int) -> State:
-    """Own cards, the words once all lie, how many cards each has changed, and all stones."""
+    """Own cards, the words once all lie, how many cards each has exchanged, and all stones."""
     hands = hidden_but(state.hands, seat)
-    show = state.show
+    laid = state.laid
     if state.phase is Phase.LAY:
-        show = Show(tuple(word if owner == seat else () for owner, word in enumerate(show.words)))
-    return state._replace(hands=hands, stock=hidden(state.stock), discards=hidden(state.discards), show=show)
+        laid = LaidWords(tuple(word if owner == seat else () for owner, word in enumerate(laid.words)))
+    return state._replace(hands=hands, stock=hidden(state.stock), discards=hidden(state.discards), laid=laid)
 
 
 def holdings(state: State) -> Cards:
@@ -76,22 +267,18 @@ def holdings(state: State) -> Cards:
 
 def accounts(state: State) -> tuple[int, ...]:
     """The stacks, and what lies in the middle."""
-    middle = state.carried + sum(state.table.paid) + sum(state.fines)
-    return (*state.table.stacks, state.left if state.phase is Phase.OVER else middle)
-
-
-def read(text: str, deck: Pack) -> Move:
-    return read_move(text, deck, "Anagramm-Poker")
+    middle = state.carried + sum(state.chips.paid) + sum(state.fines)
+    return (*state.chips.stacks, state.left if state.phase is Phase.OVER else middle)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if move.act is Act.CUT:
+    if move.action is CardAction.CUT:
         return (Reason("gleichstand" if after.queue else "geber", (highest(move.cards),)),)
     said = []
-    if move.act in (Act.FOUND, Act.MISSING):
-        said.append(Reason("gueltig" if move.act is Act.FOUND else "ungueltig"))
+    if move.action in (CardAction.FOUND, CardAction.MISSING):
+        said.append(Reason("gueltig" if move.action is CardAction.FOUND else "ungueltig"))
     if after.phase is Phase.OVER:
-        claims = after.table.claims
+        claims = after.chips.claims
         winners = tuple(dict.fromkeys(one.seat for one in after.awards))
         if not claims:
             said.append(Reason("alle_aus"))
@@ -101,7 +288,7 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
             said.append(Reason("kein_wort"))
         else:
             shared = sum(one.pot == 0 for one in after.awards) > 1
-            said.append(Reason("geteilt" if shared else "gewinnt", laid(after, winners[0])))
+            said.append(Reason("geteilt" if shared else "gewinnt", cards_laid(after, winners[0])))
     return tuple(said)
 
 
@@ -112,73 +299,7 @@ def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
 def chance(dictionary: Dictionary, state: State, rng: Random) -> Move:
     """Where the pack is cut, how it is shuffled, and whether the dictionary has a word."""
     if state.phase is Phase.CUT:
-        return Move(Act.CUT, cards=tuple(rng.sample(state.stock, len(state.queue))))
+        return Move(CardAction.CUT, cards=tuple(rng.sample(state.stock, len(state.queue))))
     if state.phase is Phase.SHUFFLE:
-        return Move(Act.SHUFFLE, cards=shuffled(state.stock + state.cut, rng))
-    return Move(Act.MISSING if dictionary.why_not(state.word) else Act.FOUND)
-
-
-def eager(sense: Sense, state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never drops out while it can pay, and doubts nothing."""
-    if state.phase in (Phase.FIRST, Phase.SECOND):
-        return rng.choice([move for move in options if move.act is not Say.FOLD] or options)
-    return _with_words(sense, state)
-
-
-def sensible(sense: Sense, state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Stakes by how many cards its best word has, and bluffs one time in eight."""
-    if state.phase not in (Phase.FIRST, Phase.SECOND):
-        return _with_words(sense, state)
-    table, second = state.table, state.phase is Phase.SECOND
-    good = len(sense.word(state.hands[table.seat])) + 2 * (rng.random() < 1 / 8) - second
-    acts = {move.act: move for move in options}
-    higher = [move for move in options if move.act in HIGHER]
-    if higher and good > 2 + 2 * (table.highest > 0) - (rng.random() < 1 / 4):
-        return higher[min(rng.randrange(good), len(higher) - 1)]
-    if Say.CALL in acts and 2 * good >= 4 + table.owed:
-        return acts[Say.CALL]
-    return acts.get(Say.CHECK, acts[Say.FOLD])
-
-
-def _with_words(sense: Sense, state: State) -> Move:
-    """Changes what is of no use, lays the best word, doubts what the dictionary has not."""
-    hand = state.hands[state.queue[0]]
-    if state.phase is Phase.SWAP:
-        return Move(Act.SWAP, cards=sense.useless(hand, state.rules.tausch_max))
-    if state.phase is Phase.LAY:
-        return Move(Act.LAY, cards=sense.word(hand))
-    return Move(Act.DOUBT if sense.doubts(state.word) else Act.ACCEPT)
-
-
-def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
-    """The game as it is played by a dictionary, which all players know by heart."""
-    sense = Sense(dictionary, LEAST)
-    return Game(
-        id="anagramm_poker",
-        rules=Rules,
-        pack=pack,
-        deal=deal,
-        to_move=to_move,
-        moves=moves,
-        why_not=why_not,
-        play=play,
-        tally=tally,
-        view=view,
-        holdings=holdings,
-        read=read,
-        policies={"eager": partial(eager, sense), "sensible": partial(sensible, sense)},
-        move_limit=500,
-        deal_next=deal_next,
-        chance=partial(chance, dictionary),
-        accounts=accounts,
-        remarks=remarks,
-        piles=piles,
-        hands=WordHands(pack, dictionary),
-        odds=WordHands(pack, dictionary),
-        with_words=lambda file: with_dictionary(Dictionary.of_file(file)),
-    )
-
-
-OWN = Dictionary.own(DataRoots.over())
-GAME: Game[Rules, State, Move] = with_dictionary(OWN)
-HANDS = WordHands(pack, OWN)
+        return Move(CardAction.SHUFFLE, cards=shuffled(state.stock + state.cut, rng))
+    return Move(CardAction.MISSING if dictionary.why_not(state.word) else CardAction.FOUND)

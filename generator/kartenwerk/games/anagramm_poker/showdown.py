@@ -1,63 +1,86 @@
-"""Laid words compared: the best first, doubted one after the other, until all pots have found their winners."""
+"""The showdown of Anagramm-Poker: words are laid, doubted and looked up one after the other until the pots are paid."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from kartenwerk.cards import Cards
-from kartenwerk.mechanics.betting import Award, Pot
-from kartenwerk.mechanics.words.laying import Laid
+from kartenwerk.games.anagramm_poker.laid_words import LaidWords, shared_out
+from kartenwerk.games.anagramm_poker.state import Phase, State
+from kartenwerk.mechanics import pots
+from kartenwerk.mechanics.betting import clockwise
+from kartenwerk.mechanics.pots import Award, Pot
+from kartenwerk.mechanics.tuples import replaced
 
 
-class Show(NamedTuple):
-    """The words on the table. `words` are what each seat has laid, nothing where it laid none or has no claim.
-
-    `settled` are words that hold, as nobody doubted them or the dictionary has them; `struck` those it has not.
-    """
-
-    words: tuple[Cards, ...]
-    settled: frozenset[str] = frozenset()
-    struck: frozenset[str] = frozenset()
-
-    def holders(self, word: str) -> tuple[int, ...]:
-        """The seats that laid a word."""
-        return tuple(seat for seat, cards in enumerate(self.words) if cards and word_of(cards) == word)
-
-    def best(self, seats: Sequence[int]) -> Laid | None:
-        """The best word of these seats that is not struck."""
-        laid = [laid_of(self.words[seat]) for seat in seats if self.words[seat]]
-        return min((one for one in laid if one.word not in self.struck), key=lambda one: one.order, default=None)
-
-    def in_question(self, pots: Sequence[Pot]) -> str | None:
-        """The best word that would win something and has not been settled; None when all pots are decided."""
-        leaders = [leader for pot in pots if (leader := self.best(pot.seats))]
-        open_words = [leader for leader in leaders if leader.word not in self.settled]
-        return min(open_words, key=lambda one: one.order).word if open_words else None
-
-    def winners(self, seats: Sequence[int]) -> tuple[int, ...]:
-        """The seats whose word is the best, all of them if they laid the same; none if nobody has a word."""
-        best = self.best(seats)
-        if best is None:
-            return ()
-        return tuple(
-            seat for seat in self.holders(best.word) if seat in seats and len(self.words[seat]) == len(best.cards)
-        )
+def begin(state: State, queue: tuple[int, ...]) -> State:
+    """The seats of the queue are to lay their words."""
+    return state._replace(phase=Phase.LAY, queue=queue, laid=LaidWords(((),) * len(state.hands)))
 
 
-def word_of(cards: Cards) -> str:
-    return "".join(card.rank for card in cards)
+def lay(state: State, cards: Cards) -> State:
+    """The next seat lays a word, or none; after the last one the best word is in question."""
+    seat, *queue = state.queue
+    laid = state.laid._replace(words=replaced(state.laid.words, seat, cards))
+    state = state._replace(queue=tuple(queue), laid=laid)
+    return state if queue else _question(state)
 
 
-def laid_of(cards: Cards) -> Laid:
-    return Laid(word_of(cards), tuple(card.rank for card in cards))
+def accept(state: State) -> State:
+    """The next seat lets the word in question stand."""
+    return _after_answers(state._replace(queue=state.queue[1:]))
 
 
-def shared_out(show: Show, pots: Sequence[Pot]) -> tuple[Award, ...]:
-    """Every pot in equal parts to those with its best word; what does not go even, and pots without a word, stay."""
-    awards: list[Award] = []
-    for number, pot in enumerate(pots):
-        winners = show.winners(pot.seats)
-        part = pot.chips // len(winners) if winners else 0
-        awards += [Award(number, seat, part) for seat in winners if part]
-    return tuple(awards)
+def doubt(state: State) -> State:
+    """The next seat doubts it, so it is looked up."""
+    return state._replace(phase=Phase.LOOK_UP)
+
+
+def found(state: State) -> State:
+    """The dictionary has the word. The doubt may cost stones, which go into the pot."""
+    seat = state.queue[0]
+    fine = min(state.rules.strafe_zweifel, state.chips.stacks[seat])
+    stacks = replaced(state.chips.stacks, seat, state.chips.stacks[seat] - fine)
+    fines = replaced(state.fines, seat, state.fines[seat] + fine)
+    return _settle(state._replace(chips=state.chips._replace(stacks=stacks), fines=fines))
+
+
+def missing(state: State) -> State:
+    """The dictionary does not have the word: it is out, and the next best is in question."""
+    return _question(state._replace(laid=state.laid._replace(struck=state.laid.struck | {state.word})))
+
+
+def pay(state: State) -> State:
+    """The pots to the only claim, or to the best words; the rest stays in the pot."""
+    in_pots, claims = all_pots(state), state.chips.claims
+    if len(claims) == 1:
+        awards = tuple(Award(number, claims[0], pot.amount) for number, pot in enumerate(in_pots))
+    else:
+        awards = shared_out(state.laid, in_pots)
+    left = sum(pot.amount for pot in in_pots) - sum(one.amount for one in awards)
+    chips = pots.pay_out(state.chips, awards)
+    return state._replace(phase=Phase.OVER, queue=(), chips=chips, awards=awards, left=left)
+
+
+def all_pots(state: State) -> tuple[Pot, ...]:
+    """The main pot, with what it held before and all fines, and the side pots of seats that go along."""
+    first, *others = pots.pots_of(state.chips) or (Pot(0, state.chips.claims),)
+    return (first._replace(amount=first.amount + state.carried + sum(state.fines)), *others)
+
+
+def _question(state: State) -> State:
+    """Ask everybody but its holders about the best word that is not settled; pay when there is none."""
+    word = state.laid.in_question(all_pots(state))
+    if word is None:
+        return pay(state)
+    holders = state.laid.holders(word)
+    seats = clockwise(state.dealer, len(state.hands))
+    queue = tuple(seat for seat in seats if state.hands[seat] and seat not in holders)
+    return _after_answers(state._replace(phase=Phase.DOUBT, word=word, queue=queue))
+
+
+def _after_answers(state: State) -> State:
+    return state if state.queue else _settle(state)
+
+
+def _settle(state: State) -> State:
+    """The word in question holds."""
+    return _question(state._replace(laid=state.laid._replace(settled=state.laid.settled | {state.word})))

@@ -1,4 +1,4 @@
-"""Where a deal of word poker stands: its rules, its phases, its state as a value."""
+"""Where a deal of Anagramm-Poker stands: its rules, its phases, its state as a value."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.anagramm_poker.showdown import Show
-from kartenwerk.games.anagramm_poker.stakes import Limits
-from kartenwerk.mechanics.betting import Award, Chips
+from kartenwerk.games.anagramm_poker.actions import Limits
+from kartenwerk.games.anagramm_poker.laid_words import LaidWords
+from kartenwerk.mechanics.betting import Chips
+from kartenwerk.mechanics.pots import Award
 
 HAND = 5
 LEAST = 2  # cards of a word
@@ -32,7 +33,7 @@ class Rules(NamedTuple):
 
 
 class Phase(StrEnum):
-    """Where a deal stands; the value is the reason why moves of other phases must wait."""
+    """The parts of a deal; the value is the reason why moves of other phases must wait."""
 
     CUT = "erst_abheben"
     SHUFFLE = "erst_mischen"
@@ -52,15 +53,17 @@ OF_CHANCE = (Phase.CUT, Phase.SHUFFLE, Phase.LOOK_UP)
 class State(NamedTuple):
     """A deal, and what the deals before have left.
 
-    number   of the deal, from 1; `streak` counts the deals before it in which all dropped out at once
+    stock    face down, top first; before the first deal the pack that is cut
+    number   of the deal, from 1
+    streak   deals just before this one in which all dropped out at once
     carried  stones that lay in the pot before this deal
     ante     what everybody paid for this deal
-    stock    face down, top first; before the first deal the pack that is cut
     cut      cards that were cut to choose the dealer
-    queue    seats that still have to cut, swap, lay or answer, the next one first
-    swapped  how many cards each seat has changed, for all to know
-    show     the words: hidden from the others until all have laid theirs
+    queue    seats that have still to cut, swap, lay or answer, the next one first
+    swapped  how many cards each seat has exchanged, for all to know
+    laid     the words, hidden from the others until all have laid theirs
     word     the one that may be doubted now
+    fines    what each seat has paid into the pot for doubts that were wrong
     left     stones that stay in the pot when the deal is over
     """
 
@@ -68,7 +71,7 @@ class State(NamedTuple):
     phase: Phase
     dealer: int
     stock: Cards
-    table: Chips
+    chips: Chips
     hands: tuple[Cards, ...]
     number: int = 1
     streak: int = 0
@@ -78,7 +81,7 @@ class State(NamedTuple):
     discards: Cards = ()
     queue: tuple[int, ...] = ()
     swapped: tuple[int, ...] = ()
-    show: Show = Show(())
+    laid: LaidWords = LaidWords(())
     word: str = ""
     fines: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -86,7 +89,7 @@ class State(NamedTuple):
 
 
 def limits(state: State) -> Limits:
-    """The rules of the round of betting that is on, the first one's before the second."""
+    """The rules of the round of betting that is on; before the second round those of the first."""
     rules, second = state.rules, state.phase is Phase.SECOND
     return Limits(
         cap=rules.limit2 if second else rules.limit1,
@@ -94,3 +97,8 @@ def limits(state: State) -> Limits:
         must_open=not second and not rules.schieben_erlaubt,
         go_along=rules.zahlungsunfaehig == "mitgehen",
     )
+
+
+def cards_laid(state: State, seat: int) -> Cards:
+    """The cards of the word that a seat has laid, none if it has laid none."""
+    return state.laid.words[seat] if state.laid.words else ()

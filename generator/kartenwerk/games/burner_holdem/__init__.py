@@ -1,8 +1,9 @@
-"""Burner Hold'em: the game as the engine knows it."""
+"""Burner Hold'em: the game as the engine knows it, its hand reader and its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.burner_holdem.actions import Move
 from kartenwerk.games.burner_holdem.players import eager, sensible
 from kartenwerk.games.burner_holdem.rules import (
     BOARD,
@@ -25,8 +26,7 @@ from kartenwerk.games.burner_holdem.rules import (
     view,
     why_not,
 )
-from kartenwerk.games.burner_holdem.wagers import Move
-from kartenwerk.mechanics.hands import LadderHands
+from kartenwerk.mechanics.ladders.hands import LadderHands
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 

@@ -1,12 +1,13 @@
 """Burner Hold'em: poker with common cards on six suits of ten ranks, for two to ten.
 
-Everybody holds two cards; five lie open in the middle, three (flop), one (turn), one (river), with a round of
-betting before each and one after the last. The best five of one's seven cards win, or the last who has not
-folded. The seats left of the dealer pay the blinds; a bet comes to the big blind at least, a raise adds at
-least as much as the one before. Chips that are all in win from everybody only as much as they match.
+Everybody holds two cards. Five common cards are opened in the middle: three (the flop), one (the turn), one (the
+river), with a round of betting before each and one after the last. The best five of a player's seven cards win, or
+the last player who has not folded. The two seats left of the dealer pay the blinds. A bet is at least the big blind,
+and a raise adds at least as much as the one before. A player who is all-in wins from everybody only as much as he has
+put in himself.
 
-Source: rules_data/SOURCES.md; open points are parameters of the game's TOML, and what the source leaves to common
-poker (side pots, all-in below the minimum) is told in `mechanics.betting`.
+Source: rules_data/SOURCES.md. Open points are parameters in the game's TOML; what the source leaves to common poker
+is described in `mechanics.betting` (all-in below the minimum) and `mechanics.pots` (side pots).
 """
 
 from __future__ import annotations
@@ -16,18 +17,19 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.burner_holdem.wagers import Act, Move, read_move, wagered, wagers, why_not_wager
-from kartenwerk.mechanics import betting
-from kartenwerk.mechanics.betting import Award, Chips, clockwise
-from kartenwerk.mechanics.keys import keys_for
-from kartenwerk.mechanics.ladder import Grid, Ladder
-from kartenwerk.mechanics.poker import by_rarity, poker_ladder
+from kartenwerk.games.burner_holdem.actions import Action, Move, after_bet, betting_moves, read_move, why_not_bet
+from kartenwerk.mechanics import betting, pots
+from kartenwerk.mechanics.betting import Chips, clockwise
+from kartenwerk.mechanics.ladders.keys import keys_for
+from kartenwerk.mechanics.ladders.ladder import Ladder, PackGrid
+from kartenwerk.mechanics.ladders.poker import by_rarity, poker_ladder
+from kartenwerk.mechanics.pots import Award
 from kartenwerk.mechanics.tuples import hidden_but
 
 HOLE_CARDS = 2
 BOARD = 5
 STREETS = {0: 3, 3: 1, 4: 1}
-"""How many cards join so many open ones: flop, turn, river."""
+"""How many cards are opened next, by how many lie open: flop, turn, river."""
 
 
 class Rules(NamedTuple):
@@ -45,17 +47,17 @@ class Rules(NamedTuple):
 class State(NamedTuple):
     """Face-down stock (top first), open board, hole cards of every seat, and the chips.
 
-    `grid` is the pack, known to all. `shown` are seats whose hole cards lie open, `to_show` those whose turn to
-    show or to throw away is still to come, `awards` what the deal brought: it is over when there are any.
+    `grid` is the pack, known to all. `shown` are the seats whose hole cards lie open, `to_show` those that have still
+    to show or muck theirs. `awards` are what the deal brought; the deal is over when there are any.
     """
 
     rules: Rules
-    grid: Grid
+    grid: PackGrid
     stock: Cards
     board: Cards
     hands: tuple[Cards, ...]
     dealer: int
-    table: Chips
+    chips: Chips
     shown: tuple[int, ...] = ()
     to_show: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -64,12 +66,13 @@ class State(NamedTuple):
 LADDER = poker_ladder(top=10)
 
 
-def ladder(rules: Rules, grid: Grid) -> Ladder:
-    """The source's ladder, or its categories by how rare they are among all seven cards of this pack."""
+def ladder(rules: Rules, grid: PackGrid) -> Ladder:
+    """The source's ladder, or its categories ranked by their rarity among all sets of seven cards of the pack."""
     return LADDER if rules.rangfolge == "vorlage" else by_rarity(LADDER, grid, HOLE_CARDS + BOARD)
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """All cards that have a value."""
     return tuple(card for card in deck.cards if card.value)
 
 
@@ -79,8 +82,8 @@ def deal(rules: Rules, players: int, order: Cards) -> State:
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """The dealer's office goes left, past seats without chips; the match ends when one seat has all."""
-    stacks = state.table.stacks
+    """The deal moves left, past seats without chips; the match ends when one seat has all."""
+    stacks = state.chips.stacks
     left = [seat for seat in clockwise(state.dealer, len(stacks)) if stacks[seat]]
     return _deal(state.rules, order, stacks, left[0]) if len(left) > 1 else None
 
@@ -92,64 +95,64 @@ def _deal(rules: Rules, order: Cards, stacks: tuple[int, ...], dealer: int) -> S
     if len(seats) == 2 and rules.heads_up == "standard":
         seats.reverse()  # now the dealer, last in turn, pays the small blind
     small_blind = min(rules.small_blind, rules.big_blind)
-    table = betting.put_in(betting.sit_down(stacks), seats[0], small_blind)
-    table = betting.put_in(table, seats[1], rules.big_blind)
-    table = betting.open_round(table, seats[1], rules.big_blind, highest=rules.big_blind)
+    chips = betting.put_in(betting.sit_down(stacks), seats[0], small_blind)
+    chips = betting.put_in(chips, seats[1], rules.big_blind)
+    chips = betting.open_round(chips, seats[1], rules.big_blind, highest=rules.big_blind)
     dealt = tuple(hands.get(seat, ()) for seat in range(len(stacks)))
-    return _go_on(State(rules, Grid.of(order), order[sum(map(len, dealt)) :], (), dealt, dealer, table))
+    return _go_on(State(rules, PackGrid.of(order), order[sum(map(len, dealt)) :], (), dealt, dealer, chips))
 
 
 def to_move(state: State) -> int | None:
     if state.awards:
         return None
-    return state.to_show[0] if state.to_show else state.table.seat
+    return state.to_show[0] if state.to_show else state.chips.seat
 
 
 def moves(state: State) -> tuple[Move, ...]:
     if state.awards:
         return ()
     if state.to_show:
-        return Move(Act.SHOW), Move(Act.MUCK)
-    return wagers(state.table, state.rules.max_raises)
+        return Move(Action.SHOW), Move(Action.MUCK)
+    return betting_moves(state.chips, state.rules.max_raises)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
     if state.awards:
         return Reason("spiel_aus")
     if state.to_show:
-        return None if move.act in (Act.SHOW, Act.MUCK) else Reason("wird_aufgedeckt")
-    return why_not_wager(state.table, move, state.rules.max_raises)
+        return None if move.action in (Action.SHOW, Action.MUCK) else Reason("wird_aufgedeckt")
+    return why_not_bet(state.chips, move, state.rules.max_raises)
 
 
 def play(state: State, move: Move) -> State:
     if not state.to_show:
-        return _go_on(state._replace(table=wagered(state.table, move)))
+        return _go_on(state._replace(chips=after_bet(state.chips, move)))
     seat, *rest = state.to_show
-    shown = (*state.shown, seat) if move.act is Act.SHOW else state.shown
+    shown = (*state.shown, seat) if move.action is Action.SHOW else state.shown
     return _show(state._replace(shown=shown, to_show=tuple(rest)))
 
 
 def _go_on(state: State) -> State:
-    """Open cards and rounds until somebody must speak or the deal is over."""
-    while not state.table.to_speak:
-        if len(state.table.claims) == 1:
+    """Open cards and begin rounds until somebody must speak or the deal is over."""
+    while not state.chips.to_speak:
+        if len(state.chips.claims) == 1:
             return _pay(state)
-        order = betting.show_order(state.table, state.dealer)
-        if state.table.all_in:
+        order = pots.show_order(state.chips, state.dealer)
+        if state.chips.all_in:
             state = state._replace(shown=order)
         if len(state.board) == BOARD:
             return _show(state if state.shown else state._replace(to_show=order))
         new = STREETS[len(state.board)]
-        table = betting.open_round(state.table, state.dealer, state.rules.big_blind)
-        state = state._replace(board=state.board + state.stock[:new], stock=state.stock[new:], table=table)
+        chips = betting.open_round(state.chips, state.dealer, state.rules.big_blind)
+        state = state._replace(board=state.board + state.stock[:new], stock=state.stock[new:], chips=chips)
     return state
 
 
 def _show(state: State) -> State:
-    """Everybody shows; where beaten hands may be thrown away, their seats are asked first."""
+    """Everybody shows in turn; where beaten hands may be mucked, their seats are asked first."""
     while state.to_show:
         seat, *rest = state.to_show
-        beaten = betting.is_beaten(state.table, seat, state.shown, strengths(state))
+        beaten = pots.is_beaten(state.chips, seat, state.shown, strengths(state))
         if beaten and state.rules.verdeckt_wegwerfen:
             return state
         state = state._replace(shown=(*state.shown, seat), to_show=tuple(rest))
@@ -157,22 +160,22 @@ def _show(state: State) -> State:
 
 
 def strengths(state: State) -> Callable[[int], int]:
-    """How good each seat's hand is with the open cards, of which there are three at least."""
+    """The strength of each seat's hand with the open cards, of which there are at least three."""
     keys = keys_for(ladder(state.rules, state.grid), state.grid)
     return lambda seat: keys(state.board + state.hands[seat])
 
 
 def _pay(state: State) -> State:
-    awards = betting.award(state.table, state.dealer, strengths(state))
-    return state._replace(awards=awards, table=betting.pay_out(state.table, awards))
+    awards = pots.award_pots(state.chips, state.dealer, strengths(state))
+    return state._replace(awards=awards, chips=pots.pay_out(state.chips, awards))
 
 
 def tally(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won, pot by pot."""
     items: list[Item] = []
-    overpaid, back = betting.uncalled(state.table.paid)
-    for seat, chips in enumerate(state.table.paid):
-        items.append(Item(seat, "einsatz", -chips, chips))
+    overpaid, back = pots.uncalled(state.chips.paid)
+    for seat, paid in enumerate(state.chips.paid):
+        items.append(Item(seat, "einsatz", -paid, paid))
         if back and seat == overpaid:
             items.append(Item(seat, "zurueck", back, back))
         cards = state.hands[seat] if seat in state.shown else ()
@@ -195,25 +198,25 @@ def holdings(state: State) -> Cards:
 
 def accounts(state: State) -> tuple[int, ...]:
     """The stacks, and what lies in the middle."""
-    return (*state.table.stacks, 0 if state.awards else sum(state.table.paid))
+    return (*state.chips.stacks, 0 if state.awards else sum(state.chips.paid))
 
 
 def read(text: str, deck: Pack) -> Move:
-    return read_move(text, "Burner Hold'em")
+    return read_move(text)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     said = []
-    mover = before.to_show[0] if before.to_show else before.table.seat
-    if before.table.stacks[mover] and after.table.paid[mover] == before.table.paid[mover] + before.table.stacks[mover]:
+    mover = before.to_show[0] if before.to_show else before.chips.seat
+    if before.chips.stacks[mover] and after.chips.paid[mover] == before.chips.paid[mover] + before.chips.stacks[mover]:
         said.append(Reason("all_in"))
     for size, street in ((0, "flop"), (3, "turn"), (4, "river")):
         if len(before.board) <= size < len(after.board):
             said.append(Reason(street, after.board[size : size + STREETS[size]]))
-    if after.awards and len(after.table.claims) == 1:
+    if after.awards and len(after.chips.claims) == 1:
         said.append(Reason("kampflos"))
     elif after.awards:
-        for number, _ in enumerate(betting.pots(after.table)):
+        for number, _ in enumerate(pots.pots_of(after.chips)):
             best = [one.seat for one in after.awards if one.pot == number]
             cards = tuple(card for seat in best for card in after.hands[seat])
             said.append(Reason("geteilt" if len(best) > 1 else "side_pot" if number else "gewinnt", cards))

@@ -1,4 +1,4 @@
-"""Fünf-Karten-Boltan: the game as the engine knows it."""
+"""Fünf-Karten-Boltan: the game as the engine knows it, its hand reader, its odds and its dice tables."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from kartenwerk.games.fuenf_karten_boltan.rules import (
     why_not,
 )
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Rules, State, ladder
-from kartenwerk.mechanics.hands import LadderHands
-from kartenwerk.mechanics.ladder import FIVE
+from kartenwerk.mechanics.ladders.hands import LadderHands
+from kartenwerk.mechanics.ladders.ladder import FIVE
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 

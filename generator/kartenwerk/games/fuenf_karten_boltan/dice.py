@@ -1,7 +1,7 @@
-"""Dice tables: hands without cards, by rolling a W20, and again on the faces that are left over.
+"""Dice tables: hands rolled with twenty-sided dice (W20) instead of dealt, and the table nearest to given odds.
 
 A table is a chain of rolls. Each roll gives some faces to hands, in the order of the ladder from 1 on; on the
-remaining faces the next die decides. The last roll has no face left over.
+remaining faces the next die decides. The last roll leaves no face over.
 """
 
 from __future__ import annotations
@@ -13,17 +13,20 @@ from random import Random
 from typing import NamedTuple
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.mechanics.ladder import Grid, Ladder, Shape, shape_of
-from kartenwerk.mechanics.odds import shapes
+from kartenwerk.mechanics.ladders.ladder import Ladder, PackGrid, Shape, shape_of
+from kartenwerk.mechanics.ladders.odds import shapes
 
 SIDES = 20
+
 TRIES = 10_000
+"""Hands that are drawn at most to find one without taken cards."""
+
 MOST_UP = 7
-"""How many hands a roll may round up when the nearest table is searched."""
+"""Hands whose faces a roll may round up, at most, when the nearest table is searched."""
 
 
 class DiceTable(NamedTuple):
-    """`rolls`: how many faces each hand has on the first die, on the second and so on, hands by their id."""
+    """`rolls` tells for the first die, the second and so on how many faces each hand has, by the hand's id."""
 
     rolls: tuple[Mapping[str, int], ...]
 
@@ -39,7 +42,7 @@ class DiceTable(NamedTuple):
         return totals
 
     def spans(self, id: str) -> tuple[tuple[int, int] | None, ...]:
-        """First and last face that a hand has on each die, None where it has none."""
+        """The first and last face that a hand has on each die, None where it has none."""
         return tuple(self._span(faces, id) for faces in self.rolls)
 
     @staticmethod
@@ -50,7 +53,7 @@ class DiceTable(NamedTuple):
         return below + 1, below + faces[id]
 
     def roll(self, rng: Random) -> tuple[str, tuple[int, ...]]:
-        """A hand, and the dice that gave it."""
+        """A hand's id, and the dice that gave it; ValueError if the faces do not add up."""
         dice: list[int] = []
         for faces in self.rolls:
             dice.append(rng.randint(1, SIDES))
@@ -63,15 +66,15 @@ class DiceTable(NamedTuple):
 
 
 def distance(one: Mapping[str, Fraction], other: Mapping[str, Fraction]) -> Fraction:
-    """Total variation: the largest difference that two tables can make to any event."""
+    """The total variation distance: the largest difference between the chances that two tables give any event."""
     return sum((abs(one.get(id, Fraction()) - other.get(id, Fraction())) for id in {*one, *other}), Fraction()) / 2
 
 
 def nearest(chances: Mapping[str, Fraction], rolls: int) -> DiceTable:
-    """The table of so many dice nearest to the chances in total variation that leaves every hand possible.
+    """The table with that number of dice that is nearest to the chances by `distance` and leaves every hand possible.
 
-    Every die but the last gives a hand the faces that fit into what it lacks, to some hands one more; all
-    numbers of such hands are tried, those that lack most of a face first. The last die's faces go where they
+    Every die but the last gives a hand the faces that fit into what it still lacks. Some hands get one face more,
+    those that lack most of a face first; all numbers of such hands are tried. The faces of the last die go where they
     bring the table nearest.
     """
     tables = (DiceTable(table) for table in _tables(chances, Fraction(1), rolls, frozenset()))
@@ -81,7 +84,7 @@ def nearest(chances: Mapping[str, Fraction], rolls: int) -> DiceTable:
 def _tables(
     lacking: Mapping[str, Fraction], reached: Fraction, rolls: int, given: frozenset[str]
 ) -> Iterator[tuple[Mapping[str, int], ...]]:
-    """Chains of rolls, of which `reached` is how often the first is made; hands in `given` have a face already."""
+    """Chains of rolls. The first is made in `reached` of all cases; hands in `given` have a face already."""
     face = reached / SIDES
     if rolls == 1:
         yield (_last(lacking, face, given),)
@@ -101,7 +104,7 @@ def _tables(
 
 
 def _last(lacking: Mapping[str, Fraction], face: Fraction, given: frozenset[str]) -> Mapping[str, int]:
-    """All faces of the last die, each to the hand that lacks most; who has none so far has one first."""
+    """The faces of the last die: one for every hand that has none so far, the others to the hand that lacks most."""
     faces = {id: int(id not in given) for id in lacking}
     while sum(faces.values()) < SIDES:
         neediest = max(lacking, key=lambda id: lacking[id] - faces[id] * face)
@@ -110,14 +113,15 @@ def _last(lacking: Mapping[str, Fraction], face: Fraction, given: frozenset[str]
 
 
 def raised(ids: Sequence[str], id: str, steps: int) -> str:
-    """The hand so many steps higher on the ladder, the highest at most."""
+    """The hand that many steps higher on the ladder, at most the highest."""
     return ids[min(ids.index(id) + steps, len(ids) - 1)]
 
 
-def hand_of(ladder: Ladder, grid: Grid, id: str, taken: Collection[Card], rng: Random) -> Cards:
-    """Five cards of a category, all as likely that use no taken card; ValueError if there are none left.
+def hand_of(ladder: Ladder, grid: PackGrid, id: str, taken: Collection[Card], rng: Random) -> Cards:
+    """Five random cards of a category, none of them taken; ValueError if there are none left.
 
-    A shape is drawn by how many hands have it, then a hand of that shape, until one is free of taken cards.
+    All such hands are equally likely: a shape is drawn by how many hands have it, then a hand of that shape, until
+    one is free of taken cards.
     """
     found, ways = _shapes_of(ladder, grid)[id]
     for _ in range(TRIES):
@@ -129,7 +133,7 @@ def hand_of(ladder: Ladder, grid: Grid, id: str, taken: Collection[Card], rng: R
 
 
 @cache
-def _shapes_of(ladder: Ladder, grid: Grid) -> Mapping[str, tuple[list[Shape], list[int]]]:
+def _shapes_of(ladder: Ladder, grid: PackGrid) -> Mapping[str, tuple[list[Shape], list[int]]]:
     """The shapes of every category, and how many hands have each."""
     found: dict[str, tuple[list[Shape], list[int]]] = {id: ([], []) for id in ladder.ids}
     for shape, ways in shapes(grid):
@@ -139,8 +143,8 @@ def _shapes_of(ladder: Ladder, grid: Grid) -> Mapping[str, tuple[list[Shape], li
     return found
 
 
-def _of_shape(shape: Shape, grid: Grid, rng: Random) -> Cards:
-    """Any hand of a shape, all as likely."""
+def _of_shape(shape: Shape, grid: PackGrid, rng: Random) -> Cards:
+    """A random hand of a shape, all equally likely."""
     value = dict(zip(grid.values, grid.ranks, strict=True))
     while True:
         cards = tuple(

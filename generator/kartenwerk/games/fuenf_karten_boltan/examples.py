@@ -1,7 +1,4 @@
-"""Fünf-Karten-Boltan's examples: the ladder, deals that show a rule, what an exchange brings, dice, a filled-in pad.
-
-A deal is found by a predicate of `battles` and told part by part (`told`), as the booklet prints it.
-"""
+"""What Boltan's booklet and pad show: the ladder, deals that show a rule, exchanges, dice tables, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -13,59 +10,52 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.ladder_rungs import HandCard, Rung
 from kartenwerk.examples.rounds import minutes, played
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.fuenf_karten_boltan import HANDS, battles
-from kartenwerk.games.fuenf_karten_boltan.battles import of_phase, readings
+from kartenwerk.games.fuenf_karten_boltan import HANDS, example_deals
+from kartenwerk.games.fuenf_karten_boltan.deal_view import (
+    ExchangeView,
+    deal_view,
+    exchange_view,
+    hand_cards,
+    ranking_of,
+)
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance
+from kartenwerk.games.fuenf_karten_boltan.example_deals import of_phase, readings
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
-from kartenwerk.games.fuenf_karten_boltan.state import SUITS, Phase
-from kartenwerk.games.fuenf_karten_boltan.tales import Changed, Counted, changed, counted, ranking_of, told
-from kartenwerk.mechanics.hands import hand_name
-from kartenwerk.mechanics.odds import after_exchange, examples, odds
+from kartenwerk.games.fuenf_karten_boltan.state import SUITS, Phase, State
+from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Shuffle
+from kartenwerk.mechanics.ladders.example_hands import example_hands
+from kartenwerk.mechanics.ladders.hands import hand_name
+from kartenwerk.mechanics.ladders.odds import after_exchange, odds
 
 PLAYERS = 4
-SEEDS = 3000  # how many are searched, from where the source's own rules soon show an example
+SEEDS = 3000  # how many are searched for an example
 TIMED_DEALS = 10  # deals whose duration the booklet tells
 SPECIMEN_SEED = 21
 SPECIMEN_DEALS = 9
 
-HOLDINGS = {
+KEPT_HANDS = {
     "zwilling": "den Zwilling",
     "dschinn": "die drei des Dschinns",
     "doppelzwilling": "beide Zwillinge",
     "drilling": "den Drilling",
     "elementarherr": "die vier des Elementarherrn",
 }
-"""What is usually kept at the exchange, by the hand that it makes, as a text says it."""
+"""Hands of which the cards that make them are usually kept at the exchange, and how a text calls those cards."""
 
 EXAMPLES: Mapping[str, tuple[Callable[[PlayedDeal], object], int]] = {
-    "wetten": (battles.shows_both_rounds, 9),
-    "hammer": (battles.shows_hammer_won, 0),
-    "gegen_hammer": (battles.shows_hammer_lost, 7),
-    "element": (battles.shows_element, 30),
+    "wetten": (example_deals.shows_both_rounds, 9),
+    "hammer": (example_deals.shows_hammer_won, 0),
+    "gegen_hammer": (example_deals.shows_hammer_lost, 7),
+    "element": (example_deals.shows_element, 30),
 }
 """What deals are searched for, and the seed from which the source's own rules soon show it."""
 
 
-class Rung(NamedTuple):
-    """A rung of the ladder: place from the lowest, an example with its full name, odds among all hands of five."""
-
-    id: str
-    place: int
-    name: str
-    full: str
-    cards: tuple[Counted, ...]
-    ways: int
-    total: int
-
-    @property
-    def share(self) -> float:
-        return self.ways / self.total
-
-
-class Short(NamedTuple):
-    """A talon that falls short: who exchanges how many, how many there were to give, how many are shuffled."""
+class ShortTalon(NamedTuple):
+    """A talon that runs short: who exchanges how many cards, how many there were to give, how many are shuffled."""
 
     name: str
     players: int
@@ -73,21 +63,21 @@ class Short(NamedTuple):
     talon: int
     given: int
     shuffled: int
-    before: tuple[Changed, ...]
+    before: tuple[ExchangeView, ...]
 
 
-class Holding(NamedTuple):
+class ExchangeOdds(NamedTuple):
     """What an exchange makes of a hand: what is kept, the hand, and how often it becomes each better one."""
 
     words: str
-    cards: tuple[Counted, ...]
+    cards: tuple[HandCard, ...]
     total: int
     better: float
     rows: tuple[tuple[str, float], ...]
 
 
-class Dice(NamedTuple):
-    """A hand's faces on the dice of the source and on ours, and how likely it is by them and in truth."""
+class DiceRow(NamedTuple):
+    """A hand's faces on the dice of the source and on ours, and how likely it is in truth and by each."""
 
     name: str
     source: tuple[str, ...]
@@ -98,10 +88,10 @@ class Dice(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The ladder with its odds, deals, holdings, dice, and how long some deals take."""
+    """The ladder with its odds, deals, exchanges, dice tables, and how long some deals take."""
     hammer = session.values["hammerschlag"]
     ranking, grid = ranking_of(session)
-    hands = examples(ranking, grid)
+    hands = example_hands(ranking, grid)
     exact = chances_of(HANDS, session.data, session.deck)
     tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
     deals = played(session, PLAYERS, 1, TIMED_DEALS)
@@ -109,29 +99,32 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "leiter": rungs(session, hands),
         "elemente": [suited(session.deck).suit(id) for id in SUITS],
-        "beispiele": {**{name: told(session, deal) for name, deal in found.items()}, "talon": _short_talon(session)},
+        "beispiele": {
+            **{name: deal_view(session, deal) for name, deal in found.items()},
+            "talon": _short_talon(session),
+        },
         "element": _decided(session, found["element"]),
-        "tausch": holdings(session, hands),
-        "wuerfel": dice(session, tables),
+        "tausch": exchange_odds(session, hands),
+        "wuerfel": dice_rows(session, tables),
         "abstand": {which: float(distance(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
         "minuten": minutes(deals, session.data.move_seconds),
         "namen": session.names,
-        "erz": views(_of_suit(session), session.deck),
-        "im_talon": len(session.deck.pack.cards) - 5 * session.data.players[-1],
+        "erz": views(_of_lowest_suit(session), session.deck),
+        "im_talon": len(session.deck.pack.cards) - HANDS.most * session.data.players[-1],
     }
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """What every seat has after each of the first deals of a match."""
-    matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)
-    rows = [(deal.state.table.stacks, deal.state.helm.later) for deal in matches]
+    """What every seat has after each of the first deals of a match, and what waits for the next Helm."""
+    states: list[State] = [deal.state for deal in islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS)]
+    rows = [(state.chips.stacks, state.helm.later) for state in states]
     return {"namen": session.names[:players], "zeilen": rows}
 
 
 def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
-    """The ladder from the highest hand to the lowest, with an example of each."""
+    """The ladder from the highest hand to the lowest, with an example of each and its odds among all hands of five."""
     ranking, grid = ranking_of(session)
     named = [*enumerate(odds(ranking, grid, HANDS.most), start=1)]
     return [
@@ -139,64 +132,62 @@ def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
             one.category,
             place,
             session.data.hands[one.category].name,
-            hand_name(session.data, session.deck, ranking.read(hands[one.category])),
-            counted(session, ranking, hands[one.category]),
+            hand_cards(session, ranking, hands[one.category]),
             one.ways,
             one.total,
+            full=hand_name(session.data, session.deck, ranking.read(hands[one.category])),
         )
         for place, one in reversed(named)
     ]
 
 
-def _short_talon(session: Session) -> Short | None:
-    """An exchange that exhausts the talon, if the rules let it."""
+def _short_talon(session: Session) -> ShortTalon | None:
+    """An exchange that exhausts the talon, if the rules make it possible."""
     players = session.data.players[-1]
     kept = 1 if session.values["talon_letzte_nie"] else 0
     if players * int(session.values["tausch_max"]) <= len(session.deck.pack.cards) - HANDS.most * players - kept:
         return None
     _, deals, shuffle = session.find_in_match(
-        players, battles.shows_short_talon, "a talon that falls short", policy="eager"
+        players, example_deals.shows_short_talon, "a talon that runs short", policy="eager"
     )
-    deal = deals[-1]
-    exchange = battles.exchange_before(deal, shuffle)
-    changes = of_phase(deal, Phase.FORMATION)
-    before = changes[: changes.index(exchange)]
-    talon = len(exchange.before.talon.cards)
-    given = len(exchange.after.talon.cards)
-    return Short(
+    exchange = example_deals.exchange_before(deals[-1], shuffle)
+    changes = of_phase(deals[-1], Phase.FORMATION)
+    wanted: Exchange = exchange.move
+    mixed: Shuffle = shuffle.move
+    before: State = exchange.before
+    after: State = exchange.after
+    return ShortTalon(
         session.names[exchange.seat],
         players,
-        len(exchange.move.cards),
-        talon,
-        talon - given,
-        len(shuffle.move.cards),
-        tuple(changed(session, step) for step in before),
+        len(wanted.cards),
+        len(before.talon.cards),
+        len(before.talon.cards) - len(after.talon.cards),
+        len(mixed.cards),
+        tuple(exchange_view(session, step) for step in changes[: changes.index(exchange)]),
     )
 
 
-def holdings(session: Session, hands: Mapping[str, Cards]) -> list[Holding]:
-    """What becomes of the ladder's example hands when what makes them is kept."""
+def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[ExchangeOdds]:
+    """What becomes of the ladder's example hands when the cards that make them are kept."""
     ranking, grid = ranking_of(session)
     told = []
-    for id, words in HOLDINGS.items():
+    for id, words in KEPT_HANDS.items():
         kept = ranking.read(hands[id]).best
         thrown = tuple(card for card in hands[id] if card not in kept)
         chances = after_exchange(ranking, grid, kept, thrown)
-        place = ranking.ids.index(id)
-        better = sum(one.ways for one in chances[place + 1 :]) / chances[0].total
-        rows = [
-            (session.data.hands[one.category].name, one.ways / one.total) for one in chances[place + 1 :] if one.ways
-        ]
-        told.append(Holding(words, counted(session, ranking, hands[id]), chances[0].total, better, tuple(rows)))
+        better = chances[ranking.ids.index(id) + 1 :]
+        share = sum(one.ways for one in better) / chances[0].total
+        rows = tuple((session.data.hands[one.category].name, one.ways / one.total) for one in better if one.ways)
+        told.append(ExchangeOdds(words, hand_cards(session, ranking, hands[id]), chances[0].total, share, rows))
     return told
 
 
-def dice(session: Session, tables: Mapping[str, DiceTable]) -> list[Dice]:
+def dice_rows(session: Session, tables: Mapping[str, DiceTable]) -> list[DiceRow]:
     """The source's dice table beside ours and the truth, the lowest hand first."""
     source, ours = tables[SOURCE], tables[OURS]
     exact, by_source, by_ours = chances_of(HANDS, session.data, session.deck), source.chances(), ours.chances()
     return [
-        Dice(
+        DiceRow(
             session.data.hands[id].name,
             _faces(source, id),
             _faces(ours, id),
@@ -217,13 +208,13 @@ def _faces(dice: DiceTable, id: str) -> tuple[str, ...]:
 
 
 def _decided(session: Session, deal: PlayedDeal) -> tuple[CardView, CardView]:
-    """The two cards of which the element decides."""
+    """The two cards that differ in their element alone, the higher one first."""
     read = readings(deal.state)
     best, second = sorted(read.values(), key=lambda reading: reading.strength, reverse=True)[:2]
     return CardView.of(best.best[0], session.deck), CardView.of(second.best[0], session.deck)
 
 
-def _of_suit(session: Session) -> Cards:
+def _of_lowest_suit(session: Session) -> Cards:
     """The cards of the lowest element, rising."""
     return tuple(
         sorted((card for card in session.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value)

@@ -1,4 +1,4 @@
-"""Boltan: the ladder of its fifteen hands, and how good a hand looks to whoever holds it."""
+"""Boltan's hands: the ladder of fifteen categories, and hands of a neighbouring game that are none here."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections import Counter
 from functools import cache
 
 from kartenwerk.cards import Cards
-from kartenwerk.mechanics.ladder import FIVE, Category, Grid, Ladder, Shape
-from kartenwerk.mechanics.poker import flush, groups
+from kartenwerk.mechanics.ladders.ladder import FIVE, Category, Ladder, PackGrid, Shape
+from kartenwerk.mechanics.ladders.poker import flush, groups
 
 COURTS = ("K", "R", "W", "M", "F")
 """The picture cards, rising; an As is none of them."""
@@ -16,14 +16,14 @@ NUMBERS = ("A", "2", "3", "4", "5", "6", "7")
 """The number cards in the order of a Gasse, where the As counts as one."""
 
 SHORT = 4
-"""Number cards in a row that make a Kurze Gasse, which is no hand."""
+"""Number cards in a row that make a Kurze Gasse, which is no hand here."""
 
 
 @cache
-def boltan_ladder(grid: Grid, suits: tuple[str, ...], family_by_three: bool = False) -> Ladder:
+def boltan_ladder(grid: PackGrid, suits: tuple[str, ...], family_by_three: bool = False) -> Ladder:
     """The hands in rising order, for `suits` in rising order. Every card is there once, so no two hands are equal.
 
-    A Familie is compared by the highest of its five cards, or `family_by_three` by its Drilling.
+    A Familie is compared by the highest of its five cards, or with `family_by_three` by the highest of its Drilling.
     """
     value = dict(zip(grid.ranks, grid.values, strict=True))
     courts = {value[rank] for rank in COURTS}
@@ -58,12 +58,12 @@ def boltan_ladder(grid: Grid, suits: tuple[str, ...], family_by_three: bool = Fa
 
 
 def rows_of(cards: int) -> tuple[tuple[str, ...], ...]:
-    """The ranks of every so many number cards in a row, lowest row first."""
+    """The ranks of every row of that many number cards, the lowest row first."""
     return tuple(NUMBERS[place : place + cards] for place in range(len(NUMBERS) - cards + 1))
 
 
 def highest(five: Cards) -> Cards:
-    """The first card, as five cards come in falling order."""
+    """The highest card; the five come in falling order."""
     return five[:1]
 
 
@@ -86,9 +86,9 @@ def same_suit(five: Cards) -> Cards:
 
 
 def invalid(five: Cards) -> str | None:
-    """The hand that five cards make elsewhere and not here ("Koscher-Gossen-Boltan"), None if they make none.
+    """The id of the hand that five cards make in Koscher-Gossen-Boltan and not here, None if there is none.
 
-    Zitadelle: the four high picture cards and an As. Kurze Gasse: only four number cards in a row.
+    Zitadelle: the four high picture cards and an As. Kurze Gasse: four number cards in a row, not five.
     """
     ranks = {card.rank for card in five}
     if ranks == {"R", "W", "M", "F", "A"}:

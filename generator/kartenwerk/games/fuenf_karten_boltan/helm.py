@@ -1,7 +1,7 @@
-"""The Helm: the chips of a deal of Boltan, what blunders cost, and who gets what in the end.
+"""The Helm, Boltan's pot: what lies in it beside the bets of the deal, what blunders cost, and who gets what.
 
-Beside the stakes of the deal (`betting`) there is what lies in the Helm from deals before and what waits for the
-next one. Entries of the tally beside the stakes are booked when they happen; what they bring is paid at the end.
+The bets themselves are kept by `mechanics.betting`. The Helm adds what came into it before the deal and what waits
+for the next one. Entries of the tally beside the stakes are booked when they happen and paid at the end.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.mechanics import betting
+from kartenwerk.mechanics import betting, pots
 from kartenwerk.mechanics.betting import Chips
 from kartenwerk.mechanics.tuples import replaced
 
 
 class Patzer(StrEnum):
-    """Blunders, by their price; the words are their notation."""
+    """Blunders by their price; the values are their notation."""
 
     SMALL = "kleiner patzer"
     GREAT = "grosser patzer"
@@ -26,69 +26,73 @@ class Patzer(StrEnum):
 
 
 class Helm(NamedTuple):
-    """The chips of a deal: stakes, what came into the Helm before, what waits for the next, booked entries."""
+    """The chips of a deal, what came into the Helm `before` it, what waits for `later` deals, and booked entries."""
 
-    table: Chips
+    chips: Chips
     before: int = 0
     later: int = 0
     booked: tuple[Item, ...] = ()
     over: bool = False
 
     @property
-    def chips(self) -> int:
+    def total(self) -> int:
         """All that can be won."""
-        return sum(self.table.paid) + self.before
+        return sum(self.chips.paid) + self.before
 
     @property
     def due(self) -> tuple[tuple[int, int], ...]:
-        """What seats get at the end."""
+        """What seats get at the end, as (seat, amount)."""
         return tuple((item.seat, item.points) for item in self.booked if item.points > 0)
 
 
 def gather(stacks: Sequence[int], waiting: int, sold: int) -> Helm:
-    """The chips before a deal. Who cannot pay the Sold throws the rest into the Helm and is not at the table."""
-    rest = [0 if chips >= sold else chips for chips in stacks]
-    booked = tuple(Item(seat, "rest", -chips, chips) for seat, chips in enumerate(rest) if chips)
-    table = betting.sit_down([chips - less for chips, less in zip(stacks, rest, strict=True)])
-    return Helm(table, waiting + sum(rest), booked=booked)
+    """The chips before a deal. A seat that cannot pay the Sold throws the rest into the Helm and leaves the table."""
+    rest = [0 if stack >= sold else stack for stack in stacks]
+    booked = tuple(Item(seat, "rest", -amount, amount) for seat, amount in enumerate(rest) if amount)
+    chips = betting.sit_down([stack - less for stack, less in zip(stacks, rest, strict=True)])
+    return Helm(chips, waiting + sum(rest), booked=booked)
 
 
 def pay_sold(helm: Helm, sold: int) -> Helm:
-    """The Sold of everybody at the table."""
-    table = helm.table
-    for seat in table.claims:
-        table = betting.put_in(table, seat, sold)
-    return helm._replace(table=table)
+    """The Helm when everybody at the table has paid the Sold."""
+    chips = helm.chips
+    for seat in chips.claims:
+        chips = betting.put_in(chips, seat, sold)
+    return helm._replace(chips=chips)
 
 
 def award(helm: Helm, ranking: Sequence[int], poker: bool, first: int, hands: Sequence[Cards]) -> Helm:
-    """The Helm to the strongest claim, last in `ranking`; the kleine Helme as far as its own stake reaches.
+    """End the deal: the Helm goes to the strongest claim, with the kleine Helme as far as its own stake reaches.
 
-    What lies above a winning Hammerschlag goes back to who filled it, or as in `poker` to the strongest of those.
-    `hands` are the cards by which those who showed theirs win. `first` sits left of the dealer.
+    What lies above a winning Hammerschlag goes back to whoever filled it, or with `poker` to the strongest of those.
+    `ranking` are the seats with a claim, the strongest last; `hands` are the cards by which those that were shown
+    win; `first` sits left of the dealer.
     """
-    table, winner = helm.table, ranking[-1]
-    awards = betting.award(table, first - 1, ranking.index) if poker else betting.award_layers(table, winner)
-    returned, back = betting.uncalled(table.paid) if poker else (winner, 0)
-    rest = helm.chips - back - sum(one.chips for one in awards)
+    chips, winner = helm.chips, ranking[-1]
+    awards = pots.award_pots(chips, first - 1, ranking.index) if poker else pots.award_layers(chips, winner)
+    returned, back = pots.uncalled(chips.paid) if poker else (winner, 0)
+    rest = helm.total - back - sum(one.amount for one in awards)
     items = [Item(returned, "zurueck", back, back)] if back else []
-    for pot, seat, chips in awards:
+    for pot, seat, amount in awards:
         if pot == 0:
-            items.append(Item(seat, "helm", chips + rest, chips + rest, hands[seat]))
+            items.append(Item(seat, "helm", amount + rest, amount + rest, hands[seat]))
         elif poker or seat == winner:
-            items.append(Item(seat, "kleiner_helm", chips, chips, hands[seat]))
+            items.append(Item(seat, "kleiner_helm", amount, amount, hands[seat]))
         else:
-            items.append(Item(seat, "zurueck", chips, chips))
+            items.append(Item(seat, "zurueck", amount, amount))
     return _end(helm, *items)
 
 
-def shown(table: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
-    """The seats that show their hands in the Schlacht, in turn: who struck last, or else the opener, then whoever
-    beats all hands shown so far, or in `poker` those that could win one of the same kleine Helme."""
+def shown(chips: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tuple[int, ...]:
+    """The seats that show their hands in the Schlacht, in turn.
+
+    Whoever struck last shows first, or else the opener; then whoever beats all hands shown so far, and with `poker`
+    also whoever could win one of the same kleine Helme.
+    """
     seats: list[int] = []
-    for seat in betting.show_order(table, opener - 1):
+    for seat in pots.show_order(chips, opener - 1):
         best_so_far = all(ranking.index(seat) > ranking.index(other) for other in seats)
-        wins_beside = poker and not betting.is_beaten(table, seat, seats, ranking.index)
+        wins_beside = poker and not pots.is_beaten(chips, seat, seats, ranking.index)
         if best_so_far or wins_beside:
             seats.append(seat)
     return tuple(seats)
@@ -96,65 +100,65 @@ def shown(table: Chips, opener: int, ranking: Sequence[int], poker: bool) -> tup
 
 def leave(helm: Helm) -> Helm:
     """End the deal with all that was paid left for the next Helm."""
-    return _end(helm._replace(later=helm.later + helm.chips))
+    return _end(helm._replace(later=helm.later + helm.total))
 
 
 def fine(helm: Helm, seat: int, sold: int) -> Helm:
     """The Strafsold: as much as a Sold, for the next Helm."""
-    chips = min(sold, helm.table.stacks[seat])
-    stacks = replaced(helm.table.stacks, seat, helm.table.stacks[seat] - chips)
-    booked = (*helm.booked, Item(seat, "strafsold", -chips, chips))
-    return helm._replace(table=helm.table._replace(stacks=stacks), later=helm.later + chips, booked=booked)
+    amount = min(sold, helm.chips.stacks[seat])
+    stacks = replaced(helm.chips.stacks, seat, helm.chips.stacks[seat] - amount)
+    booked = (*helm.booked, Item(seat, "strafsold", -amount, amount))
+    return helm._replace(chips=helm.chips._replace(stacks=stacks), later=helm.later + amount, booked=booked)
 
 
 def split(helm: Helm, but: int) -> Helm:
-    """End the deal with all stakes back, but for one seat's and what was in the Helm before: those stay."""
-    paid = helm.table.paid
-    back = [Item(seat, "zurueck", chips, chips) for seat, chips in enumerate(paid) if chips and seat != but]
+    """End the deal with all stakes given back except one seat's; that and what was in the Helm before stay there."""
+    paid = helm.chips.paid
+    back = [Item(seat, "zurueck", stake, stake) for seat, stake in enumerate(paid) if stake and seat != but]
     return _end(helm._replace(later=helm.later + helm.before + paid[but]), *back)
 
 
 def expel(helm: Helm, seat: int, first: int) -> Helm:
     """A cheat leaves the table: the stake stays in the Helm, the other chips go to all others who paid the Sold."""
-    table, paid = helm.table, helm.table.paid
-    chips = table.stacks[seat]
+    chips, paid = helm.chips, helm.chips.paid
+    stack = chips.stacks[seat]
     mates = [mate for mate, stake in enumerate(paid) if stake and mate != seat]
-    shares = betting.share(chips, mates, first - 1, len(paid))
-    lost = (Item(seat, "einsatz", -paid[seat], paid[seat]), Item(seat, "ausschluss", -chips, chips))
+    shares = pots.equal_shares(stack, mates, first - 1, len(paid))
+    lost = (Item(seat, "einsatz", -paid[seat], paid[seat]), Item(seat, "ausschluss", -stack, stack))
     gifts = tuple(Item(mate, "marken", part, part) for mate, part in shares.items() if part)
-    table = table._replace(stacks=replaced(table.stacks, seat, 0), paid=replaced(paid, seat, 0))
-    return Helm(betting.drop(table, (seat,)), helm.before + paid[seat], helm.later, helm.booked + lost + gifts)
+    chips = chips._replace(stacks=replaced(chips.stacks, seat, 0), paid=replaced(paid, seat, 0))
+    return Helm(betting.drop(chips, (seat,)), helm.before + paid[seat], helm.later, helm.booked + lost + gifts)
 
 
 def _end(helm: Helm, *items: Item) -> Helm:
-    """Pay out what the tally brings."""
+    """Book the last entries and pay out what is due."""
     helm = helm._replace(booked=helm.booked + items, before=0, over=True)
-    return helm._replace(table=betting.credit(helm.table, helm.due))
+    return helm._replace(chips=betting.take_out(helm.chips, helm.due))
 
 
 def tally(helm: Helm) -> tuple[Item, ...]:
     """What every seat put in, and what it took back, won or was fined."""
     items: list[Item] = []
-    for seat, chips in enumerate(helm.table.paid):
-        items += [Item(seat, "einsatz", -chips, chips)] if chips else []
+    for seat, stake in enumerate(helm.chips.paid):
+        items += [Item(seat, "einsatz", -stake, stake)] if stake else []
         items += [item for item in helm.booked if item.seat == seat]
     return tuple(items)
 
 
 def accounts(helm: Helm) -> tuple[int, ...]:
     """The stacks, what lies in the middle, and what waits for the next Helm."""
-    middle = 0 if helm.over else helm.chips + sum(chips for _, chips in helm.due)
-    return (*helm.table.stacks, middle, helm.later)
+    middle = 0 if helm.over else helm.total + sum(amount for _, amount in helm.due)
+    return (*helm.chips.stacks, middle, helm.later)
 
 
-def blundered(patzer: Patzer) -> Reason:
-    """What a blunder did."""
+def blunder_remark(patzer: Patzer) -> Reason:
+    """What is said of a blunder."""
     words = {Patzer.SMALL: "kleiner_patzer", Patzer.GREAT: "grosser_patzer", Patzer.CHEAT: "erwischt"}
     return Reason(words[patzer])
 
 
-def outcome(helm: Helm, shown: bool) -> tuple[Reason, ...]:
-    """How a deal ended, nothing while it goes on; `shown` tells whether there was a Schlacht."""
+def outcome_remarks(helm: Helm, shown: bool) -> tuple[Reason, ...]:
+    """What is said of how a deal ended, nothing while it goes on; `shown` tells whether there was a Schlacht."""
     won = [item for item in helm.booked if item.reason in ("helm", "kleiner_helm")]
     if won and not shown:
         return (Reason("ohne_schlacht"),)

@@ -1,4 +1,4 @@
-"""How Boltan is played: by who never dies of its own will, and by a player of sense."""
+"""Policies for Boltan: an eager player that never dies willingly, and a sensible one that goes by its cards."""
 
 from __future__ import annotations
 
@@ -6,69 +6,78 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.fuenf_karten_boltan.blows import Act, Blow, struck
-from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange
+from kartenwerk.games.fuenf_karten_boltan.actions import (
+    DIE,
+    HAMMER,
+    PARRY,
+    WAIT,
+    Action,
+    BettingMove,
+    blows_struck,
+)
 from kartenwerk.games.fuenf_karten_boltan.hands import NUMBERS
 from kartenwerk.games.fuenf_karten_boltan.helm import Patzer
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, State, ladder
+from kartenwerk.games.fuenf_karten_boltan.talon import Exchange
 from kartenwerk.mechanics.betting import Chips
-from kartenwerk.mechanics.ladder import FIVE, Ladder
+from kartenwerk.mechanics.ladders.ladder import FIVE, Ladder
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Never dies of its own will, exchanges all it may, and blunders never."""
-    bold = [move for move in options if not isinstance(move, Patzer) and move != Blow(Act.DIE)]
+    """Dies only where it must, exchanges as many cards as it may, and never blunders."""
+    bold = [move for move in options if not isinstance(move, Patzer) and move != DIE]
     if state.phase is Phase.FORMATION:
         bold = [move for move in bold if isinstance(move, Exchange) and len(move.cards) == state.rules.tausch_max]
-    return rng.choice(bold or [Blow(Act.DIE)])
+    return rng.choice(bold or [DIE])
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Keeps what makes the hand; strikes with strong hands, parries with fair ones, dies else; bluffs now and then."""
+    """Keeps what makes the hand; strikes with strong hands, parries with fair ones, else dies; bluffs now and then."""
     ranking, rules = ladder(state.rules, state.grid), state.rules
     if state.phase is Phase.FORMATION:
         hand = state.hands[state.to_exchange[0]]
         kept = to_keep(ranking, hand, rules.tausch_max)
         return Exchange(tuple(card for card in hand if card not in kept))
-    hand = state.hands[state.table.seat]
+    hand = state.hands[state.chips.seat]
     good = outlook(ranking, hand, exchanged=state.phase is Phase.AUFMARSCH) + (rng.random() < 1 / 8)
-    return advised(state.table, [move for move in options if isinstance(move, Blow)], good, state.helm.chips, rng)
+    bets = [move for move in options if isinstance(move, BettingMove)]
+    return advised(state.chips, bets, good, state.helm.total, rng)
 
 
-def to_keep(ladder: Ladder, hand: Cards, most: int) -> Cards:
-    """The cards that a player of sense keeps at the exchange of up to `most`: the ones that make the hand."""
-    reading = ladder.read(hand)
-    place = ladder.ids.index(reading.category)
-    if place >= ladder.ids.index("hof"):
+def to_keep(ranking: Ladder, hand: Cards, most: int) -> Cards:
+    """The cards that a sensible player keeps at an exchange of up to `most`: those that make the hand."""
+    reading = ranking.read(hand)
+    place = ranking.ids.index(reading.category)
+    if place >= ranking.ids.index("hof"):
         return hand
-    high_first = sorted(hand, key=ladder.height, reverse=True)
+    high_first = sorted(hand, key=ranking.height, reverse=True)
     kept = [*reading.best, *(card for card in high_first if card not in reading.best)]
     return tuple(kept[: max(len(reading.best), FIVE - most)])
 
 
-def outlook(ladder: Ladder, hand: Cards, exchanged: bool) -> int:
+def outlook(ranking: Ladder, hand: Cards, exchanged: bool) -> int:
     """How good five cards look, from 0 (nothing) to 3 (strong), before the exchange or after it."""
-    reading = ladder.read(hand)
-    place = ladder.ids.index(reading.category)
-    if place >= ladder.ids.index("drilling"):
+    reading = ranking.read(hand)
+    place = ranking.ids.index(reading.category)
+    if place >= ranking.ids.index("drilling"):
         return 3
-    if place >= ladder.ids.index("dschinn"):
+    if place >= ranking.ids.index("dschinn"):
         return 2
-    pair = place == ladder.ids.index("zwilling")
+    pair = place == ranking.ids.index("zwilling")
     return int(pair and (not exchanged or reading.best[0].rank not in NUMBERS or reading.best[0].rank == "A"))
 
 
-def advised(table: Chips, options: Sequence[Blow], good: int, middle: int, rng: Random) -> Blow:
-    """What a player of sense says with a hand so `good` (0 to 4), and so much in the middle."""
-    strikes = [blow for blow in options if blow.act is Act.STRIKE]
-    if good > min(struck(table), 2) and rng.random() < good / 4:
-        if Blow(Act.HAMMER) in options and (not strikes or (good > 2 and rng.random() < 1 / 4)):
-            return Blow(Act.HAMMER)
+def advised(chips: Chips, options: Sequence[BettingMove], good: int, middle: int, rng: Random) -> BettingMove:
+    """What a sensible player says, by how `good` his hand looks (0 to 4) and how much lies in the `middle`."""
+    strikes = [move for move in options if move.action is Action.STRIKE]
+    if good > min(blows_struck(chips), 2) and rng.random() < good / 4:
+        if HAMMER in options and (not strikes or (good > 2 and rng.random() < 1 / 4)):
+            return HAMMER
         if strikes:
             return strikes[min(rng.randrange(max(1, middle * good // 4)), len(strikes) - 1)]
-    if not table.owed:
-        return Blow(Act.WAIT)
-    dear = table.owed * 2 > middle or table.owed * 3 > table.stacks[table.seat]
+    if not chips.owed:
+        return WAIT
+    dear = chips.owed * 2 > middle or chips.owed * 3 > chips.stacks[chips.seat]
     if good < (2 if dear else 1):
-        return Blow(Act.DIE)
-    return next(blow for blow in (Blow(Act.PARRY), Blow(Act.HAMMER), Blow(Act.DIE)) if blow in options)
+        return DIE
+    return next(move for move in (PARRY, HAMMER, DIE) if move in options)

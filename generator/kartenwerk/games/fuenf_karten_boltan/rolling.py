@@ -1,11 +1,11 @@
-"""A table of non-player hands by dice: who holds what, what an exchange makes of it, and who wins."""
+"""Boltan's dice tables, the source's and ours, and a round of hands rolled by one: who holds what and who wins."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData
@@ -13,21 +13,22 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.reading import DiceHand, DiceHands
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, hand_of, nearest, raised
-from kartenwerk.mechanics.hands import LadderHands, hand_name
-from kartenwerk.mechanics.odds import odds
+from kartenwerk.games.fuenf_karten_boltan.state import Rules
+from kartenwerk.mechanics.ladders.hands import LadderHands, hand_name
+from kartenwerk.mechanics.ladders.odds import odds
 
 OURS, SOURCE = "ours", "source"
 TABLES = (SOURCE, OURS)
 
 
-def chances_of(hands: LadderHands[Any], data: GameData, deck: Deck) -> Mapping[str, Fraction]:
+def chances_of(hands: LadderHands[Rules], data: GameData, deck: Deck) -> Mapping[str, Fraction]:
     """How likely each hand is when five cards are dealt."""
     grid, ladder = hands.grid_and_ladder(data, deck)
     return {one.category: Fraction(one.ways, one.total) for one in odds(ladder, grid, hands.most)}
 
 
-def dice_table(hands: LadderHands[Any], data: GameData, deck: Deck, which: str) -> DiceTable:
-    """The source's table, or the one nearest to the truth with as many dice; KartenwerkError if there is none."""
+def dice_table(hands: LadderHands[Rules], data: GameData, deck: Deck, which: str) -> DiceTable:
+    """The source's table, or the one nearest to the true odds with as many dice; KartenwerkError if there is none."""
     if which not in TABLES:
         raise KartenwerkError("there is no such table", key="--table", found=repr(which), expected=" or ".join(TABLES))
     if data.dice is None:
@@ -38,7 +39,7 @@ def dice_table(hands: LadderHands[Any], data: GameData, deck: Deck, which: str) 
 
 
 def roll(
-    hands: LadderHands[Any],
+    hands: LadderHands[Rules],
     data: GameData,
     deck: Deck,
     table: DiceTable,
@@ -46,7 +47,7 @@ def roll(
     rng: Random,
     changes: Mapping[str, Value] | None = None,
 ) -> DiceHands:
-    """A hand for every seat, `steps` of them higher after the exchange; no card is in two hands."""
+    """A hand for every seat, raised by the seat's `steps` for the exchange; no card is in two hands."""
     grid, ladder = hands.grid_and_ladder(data, deck, changes)
     rolls = [table.roll(rng) for _ in steps]
     kinds = [raised(ladder.ids, id, up) for (id, _), up in zip(rolls, steps, strict=True)]
@@ -62,9 +63,9 @@ def roll(
 
 
 class DiceTables(NamedTuple):
-    """The game's dice tables as `Game.dice` offers them."""
+    """The dice tables as `Game.dice` offers them."""
 
-    hands: LadderHands[Any]
+    hands: LadderHands[Rules]
 
     def roll(
         self,

@@ -1,10 +1,11 @@
 """Fünf-Karten-Boltan: a betting game of the mercenaries, five cards of the worldly Inrah deck each, for two to eight.
 
-Everybody pays the Sold into the Helm and gets five cards. Manöver: the seat left of the dealer waits or strikes;
-once somebody has struck, the others parry, strike higher or die. Formation: the living exchange cards. Aufmarsch:
-a second round, begun by who struck last. Schlacht: the best hand takes the Helm. Whoever strikes with all that is
-left (Hammerschlag) cannot be outbid; the others go on into kleine Helme before them, which come back to them if
-the Hammerschlag wins. Blunders (Patzer) are moves with a price where a table plays by Strafsold.
+Everybody pays the Sold into the Helm (the pot) and gets five cards. In the Manöver the seat left of the dealer waits
+or strikes; once somebody has struck, the others parry, strike higher or die. In the Formation the living exchange
+cards. The Aufmarsch is a second round of betting, begun by whoever struck last. In the Schlacht the best hand takes
+the Helm. Nobody can outbid a seat that strikes with all it has left (Hammerschlag); the others bet on into kleine
+Helme before them, which they get back if the Hammerschlag wins. Blunders (Patzer) are moves with a price where
+Strafsold is agreed.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
@@ -17,36 +18,45 @@ from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.fuenf_karten_boltan import drawing
 from kartenwerk.games.fuenf_karten_boltan import helm as helms
-from kartenwerk.games.fuenf_karten_boltan.blows import Blow, blows, read_blow, said, told, why_not_blow
-from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange, Search, Shuffle, Talon
+from kartenwerk.games.fuenf_karten_boltan import talon as talons
+from kartenwerk.games.fuenf_karten_boltan.actions import (
+    BettingMove,
+    after_bet,
+    betting_moves,
+    read_betting_move,
+    remark,
+    why_not_bet,
+)
 from kartenwerk.games.fuenf_karten_boltan.helm import Helm, Patzer
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, Rules, State, ladder, limits, strength
+from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle, Talon
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import clockwise
-from kartenwerk.mechanics.ladder import FIVE, Grid
+from kartenwerk.mechanics.ladders.ladder import FIVE, PackGrid
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 SQUIRE, PRINCE = "K", "F"
+"""The ranks Knappe and Fürst, one of which is looked for before the first deal."""
 
 NOTATION = '"warten", "schlagen 4", "parieren", "sterben", "hammerschlag", "behalten" or "tauschen erz-2 luft-K"'
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """All cards of the deck."""
     return deck.cards
 
 
 def deal(rules: Rules, players: int, order: Cards) -> State:
     """Everybody starts with the same chips; the dealer is still to be found."""
     helm = helms.gather((rules.startmarken,) * players, 0, rules.sold)
-    return State(rules, Grid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
+    return State(rules, PackGrid.of(order), Phase.SEARCH, Talon(order), ((),) * players, 0, 0, helm)
 
 
 def deal_next(state: State, order: Cards) -> State | None:
-    """The office goes left, past those who have left; the match is over when only one can pay the Sold."""
-    helm = helms.gather(state.table.stacks, state.helm.later, state.rules.sold)
-    first, *others = [seat for seat in clockwise(state.first, len(state.hands)) if helm.table.live[seat]] or [0]
+    """The deal moves left, past seats that have left; the match is over when only one can pay the Sold."""
+    helm = helms.gather(state.chips.stacks, state.helm.later, state.rules.sold)
+    first, *others = [seat for seat in clockwise(state.first, len(state.hands)) if helm.chips.live[seat]] or [0]
     if not others:
         return None
     nobody: tuple[Cards, ...] = ((),) * len(state.hands)
@@ -54,7 +64,7 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def _deal_out(state: State) -> State:
-    """The Sold of everybody, then five cards each, one at a time, the opener first."""
+    """Everybody pays the Sold and gets five cards, one at a time, the opener first."""
     order, seats = state.talon.cards, state.seats
     dealt = {seat: order[place :: len(seats)][:FIVE] for place, seat in enumerate(seats)}
     hands = tuple(dealt.get(seat, ()) for seat in range(len(state.hands)))
@@ -64,10 +74,10 @@ def _deal_out(state: State) -> State:
 
 
 def _open(state: State, phase: Phase, speaker: int) -> State:
-    """Begin a round of betting; who cannot speak is passed over."""
-    table = betting.open_round(state.table, speaker - 1, state.rules.mindestschlag)
-    opener = table.seat if table.to_speak else state.opener
-    return state._replace(phase=phase, helm=state.helm._replace(table=table), opener=opener)
+    """Begin a round of betting; seats that cannot speak are passed over."""
+    chips = betting.open_round(state.chips, speaker - 1, state.rules.mindestschlag)
+    opener = chips.seat if chips.to_speak else state.opener
+    return state._replace(phase=phase, helm=state.helm._replace(chips=chips), opener=opener)
 
 
 def to_move(state: State) -> int | None:
@@ -78,7 +88,7 @@ def to_move(state: State) -> int | None:
             return CHANCE
         case Phase.FORMATION:
             return CHANCE if state.talon.owed else state.to_exchange[0]
-    return state.table.seat
+    return state.chips.seat
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -87,9 +97,9 @@ def moves(state: State) -> tuple[Move, ...]:
         return ()
     usual: tuple[Move, ...]
     if state.phase is Phase.FORMATION:
-        usual = tuple(drawing.exchanges(state.hands[seat], state.rules.tausch_max))
+        usual = tuple(talons.exchanges(state.hands[seat], state.rules.tausch_max))
     else:
-        usual = blows(state.table, limits(state))
+        usual = betting_moves(state.chips, limits(state))
     return *usual, *(patzer for patzer in Patzer if _why_not_patzer(state, patzer) is None)
 
 
@@ -98,31 +108,31 @@ def why_not(state: State, move: Move) -> Reason | None:
     if seat is None:
         return Reason("spiel_aus")
     if seat == CHANCE or isinstance(move, Search | Shuffle):
-        return drawing.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
+        return talons.why_not_chance(state.talon, move, _wanted(state) if state.phase is Phase.SEARCH else "")
     if isinstance(move, Patzer):
         return _why_not_patzer(state, move)
     if isinstance(move, Exchange) != (state.phase is Phase.FORMATION):
         return Reason("erst_tauschen" if state.phase is Phase.FORMATION else "jetzt_wird_gewettet")
     if isinstance(move, Exchange):
-        return drawing.why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
-    return why_not_blow(state.table, move, limits(state))
+        return talons.why_not_exchange(state.hands[seat], move, state.rules.tausch_max)
+    return why_not_bet(state.chips, move, limits(state))
 
 
 def _why_not_patzer(state: State, move: Patzer) -> Reason | None:
     if not state.rules.strafsold:
         return Reason("ohne_strafsold")
-    poor = move is Patzer.SMALL and state.table.stacks[to_move(state) or 0] <= state.rules.sold
+    poor = move is Patzer.SMALL and state.chips.stacks[to_move(state) or 0] <= state.rules.sold
     return Reason("strafsold_zu_hoch") if poor else None
 
 
 def _wanted(state: State) -> str:
-    """Whose first card tells who begins: a Knappe makes the dealer, a Fürst the Fuchs of a fixed dealer."""
+    """The rank whose first card tells who begins: a Knappe makes the dealer, with a fixed dealer a Fürst the Fuchs."""
     return PRINCE if state.rules.fester_geber else SQUIRE
 
 
 def chance(state: State, rng: Random) -> Move:
     if state.phase is Phase.SEARCH:
-        return drawing.search(shuffled(state.grid.cards, rng), _wanted(state))
+        return talons.search(shuffled(state.grid.cards, rng), _wanted(state))
     return Shuffle(shuffled(state.talon.to_shuffle, rng))
 
 
@@ -136,44 +146,44 @@ def play(state: State, move: Move) -> State:
         case Exchange():
             seat = state.to_exchange[0]
             hands = replaced(state.hands, seat, without(state.hands[seat], *move.cards))
-            return _hand_out(state._replace(hands=hands, talon=drawing.lay_off(state.talon, move.cards)))
+            return _hand_out(state._replace(hands=hands, talon=talons.lay_off(state.talon, move.cards)))
         case Patzer():
             return _blunder(state, move)
-    return _go_on(state._replace(helm=state.helm._replace(table=said(state.table, move, limits(state)))))
+    return _go_on(state._replace(helm=state.helm._replace(chips=after_bet(state.chips, move, limits(state)))))
 
 
 def _hand_out(state: State) -> State:
-    """Cards for who exchanges; if the talon falls short, chance must shuffle."""
+    """Give the seat that exchanges its cards; if the talon runs short, CHANCE must shuffle."""
     seat, *rest = state.to_exchange
-    given, talon = drawing.hand_out(state.talon, state.rules.talon_letzte_nie)
+    given, talon = talons.hand_out(state.talon, state.rules.talon_letzte_nie)
     state = state._replace(hands=replaced(state.hands, seat, state.hands[seat] + given), talon=talon)
     return state if talon.owed else _go_on(state._replace(to_exchange=tuple(rest)))
 
 
 def _go_on(state: State) -> State:
-    """Begin what comes next until somebody must move or the deal is over."""
+    """Begin the next part until somebody must move or the deal is over."""
     state = _lay_off_dead(state)
-    table, rules = state.table, state.rules
-    if len(table.claims) == 1:
+    chips, rules = state.chips, state.rules
+    if len(chips.claims) == 1:
         unseen: list[Cards] = [()] * len(state.hands)
-        return _end(state, helms.award(state.helm, table.claims, _poker(state), state.first, unseen))
-    if table.to_speak if state.phase is not Phase.FORMATION else state.to_exchange:
+        return _end(state, helms.award(state.helm, chips.claims, _poker(state), state.first, unseen))
+    if chips.to_speak if state.phase is not Phase.FORMATION else state.to_exchange:
         return state
-    idle = max(table.paid) <= rules.sold and not table.all_in
+    idle = max(chips.paid) <= rules.sold and not chips.all_in
     if state.phase is Phase.MANOEVER:
         if idle and rules.verbruederung == "manoever":
             return _end(state, helms.leave(state.helm))
         return state._replace(phase=Phase.FORMATION, to_exchange=state.seats)
     if state.phase is Phase.FORMATION:
-        return _go_on(_open(state, Phase.AUFMARSCH, state.first if table.last is None else table.last))
+        return _go_on(_open(state, Phase.AUFMARSCH, state.first if chips.last is None else chips.last))
     if idle and rules.verbruederung == "spiel":
         return _end(state, helms.leave(state.helm))
     return _battle(state)
 
 
 def _lay_off_dead(state: State) -> State:
-    """The dead throw their hands away, and exchange nothing any more."""
-    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.table.live[seat]]
+    """Dead seats lay off their hands and exchange nothing any more."""
+    dead = [seat for seat, hand in enumerate(state.hands) if hand and not state.chips.live[seat]]
     gone = sum((state.hands[seat] for seat in dead), state.talon.discards)
     hands = tuple(() if seat in dead else hand for seat, hand in enumerate(state.hands))
     queue = tuple(seat for seat in state.to_exchange if seat not in dead)
@@ -181,9 +191,9 @@ def _lay_off_dead(state: State) -> State:
 
 
 def _battle(state: State) -> State:
-    """Who struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
-    ranking = tuple(sorted(state.table.claims, key=lambda seat: strength(state, seat)))
-    shown = helms.shown(state.table, state.opener, ranking, _poker(state))
+    """Whoever struck last, or else opened, shows; then in turn whoever can win something by a better hand."""
+    ranking = tuple(sorted(state.chips.claims, key=lambda seat: strength(state, seat)))
+    shown = helms.shown(state.chips, state.opener, ranking, _poker(state))
     ranked = ladder(state.rules, state.grid)
     hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
     settled = helms.award(state.helm, ranking, _poker(state), state.first, hands)
@@ -191,6 +201,7 @@ def _battle(state: State) -> State:
 
 
 def _poker(state: State) -> bool:
+    """Whether kleine Helme are fought for like side pots in poker."""
     return state.rules.kleine_helme == "poker"
 
 
@@ -199,8 +210,12 @@ def _end(state: State, helm: Helm) -> State:
 
 
 def _blunder(state: State, patzer: Patzer) -> State:
-    """The price of a Patzer: a Strafsold; with it the deal and the own stake; or all there is, and the table."""
-    seat = state.to_exchange[0] if state.phase is Phase.FORMATION else state.table.seat
+    """The price of a Patzer.
+
+    A small one costs a Strafsold. A great one ends the deal as well and costs the seat its stake. A cheat loses all
+    chips and leaves.
+    """
+    seat = state.to_exchange[0] if state.phase is Phase.FORMATION else state.chips.seat
     if patzer is Patzer.CHEAT:
         return _go_on(state._replace(helm=helms.expel(state.helm, seat, state.first)))
     fined = helms.fine(state.helm, seat, state.rules.sold)
@@ -230,13 +245,13 @@ def audit(state: State) -> None:
     """The last card of the talon was not given, every exchange was finished, and hands are full."""
     assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"
     assert not state.talon.owed and not state.talon.thrown, "an exchange was not finished"
-    assert all(len(state.hands[seat]) == FIVE for seat in state.table.claims), "a hand is not full"
+    assert all(len(state.hands[seat]) == FIVE for seat in state.chips.claims), "a hand is not full"
 
 
 def read(text: str, deck: Pack) -> Move:
     if text in list(Patzer):
         return Patzer(text)
-    move = read_blow(text) or drawing.read_drawing(text, deck)
+    move = read_betting_move(text) or talons.read_card_move(text, deck)
     if move is None:
         raise KartenwerkError("this is no move of Fünf-Karten-Boltan", found=repr(text), expected=NOTATION)
     return move
@@ -250,10 +265,10 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
         case Shuffle():
             said = (Reason("neu_gemischt", move.cards),)
         case Patzer():
-            said = (helms.blundered(move),)
-        case Blow():
-            said = told(before.table, move)
-    return *said, *helms.outcome(after.helm, shown=bool(after.shown))
+            said = (helms.blunder_remark(move),)
+        case BettingMove():
+            said = remark(before.chips, move)
+    return *said, *helms.outcome_remarks(after.helm, shown=bool(after.shown))
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:

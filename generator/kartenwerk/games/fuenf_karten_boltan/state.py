@@ -6,15 +6,15 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.fuenf_karten_boltan.blows import Blow, Limits
-from kartenwerk.games.fuenf_karten_boltan.drawing import Exchange, Search, Shuffle, Talon
+from kartenwerk.games.fuenf_karten_boltan.actions import BettingMove, Limits
 from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.games.fuenf_karten_boltan.helm import Helm, Patzer
+from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle, Talon
 from kartenwerk.mechanics.betting import Chips, clockwise
-from kartenwerk.mechanics.ladder import Grid, Ladder
+from kartenwerk.mechanics.ladders.ladder import Ladder, PackGrid
 
 SUITS = ("erz", "humus", "eis", "wasser", "feuer", "luft")
-"""Rising: of two cards of the same rank the later element is higher."""
+"""The elements, rising: of two cards of the same rank the one of the later element is higher."""
 
 
 class Rules(NamedTuple):
@@ -38,7 +38,7 @@ class Rules(NamedTuple):
 
 
 class Phase(StrEnum):
-    """Where a deal stands."""
+    """The parts of a deal; Manöver and Aufmarsch are rounds of betting, in the Formation cards are exchanged."""
 
     SEARCH = "suche"
     MANOEVER = "manoever"
@@ -47,17 +47,18 @@ class Phase(StrEnum):
     OVER = "aus"
 
 
-Move: TypeAlias = Blow | Exchange | Shuffle | Search | Patzer
+Move: TypeAlias = BettingMove | Exchange | Shuffle | Search | Patzer
 
 
 class State(NamedTuple):
-    """Cards face down but for those of `shown` seats, and the chips.
+    """Cards, face down but for those of `shown` seats, and the chips in and beside the Helm.
 
-    `first` opens the Manöver, `opener` the last round of betting played; `to_exchange` are still to exchange.
+    `grid` is the pack, known to all. `first` opens the Manöver, `opener` the last round of betting played;
+    `to_exchange` are the seats that have still to exchange.
     """
 
     rules: Rules
-    grid: Grid
+    grid: PackGrid
     phase: Phase
     talon: Talon
     hands: tuple[Cards, ...]
@@ -68,25 +69,27 @@ class State(NamedTuple):
     shown: tuple[int, ...] = ()
 
     @property
-    def table(self) -> Chips:
-        return self.helm.table
+    def chips(self) -> Chips:
+        return self.helm.chips
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who is alive, in turn from the opener of the Manöver on."""
-        return tuple(seat for seat in clockwise(self.first - 1, len(self.hands)) if self.table.live[seat])
+        """The seats that are alive, in turn from the opener of the Manöver on."""
+        return tuple(seat for seat in clockwise(self.first - 1, len(self.hands)) if self.chips.live[seat])
 
 
-def ladder(rules: Rules, grid: Grid) -> Ladder:
+def ladder(rules: Rules, grid: PackGrid) -> Ladder:
+    """The ladder of hands by these rules."""
     return boltan_ladder(grid, SUITS, rules.familie_nach_drilling)
 
 
 def limits(state: State) -> Limits:
+    """The limits of the round of betting that is on."""
     rules = state.rules
     blows = rules.max_schlaege1 if state.phase is Phase.MANOEVER else rules.max_schlaege2
     return Limits(rules.hoechstschlag, blows, rules.hammerschlag, rules.hammer_pariert)
 
 
 def strength(state: State, seat: int) -> tuple[int, tuple[int, ...]]:
-    """How good a seat's hand is; no two are equal."""
+    """How strong a seat's hand is; no two are equal."""
     return ladder(state.rules, state.grid).read(state.hands[seat]).strength

@@ -1,22 +1,11 @@
-"""Gin Rommé, and Oklahoma Gin: the game as the engine knows it."""
+"""Gin Rommé, and Oklahoma Gin: the game as the engine knows it, its hand reader and its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.gin_romme.hands import MeldHands
+from kartenwerk.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.games.gin_romme.players import eager, sensible
-from kartenwerk.games.gin_romme.round import (
-    HAND,
-    Rules,
-    State,
-    chances,
-    grammar,
-    tally,
-    worth,
-)
 from kartenwerk.games.gin_romme.rules import (
-    Move,
-    category,
     deal,
     deal_next,
     holdings,
@@ -30,12 +19,14 @@ from kartenwerk.games.gin_romme.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.gin_romme.scoring import tally
+from kartenwerk.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
-HANDS = MeldHands(Rules, pack, grammar, worth, category, most=HAND + 1)
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: HAND)
+HANDS = GinHands()
+ODDS = CountedOdds(Rules, pack, odds_of_deal, cards=lambda rules: HAND)
 
 GAME: Game[Rules, State, Move] = Game(
     id="gin_romme",

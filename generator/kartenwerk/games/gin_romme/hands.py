@@ -1,37 +1,29 @@
-"""Reading hands of melds for people: the best melds, and how little deadwood they leave."""
+"""Reading hands of Gin Rommé, for people: the best melds and the deadwood they leave; how often hands are dealt so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Mapping, Sequence
 
-from kartenwerk.cards import Card, Cards, Pack
+from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.reading import Hand, Hands
+from kartenwerk.games.gin_romme.rules import pack
+from kartenwerk.games.gin_romme.scoring import worth
+from kartenwerk.games.gin_romme.state import HAND, Rules, melds_of
+from kartenwerk.mechanics.counted import Outcome
 from kartenwerk.mechanics.hands import read_held, rendered
-from kartenwerk.mechanics.meld_search import Arrangement, arrange
-from kartenwerk.mechanics.melds import LEAST, Melding
+from kartenwerk.mechanics.melds.meld import LEAST, MeldIndex
+from kartenwerk.mechanics.melds.odds import melds_dealt
+from kartenwerk.mechanics.melds.search import Arrangement, arrange
 from kartenwerk.mechanics.tuples import without
 
-R = TypeVar("R")
+MOST = HAND + 1
+"""Cards of a hand that has just drawn one: the reader names the card that is best thrown away."""
 
 
-@dataclass(frozen=True)
-class MeldHands(Generic[R]):
-    """The hand reader of a game that counts what belongs to no meld.
-
-    A hand of `most` cards has just drawn one: the card is named that is best thrown away. `category` is the id of a
-    hand by its deadwood.
-    """
-
-    rules: type[R]
-    pack: Callable[[R, int, Pack], Cards]
-    melding: Callable[[R, Cards], Melding]
-    worth: Callable[[Card], int]
-    category: Callable[[R, int], str]
-    most: int
+class GinHands:
+    """The hand reader of Gin Rommé; the hand with least deadwood wins."""
 
     def hands(
         self,
@@ -41,32 +33,45 @@ class MeldHands(Generic[R]):
         board: str = "",
         changes: Mapping[str, Value] | None = None,
     ) -> Hands:
-        rules = self.rules(**data.settle(changes or {}))
-        cards = self.pack(rules, data.players[0], deck.pack)
-        held = read_held(data, cards, hands, board, range(LEAST, self.most + 1))
-        melding = self.melding(rules, cards)
-        found = [self.proposed(melding, hand) for hand in held]
+        rules = Rules(**data.settle(changes or {}))  # type: ignore[arg-type]  # the data has checked the types
+        cards = pack(rules, data.players[0], deck.pack)
+        held = read_held(data, cards, hands, board, range(LEAST, MOST + 1))
+        index = melds_of(cards)
+        found = [proposed(index, hand) for hand in held]
         least = min(arrangement.deadwood for arrangement, _ in found)
         return Hands(
-            tuple(self._named(rules, data, deck, *one) for one in found),
+            tuple(_named(rules, data, deck, *one) for one in found),
             tuple(place for place, (arrangement, _) in enumerate(found) if arrangement.deadwood == least),
         )
 
-    def proposed(self, melding: Melding, hand: Cards) -> tuple[Arrangement, Card | None]:
-        """The arrangement of least deadwood; of a full hand also the card to throw away, the dearest of equals."""
-        if len(hand) < self.most:
-            return arrange(melding, hand, self.worth), None
-        thrown = sorted(dict.fromkeys(hand), key=self.worth, reverse=True)
-        ways = [(arrange(melding, without(hand, card), self.worth), card) for card in thrown]
-        return min(ways, key=lambda way: way[0].deadwood)
 
-    def _named(self, rules: R, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
-        category = self.category(rules, arrangement.deadwood)
-        name = rendered(
-            data.hands[category].full,
-            punkte=arrangement.deadwood,
-            abwurf=deck.spoken(thrown) if thrown else "",
-        )
-        melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
-        laid = tuple(card for meld in arrangement.melds for card in meld.real)
-        return Hand(category, name, laid, melds=melds, deadwood=arrangement.deadwood, rest=arrangement.rest)
+def proposed(index: MeldIndex, hand: Cards) -> tuple[Arrangement, Card | None]:
+    """The arrangement of least deadwood; of a hand that has just drawn, also the card that is best thrown away."""
+    if len(hand) < MOST:
+        return arrange(index, hand, worth), None
+    thrown = sorted(dict.fromkeys(hand), key=worth, reverse=True)  # of equally good throws the dearest is chosen
+    ways = [(arrange(index, without(hand, card), worth), card) for card in thrown]
+    return min(ways, key=lambda way: way[0].deadwood)
+
+
+def _named(rules: Rules, data: GameData, deck: Deck, arrangement: Arrangement, thrown: Card | None) -> Hand:
+    """The hand as it is told: its name, its melds, and the cards left over."""
+    category = _category(rules, arrangement.deadwood)
+    name = rendered(
+        data.hands[category].full,
+        punkte=arrangement.deadwood,
+        abwurf=deck.spoken(thrown) if thrown else "",
+    )
+    melds = tuple(tuple(str(meld).split()) for meld in arrangement.melds)
+    laid = tuple(card for meld in arrangement.melds for card in meld.real)
+    return Hand(category, name, laid, melds=melds, deadwood=arrangement.deadwood, rest=arrangement.rest)
+
+
+def _category(rules: Rules, deadwood: int) -> str:
+    """The id of what a hand may do, by its deadwood."""
+    return "gin" if not deadwood else "klopfen" if deadwood <= rules.klopf_limit else "luschen"
+
+
+def odds_of_deal(rules: Rules, cards: Cards) -> tuple[Outcome, Outcome]:
+    """How often a hand is dealt without a meld, and how often with nothing else."""
+    return melds_dealt(melds_of(cards), cards, HAND)

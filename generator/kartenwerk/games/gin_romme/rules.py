@@ -1,62 +1,41 @@
 """Gin Rommé, and Oklahoma Gin: a rummy for two with 52 cards, ten in hand, melds kept there until somebody knocks.
 
-In turn each draws a card, from the stock or the last one thrown away, and throws one away. Whose cards outside melds
-count no more than the limit may knock: the melds are laid open, and the other one adds cards to them. The difference
-counts, gin brings more, and who knocks and has not the fewer points is undercut. Rounds make a game, games a match.
-In Oklahoma the first open card sets the limit, and spades double the round.
+In turn each player draws a card, from the stock or the last one thrown away, and throws one away. A player whose
+cards outside melds count no more than the limit may knock: he lays his melds open, and the other adds cards to them.
+The difference counts, gin (nothing left over) brings more, and a knocker who does not have fewer points is undercut.
+Rounds make a game, games a match. In Oklahoma the first open card sets the limit, and spades double the round.
 
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from kartenwerk.cards import Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.gin_romme.round import (
-    HAND,
-    Act,
-    Phase,
-    Rules,
-    State,
-    after_game,
-    after_round,
-    bonuses,
-    grammar,
-    just_taken,
-    knocking,
-    limit,
-    tally,
-    worth,
-)
+from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, tally, worth
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
-from kartenwerk.mechanics.meld_search import arrangements
-from kartenwerk.mechanics.melds import JOKER, layoffs
-from kartenwerk.mechanics.rummy import Add, CardMove, Lay, Throw, read_card_move
+from kartenwerk.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, Rules, State, melds_of
+from kartenwerk.mechanics.melds.meld import JOKER, layoffs
+from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move
+from kartenwerk.mechanics.melds.search import arrange, arrangements
 from kartenwerk.mechanics.tuples import replaced, without
 
-SEATS = 2
 LEFT = 2
 """Cards that stay in the stock when the fiftieth has been drawn."""
 
 
-Move: TypeAlias = Act | CardMove
-
-
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
+    """All cards but the jokers."""
     return tuple(card for card in deck.cards if card.suit != JOKER)
 
 
 def deal(rules: Rules, players: int, order: Cards, dealer: int = 1, standing: Standing = NOTHING_YET) -> State:
-    """Ten each, one by one, and an open card; the other than the dealer begins."""
+    """Ten each, one by one, and an open card; the one who does not deal begins."""
     forehand = 1 - dealer
     dealt = order[0 : SEATS * HAND : SEATS], order[1 : SEATS * HAND : SEATS]
     hands = dealt if forehand == 0 else dealt[::-1]
     first = order[SEATS * HAND]
-    return State(
-        rules, grammar(rules, order), hands, order[SEATS * HAND + 1 :], (first,), first, dealer, forehand, standing
-    )
+    return State(rules, melds_of(order), hands, order[SEATS * HAND + 1 :], (first,), first, dealer, forehand, standing)
 
 
 def deal_next(state: State, order: Cards) -> State | None:
@@ -67,6 +46,26 @@ def deal_next(state: State, order: Cards) -> State | None:
     return deal(state.rules, SEATS, order, 1 - state.dealer, standing)
 
 
+def limit(rules: Rules, first: Card) -> int:
+    """The most deadwood with which one may knock: in Oklahoma what the first open card counts; an ace asks for gin."""
+    if not rules.oklahoma:
+        return rules.klopf_limit
+    return 0 if first.rank == "A" and rules.oklahoma_as == "gin" else worth(first)
+
+
+def knock_throws(state: State) -> Cards:
+    """The cards that may be thrown away with a knock."""
+    most = limit(state.rules, state.first)
+    least = arrange(state.meld_index, state.hand, worth).deadwood
+    near = (card for card in state.hand if least - worth(card) <= most and not _just_taken(state, card))
+    return tuple(card for card in near if arrange(state.meld_index, without(state.hand, card), worth).deadwood <= most)
+
+
+def _just_taken(state: State, card: Card) -> bool:
+    """Whether a card may not be thrown away because it has just been bought from the pile."""
+    return state.rules.nicht_dieselbe and card == state.taken
+
+
 def to_move(state: State) -> int | None:
     return None if state.phase is Phase.OVER else state.turn
 
@@ -74,17 +73,17 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     match state.phase:
         case Phase.THROWING:
-            free = tuple(card for card in state.hand if not just_taken(state, card))
-            return (*(Throw(card, knocks=True) for card in knocking(state)), *map(Throw, free))
+            free = tuple(card for card in state.hand if not _just_taken(state, card))
+            return (*(Throw(card, knocks=True) for card in knock_throws(state)), *map(Throw, free))
         case Phase.LAYING:
-            found = arrangements(state.melding, state.hand, worth, limit(state.rules, state.first))
-            return tuple(dict.fromkeys(Lay(arrangement.melds) for arrangement in found))
+            found = arrangements(state.meld_index, state.hand, worth, limit(state.rules, state.first))
+            return tuple(dict.fromkeys(LayDown(arrangement.melds) for arrangement in found))
         case Phase.ADDING:
-            fitting = layoffs(state.melding, state.hand, state.melds)
-            return (*dict.fromkeys(Add(card, place + 1) for card, place, _ in fitting), Act.DONE)
+            fitting = layoffs(state.meld_index, state.hand, state.melds)
+            return (*dict.fromkeys(LayOff(card, place + 1) for card, place, _ in fitting), Choice.DONE)
         case Phase.OVER:
             return ()
-    return tuple(act for act in Act if why_not(state, act) is None)
+    return tuple(choice for choice in Choice if why_not(state, choice) is None)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -93,36 +92,36 @@ def why_not(state: State, move: Move) -> Reason | None:
         return Reason("runde_aus")
     if isinstance(move, Throw):
         return _why_not_throw(state, move) if phase is Phase.THROWING else Reason("jetzt_nicht_abwerfen")
-    if isinstance(move, Lay):
+    if isinstance(move, LayDown):
         if phase is not Phase.LAYING:
             return Reason("nicht_geklopft")
         return None if move in moves(state) else Reason("so_nicht_gelegt")
-    if isinstance(move, Add) or move is Act.DONE:
+    if isinstance(move, LayOff) or move is Choice.DONE:
         return _why_not_add(state, move) if phase is Phase.ADDING else Reason("nicht_anlegen")
     if phase is Phase.OPENING:
-        return Reason("erst_die_offene") if move is Act.STOCK else None
+        return Reason("erst_die_offene") if move is Choice.STOCK else None
     if phase is not Phase.DRAWING:
         return Reason("jetzt_nicht_kaufen")
-    if move is Act.REFUSE:
+    if move is Choice.REFUSE:
         return Reason("nichts_abzulehnen")
-    return Reason("abgelehnt", (state.first,)) if move is Act.PILE and state.refused == SEATS else None
+    return Reason("abgelehnt", (state.first,)) if move is Choice.PILE and state.refused == SEATS else None
 
 
 def _why_not_throw(state: State, move: Throw) -> Reason | None:
     if move.card not in state.hand:
         return Reason("nicht_auf_der_hand", (move.card,))
-    if just_taken(state, move.card):
+    if _just_taken(state, move.card):
         return Reason("nicht_dieselbe", (move.card,))
-    return Reason("zu_viele_luschen", (move.card,)) if move.knocks and move.card not in knocking(state) else None
+    return Reason("zu_viele_luschen", (move.card,)) if move.knocks and move.card not in knock_throws(state) else None
 
 
 def _why_not_add(state: State, move: Move) -> Reason | None:
-    if not isinstance(move, Add):
+    if not isinstance(move, LayOff):
         return None
     if move.card not in state.hand:
         return Reason("nicht_auf_der_hand", (move.card,))
-    fits = 0 < move.place <= len(state.melds) and any(
-        card == move.card for card, _ in state.melding.growths(state.melds[move.place - 1])
+    fits = 0 < move.number <= len(state.melds) and any(
+        card == move.card for card, _ in state.meld_index.growths(state.melds[move.number - 1])
     )
     return None if fits else Reason("passt_nicht_an", (move.card,))
 
@@ -132,21 +131,21 @@ def play(state: State, move: Move) -> State:
     match move:
         case Throw():
             return _thrown(state, move)
-        case Lay():
+        case LayDown():
             return _laid(state, move)
-        case Add():
-            place = move.place - 1
-            melds = replaced(state.melds, place, state.melding.grown(state.melds[place], move.card))
+        case LayOff():
+            place = move.number - 1
+            melds = replaced(state.melds, place, state.meld_index.grown(state.melds[place], move.card))
             return state._replace(hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds)
-        case Act.DONE:
+        case Choice.DONE:
             return state._replace(phase=Phase.OVER)
-        case Act.REFUSE:
+        case Choice.REFUSE:
             refused = state.refused + 1
             phase = Phase.DRAWING if refused == SEATS else Phase.OPENING
             return state._replace(refused=refused, phase=phase, turn=other)
-        case Act.PILE:
+        case Choice.PILE:
             taken, pile, stock = state.pile[-1], state.pile[:-1], state.stock
-        case Act.STOCK:
+        case Choice.STOCK:
             taken, pile, stock = state.stock[0], state.pile, state.stock[1:]
     return state._replace(
         hands=replaced(state.hands, state.turn, (*state.hand, taken)),
@@ -154,12 +153,12 @@ def play(state: State, move: Move) -> State:
         pile=pile,
         phase=Phase.THROWING,
         refused=0,
-        taken=taken if move is Act.PILE else None,
+        taken=taken if move is Choice.PILE else None,
     )
 
 
 def _thrown(state: State, move: Throw) -> State:
-    """The next is on turn, unless it was a knock, or the fiftieth card is gone."""
+    """The other is on turn, unless it was a knock or the fiftieth card is gone."""
     hands = replaced(state.hands, state.turn, without(state.hand, move.card))
     if move.knocks:
         return state._replace(hands=hands, aside=(move.card,), knocker=state.turn, phase=Phase.LAYING, taken=None)
@@ -168,8 +167,8 @@ def _thrown(state: State, move: Throw) -> State:
     return state._replace(hands=hands, pile=pile, phase=phase, turn=1 - state.turn, taken=None)
 
 
-def _laid(state: State, move: Lay) -> State:
-    """The melds leave the hand; the other may add to them, but not to gin."""
+def _laid(state: State, move: LayDown) -> State:
+    """The melds leave the hand; the other may add to them, but not to gin unless that is agreed."""
     rest = without(state.hand, *(card for meld in move.melds for card in meld.cards))
     over = not rest and not state.rules.anlegen_bei_gin
     return state._replace(
@@ -181,7 +180,7 @@ def _laid(state: State, move: Lay) -> State:
 
 
 def view(state: State, seat: int) -> State:
-    """The other hand is hidden until it is laid, and the card that a knock has thrown away."""
+    """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
     other = 1 - seat
     laid = state.phase is Phase.OVER or (state.phase is Phase.ADDING and other == state.knocker)
     hands = state.hands if laid else replaced(state.hands, other, hidden(state.hands[other]))
@@ -195,9 +194,9 @@ def holdings(state: State) -> Cards:
 
 
 def read(text: str, deck: Pack) -> Move:
-    if text in list(Act):
-        return Act(text)
-    return read_card_move(text, deck, "Gin Rommé", Act.DONE)
+    if text in list(Choice):
+        return Choice(text)
+    return read_card_move(text, deck, "Gin Rommé", Choice.DONE)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
@@ -215,8 +214,3 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     laid = tuple(card for meld in state.melds for card in meld.cards)
     return ("offen", state.pile[-1:]), ("ausgelegt", laid), ("hand", state.hands[seat])
-
-
-def category(rules: Rules, deadwood: int) -> str:
-    """What a hand may do, by its deadwood."""
-    return "gin" if not deadwood else "klopfen" if deadwood <= rules.klopf_limit else "luschen"

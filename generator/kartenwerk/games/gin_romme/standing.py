@@ -1,4 +1,4 @@
-"""Three levels of a match for two: rounds make a game, games make a match, as Gin Rommé counts them."""
+"""How a match of Gin Rommé stands on its three levels: rounds make a game, games make a match."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.mechanics.tuples import replaced
 
 Pair: TypeAlias = tuple[int, ...]
+"""A number for each of the two seats."""
 
 
 class Bonuses(NamedTuple):
-    """A game ends at `goal` points. Who reached it gets `game`, each won round brings `round`; `shutout` doubles the
-    winner's points and game bonus if the other has not won a round."""
+    """What a game brings beside its points.
+
+    A game ends at `goal` points. The seat that has reached it gets `game`, and each won round brings `round`.
+    `shutout` doubles the winner's points and game bonus if the other has not won a round.
+    """
 
     goal: int
     game: int
@@ -20,7 +24,7 @@ class Bonuses(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Points of the running game's rounds and how many each seat has won; what finished games have brought."""
+    """Points and rounds won by each seat in the running game, and what finished games have brought."""
 
     points: Pair = (0, 0)
     rounds: Pair = (0, 0)
@@ -47,7 +51,7 @@ class Standing(NamedTuple):
         return tuple(points[seat] + bonuses.round * self.rounds[seat] for seat in range(len(points)))
 
     def with_game(self, bonuses: Bonuses) -> Standing:
-        """After a game, a new one begins; who has the higher sum is credited with the difference."""
+        """After the running game: the seat with the higher sum is credited with the difference, a new game begins."""
         sums = self.sums(bonuses)
         ahead = sums.index(max(sums))
         credit = self.games[ahead] + max(sums) - min(sums)

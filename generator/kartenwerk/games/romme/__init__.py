@@ -1,38 +1,35 @@
-"""Rommé: the game as the engine knows it."""
+"""Rommé: the game as the engine knows it, and its odds."""
 
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.romme.moves import Move, read_move
+from kartenwerk.games.romme.players import eager, sensible
 from kartenwerk.games.romme.rules import (
-    Move,
     deal,
     deal_next,
-    eager,
     holdings,
     moves,
     pack,
     piles,
     play,
-    read,
     remarks,
-    sensible,
     tally,
     to_move,
     totals,
     view,
     why_not,
 )
-from kartenwerk.games.romme.turn import (
-    Rules,
-    State,
-    chances,
-)
+from kartenwerk.games.romme.state import Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
+from kartenwerk.mechanics.melds.odds import jokers_dealt
 from kartenwerk.mechanics.reshuffle import reshuffled
 
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 
-ODDS = CountedOdds(Rules, pack, chances, cards=lambda rules: rules.kartenzahl)
+ODDS = CountedOdds(
+    Rules, pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
+)
 
 GAME: Game[Rules, State, Move] = Game(
     id="romme",
@@ -46,7 +43,7 @@ GAME: Game[Rules, State, Move] = Game(
     tally=tally,
     view=view,
     holdings=holdings,
-    read=read,
+    read=read_move,
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,

@@ -1,4 +1,4 @@
-"""Rommé's examples: melds and what they count, turns told move by move, hands at the end, a match, jokers dealt."""
+"""What Rommé's booklet and pad show: melds, turns told move by move, hands at the end, a match, jokers dealt."""
 
 from __future__ import annotations
 
@@ -13,34 +13,37 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
 from kartenwerk.examples.rounds import minutes, move_count, played, rounds
 from kartenwerk.examples.views import views
-from kartenwerk.games.romme.rules import costs, grammar, sensible
-from kartenwerk.games.romme.table import plan_for_going_out, points
-from kartenwerk.games.romme.turn import State, chances
-from kartenwerk.games.romme.turn_tales import easiest, exchange, first_meld, told, turns
-from kartenwerk.mechanics.melds import JOKER, read_meld
-from kartenwerk.mechanics.rummy import Add, Lay
+from kartenwerk.games.romme.moves import Move
+from kartenwerk.games.romme.plans import plan_for_going_out
+from kartenwerk.games.romme.players import sensible
+from kartenwerk.games.romme.scoring import costs, points
+from kartenwerk.games.romme.state import Rules, State, melds_of
+from kartenwerk.games.romme.turn_view import easiest, exchange, first_meld, turn_view, turns
+from kartenwerk.mechanics.melds.meld import JOKER, read_meld
+from kartenwerk.mechanics.melds.moves import LayDown, LayOff
+from kartenwerk.mechanics.melds.odds import jokers_dealt
 
 PLAYERS = 4
-GAMES = range(20, 30)
-"""Games whose turns are compared to find the one that is easiest to read."""
+TURN_SEEDS = range(20, 30)
+"""The seeds of deals whose turns are compared to find the one that is easiest to read."""
 
 HAND_SEEDS = range(41, 341)
 MATCH_SEED = 4
 SPECIMEN_SEED = 3
-SPECIMEN_GAMES = 12
-LONGEST = 99  # games of a match; it ends sooner
+SPECIMEN_DEALS = 12
+LONGEST = 99  # deals of a match; it ends sooner
 
 WORTHS, FROM = ("A", "K", "D", "B", "10", "2"), "10"
-"""Ranks whose worth is shown; from one of them on it is what stands on the cards."""
+"""Ranks whose worth is shown, and the one from which on cards count what stands on them."""
 
 SETS = ("herz-9 karo-9 pik-9", "herz-K joker=karo-K kreuz-K pik-K")
 RUNS = ("karo-4 karo-5 joker=karo-6 karo-7", "herz-A herz-2 herz-3", "pik-D pik-K pik-A")
 ROUND = "kreuz-K kreuz-A kreuz-2"
-"""A run only where runs go round."""
+"""A run only where runs go round the corner."""
 
 
-class Rest(NamedTuple):
-    """What a seat has left at the end of a game: its cards, and what is written down for them."""
+class RestView(NamedTuple):
+    """What a seat has left at the end of a deal: its cards, what they cost, and the minus points written down."""
 
     name: str
     row: MeldRow
@@ -48,11 +51,11 @@ class Rest(NamedTuple):
     minus: int
 
 
-class End(NamedTuple):
-    """The end of a game: who won, and what the others have left."""
+class EndView(NamedTuple):
+    """The end of a deal: who won, and what the others have left."""
 
     winner: str
-    rests: tuple[Rest, ...]
+    rests: tuple[RestView, ...]
 
     @property
     def cards(self) -> int:
@@ -60,8 +63,8 @@ class End(NamedTuple):
         return sum(len(rest.row.cards) for rest in self.rests)
 
 
-class Written(NamedTuple):
-    """A game on the pad: its number, and seat by seat what it brought and the sum after it."""
+class PadLine(NamedTuple):
+    """A deal on the pad: its number, and seat by seat what it brought and the sum after it."""
 
     number: int
     points: tuple[int, ...]
@@ -73,65 +76,65 @@ class Written(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Melds, three turns, a scored game, a match, how often jokers are dealt, and how long it all takes."""
-    games = [session.play(PLAYERS, seed) for seed in GAMES]
-    deal = played(session, PLAYERS, MATCH_SEED, LONGEST)
+    """Melds, three turns, a scored deal, a match, how often jokers are dealt, and how long it all takes."""
+    deals = [session.play(PLAYERS, seed) for seed in TURN_SEEDS]
+    match = played(session, PLAYERS, MATCH_SEED, LONGEST)
     hand = hand_romme(session)
-    pack = deal[0].order
-    scores = rounds(deal)
-    shown = min(range(len(deal)), key=lambda place: hard_to_count(deal[place]))
+    pack = match[0].order
+    scores = rounds(match)
+    shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
     return {
         "werte": views(shown_worths(pack), session.deck),
         "zaehlt": [costs(card) for card in shown_worths(pack)],
         "bis": WORTHS.index(FROM) + 1,
         "kombinationen": melds(session, pack),
         "beispiele": {
-            "erstmeldung": easiest(session, games, first_meld),
-            "tausch": easiest(session, games, exchange),
-            "hand": told(session, [*turns(hand)][-1]),
+            "erstmeldung": easiest(session, deals, first_meld),
+            "tausch": easiest(session, deals, exchange),
+            "hand": turn_view(session, [*turns(hand)][-1]),
         },
-        "enden": {"hand": end(session, hand), "block": end(session, deal[shown])},
+        "enden": {"hand": end(session, hand), "block": end(session, match[shown])},
         "partie": scores,
-        "block": Written(shown + 1, *scores[shown][1:]),
+        "block": PadLine(shown + 1, scores[shown].points, scores[shown].sums),
         "sieger": session.names[scores[-1].sums.index(max(scores[-1].sums))],
         "joker": joker_odds(session, pack),
-        "spielminuten": max(1, round(move_count(games) / len(games) * session.data.move_seconds / 60)),
-        "minuten": minutes(deal, session.data.move_seconds),
+        "spielminuten": max(1, round(move_count(deals) / len(deals) * session.data.move_seconds / 60)),
+        "minuten": minutes(match, session.data.move_seconds),
         "namen": session.names[:PLAYERS],
     }
 
 
 def joker_odds(session: Session, pack: Cards) -> list[tuple[str, float]]:
-    """How likely a dealt hand has so many jokers; nothing where there are none."""
-    rules = session.game.rules(**session.values)
-    dealt = chances(rules, pack) if rules.joker else ()
+    """How likely each number of jokers is in a dealt hand, by its name; nothing where there are no jokers."""
+    rules: Rules = session.game.rules(**session.values)
+    dealt = jokers_dealt(pack, rules.kartenzahl) if rules.joker else ()
     return [(session.data.hands[one.what.category].name, one.share) for one in dealt]
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """Game after game: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
+    """Deal after deal: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
     rows = []
-    for game in rounds(played(waiting(session), players, SPECIMEN_SEED, SPECIMEN_GAMES)):
-        entries = zip(game.labels, game.points, strict=True)
+    for line in rounds(played(waiting(session), players, SPECIMEN_SEED, SPECIMEN_DEALS)):
+        entries = zip(line.labels, line.points, strict=True)
         marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
-        rows.append({"eintraege": marks, "summen": [-number for number in game.sums]})
+        rows.append({"eintraege": marks, "summen": [-number for number in line.sums]})
     return {"namen": session.names[:players], "zeilen": rows}
 
 
 def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:
-    """A suit from the ace down, of the numbers the first and the last, and a joker if there are any."""
+    """Cards of one suit: the ace and the courts, the first and the last number; and a joker if there are any."""
     suit = {card.rank: card for card in pack if card.suit == "herz"}
     return (*(suit[rank] for rank in WORTHS), *sorted(card for card in pack if card.suit == JOKER)[:1])
 
 
 def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow, ...]]:
     """Sets and runs with what they count, jokers only where there are any, and a run that goes round the ace."""
-    rules = session.game.rules(**session.values)
-    deck, melding = session.deck, grammar(rules, tuple(pack))
+    rules: Rules = session.game.rules(**session.values)
+    deck, index = session.deck, melds_of(rules, tuple(pack))
 
     def row(text: str) -> MeldRow:
         meld = read_meld(text if rules.joker else text.replace(f"{JOKER}=", ""), deck.pack)
-        assert melding.is_meld(meld), text
+        assert index.is_meld(meld), text
         lying = meld.taken((*meld.real, *deck.pack.read("joker-1")))
         return meld_row(deck, meld, "", str(points(meld)), lying=lying)
 
@@ -145,7 +148,10 @@ def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow,
 
 
 def hard_to_count(deal: PlayedDeal) -> int:
-    """The fewer cards are left the better, if there are an ace and a joker among them; best is no Hand-Rommé."""
+    """How hard the hands at the end are to count.
+
+    Easiest are about nine cards in short hands, with an ace and a joker among them, after no Hand-Rommé.
+    """
     left = [card for item in deal.tally for card in item.cards]
     ace = any(card.rank == "A" for card in left)
     joker = any(card.suit == JOKER for card in left)
@@ -154,21 +160,21 @@ def hard_to_count(deal: PlayedDeal) -> int:
     return 99 * twice + 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
 
 
-def patient(state: State, options: Sequence[Any], rng: Random) -> Any:
-    """The first seat waits until all its cards go in one turn; the others play with sense."""
-    waits = state.turn == 0 and state.drawn and not (state.opened[0] or state.laid or state.committed)
-    if waits and plan_for_going_out(state.melding, state.hand, state.melds, state.taken) is None:
-        options = [move for move in options if not isinstance(move, Lay | Add)]
+def patient(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A policy in which the first seat waits until all its cards go in one turn; the others are sensible."""
+    waits = state.turn == 0 and state.drawn and not (state.opened[0] or state.laid_points or state.committed)
+    if waits and plan_for_going_out(state.meld_index, state.hand, state.melds, state.taken) is None:
+        options = [move for move in options if not isinstance(move, LayDown | LayOff)]
     return sensible(state, options, rng)
 
 
 def waiting(session: Session) -> Session:
-    """A table where one seat is out for Hand-Rommé, which comes rarely by chance."""
+    """The session with one seat that aims at Hand-Rommé, which comes rarely by chance."""
     return replace(session, game=replace(session.game, policies={"sensible": patient}))
 
 
 def hand_romme(session: Session) -> PlayedDeal:
-    """A game that ends with Hand-Rommé."""
+    """A deal that ends with Hand-Rommé."""
     return waiting(session).find(PLAYERS, goes_out_at_once, "Hand-Rommé", seeds=HAND_SEEDS)[1]
 
 
@@ -176,16 +182,17 @@ def goes_out_at_once(deal: PlayedDeal) -> bool | None:
     return deal.tally[0].reason == "hand_romme" or None
 
 
-def end(session: Session, deal: PlayedDeal) -> End:
-    """The end of a game as the booklet tells it."""
+def end(session: Session, deal: PlayedDeal) -> EndView:
+    """The end of a deal as the booklet tells it."""
     result, names = deal.result, session.names
+    state: State = deal.state
     rests = []
-    for seat, hand in enumerate(deal.state.hands):
+    for seat, hand in enumerate(state.hands):
         if hand:
             cost = sum(map(costs, hand))
             row = loose_row(session.deck, sorted(hand, key=_place), names[seat], str(cost))
-            rests.append(Rest(names[seat], row, cost, -result[seat]))
-    return End(names[deal.tally[0].seat], tuple(rests))
+            rests.append(RestView(names[seat], row, cost, -result[seat]))
+    return EndView(names[deal.tally[0].seat], tuple(rests))
 
 
 def _place(card: Card) -> tuple[bool, str, int]:

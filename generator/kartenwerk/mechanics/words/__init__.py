@@ -1,1 +1,1 @@
-"""Words: what may be laid with letter cards, by an agreed dictionary."""
+"""Words: what can be laid with letter cards, by a dictionary that the players have agreed on."""

@@ -1,4 +1,4 @@
-"""How long a word five letter cards hold: counted over all hands as they are dealt, sampled after an exchange."""
+"""How long a word letter cards hold: counted over all hands as they are dealt, sampled after an exchange."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from kartenwerk.mechanics.words.index import WordIndex
 from kartenwerk.mechanics.words.laying import Signs, best_word
 
 SAMPLES = 10_000
-"""Hands that are played through for the odds after an exchange; all of them would be billions."""
+"""Hands that are sampled for the odds after an exchange; to count all of them would take billions."""
 
 _KIND = "chances"
 _LAYOUT = "1"
 
 Exchange = Callable[[Signs, Signs], Signs]
-"""What of a hand is thrown away, given the hand and the cards of its best word."""
+"""Which cards are thrown away, given a hand and the cards of its best word."""
 
 
 class Chances(NamedTuple):
-    """By the cards of the best word (0 where there is none): in how many hands it is so."""
+    """How many hands out of `total` have a best word of how many cards (`ways`); 0 cards stand for no word."""
 
     ways: Mapping[int, int]
     total: int
     exact: bool
 
     def standard_error(self, cards: int) -> float | None:
-        """Of the share of hands with so long a word; None where all hands are counted."""
+        """The standard error of the share of hands with a word that long; None where all hands are counted."""
         share = self.ways.get(cards, 0) / self.total
         return None if self.exact else sqrt(share * (1 - share) / self.total)
 
 
 def dealt(index: WordIndex, pack: Sequence[str], size: int, least: int, cache: Cache) -> Chances:
-    """All hands of that size, every one as likely as the pack makes it."""
+    """All hands of that size as they are dealt from the pack, counted."""
     ways = _kept(cache, index, pack, f"dealt {size} {least}", lambda: _count(index, Counter(pack), size, least))
     return Chances(ways, comb(len(pack), size), exact=True)
 
@@ -48,7 +48,7 @@ def dealt(index: WordIndex, pack: Sequence[str], size: int, least: int, cache: C
 def exchanged(
     index: WordIndex, pack: Sequence[str], size: int, least: int, exchange: Exchange, name: str, cache: Cache
 ) -> Chances:
-    """After one exchange, in a sample of hands from a fixed seed; `name` tells one exchange from another."""
+    """Hands after one exchange, sampled from a fixed seed; `name` tells one exchange from another in the cache."""
 
     def sample() -> Mapping[int, int]:
         rng = Random("exchange")
@@ -59,7 +59,7 @@ def exchanged(
 
 
 def _after(index: WordIndex, cards: Sequence[str], size: int, least: int, exchange: Exchange) -> int:
-    """The cards of the best word when some of the first cards are changed for those that follow."""
+    """How many cards the best word has when some of the first `size` cards are changed for those that follow."""
     hand, stock = list(cards[:size]), cards[size:]
     before = best_word(index, hand, least)
     thrown = exchange(tuple(hand), before.cards if before else ())
@@ -70,7 +70,11 @@ def _after(index: WordIndex, cards: Sequence[str], size: int, least: int, exchan
 
 
 def _count(index: WordIndex, counts: Mapping[str, int], size: int, least: int) -> Mapping[int, int]:
-    """Hand by hand of different cards: the best word has all its cards, or is the best of those with one card less."""
+    """How many hands of that size have a best word of how many cards.
+
+    Every hand is looked at once, smaller ones first: its best word uses all its cards, or is the best word of a hand
+    with one card less.
+    """
     kinds = sorted(counts)
     words = _spelled(index, kinds, least, size)
     best: dict[Signs, int] = {(): 0}
@@ -86,14 +90,14 @@ def _count(index: WordIndex, counts: Mapping[str, int], size: int, least: int) -
 
 
 def _spelled(index: WordIndex, kinds: Sequence[str], least: int, most: int) -> frozenset[Signs]:
-    """Every choice of that many cards, in order, that spells a word with all of them; kinds may repeat at will."""
+    """Every choice of `least` to `most` cards, sorted, that spells a word with all of them; kinds repeat at will."""
     spelling = re.compile(f"(?:{'|'.join(map(re.escape, kinds))}){{{least},{most}}}")
     readings = (cards for word in index if spelling.fullmatch(word) for cards in _readings(word, kinds, most))
     return frozenset(tuple(sorted(cards)) for cards in readings if len(cards) >= least)
 
 
 def _readings(word: str, kinds: Sequence[str], most: int) -> Iterator[Signs]:
-    """Every way to lay the word with at most so many cards."""
+    """Every way to lay the word with at most `most` cards."""
     if not word:
         yield ()
     elif most:
@@ -103,7 +107,7 @@ def _readings(word: str, kinds: Sequence[str], most: int) -> Iterator[Signs]:
 
 
 def _ways(hand: Signs, counts: Mapping[str, int]) -> int:
-    """In how many ways the pack gives these cards: none where it has too few of a kind."""
+    """In how many ways the pack gives these cards; 0 if it has too few of a kind."""
     ways = run = 1
     for place, sign in enumerate(hand):
         run = run + 1 if place and sign == hand[place - 1] else 1
@@ -114,7 +118,7 @@ def _ways(hand: Signs, counts: Mapping[str, int]) -> int:
 def _kept(
     cache: Cache, index: WordIndex, pack: Sequence[str], what: str, count: Callable[[], Mapping[int, int]]
 ) -> Mapping[int, int]:
-    """What was counted before for the same words and cards is not counted again."""
+    """The result of `count`, from the cache if the same words and cards were counted before."""
     key = f"{_LAYOUT} {what} {index.digest} {sha256(' '.join(sorted(pack)).encode()).hexdigest()}"
     kept = cache.read(_KIND, key)
     if kept is None:

@@ -1,4 +1,4 @@
-"""The dictionary that a table has agreed on: the project's own list, or any list of words in a file."""
+"""The dictionary that the players have agreed on: the project's own list, or any list of words in a file."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import LARGE, read_bytes, unpacked
 from kartenwerk.mechanics.words.index import WordIndex
-from kartenwerk.mechanics.words.spelling import Fault, capitals, fault, is_spelled_with_letters
+from kartenwerk.mechanics.words.spelling import WordFault, capitals, fault, is_spelled_with_letters
 
 OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
 NAMES = "rules_data/words/eigennamen.txt"
 ABBREVIATIONS = "rules_data/words/abkuerzungen.txt"
 
 _KIND = "words"
-_LAYOUT = "1"  # of the index; another number makes cached ones anew
+_LAYOUT = "1"  # of the index; with another number, cached ones are built again
 
 
 class Dictionary:
@@ -30,24 +30,24 @@ class Dictionary:
 
     @staticmethod
     def own(roots: DataRoots, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
-        """The project's list less its blocked words."""
+        """The project's list without its blocked words (names and abbreviations)."""
         return Dictionary(lambda: _own_index(roots, cache()))
 
     @staticmethod
     def of_file(path: Path, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
-        """A list of one word a line; KartenwerkError, when it is first asked, where it cannot be read or has none."""
+        """A list of one word a line. Asking it first raises KartenwerkError if it cannot be read or has no words."""
         return Dictionary(lambda: _index_of_file(path, cache()))
 
     @cached_property
     def index(self) -> WordIndex:
         return self._load()
 
-    def why_not(self, word: str) -> Fault | None:
+    def why_not(self, word: str) -> WordFault | None:
         """Why a word may not be laid; None if the dictionary has it."""
-        return fault(word) or (None if capitals(word) in self else Fault.UNKNOWN)
+        return fault(word) or (None if capitals(word) in self else WordFault.UNKNOWN)
 
     def __contains__(self, word: str) -> bool:
-        """Whether the list has a word in capitals."""
+        """Whether the list has a word, given in capitals."""
         return is_spelled_with_letters(word) and word in self.index
 
 
@@ -68,7 +68,7 @@ def _index_of_file(path: Path, cache: Cache) -> WordIndex:
 
 
 def _words_of_text(content: bytes, path: Path) -> Iterable[str]:
-    """The words that can be laid with letters; KartenwerkError if there are none, or the text is not UTF-8."""
+    """The words of a text that can be laid with letters; KartenwerkError if it has none or is not UTF-8."""
     lines = _decoded(content, str(path)).splitlines()
     words = {word for word in map(capitals, lines) if is_spelled_with_letters(word)}
     if not words:
@@ -86,7 +86,7 @@ def _decoded(content: bytes, name: str) -> str:
 
 
 def _kept(cache: Cache, source: bytes, words: Callable[[], Iterable[str]]) -> WordIndex:
-    """The index of a source, from the cache if it was made before."""
+    """The index of a source, from the cache if it was built before."""
     key = f"{_LAYOUT} {sha256(source).hexdigest()}"
     content = cache.read(_KIND, key)
     if content is None:

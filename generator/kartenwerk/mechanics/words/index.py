@@ -1,8 +1,9 @@
 """A compact index of words by their letters: which words can be made of exactly these?
 
 The index is one block of bytes: the number of slots, a hash table of that many 32-bit numbers, then the words, one
-letter a byte, those of the same letters in one line. A slot holds the place of a line, 0 is an empty slot; lines that
-meet in a slot go on to the next. So a list of 590,000 words takes 11 MB and is ready as soon as it is read.
+byte a letter, with words of the same letters in one line. A slot holds the position of a line, or 0 if it is empty;
+a line whose slot is taken goes into the next free one. A list of 590,000 words takes 11 MB and can be used as soon as
+it is read.
 """
 
 from __future__ import annotations
@@ -26,10 +27,12 @@ _ENDS = (_SPACE, b"\n")  # of a word
 
 
 def letters_of(text: str) -> Letters:
+    """The letters of a text in capitals, as a key of the index."""
     return _sorted(text.encode(ENCODING))
 
 
 def _first_half(line: bytes) -> Letters:
+    """The letters of a line of letters, space, word: both are as long."""
     return line[: len(line) // 2]
 
 
@@ -38,7 +41,7 @@ def _sorted(word: bytes) -> Letters:
 
 
 class WordIndex:
-    """Words in capitals by their letters, over a block of bytes that `build` has made."""
+    """Words in capitals by their letters, read from a block of bytes that `build` has made."""
 
     def __init__(self, content: bytes) -> None:
         numbers = memoryview(content)[: len(content) // _NUMBER * _NUMBER].cast("I")
@@ -67,7 +70,7 @@ class WordIndex:
 
     @cached_property
     def digest(self) -> str:
-        """Tells this list of words from any other."""
+        """A hash that tells this list of words from any other."""
         return sha256(self._content).hexdigest()
 
     def anagrams(self, letters: Letters) -> tuple[str, ...]:

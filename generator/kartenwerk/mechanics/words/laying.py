@@ -1,6 +1,6 @@
-"""Laying words with cards, one of which may carry several letters: SCH-U-H are three cards, five letters.
+"""Laying words with cards that may carry several letters each: SCH-U-H is five letters on three cards.
 
-Cards are named by their signs; `JOKER` stands for any single letter.
+Cards are named by their signs, that is by what is printed on them; `JOKER` stands for any single letter.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ Signs: TypeAlias = tuple[str, ...]
 JOKER = "?"
 
 
-class Laid(NamedTuple):
-    """A word and the cards it lies in, in order."""
+class LaidWord(NamedTuple):
+    """A word and the cards that spell it, in order."""
 
     word: str
     cards: Signs
 
     @property
     def order(self) -> tuple[int, tuple[str, str]]:
-        """Sorts the better word first: more cards, then earlier in the alphabet."""
+        """A key that sorts the better word first: more cards, then earlier in the alphabet."""
         return -len(self.cards), din_order(self.word)
 
 
-def lay_words(index: WordIndex, cards: Sequence[str], least: int = 2) -> tuple[Laid, ...]:
-    """Every word of at least so many of these cards, each with as many cards as it can have, the best word first."""
+def lay_words(index: WordIndex, cards: Sequence[str], least: int = 2) -> tuple[LaidWord, ...]:
+    """Every word of at least `least` of the cards, the best first; each lies in as many cards as it can."""
     found: dict[str, Signs] = {}
     for size in range(len(cards), least - 1, -1):
         for chosen in choices(cards, size):
             for laid in _words_of_all(index, chosen):
                 found.setdefault(laid.word, laid.cards)
-    return tuple(sorted((Laid(word, signs) for word, signs in found.items()), key=lambda laid: laid.order))
+    return tuple(sorted((LaidWord(word, signs) for word, signs in found.items()), key=lambda laid: laid.order))
 
 
-def best_word(index: WordIndex, cards: Sequence[str], least: int = 2) -> Laid | None:
-    """The best word of these cards, None if there is none of at least so many."""
+def best_word(index: WordIndex, cards: Sequence[str], least: int = 2) -> LaidWord | None:
+    """The best word of the cards; None if there is none of at least `least` cards."""
     for size in range(len(cards), least - 1, -1):
         laid = [one for chosen in choices(cards, size) for one in _words_of_all(index, chosen)]
         if laid:
@@ -49,24 +49,24 @@ def best_word(index: WordIndex, cards: Sequence[str], least: int = 2) -> Laid | 
 
 
 def choices(cards: Sequence[str], size: int) -> tuple[Signs, ...]:
-    """Every choice of so many of the cards, each in the order of signs, equal choices once."""
+    """Every choice of `size` of the cards, each in the order of signs, equal choices once."""
     return tuple(dict.fromkeys(combinations(sorted(cards), size)))
 
 
-def _words_of_all(index: WordIndex, cards: Signs) -> Iterator[Laid]:
-    """The words that need all of these cards, with one way to lay each."""
+def _words_of_all(index: WordIndex, cards: Signs) -> Iterator[LaidWord]:
+    """The words that use all of these cards, with one way to lay each."""
     fixed = [card for card in cards if card != JOKER]
     for letters in combinations_with_replacement(ALPHABET, len(cards) - len(fixed)):
         for word in index.anagrams(letters_of("".join((*fixed, *letters)))):
             laid = split(word, (*fixed, *letters))
             if laid is not None:
-                yield Laid(word, _with_jokers(laid, letters))
+                yield LaidWord(word, _with_jokers(laid, letters))
 
 
 def split(word: str, cards: Sequence[str]) -> Signs | None:
     """The cards in the order in which they spell the word, all of them; None if they do not.
 
-    Longer signs are tried first, so that of several ways the same one is always found.
+    Longer signs are tried first, so that the same one of several ways is always found.
     """
     if not word:
         return None if cards else ()

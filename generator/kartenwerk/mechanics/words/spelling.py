@@ -1,4 +1,4 @@
-"""How words are compared: in capitals, ß as SS, and by the order of German dictionaries (DIN 5007-1)."""
+"""How words are spelled and compared: in capitals, ß as SS, in the order of German dictionaries (DIN 5007-1)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import unicodedata
 from enum import Enum
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
-"""The letters that can lie on a card; all of them are one byte in Latin-1."""
+"""The letters that can stand on a card; all of them are one byte in Latin-1."""
 
 ENCODING = "latin-1"
+"""How words are stored: a letter a byte."""
 
 HYPHENS = "-\u00ad\u2010\u2011\u2013\u2014"
 APOSTROPHES = "'`\u00b4\u2018\u2019\u02bc\u201b"
@@ -28,12 +29,12 @@ def is_spelled_with_letters(word: str) -> bool:
 
 
 def din_order(word: str) -> tuple[str, str]:
-    """Sorts words in capitals by DIN 5007-1: Ä as A; of words that are alike then, the one with umlauts later."""
+    """A key that sorts words in capitals by DIN 5007-1: Ä as A, and after it where nothing else differs."""
     return word.translate(_PLAIN), word
 
 
-class Fault(Enum):
-    """Why a word may not be laid: for its spelling, or because the agreed dictionary has it not."""
+class WordFault(Enum):
+    """Why a word may not be laid: for its spelling, or because the agreed dictionary does not have it."""
 
     HYPHEN = "hyphen"
     APOSTROPHE = "apostrophe"
@@ -41,12 +42,12 @@ class Fault(Enum):
     UNKNOWN = "unknown"
 
 
-def fault(word: str) -> Fault | None:
-    """Why no dictionary is asked about a word; None if it is spelled as words are."""
+def fault(word: str) -> WordFault | None:
+    """The fault of spelling for which no dictionary is asked about a word; None if there is none."""
     if any(sign in HYPHENS for sign in word):
-        return Fault.HYPHEN
+        return WordFault.HYPHEN
     if any(sign in APOSTROPHES for sign in word):
-        return Fault.APOSTROPHE
+        return WordFault.APOSTROPHE
     if any(sign.isdigit() for sign in word):
-        return Fault.DIGIT
+        return WordFault.DIGIT
     return None

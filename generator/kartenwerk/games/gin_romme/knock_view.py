@@ -1,0 +1,104 @@
+"""The end of a round of Gin Rommé as the booklet tells it, and which rounds make good examples of a knock."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.cards import Cards
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.session import Session
+from kartenwerk.examples.meld_rows import MeldRow
+from kartenwerk.examples.views import CardView, views
+from kartenwerk.games.gin_romme.hand_view import rows
+from kartenwerk.games.gin_romme.rules import limit
+from kartenwerk.games.gin_romme.scoring import deadwood, tally, worth
+from kartenwerk.games.gin_romme.state import State
+from kartenwerk.mechanics.melds.moves import LayDown, LayOff
+from kartenwerk.mechanics.melds.search import arrange
+
+
+class KnockView(NamedTuple):
+    """The end of a round: who knocked, what was laid and added, what both had left, and what it brought to whom.
+
+    `deadwood` is the knocker's and the other's; `before` would be the other's had nothing been added. `first` is the
+    first open card, and `limit` what it allowed.
+    """
+
+    knocker: str
+    other: str
+    thrown: CardView
+    laid: tuple[MeldRow, ...]
+    opposite: tuple[MeldRow, ...]
+    added: tuple[CardView, ...]
+    deadwood: tuple[int, int]
+    before: int
+    items: tuple[tuple[str, int], ...]
+    points: int
+    winner: str
+    first: CardView
+    limit: int
+
+
+def shows_knock(deal: PlayedDeal) -> bool:
+    """A knock that wins with something left over, though the other adds to it."""
+    state: State = deal.state
+    knocked = state.knocker is not None and not _wins_by(deal, "gin") and not _wins_by(deal, "unterschnitt")
+    return knocked and bool(_added(deal)) and len(state.melds) > 1
+
+
+def shows_undercut(deal: PlayedDeal) -> bool:
+    """The other has no more points than the knocker, but would have if he could not add."""
+    state: State = deal.state
+    if state.knocker is None or not _wins_by(deal, "unterschnitt"):
+        return False
+    return _before_adding(deal) > deadwood(state, state.knocker)
+
+
+def shows_gin(deal: PlayedDeal) -> bool:
+    return _wins_by(deal, "gin")
+
+
+def shows_spade(deal: PlayedDeal) -> bool:
+    """In Oklahoma: the first card is a spade and allows little; somebody knocks and wins."""
+    state: State = deal.state
+    low = state.first.suit == "pik" and 2 < limit(state.rules, state.first) < 8
+    return low and _wins_by(deal, "luschen") and not _wins_by(deal, "gin") and not _wins_by(deal, "unterschnitt")
+
+
+def knock_view(session: Session, deal: PlayedDeal) -> KnockView:
+    """The view of a round that ended with a knock."""
+    state: State = deal.state
+    assert state.knocker is not None
+    knocker, other, deck = state.knocker, 1 - state.knocker, session.deck
+    added, items = _added(deal), tally(state)
+    kept = arrange(state.meld_index, state.hands[other], worth)
+    [thrown] = state.aside
+    return KnockView(
+        session.names[knocker],
+        session.names[other],
+        CardView.of(thrown, deck),
+        rows(session, state.melds, state.hands[knocker], added),
+        rows(session, kept.melds, kept.rest),
+        views(added, deck),
+        (deadwood(state, knocker), kept.deadwood),
+        _before_adding(deal),
+        tuple((item.reason, item.points) for item in items),
+        sum(item.points for item in items),
+        session.names[items[0].seat],
+        CardView.of(state.first, deck),
+        limit(state.rules, state.first),
+    )
+
+
+def _wins_by(deal: PlayedDeal, label: str) -> bool:
+    return any(item.reason == label for item in deal.tally)
+
+
+def _added(deal: PlayedDeal) -> Cards:
+    return tuple(step.move.card for step in deal.steps if isinstance(step.move, LayOff))
+
+
+def _before_adding(deal: PlayedDeal) -> int:
+    """The other's deadwood when the knocker has laid."""
+    step = next(step for step in deal.steps if isinstance(step.move, LayDown))
+    return deadwood(step.after, 1 - step.seat)

@@ -1,0 +1,60 @@
+"""How a turn of Rommé can still be ended well, once its player has begun to lay.
+
+It must end with points enough for a first meld, or without cards. Before a move is offered, a search looks whether it
+leads there. The melds that the search finds are offered as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.games.romme.scoring import ACE, pips, points
+from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex
+from kartenwerk.mechanics.melds.search import arranged, best, most_laid, useful
+from kartenwerk.mechanics.tuples import without
+
+REMEMBERED = 4096
+"""Searches that are remembered: the same turn is asked about many times."""
+
+
+def last_throws(hand: Cards, barred: Card | None) -> Cards:
+    """The cards that may end the turn: all but the `barred` one, which needs another like it in hand."""
+    return tuple(card for card in dict.fromkeys(hand) if card != barred or hand.count(card) > 1)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: int) -> tuple[Meld, ...] | None:
+    """Melds that count `least` or more and leave a card to throw away; None if there are none."""
+    if least <= 0:
+        return () if last_throws(hand, barred) else None
+    if sum(ACE if card.suit == JOKER else pips(card) for card in useful(index, hand)) < least:
+        return None
+    for rest in (hand, *_less_one(hand, barred)):
+        melds = best(index, rest, points)
+        if sum(map(points, melds)) < least:
+            if rest is hand:
+                return None
+        elif rest is not hand or last_throws(arranged(hand, melds, pips).rest, barred):
+            return melds
+    return None
+
+
+@lru_cache(maxsize=REMEMBERED)
+def plan_for_going_out(
+    index: MeldIndex, hand: Cards, table: tuple[Meld, ...], barred: Card | None
+) -> tuple[Meld, ...] | None:
+    """Melds that leave one last card to throw away when cards are added to the table too; None if there are none."""
+    if most_laid(index, hand, table, least=len(hand) - 1)[0] < len(hand) - 1:
+        return None
+    for rest in _less_one(hand, barred):
+        laid, melds = most_laid(index, rest, table, least=len(rest))
+        if laid == len(rest):
+            return melds
+    return None
+
+
+def _less_one(hand: Cards, barred: Card | None) -> Iterator[Cards]:
+    """The hand without each of the cards that may be thrown away last."""
+    return (without(hand, card) for card in last_throws(hand, barred))

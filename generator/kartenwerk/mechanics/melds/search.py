@@ -1,0 +1,210 @@
+"""The exact search for the best way to arrange a hand as melds, jokers included.
+
+It goes through the cards that are not yet placed and remembers every set of them it has met: the lowest card is left
+over, or belongs to one of the melds it can belong to, or is added to a meld on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, combinations
+from typing import NamedTuple, TypeAlias
+
+from kartenwerk.cards import Card, Cards
+from kartenwerk.mechanics.melds.meld import WILD, Meld, MeldIndex, layoffs
+from kartenwerk.mechanics.tuples import replaced, without
+
+Gain: TypeAlias = Callable[[Meld], int]
+"""How much a meld is worth to whoever lays it."""
+
+Worth: TypeAlias = Callable[[Card], int]
+"""What a card counts when it is left over."""
+
+
+class Arrangement(NamedTuple):
+    """A hand as melds and the cards left over; `deadwood` is what those count."""
+
+    melds: tuple[Meld, ...]
+    rest: Cards
+    deadwood: int
+
+
+def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
+    """The hand with these melds laid."""
+    rest = hand
+    for meld in melds:
+        rest = without(rest, *meld.taken(rest))
+    return Arrangement(melds, rest, sum(map(worth, rest)))
+
+
+def arrange(index: MeldIndex, hand: Cards, worth: Worth) -> Arrangement:
+    """The arrangement of least deadwood."""
+
+    def gain(meld: Meld) -> int:
+        return sum(map(worth, meld.real)) + len(meld.wild) * worth(WILD)
+
+    return arranged(hand, best(index, hand, gain), worth)
+
+
+def best(index: MeldIndex, hand: Cards, gain: Gain) -> tuple[Meld, ...]:
+    """Melds without a common card whose gains have the largest sum."""
+    counted = index.counted(hand)
+    return _chosen(_uses(index, *counted, gain), counted, ())[1]
+
+
+def most_laid(
+    index: MeldIndex, hand: Cards, table: Sequence[Meld] = (), least: int = 0
+) -> tuple[int, tuple[Meld, ...]]:
+    """The largest number of cards of a hand that can be laid as melds or added to the table, and the melds to lay.
+
+    If it is below `least`, the answer is 0 without melds, which often takes no search.
+    """
+    held, twice, jokers = counted = index.counted(hand)
+    growths = [[one for one in index.additions[meld.cards] if (one[0] & ~held).bit_count() <= jokers] for meld in table]
+    needed = _bits_of((*index.within(held, jokers), *chain.from_iterable(growths)))
+    lonely = (held & ~needed).bit_count() + (twice & ~needed).bit_count()
+    if len(hand) - lonely < least:
+        return 0, ()
+    uses = _uses(index, *counted, lambda meld: len(meld.cards))
+    for place, growing in enumerate(growths):
+        _add_growths(index, uses, held, jokers, place, growing)
+    room = tuple(max((len(cards) for _, cards in index.additions[meld.cards]), default=0) for meld in table)
+    total, melds = _chosen(uses, counted, room)
+    return (total, melds) if total >= least else (0, ())
+
+
+def useful(index: MeldIndex, hand: Cards) -> Cards:
+    """The cards of a hand that could belong to a meld, its jokers among them."""
+    held, _, jokers = index.counted(hand)
+    bits = _bits_of(index.within(held, jokers))
+    return tuple(card for card in hand if index.bits.get(card, bits) & bits)
+
+
+def _bits_of(forms: Iterable[tuple[int, Cards]]) -> int:
+    bits = 0
+    for more, _ in forms:
+        bits |= more
+    return bits
+
+
+def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iterator[Arrangement]:
+    """Every arrangement that leaves no more than `most`, of a hand without jokers or equal cards."""
+    held, _, _ = index.counted(hand)
+    forms = [(bits, Meld(form)) for bits, form in index.within(held, 0)]
+    cards = {bit: card for card, bit in index.bits.items()}
+
+    def search(left: int, most: int) -> Iterator[tuple[Meld, ...]]:
+        if not left:
+            yield ()
+            return
+        low = left & -left
+        for bits, meld in forms:
+            if bits & low and not bits & ~left:
+                yield from ((meld, *more) for more in search(left & ~bits, most))
+        if (spent := worth(cards[low])) <= most:
+            yield from search(left ^ low, most - spent)
+
+    return (arranged(hand, melds, worth) for melds in search(held, most))
+
+
+def least_after_adding(
+    index: MeldIndex, hand: Cards, melds: tuple[Meld, ...], worth: Worth
+) -> tuple[int, tuple[tuple[Card, int], ...]]:
+    """The least deadwood of a hand without jokers when cards of it may be added to melds, and what to add.
+
+    Additions are pairs of a card and the place of its meld, in the order in which they are made.
+    """
+    best: tuple[int, tuple[tuple[Card, int], ...]] = arrange(index, hand, worth).deadwood, ()
+    for card, place, _ in layoffs(index, hand, melds):
+        more = replaced(melds, place, index.grown(melds[place], card))
+        deadwood, added = least_after_adding(index, without(hand, card), more, worth)
+        if deadwood < best[0]:
+            best = deadwood, ((card, place), *added)
+    return best
+
+
+class Use(NamedTuple):
+    """A use for cards of a hand (`bits`) and `wild` jokers: a new meld, or an addition to the one at a `place`."""
+
+    bits: int
+    wild: int
+    place: int
+    gain: int
+    meld: Meld | None
+
+
+Uses: TypeAlias = dict[int, list[Use]]
+"""Uses by the bit of their lowest card."""
+
+NOWHERE = -1
+"""The place of a use that is a new meld."""
+
+
+def _uses(index: MeldIndex, held: int, twice: int, jokers: int, gain: Gain) -> Uses:
+    """The melds that cards of the hand can belong to.
+
+    Here a joker may also stand for a card that the hand has, because that card may be wanted elsewhere. Of melds with
+    the same cards and jokers only the one that gains most is kept.
+    """
+    most: dict[tuple[int, int], Use] = {}
+    for _, form in index.within(held, jokers):
+        for places, bits, wild in _fillings(index, form, held, jokers):
+            if len(places) < index.min_real:
+                continue
+            meld = Meld(form, tuple(place for place in range(len(form)) if place not in places))
+            worth = gain(meld)
+            if (bits, wild) not in most or worth > most[bits, wild].gain:
+                most[bits, wild] = Use(bits, wild, NOWHERE, worth, meld)
+    uses: Uses = {}
+    for use in most.values():
+        uses.setdefault(use.bits & -use.bits, []).append(use)
+    return uses
+
+
+def _add_growths(
+    index: MeldIndex, uses: Uses, held: int, jokers: int, place: int, growing: Sequence[tuple[int, Cards]]
+) -> None:
+    """Add to `uses` what can be added to a meld of the table; of several ways with the same cards and jokers, one."""
+    seen = set()
+    for _, added in growing:
+        for _, bits, wild in _fillings(index, added, held, jokers):
+            if bits and (bits, wild) not in seen:
+                seen.add((bits, wild))
+                uses.setdefault(bits & -bits, []).append(Use(bits, wild, place, len(added), None))
+
+
+def _fillings(index: MeldIndex, cards: Cards, held: int, jokers: int) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Every way to make up `cards` from the hand with jokers for the rest: places of its cards, their bits, jokers."""
+    own = [place for place, card in enumerate(cards) if index.bits[card] & held]
+    for real in range(max(0, len(cards) - jokers), len(own) + 1):
+        for places in combinations(own, real):
+            yield places, sum(index.bits[cards[place]] for place in places), len(cards) - real
+
+
+def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) -> tuple[int, tuple[Meld, ...]]:
+    """The largest gain of uses without a common card, and the new melds among them.
+
+    `room` is how many jokers each meld of the table could take. A meld of the table is used once at most, because
+    its uses name everything that it can take up.
+    """
+    known: dict[tuple[int, int, int, int], tuple[int, tuple[Meld, ...]]] = {}
+
+    def search(once: int, twice: int, jokers: int, closed: int) -> tuple[int, tuple[Meld, ...]]:
+        if not once:
+            left = sum(free for place, free in enumerate(room) if not closed >> place & 1) if jokers else 0
+            return min(jokers, left), ()
+        state = once, twice, jokers, closed
+        if state not in known:
+            low = once & -once
+            found = search(once if twice & low else once ^ low, twice & ~low, jokers, closed)
+            for bits, wild, place, gain, meld in uses.get(low, ()):
+                if bits & ~once or wild > jokers or (place >= 0 and closed >> place & 1):
+                    continue
+                now = closed if place < 0 else closed | 1 << place
+                total, more = search(once & ~(bits & ~twice), twice & ~bits, jokers - wild, now)
+                if total + gain > found[0]:
+                    found = total + gain, (meld, *more) if meld else more
+            known[state] = found
+        return known[state]
+
+    return search(*counted, 0)

@@ -1,0 +1,126 @@
+"""Fünf-Karten-Boltan: who shows in the Schlacht, who wins Helm and kleine Helme, and what blunders cost."""
+
+import pytest
+from tests.games.fuenf_karten_boltan.support import (
+    DJINN,
+    EMPTY,
+    PAIR,
+    TWO_PAIRS,
+    entries,
+    game,
+    played,
+    said,
+    start,
+)
+
+from kartenwerk.catalog.game import Value
+from kartenwerk.games.fuenf_karten_boltan import GAME
+from kartenwerk.games.fuenf_karten_boltan.state import Phase, State
+
+SOLD = 1
+
+# --- Schlacht and settlement ----------------------------------------------------------------------------------
+
+
+def test_who_struck_last_shows_and_others_only_if_they_can_win() -> None:
+    state = played(start(DJINN, PAIR, TWO_PAIRS, EMPTY), "schlagen 1, parieren, parieren, parieren")
+    state = played(state, ", ".join(["behalten"] * 4 + ["warten", "schlagen 1", "parieren", "parieren", "parieren"]))
+    assert state.shown == (1, 2)  # the Zwilling must show, the Doppelzwilling claims, and nobody beats it
+    assert (2, "helm", 12) in entries(state)
+
+
+def hammers(stacks: tuple[int, ...], *hands: str, **changes: Value) -> State:
+    """All hands against each other, every seat with what it has, in falling order of strength as told."""
+    state = start(*hands, stacks=tuple(chips + SOLD for chips in stacks), **changes)
+    while state.phase is not Phase.OVER:
+        options = said(state)
+        state = played(
+            state, next(move for move in ("behalten", "hammerschlag", "parieren", "warten") if move in options)
+        )
+    return state
+
+
+def won(state: State) -> list[tuple[int, str, int]]:
+    return [entry for entry in entries(state) if entry[1] != "einsatz"]
+
+
+def test_a_hammerschlag_that_wins_takes_the_helm_and_the_kleinen_helme_go_back() -> None:
+    state = hammers((10, 25, 25), TWO_PAIRS, PAIR, EMPTY)
+    assert won(state) == [(0, "helm", 33), (1, "zurueck", 15), (2, "zurueck", 15)]
+
+
+def test_whoever_else_wins_takes_the_kleinen_helme_too() -> None:
+    state = hammers((10, 25, 30), PAIR, TWO_PAIRS, EMPTY)
+    assert won(state) == [(1, "helm", 33), (1, "kleiner_helm", 30)]
+
+
+@pytest.mark.parametrize(
+    ("best", "expected"),
+    [
+        (0, [(0, "helm", 44), (1, "zurueck", 15), (2, "zurueck", 15), (3, "zurueck", 15)]),
+        (1, [(1, "helm", 44), (1, "kleiner_helm", 45)]),
+        (2, [(2, "helm", 44), (2, "kleiner_helm", 45)]),
+    ],
+)
+def test_of_several_hammerschlaege_one_wins_as_far_as_it_reaches(
+    best: int, expected: list[tuple[int, str, int]]
+) -> None:
+    """The example of the source's settlement: 10, 25, and two who hold 25."""
+    hands = [EMPTY, PAIR, DJINN, "luft-2 humus-5 luft-7 wasser-R feuer-M"]
+    hands[best], hands[2] = TWO_PAIRS, hands[best] if best != 2 else TWO_PAIRS
+    state = start(*hands, stacks=(11, 26, 41, 41))
+    state = played(state, "hammerschlag, hammerschlag, parieren, parieren, behalten, behalten, behalten, behalten")
+    state = played(state, "warten, warten")
+    assert won(state) == expected
+
+
+def test_by_the_reading_of_poker_the_best_of_the_others_wins_the_kleinen_helme() -> None:
+    state = hammers((10, 25, 25), TWO_PAIRS, PAIR, EMPTY, kleine_helme="poker")
+    assert won(state) == [(0, "helm", 33), (1, "kleiner_helm", 30)]
+
+
+def test_a_hammerschlag_cannot_be_outbid_but_the_others_may_go_on() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, stacks=(11, 30, 30)), "hammerschlag, schlagen 15, parieren")
+    assert state.phase is Phase.FORMATION and state.chips.live[0]
+
+
+def test_who_cannot_parry_makes_a_hammerschlag_or_dies_as_the_table_has_it() -> None:
+    poor = played(start(PAIR, DJINN, EMPTY, stacks=(30, 5, 30)), "schlagen 20")
+    assert said(poor) == ["hammerschlag", "sterben"]
+    strict = played(start(PAIR, DJINN, EMPTY, stacks=(30, 5, 30), hammer_pariert=False), "schlagen 20")
+    assert said(strict) == ["sterben"]
+    none = played(start(PAIR, DJINN, EMPTY, stacks=(30, 5, 30), hammerschlag=False), "schlagen 20")
+    assert said(none) == ["sterben"]
+
+
+def test_without_hammerschlag_who_has_nothing_left_dies_at_the_next_blow() -> None:
+    state = start(TWO_PAIRS, DJINN, EMPTY, stacks=(6, 30, 30), hammerschlag=False)
+    state = played(state, "schlagen 5, schlagen 8")
+    assert state.chips.live == (False, True, True)
+
+
+# --- Strafsold ------------------------------------------------------------------------------------------------
+
+
+def test_a_small_patzer_costs_a_sold_for_the_next_helm_and_the_deal_goes_on() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, strafsold=True), "kleiner patzer")
+    assert (GAME.to_move(state), state.helm.later, state.chips.stacks[0]) == (0, 1, 38)
+    state = played(state, "schlagen 1, sterben, sterben")
+    assert (0, "strafsold", -1) in entries(state) and state.helm.later == 1
+
+
+def test_a_great_patzer_gives_all_stakes_back_but_that_of_who_made_it() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, strafsold=True), "schlagen 4, parieren, grosser patzer")
+    assert GAME.result(state, 3) == (0, 0, -2)
+    assert state.helm.later == 2 and GAME.to_move(state) is None
+
+
+def test_a_cheat_leaves_the_table_and_the_others_share_the_chips() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, strafsold=True), "schlagen 4, falschspiel, parieren")
+    state = played(state, "behalten, behalten, warten, warten")
+    assert GAME.result(state, 3)[1] == -40 and state.chips.stacks[1] == 0
+    assert sum(GAME.result(state, 3)) == 0
+
+
+def test_nobody_is_fined_where_no_strafsold_was_agreed() -> None:
+    assert game.refused(start(PAIR, DJINN, EMPTY), "kleiner patzer") == "ohne_strafsold"

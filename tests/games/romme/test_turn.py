@@ -1,0 +1,132 @@
+"""A turn of Rommé: first melds, adding, jokers, and the card that is thrown away."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.romme.support import FORTY, KINGS, SEVENS, after, game, legal, refused, state_of
+
+from kartenwerk.games.romme import GAME
+from kartenwerk.games.romme.scoring import points
+from kartenwerk.mechanics.melds.meld import read_meld
+
+
+def test_a_card_taken_from_the_pile_does_not_go_back_at_once() -> None:
+    state = after(state_of("herz-2 herz-9", drawn=False), "nimmt die offene")
+    assert refused(state, "wirft karo-2") == "nicht_dieselbe"
+    free = after(state_of("herz-2 herz-9", drawn=False, nicht_dieselbe=False), "nimmt die offene")
+    assert refused(free, "wirft karo-2") is None
+
+
+def test_unless_another_like_it_was_there() -> None:
+    assert refused(after(state_of("karo-2 herz-9", drawn=False), "nimmt die offene"), "wirft karo-2") is None
+
+
+@pytest.mark.parametrize(
+    ("meld", "count"),
+    [
+        ("herz-K karo-K pik-K", 30),
+        ("herz-A herz-2 herz-3", 6),
+        ("herz-D herz-K herz-A", 31),
+        ("herz-A karo-A pik-A", 33),
+        ("herz-3 joker=herz-4 herz-5", 12),
+    ],
+)
+def test_an_ace_counts_1_before_a_two_and_else_11_and_a_joker_what_it_stands_for(meld: str, count: int) -> None:
+    assert points(read_meld(meld, game.deck)) == count
+
+
+def test_the_first_melds_count_40_together() -> None:
+    state = after(state_of(FORTY + " pik-9"), "legt herz-3 herz-4 herz-5")
+    assert (refused(state, "wirft pik-9"), legal(state)) == ("erstmeldung", {"legt herz-K karo-K pik-K"})
+    assert after(state, "legt herz-K karo-K pik-K").laid_points == 42
+
+
+def test_less_is_not_laid() -> None:
+    state = state_of("herz-K karo-K pik-K pik-9 herz-4")
+    assert (refused(state, "legt herz-K karo-K pik-K"), legal(state, "legt")) == ("erstmeldung", set())
+    assert refused(state_of("herz-K karo-K pik-K pik-9 herz-4", erstmeldung=30), "legt herz-K karo-K pik-K") is None
+
+
+def test_who_has_opened_before_lays_less() -> None:
+    assert refused(state_of("herz-3 herz-4 herz-5 pik-9", opened=True), "legt herz-3 herz-4 herz-5") is None
+
+
+def test_adding_and_swapping_begin_with_the_next_turn() -> None:
+    state = after(state_of(FORTY + " kreuz-K karo-7 pik-9 pik-2", SEVENS), "legt " + KINGS, "legt herz-3 herz-4 herz-5")
+    assert (refused(state, "legt kreuz-K an 2"), refused(state, "tauscht karo-7 bei 1")) == (
+        "erst_melden",
+        "erst_melden",
+    )
+    state = after(state, "wirft pik-2")
+    assert (state.opened, state.turn) == ((True, False), 1)
+    again = state._replace(turn=0, drawn=True)
+    assert {"legt kreuz-K an 2", "tauscht karo-7 bei 1"} <= legal(again)
+
+
+def test_unless_agreed_otherwise() -> None:
+    hand = FORTY + " kreuz-K pik-9 pik-2"
+    state = after(state_of(hand, anlegen_im_meldezug=True), "legt " + KINGS, "legt herz-3 herz-4 herz-5")
+    assert after(state, "legt kreuz-K an 1").committed is False
+
+
+def test_cards_are_added_to_all_melds() -> None:
+    state = state_of("kreuz-7 herz-8 karo-2 herz-3", SEVENS, "herz-9 herz-10 herz-B", opened=True)
+    assert legal(state, "legt") == {"legt kreuz-7 an 1", "legt herz-8 an 2"}
+    state = after(state, "legt herz-8 an 2")
+    assert str(state.melds[1]) == "herz-8 herz-9 herz-10 herz-B"
+    assert refused(state, "legt karo-2 an 2") == "passt_nicht_an"
+
+
+def test_a_joker_is_added_for_a_card() -> None:
+    state = after(state_of("joker-2 karo-2", "herz-9 herz-10 herz-B", opened=True), "legt joker=herz-8 an 1")
+    assert str(state.melds[0]) == "joker=herz-8 herz-9 herz-10 herz-B"
+    assert state.on_table[0].cards == game.cards("joker-2 herz-9 herz-10 herz-B")
+
+
+def test_a_joker_is_taken_for_the_card_it_stands_for_and_may_be_laid_again() -> None:
+    state = after(state_of("karo-7 karo-2 karo-3 pik-9", SEVENS, opened=True), "tauscht karo-7 bei 1")
+    assert (str(state.melds[0]), state.hand) == ("herz-7 karo-7 pik-7", game.cards("karo-2 karo-3 pik-9 joker-1"))
+    assert "legt karo-2 karo-3 joker=karo-4" in legal(state)
+    assert refused(state_of("kreuz-7 karo-2", SEVENS, opened=True), "tauscht kreuz-7 bei 1") == "kein_joker_dafuer"
+
+
+def test_a_meld_has_two_cards_that_are_no_jokers() -> None:
+    hand = "karo-2 joker-1 joker-2 pik-9"
+    assert refused(state_of(hand, opened=True), "legt karo-2 joker=karo-3 joker=karo-4") == "keine_kombination"
+    assert refused(state_of(hand, opened=True, min_echte=1), "legt karo-2 joker=karo-3 joker=karo-4") is None
+
+
+def test_runs_do_not_go_round_the_ace_unless_agreed() -> None:
+    hand = "karo-K karo-A karo-2 pik-9"
+    assert refused(state_of(hand, opened=True), "legt karo-K karo-A karo-2") == "keine_kombination"
+    assert refused(state_of(hand, opened=True, folge_umlauf=True), "legt karo-K karo-A karo-2") is None
+
+
+def test_a_card_must_be_left_to_throw_away() -> None:
+    assert refused(state_of("karo-2 karo-3 karo-4", opened=True), "legt karo-2 karo-3 karo-4") == "letzte_abwerfen"
+    assert refused(state_of("kreuz-7", SEVENS, opened=True), "legt kreuz-7 an 1") == "letzte_abwerfen"
+
+
+def test_and_not_the_one_just_taken() -> None:
+    state = after(state_of("herz-3 herz-4 herz-5", opened=True, drawn=False), "nimmt die offene")
+    assert refused(state, "legt herz-3 herz-4 herz-5") == "letzte_abwerfen"
+
+
+def test_of_two_alike_the_one_just_taken_is_laid_and_the_other_may_be_thrown_away() -> None:
+    state = after(state_of("karo-2 karo-3 karo-4", opened=True, drawn=False), "nimmt die offene")
+    assert GAME.result(after(state, "legt karo-2 karo-3 karo-4", "wirft karo-2"), 2) == (0, -48)
+    state = after(state_of("kreuz-7 karo-2 karo-3 karo-4", SEVENS, drawn=False, pile="kreuz-7"), "nimmt die offene")
+    assert GAME.result(after(state, "legt kreuz-7 an 1", "legt karo-2 karo-3 karo-4", "wirft kreuz-7"), 2) == (
+        0,
+        -96,
+    )
+
+
+def test_who_holds_the_card_lays_it_and_not_a_joker() -> None:
+    hand = "karo-2 karo-3 karo-4 joker-1 pik-9"
+    assert refused(state_of(hand, opened=True), "legt karo-2 joker=karo-3 karo-4") == "karte_statt_joker"
+
+
+def test_unless_the_best_way_to_lay_the_hand_needs_the_joker_there() -> None:
+    state = state_of("herz-7 karo-7 kreuz-7 pik-7 joker-1 joker-2 pik-9", opened=True)
+    assert any("joker" in text for text in legal(state, "legt"))
