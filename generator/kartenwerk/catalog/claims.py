@@ -41,7 +41,7 @@ class Claim(Data):
 
 
 @dataclass(frozen=True)
-class Mark:
+class ClaimMark:
     """What `claim("id")` leaves in a text: nothing to be seen, and the claim's figure for the sentence to print."""
 
     figure: float | None

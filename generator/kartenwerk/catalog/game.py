@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from kartenwerk.catalog.claims import Claim, Mark
+from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.errors import DataError, KartenwerkError, unknown
@@ -189,11 +189,11 @@ class GameData(Data):
                     raise ValueError(f"the variant {id} cannot set {key} to {value!r}")
         return self
 
-    def claim(self, id: str) -> Mark:
+    def claim(self, id: str) -> ClaimMark:
         """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""
         if id not in self.claims:
             raise unknown("claim", id, self.claims, "claims")
-        return Mark(self.claims[id].figure)
+        return ClaimMark(self.claims[id].figure)
 
     def variant(self, id: str) -> RuleVariant:
         """The variant of that id; KartenwerkError if the game has none."""

@@ -13,7 +13,7 @@ from kartenwerk.cli.output import columns, print_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kartenwerk.engine.reading import Row
+    from kartenwerk.engine.reading import OddsRow
 
 
 def odds(
@@ -56,18 +56,18 @@ def odds(
     print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
 
 
-def _counted(rows: Sequence[Row]) -> str:
+def _counted(rows: Sequence[OddsRow]) -> str:
     """The number of cases, if it is the same for all rows."""
     same = all(row.total == rows[0].total for row in rows)
     return f"all {rows[0].total:,} are counted" if same else "each is counted exactly"
 
 
-def _cells(rows: Sequence[Row]) -> list[tuple[str, ...]]:
+def _cells(rows: Sequence[OddsRow]) -> list[tuple[str, ...]]:
     """The name, the count, the share in percent, and "1 in N" or the standard error of a sample."""
     return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
 
 
-def _one_in(row: Row) -> str:
+def _one_in(row: OddsRow) -> str:
     if row.standard_error is not None:
         return f"sampled, ± {row.standard_error:.2%}"
     return f"1 in {row.total / row.ways:,.1f}" if row.ways else "never"

@@ -49,7 +49,7 @@ class Hands(NamedTuple):
         return {"hands": [hand.as_json() for hand in self.hands], "winners": list(self.winners)}
 
 
-class Row(NamedTuple):
+class OddsRow(NamedTuple):
     """A category with its German name, and in how many of `total` equally likely sets of cards it is the best."""
 
     id: str
@@ -93,13 +93,13 @@ class OddsReader(Protocol):
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         """The exact odds in the order of the ladder; KartenwerkError for numbers of cards that cannot be."""
         ...
 
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         """The exact odds of a hand of which some cards are changed; KartenwerkError for cards that cannot be."""
         ...
 

@@ -14,7 +14,7 @@ from typing import Generic, NamedTuple, TypeVar
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.engine.reading import Hand, Hands, Row
+from kartenwerk.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import figures
 from kartenwerk.mechanics.hands import read_held, rendered
@@ -91,7 +91,7 @@ class CountedOdds(Generic[R]):
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         rules = self.rules(**data.settle(changes or {}))
         if cards != self.cards(rules):
             raise KartenwerkError(
@@ -101,11 +101,11 @@ class CountedOdds(Generic[R]):
                 expected=str(self.cards(rules)),
             )
         outcomes = self.chances(rules, self.pack(rules, data.players[0], deck.pack))
-        return tuple(Row(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
+        return tuple(OddsRow(_id(one.what), _name(data, one.what), one.ways, one.total) for one in outcomes)
 
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
 
 

@@ -10,7 +10,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.deck import Deck
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.engine.reading import Hand, Hands, Row
+from kartenwerk.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker.players import useless
 from kartenwerk.games.anagramm_poker.rules import pack
@@ -86,7 +86,7 @@ class WordHands:
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         """The odds as dealt, counted; then after the exchange of a player who keeps the best word, sampled."""
         if cards != HAND:
             raise KartenwerkError(
@@ -115,7 +115,7 @@ class WordHands:
 
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         raise KartenwerkError(f"{data.title} has no odds of single exchanges", key="--keep", found=kept or thrown)
 
     def _cards(self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None) -> Cards:
@@ -131,11 +131,11 @@ def _category(cards: int) -> str:
     return f"karten_{cards}"
 
 
-def _rows(data: GameData, chances: Chances, after: str) -> tuple[Row, ...]:
+def _rows(data: GameData, chances: Chances, after: str) -> tuple[OddsRow, ...]:
     """The odds as rows; `after` is appended to their ids, and what it stands for to their names."""
     ending = data.hands["tausch"].name if after else ""
     return tuple(
-        Row(
+        OddsRow(
             _category(cards) + after,
             data.hands[_category(cards)].name + ending,
             chances.ways.get(cards, 0),

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.catalog.deck import Deck, suited
 from kartenwerk.catalog.game import GameData, Value
-from kartenwerk.engine.reading import Hand, Hands, Row
+from kartenwerk.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.hands import rendered
 from kartenwerk.mechanics.ladders.ladder import FIVE, HandReading, Ladder, PackGrid
@@ -64,17 +64,17 @@ class LadderHands(Generic[R]):
 
     def odds(
         self, data: GameData, deck: Deck, cards: int, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         if not FIVE <= cards <= self.most:
             raise KartenwerkError(
                 "odds are counted for a hand's cards", key="--cards", found=str(cards), expected=self._sizes
             )
         grid, ladder = self.grid_and_ladder(data, deck, changes)
-        return tuple(Row(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
+        return tuple(OddsRow(id, data.hands[id].name, ways, total) for id, ways, total in odds(ladder, grid, cards))
 
     def after_exchange(
         self, data: GameData, deck: Deck, kept: str, thrown: str, changes: Mapping[str, Value] | None = None
-    ) -> tuple[Row, ...]:
+    ) -> tuple[OddsRow, ...]:
         if self.most != FIVE:
             raise KartenwerkError(f"nobody exchanges cards in {data.title}", key="--keep", found=kept)
         cards = self._cards(data, deck, changes)
@@ -82,7 +82,7 @@ class LadderHands(Generic[R]):
         self._check(data, (), [held + gone])
         grid, ladder = self.grid_and_ladder(data, deck, changes)
         chances = after_exchange(ladder, grid, held, gone)
-        return tuple(Row(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
+        return tuple(OddsRow(id, data.hands[id].name, ways, total, held) for id, ways, total in chances)
 
     def grid_and_ladder(
         self, data: GameData, deck: Deck, changes: Mapping[str, Value] | None = None
