@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from random import Random
@@ -71,11 +71,17 @@ CARDS = {worth: Fraction(4 if worth == 0 else 1, 13) for worth in range(10)}
 
 
 def totals_of_two() -> Mapping[int, Fraction]:
-    ways = Counter[int]()
+    """How likely each total of two cards is."""
+    shares = defaultdict[int, Fraction](Fraction)
     for one in CARDS:
         for other in CARDS:
-            ways[(one + other) % 10] += CARDS[one] * CARDS[other]  # type: ignore[assignment]
-    return ways  # type: ignore[return-value]
+            shares[(one + other) % 10] += CARDS[one] * CARDS[other]
+    return shares
+
+
+def won(bank: int, against: Mapping[int, Fraction]) -> Fraction:
+    """What the bank wins with its total, in stakes; `against` says how likely the player's totals are."""
+    return sum((share * ((bank > punto) - (bank < punto)) for punto, share in against.items()), Fraction())
 
 
 def gains(five: Fraction) -> Iterator[tuple[int, int | None, Fraction]]:
@@ -86,17 +92,13 @@ def gains(five: Fraction) -> Iterator[tuple[int, int | None, Fraction]]:
     first = totals_of_two()
     for bank in range(NATURAL):
         for third in (None, *range(10)):
-            against = Counter[int]()
+            against = defaultdict[int, Fraction](Fraction)
             for punto in range(NATURAL):
                 draws = five if punto == STANDS - 1 else Fraction(punto < STANDS)
                 share = first[punto] * (1 - draws if third is None else draws)
-                against[(punto + (third or 0)) % 10] += share  # type: ignore[assignment]
-
-            def won(bank: int, against: Counter[int] = against) -> Fraction:
-                return sum((share * ((bank > punto) - (bank < punto)) for punto, share in against.items()), Fraction())
-
-            drawn = sum((CARDS[card] * won((bank + card) % 10) for card in CARDS), Fraction())
-            yield bank, third, (drawn - won(bank)) / sum(against.values())
+                against[(punto + (third or 0)) % 10] += share
+            drawn = sum((CARDS[card] * won((bank + card) % 10, against) for card in CARDS), Fraction())
+            yield bank, third, (drawn - won(bank, against)) / sum(against.values(), Fraction())
 
 
 @pytest.mark.parametrize(

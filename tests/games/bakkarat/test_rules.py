@@ -107,7 +107,7 @@ def test_the_higher_sum_wins() -> None:
 
 
 def test_everybody_begins_with_the_chips_that_a_kit_holds_for_one() -> None:
-    assert game.data.rules["startmarken"].default * UNIT == ChipData.load(WORKSHOP.roots).stack  # type: ignore[operator]
+    assert game.data.rules["startmarken"].default * UNIT == ChipData.load(WORKSHOP.roots).stack
 
 
 def test_one_pack_is_enough_for_the_coups_of_a_match() -> None:

@@ -89,7 +89,7 @@ def test_claim_oft_klopfen() -> None:
 def test_claim_jeder_vierte() -> None:
     check_rule(ID, "jeder_vierte")
     state = GAME.deal(game.rules(), PLAYERS, game.pack(PLAYERS))
-    said = []
+    said: list[int] = []
     while len(said) < 8:
         if to_move(state) == 0 and state.asked is None:
             said.append(RANKS.index(due(state)))
