@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from jinja2 import TemplateRuntimeError, pass_environment
 from jinja2 import filters as jinja
@@ -29,11 +29,17 @@ _TESTS = (
 _FORMAT = re.compile(r"(?:[^%]|%%|%[-+ 0]?\d?\d?(?:\.\d\d?)?[dfgs])*")
 
 
+class Texts(Protocol):
+    """What filters need of the environment (see `environment`): a value as it is printed."""
+
+    def text(self, value: object) -> str: ...
+
+
 @pass_environment
 def _join(sandbox: Any, values: Iterable[Any], between: object = "", attribute: str | int | None = None) -> str:
     if attribute is not None:
         values = map(make_attrgetter(sandbox, attribute), values)
-    glue = sandbox.text(between)
+    glue: str = sandbox.text(between)
     texts: list[str] = []
     length = 0
     for value in values:
@@ -44,7 +50,7 @@ def _join(sandbox: Any, values: Iterable[Any], between: object = "", attribute: 
 
 
 @pass_environment
-def _replace(sandbox: Any, value: object, old: object, new: object, count: int = -1) -> str:
+def _replace(sandbox: Texts, value: object, old: object, new: object, count: int = -1) -> str:
     text, before, after = sandbox.text(value), sandbox.text(old), sandbox.text(new)
     places = text.count(before) if count < 0 else min(text.count(before), count)
     check_text(len(text) + places * (len(after) - len(before)))
@@ -52,7 +58,7 @@ def _replace(sandbox: Any, value: object, old: object, new: object, count: int =
 
 
 @pass_environment
-def _format(sandbox: Any, value: object, *numbers: object) -> str:
+def _format(sandbox: Texts, value: object, *numbers: object) -> str:
     """Numbers and texts in the places of "%g", "%.2f", "%d" and "%s"; TemplateRuntimeError for any other place."""
     text = sandbox.text(value)
     if not _FORMAT.fullmatch(text):
@@ -61,17 +67,17 @@ def _format(sandbox: Any, value: object, *numbers: object) -> str:
 
 
 @pass_environment
-def _upper(sandbox: Any, value: object) -> str:
+def _upper(sandbox: Texts, value: object) -> str:
     return sandbox.text(value).upper()
 
 
 @pass_environment
-def _trim(sandbox: Any, value: object) -> str:
+def _trim(sandbox: Texts, value: object) -> str:
     return sandbox.text(value).strip()
 
 
 @pass_environment
-def _string(sandbox: Any, value: object) -> str:
+def _string(sandbox: Texts, value: object) -> str:
     return sandbox.text(value)
 
 
