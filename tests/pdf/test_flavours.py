@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zlib
 from collections.abc import Iterator
 from typing import Any
@@ -53,6 +54,20 @@ def test_pdf_x4_embeds_the_profile_and_says_so_in_its_metadata(write: Any) -> No
         metadata = document.Root.Metadata.read_bytes().decode()
         assert "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>" in metadata
         assert "/GTS_PDFXVersion" not in document.docinfo
+
+
+def test_pdf_x4_tells_which_document_it_is(write: Any) -> None:
+    def identity(*items: Item, flavour: str) -> list[tuple[str, str]]:
+        with opened(write(*items, flavour=flavour)) as document:
+            return re.findall(r"<xmpMM:(\w+)>([^<]*)<", document.Root.Metadata.read_bytes().decode())
+
+    first, again, other = (identity(*items, flavour="x4") for items in (WORDS, WORDS, WORDS[:1]))
+    assert [name for name, _ in first] == ["DocumentID", "VersionID", "RenditionClass"]
+    assert re.fullmatch(r"uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", first[0][1])
+    assert [value for _, value in first[1:]] == ["1", "default"]
+    assert first == again
+    assert first[0] != other[0]
+    assert identity(*WORDS, flavour="x1a") == []
 
 
 def test_pdf_x1a_stays_as_small_as_it_was(write: Any) -> None:

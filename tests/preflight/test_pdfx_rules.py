@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pikepdf
@@ -24,7 +25,12 @@ from tests.preflight.breaking import (
     sets,
     state,
 )
-from tests.preflight.conftest import Break
+from tests.preflight.conftest import PALETTE, Break, front
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Page, Place
+from kartenwerk.pdf.writer import pdf_bytes
+from kartenwerk.preflight import check
 
 HELVETICA = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
 COMPOSITE = Dictionary(
@@ -210,3 +216,24 @@ def test_a_file_that_claims_no_standard_is_told_so_and_checked(broken: Broken) -
         draw(pdf, RGB_SQUARE)
 
     assert rules_of(broken(claims_nothing)) == ["6 PDF/X", "13 colour spaces"]
+
+
+@pytest.fixture
+def good_x4() -> bytes:
+    pages = [Page(59, 91, (Place(front(1)),), bleed=3)]
+    return pdf_bytes(pages, title="Karte", palette=PALETTE, fonts=Workshop.over(None).fonts, flavour="x4")
+
+
+def test_a_pdf_x4_file_of_our_own_passes(good_x4: bytes) -> None:
+    assert check(good_x4) == []
+
+
+@pytest.mark.parametrize("key", ["DocumentID", "VersionID", "RenditionClass"])
+@pytest.mark.parametrize("emptied", [False, True], ids=["left out", "empty"])
+def test_a_pdf_x4_file_says_which_document_it_is(good_x4: bytes, key: str, emptied: bool) -> None:
+    def change(found: re.Match[bytes]) -> bytes:
+        return found[0].replace(found[1], b" " * len(found[1])) if emptied else b" " * len(found[0])
+
+    pattern = rb"<xmpMM:%s>([^<]*)</xmpMM:%s>" % (key.encode(), key.encode())
+    (finding,) = check(re.sub(pattern, change, good_x4))
+    assert (finding.rule, finding.object) == ("33 document identity", f"xmpMM:{key}")

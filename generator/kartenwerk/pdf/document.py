@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from hashlib import md5
+from hashlib import md5, sha256
 from typing import Any, Literal, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import (
@@ -66,6 +66,7 @@ class DocumentWriter:
         self._subject = subject
         self._pdf = PDFDocument(dummyoutline=1, invariant=1, pdfVersion=pdfx.VERSION[flavour])
         self._pdf.signature = md5(usedforsecurity=False)  # the file's ID; ReportLab has fed a date into its own already
+        self._digest = sha256()
         self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts: it holds only ours
         self._states = self._pdf.Reference(
             PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
@@ -121,7 +122,7 @@ class DocumentWriter:
             "Resources": self._resources(forms, images),
             "Contents": self._stream({}, zlib.compress(stream)),
         }
-        self._pdf.updateSignature(repr((media, bleed, page.trim)))
+        self._sign(repr((media, bleed, page.trim)).encode())
         self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
 
     def add_font(self, font: PdfFont) -> None:
@@ -166,15 +167,20 @@ class DocumentWriter:
         """The finished file."""
         self._page_tree["Kids"] = PDFArray(self._pages)
         self._page_tree["Count"] = len(self._pages)
+        self._sign(self._title.encode())
         self._pdf.Catalog = PDFDictionary(self._catalog())
         self._pdf.info = pdfx.information(self._flavour, self._title, self._subject)
-        self._pdf.updateSignature(self._title)
         data: bytes = self._pdf.format()
         return data
 
     def _stream(self, entries: dict[str, Any], content: bytes) -> Any:
-        self._pdf.updateSignature(content)  # the file's ID is a hash of everything in it
+        self._sign(content)
         return self._pdf.Reference(Stream(entries, content, deflated=True))
+
+    def _sign(self, content: bytes) -> None:
+        """Let the file's IDs depend on this: they are hashes of everything in it."""
+        self._pdf.updateSignature(content)
+        self._digest.update(content)
 
     def _resources(self, forms: Sequence[str], images: Sequence[str]) -> PDFDictionary:
         entries = {"Font": PDFObjectReference(BasicFonts)}
@@ -209,7 +215,7 @@ class DocumentWriter:
         return PDFArray([self._pages[page], PDFName("Fit")])
 
     def _catalog(self) -> dict[str, Any]:
-        metadata = pdfx.metadata(self._flavour, self._title)
+        metadata = pdfx.metadata(self._flavour, self._title, self._digest.digest())
         catalog = {
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
+from uuid import UUID
 from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFString
@@ -20,6 +21,8 @@ _STANDARD = {"x1a": "PDF/X-1a:2003", "x4": "PDF/X-4"}
 _MADE = "2000-01-01T00:00:00+00:00"
 """The date of every file. PDF/X demands one, but the same input has to give the same bytes."""
 _MADE_IN_PDF = "D:20000101000000+00'00'"
+
+_MEDIA_SPACE = "http://ns.adobe.com/xap/1.0/mm/"
 
 _CONDITION = "FOGRA39"
 """The printing condition's name in the registry of color.org; thanks to it no profile need be embedded."""
@@ -58,19 +61,34 @@ def information(flavour: Flavour, title: str, subject: str) -> PDFDictionary:
     return PDFDictionary(entries)
 
 
-def metadata(flavour: Flavour, title: str) -> bytes:
-    """The same as an XMP packet; PDF/X-4 looks for its standard only here."""
+def metadata(flavour: Flavour, title: str, digest: bytes) -> bytes:
+    """The same as an XMP packet; PDF/X-4 looks for its standard only here.
+
+    `digest` is a hash of the file's content, of which PDF/X-4's ID of the document is made.
+    """
     space = {"x1a": "pdfx", "x4": "pdfxid"}.get(flavour)
+    media_space = f'\n xmlns:xmpMM="{_MEDIA_SPACE}"' if flavour == "x4" else ""
+    identity = _identity(digest) if flavour == "x4" else ""
     version = f"<{space}:GTS_PDFXVersion>{_STANDARD[flavour]}</{space}:GTS_PDFXVersion>" if space else ""
     return f"""<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/"
- xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"{media_space}>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title)}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
 <xmp:CreateDate>{_MADE}</xmp:CreateDate><xmp:ModifyDate>{_MADE}</xmp:ModifyDate>
 <xmp:MetadataDate>{_MADE}</xmp:MetadataDate>
-<pdf:Producer>Kartenwerk {__version__}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>{version}
+<pdf:Producer>Kartenwerk {__version__}</pdf:Producer><pdf:Trapped>False</pdf:Trapped>{version}{identity}
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>""".encode()
+
+
+def _identity(digest: bytes) -> str:
+    """Which document it is, in which version, rendered how: PDF/X-4 demands all three (ISO 15930-7, 6.11).
+
+    The ID is a UUID made of the hash, since the same input has to give the same bytes.
+    """
+    return f"""
+<xmpMM:DocumentID>uuid:{UUID(bytes=digest[:16], version=5)}</xmpMM:DocumentID>
+<xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>"""

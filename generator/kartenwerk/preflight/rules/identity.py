@@ -1,4 +1,7 @@
-"""Rules 5 to 10: what the file says of itself. A file that does not claim to be PDF/X gets one finding, of rule 6."""
+"""Rules 5 to 10 and 33: what the file says of itself.
+
+A file that does not claim to be PDF/X gets one finding, of rule 6.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,11 @@ _XMP_KEYS = {
     "xmp:CreateDate": "date of creation",
     "xmp:ModifyDate": "date of the last change",
     "xmp:MetadataDate": "date of its metadata",
+}
+_IDENTITY_KEYS = {
+    "xmpMM:DocumentID": "ID of the document",
+    "xmpMM:VersionID": "ID of its version",
+    "xmpMM:RenditionClass": "class of its rendition",
 }
 _REGISTRY = "http://www.color.org"
 _CLASS, _SPACE = slice(12, 16), slice(16, 20)  # bytes in the header of an ICC profile
@@ -51,6 +59,13 @@ def identification(document: Document) -> Iterator[Fault]:
         )
     elif document.claims == "x4" and not document.xmp_value("pdfxid:GTS_PDFXVersion"):
         yield Fault(None, "pdfxid:GTS_PDFXVersion", "its metadata does not say that it is PDF/X-4")
+
+
+def document_identity(document: Document) -> Iterator[Fault]:
+    """What PDF/X-4 demands so that a later version of the file can be told from this one (ISO 15930-7, 6.11)."""
+    for key, what in _IDENTITY_KEYS.items() if document.claims == "x4" else ():
+        if not (document.xmp_value(key) or "").strip():
+            yield Fault(None, key, f"the metadata gives no {what}")
 
 
 def trapped(document: Document) -> Iterator[Fault]:
@@ -116,6 +131,7 @@ RULES = (
         identification,
     ),
     Rule(5, "title and dates", "Give the document a title, then export it as PDF/X again.", information),
+    Rule(33, "document identity", _EXPORT, document_identity),
     Rule(7, "trapping", _EXPORT, trapped),
     Rule(8, "output intent", "Choose one printing condition on export, such as Coated FOGRA39.", output_intent),
     Rule(9, "output profile", "Have the colour profile of the printing condition embedded on export.", output_profile),
