@@ -48,7 +48,7 @@ FAULTS = [
     (["--for", "skat"], "there is no game of that name"),
     (["--for", "donnerwetter", "--cards", "ger-6"], "--for and --cards exclude each other"),
     (["--back", "missing.png"], "missing.png: there is no such picture"),
-    (["--back", "."], "the file is not a picture that can be read"),
+    (["--back", "."], "the file cannot be read: it is a folder"),
     (["--png", "5"], "expected 50 to 1200 dpi"),
 ]
 
