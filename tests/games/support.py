@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from tests.support import WORKSHOP as WORKSHOP
+from tests.support import WORKSHOP
+from tests.support import session_of as session
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Game, Move, Reason
-from kartenwerk.engine.session import Session
+
+__all__ = ["WORKSHOP", "Referee", "session"]
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -58,8 +60,3 @@ class Referee(Generic[R, S, M]):
         """The id of the rule that forbids the move; None if it is legal."""
         reason = self.reason(state, move)
         return reason.id if reason else None
-
-
-def session(game: str, **changes: Value) -> Session:
-    """A session of the game with these rules changed; all sessions share one workshop."""
-    return WORKSHOP.session(game, None, [f"{key}={value}" for key, value in changes.items()])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, islice
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from kartenwerk.engine.check import foreign_moves
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import running_sums
 from kartenwerk.examples.rounds import minutes, played
 
 SEED = 1
@@ -93,10 +94,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     points = [
         tuple(deal.result[team[0]] for team in teams) for deal in islice(session.play_deals(players, SEED), DEALS)
     ]
-    sums = accumulate(points, lambda before, now: tuple(map(sum, zip(before, now, strict=True))))
     return {
         "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
-        "zeilen": [PadRow(tuple((one,) for one in row), total) for row, total in zip(points, sums, strict=True)],
+        "zeilen": [
+            PadRow(tuple((one,) for one in row), total) for row, total in zip(points, running_sums(points), strict=True)
+        ],
     }
 
 

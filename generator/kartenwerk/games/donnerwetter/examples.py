@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import accumulate, islice
+from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import running_sums
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.donnerwetter.captures import Capture
@@ -65,7 +66,7 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: Donnerwetter, cards and the running total of every seat."""
     deals = list(islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players]))
     teams = session.game.teams(players)
-    totals = list(accumulate(([deal.result[team[0]] for team in teams] for deal in deals), _added))
+    totals = list(running_sums(tuple(deal.result[team[0]] for team in teams) for deal in deals))
     return {
         "namen": session.names[:players],
         "zeilen": [
@@ -153,7 +154,3 @@ def dealings(deal: PlayedDeal) -> dict[str, int]:
 def _counts(deal: PlayedDeal, seat: int) -> dict[str, int]:
     """How many Donnerwetter and cards a seat has, by the labels of the tally."""
     return {item.reason: item.number for item in deal.tally if item.seat == seat}
-
-
-def _added(left: list[int], right: list[int]) -> list[int]:
-    return [a + b for a, b in zip(left, right, strict=True)]
