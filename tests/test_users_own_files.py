@@ -10,12 +10,12 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 NONSENSE = b"\xff\xfe this is no TOML, no font and no index \x00"
 READERS = [
-    "tests/products/test_deck_options.py",
     "tests/products/test_align.py",
-    "tests/cli/test_hand_and_odds.py",
+    "tests/products/test_deck_options.py::test_copies_come_pack_after_pack",
+    "tests/products/test_deck_options.py::test_a_wrong_option_is_one_sentence_and_writes_nothing",
     "tests/test_cache.py",
 ]
-"""Tests of all that is read from there: printers, fonts, forms, lists of words."""
+"""Tests of all that is read from there: printers, fonts and forms."""
 
 
 def test_nonsense_in_the_users_folders_is_not_noticed(tmp_path: Path) -> None:

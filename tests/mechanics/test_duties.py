@@ -1,5 +1,6 @@
 """Duties: what they leave of a hand, and what they answer to other cards."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -85,7 +86,7 @@ def test_duties_always_leave_a_card_and_forbid_all_others(
     order: list[Card], laid: int, held: int, duties: list[Duty], ranking: Ranking
 ) -> None:
     trick, hand = tuple(order[:laid]), tuple(order[laid : laid + held])
-    state = position(hand, trick, *duties)._replace(ranking=ranking._replace(ranks=(*BY_AUGEN, "5", "4", "3", "2")))
+    state = position(hand, trick, *duties)._replace(ranking=replace(ranking, ranks=(*BY_AUGEN, "5", "4", "3", "2")))
     left = allowed(state)
     assert left
     assert all((why_not_lay(state, card) is None) == (card in left) for card in hand)

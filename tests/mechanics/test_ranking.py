@@ -1,5 +1,7 @@
 """Ranking: which card wins a trick."""
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,7 +31,7 @@ def test_of_two_equal_cards_the_first_wins() -> None:
 
 
 def test_an_overtaken_trump_gives_way_to_its_twin() -> None:
-    assert HEARTS._replace(overtaken=(("herz", "A"),)).winner(DECK.read("herz-A herz-A")) == 1
+    assert replace(HEARTS, overtaken=(("herz", "A"),)).winner(DECK.read("herz-A herz-A")) == 1
 
 
 def test_cards_of_one_tier_are_equal_and_the_first_stays_ahead() -> None:
@@ -39,7 +41,7 @@ def test_cards_of_one_tier_are_equal_and_the_first_stays_ahead() -> None:
 
 @given(ORDERS, st.integers(1, 4))
 def test_the_winner_beats_every_card_before_it_and_none_after_beats_it(order: list[Card], laid: int) -> None:
-    ranking = HEARTS._replace(ranks=(*BY_AUGEN, "5", "4", "3", "2"))
+    ranking = replace(HEARTS, ranks=(*BY_AUGEN, "5", "4", "3", "2"))
     trick = order[:laid]
     best = ranking.winner(trick)
     assert not any(ranking.beats(card, trick[best]) for card in trick[best + 1 :])

@@ -10,14 +10,14 @@ import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations, pairwise
 from typing import NamedTuple, Protocol
 
 from kartenwerk.book.blocks import Block, FigureCall, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
 from kartenwerk.book.inline import plain
 from kartenwerk.book.style import BookStyle
-from kartenwerk.display import POINT, Box, Fill, Group, Item, Matrix, Page, Place, Stroke, Text
+from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text
 
 BODY = ("text", "italic", "bold", "tabular", "tabular-bold", "small-caps", "caps", "caps-bold")
 LETTERS = re.compile(r"[^\W\d_]+")
@@ -96,7 +96,7 @@ class Reading:
                 case Group():
                     yield from self._words(item.items, item.matrix.then(matrix))
                 case Place():
-                    yield from self._words(item.form.items, item.matrix.then(matrix))
+                    yield from self._words(_drawn(item.form), item.matrix.then(matrix))
                 case Text():
                     scale = math.hypot(matrix.a, matrix.b)
                     x, y = matrix.apply(item.x, item.y)
@@ -155,7 +155,7 @@ class Reading:
                 if isinstance(item, Group):
                     yield from boxes(item.items, item.matrix.then(matrix))
                 elif isinstance(item, Place):
-                    yield from boxes(item.form.items, item.matrix.then(matrix))
+                    yield from boxes(_drawn(item.form), item.matrix.then(matrix))
                 elif isinstance(item, Fill | Stroke):
                     points = [
                         matrix.apply(*numbers[index : index + 2])
@@ -381,6 +381,12 @@ class Reading:
         if len(self.pages) % 4:
             found.append(f"{len(self.pages)} pages do not fill sheets of four")
         return found
+
+
+@cache
+def _drawn(form: Form) -> tuple[Item, ...]:
+    """What a form shows; the same card in another place or booklet is drawn once for all tests."""
+    return form.items
 
 
 def _flat(blocks: Sequence[Block]) -> Iterator[Block]:

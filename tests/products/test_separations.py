@@ -42,19 +42,20 @@ def card_file(folder: Path, variant: FaceVariant) -> Path:
     return path
 
 
-def plates(file: Path, page: int) -> dict[str, Image.Image]:
-    """The plates of a page by name, as pictures in which 0 is no ink and 255 is full ink."""
-    folder = file.parent / f"{file.stem}-{page}"
+def plates(file: Path) -> list[dict[str, Image.Image]]:
+    """The plates of each page by name, as pictures in which 0 is no ink and 255 is full ink."""
+    folder = file.with_suffix("")
     folder.mkdir()
     words = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=tiffsep", f"-r{RESOLUTION}"]
-    range_ = [f"-dFirstPage={page}", f"-dLastPage={page}"]
-    subprocess.run(["gs", *words, *range_, f"-sOutputFile={folder}/p.tif", str(file)], check=True, capture_output=True)
-    found = {}
-    for name in (*COLOURS, BLACK):
-        (path,) = folder.glob(f"*({name})*")
-        with Image.open(path) as plate:
-            found[name] = ImageChops.invert(plate.convert("L"))
-    return found
+    subprocess.run(["gs", *words, f"-sOutputFile={folder}/%d.tif", str(file)], check=True, capture_output=True)
+    return [
+        {name: plate(folder / f"{page}({name}).tif") for name in (*COLOURS, BLACK)} for page in range(1, len(CARDS) + 1)
+    ]
+
+
+def plate(path: Path) -> Image.Image:
+    with Image.open(path) as picture:
+        return ImageChops.invert(picture.convert("L"))
 
 
 def nameless(file: Path) -> Path:
@@ -82,9 +83,7 @@ def test_names_are_on_the_black_plate_alone_and_ink_stays_within_the_limit(
     variant: FaceVariant, tmp_path: Path
 ) -> None:
     file = card_file(tmp_path, variant)
-    bare = nameless(file)
-    for page in range(1, len(CARDS) + 1):
-        with_names, without = plates(file, page), plates(bare, page)
+    for with_names, without in zip(plates(file), plates(nameless(file)), strict=True):
         ink = np.sum([np.asarray(plate, dtype=int) for plate in with_names.values()], axis=0)
         assert ink.max() / 255 * 100 <= LIMIT
         for colour in COLOURS:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
 
 from kartenwerk.cards import Card
 
@@ -22,7 +24,8 @@ BY_RANK = ("A", "K", "O", "U", "10", "9", "8", "7", "6")
 """The plain order of the German deck, highest first."""
 
 
-class Ranking(NamedTuple):
+@dataclass(frozen=True)
+class Ranking:
     """The order of cards in one deal.
 
     trumps    tiers of equal cards, highest first; of equal cards the one laid first stays ahead
@@ -41,8 +44,12 @@ class Ranking(NamedTuple):
 
     def tier(self, card: Card) -> int | None:
         """The card's place among the trumps, 0 the highest; None for a plain card."""
-        kind = kind_of(card)
-        return next((place for place, tier in enumerate(self.trumps) if kind in tier), None)
+        return self._tiers.get((card.suit, card.rank))
+
+    @cached_property
+    def _tiers(self) -> Mapping[Kind, int]:
+        """The highest tier of every trump; games ask for it with every card that could be laid."""
+        return {kind: place for place, tier in reversed([*enumerate(self.trumps)]) for kind in tier}
 
     def suit(self, card: Card) -> str:
         """What the others must follow when the card is led: TRUMPS or its own suit."""

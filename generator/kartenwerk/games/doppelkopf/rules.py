@@ -11,6 +11,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -121,7 +122,7 @@ def ranking(game: Announce, tolle: bool, second_wins: bool) -> Ranking:
     if not tolle:
         return Ranking.of(PLAIN, queens + jacks + trumps)
     order = Ranking.of(PLAIN, [TOLLE, *queens, *jacks, *(kind for kind in trumps if kind != TOLLE)])
-    return order._replace(overtaken=(TOLLE,)) if second_wins else order
+    return replace(order, overtaken=(TOLLE,)) if second_wins else order
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:

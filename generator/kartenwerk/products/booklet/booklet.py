@@ -129,10 +129,10 @@ def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> st
 def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """The values for the booklet's templates: rules, deck, game, house rules and examples, computed once a run."""
     key = ("booklet values", session.data.id, repr(session.house))
-    return workshop.once(key, lambda: _booklet_values(session))
+    return workshop.once(key, lambda: _booklet_values(workshop, session))
 
 
-def _booklet_values(session: Session) -> Mapping[str, Any]:
+def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     players = session.data.players[0]
     pack = session.game.pack(session.game.rules(**session.values), players, session.deck.pack)
     return {
@@ -143,8 +143,14 @@ def _booklet_values(session: Session) -> Mapping[str, Any]:
         "karten": len(pack),
         "abweichungen": deviations(session),
         "claim": session.data.claim,
-        **showcase(session.data.id).booklet(session),
+        **_examples(workshop, session),
     }
+
+
+def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    """The examples by these rules; rounds that differ in their name and date alone share them."""
+    key = ("examples", session.data.id, repr(session.values))
+    return workshop.once(key, lambda: showcase(session.data.id).booklet(session))
 
 
 class Deviation(NamedTuple):
