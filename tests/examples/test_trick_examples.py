@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import pytest
@@ -36,7 +38,13 @@ def takes_tricks(game: str) -> bool:
 
 
 TRICK_GAMES = [game for game in GAME_IDS if takes_tricks(game)]
-CHANGES = [(game, key, value) for game in TRICK_GAMES for key, value in other_values(game)]
+CHANGES = [
+    pytest.param(game, key, value, marks=(pytest.mark.slow,) if place else ())
+    for game in TRICK_GAMES
+    for key, values in groupby(other_values(game), key=itemgetter(0))
+    for place, (_, value) in enumerate(values)
+]
+"""Every other value of every rule; one of each rule is read at once, the rest by the slow tests."""
 
 
 @cache

@@ -179,13 +179,18 @@ def sampled(deck: str, everything: bool) -> Iterator[Product]:
 
 
 def check_sources(deck: str, everything: bool) -> None:
-    """No product reads data of a deck or game that it does not name."""
+    """No product reads data of a deck or game that it does not name; products that name the same share a workshop."""
+    alike: dict[tuple[str, ...], list[Product]] = {}
     for each in sampled(deck, everything):
+        alike.setdefault(each.inputs, []).append(each)
+    for named, products in alike.items():
         SEEN.clear()
-        each.make(Workshop(Watched(WORKSHOP.roots.layers)))
-        owned = {name: FINGERPRINTS._owner(name) for name in SEEN if not name.startswith(LISTED)}
-        assert SEEN
-        assert {name for name, owner in owned.items() if owner not in ("", *each.inputs)} == set(), each.path
+        workshop = Workshop(Watched(WORKSHOP.roots.layers))
+        for each in products:
+            each.make(workshop)
+            owned = {name: FINGERPRINTS._owner(name) for name in SEEN if not name.startswith(LISTED)}
+            assert SEEN
+            assert {name for name, owner in owned.items() if owner not in ("", *named)} == set(), each.path
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sys
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cached_property, partial
 from hashlib import sha256
@@ -20,7 +20,7 @@ from types import FunctionType
 from pydantic import BaseModel
 
 from kartenwerk.build.product import Product
-from kartenwerk.data import PACKAGE, DataRoots
+from kartenwerk.data import PACKAGE, DataFile, DataRoots
 from kartenwerk.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.installed import installed_games, package_folder
 
@@ -40,16 +40,33 @@ class Fingerprints:
         """A hash of the product's data, of the choices for it, and of the program that makes it."""
         digest = sha256(f"{self._program} {product.kind} {described(product.make)} {product.choices!r}".encode())
         for owner in ("", *sorted(set(product.inputs))):
-            digest.update(f" {owner} {self._data.get(owner)}".encode())
+            digest.update(f" {owner} {self._data(owner)}".encode())
         return digest.hexdigest()
 
+    def _data(self, owner: str) -> str:
+        """A hash of the data of a deck or a game; "" stands for the data of none of them."""
+        if owner not in self._digests:
+            digest = sha256()
+            for file in self._owned.get(owner, ()):
+                digest.update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
+            self._digests[owner] = digest.hexdigest()
+        return self._digests[owner]
+
     @cached_property
-    def _data(self) -> dict[str, str]:
-        """A hash of the data of each deck and each game by its id; "" stands for the data of none of them."""
-        digests = {owner: sha256() for owner in ("", *self._owners)}
-        for file in self._roots.all():
-            digests[self._owner(file.name)].update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
-        return {owner: digest.hexdigest() for owner, digest in digests.items()}
+    def _digests(self) -> dict[str, str]:
+        return {}
+
+    @cached_property
+    def _files(self) -> tuple[DataFile, ...]:
+        return tuple(self._roots.all())
+
+    @cached_property
+    def _owned(self) -> Mapping[str, Sequence[DataFile]]:
+        """The files of each deck, of each game and of none of them; only those that are asked for are read."""
+        owned: dict[str, list[DataFile]] = {}
+        for file in self._files:
+            owned.setdefault(self._owner(file.name), []).append(file)
+        return owned
 
     @cached_property
     def _owners(self) -> frozenset[str]:
@@ -67,7 +84,7 @@ class Fingerprints:
     @cached_property
     def _letters(self) -> frozenset[str]:
         """The pictures that fonts are built from. They belong to no deck, since other decks may use the font."""
-        fonts = (parse_toml(file.text(), file.name) for file in self._roots.all() if _FONT.fullmatch(file.name))
+        fonts = (parse_toml(file.text(), file.name) for file in self._files if _FONT.fullmatch(file.name))
         return frozenset(font.get("face", {}).get("picture", "") for font in fonts)
 
     @cached_property

@@ -9,7 +9,7 @@ from itertools import islice, permutations
 from random import Random
 from typing import Any
 
-from kartenwerk.cards import HIDDEN, Pack
+from kartenwerk.cards import HIDDEN, Card, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.contract import CHANCE, AnyGame
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
@@ -58,10 +58,11 @@ def check_game(
         seen &= leaks(play_deal(game, values, players, deck, seed + ELSEWHERE, policy, limit))
     assert not seen, f"seat {min(seen)[0]} has no secret from seat {min(seen)[1]}: a view shows its hand"
     for deal in matches:
-        legal = check_state(deal, deal.start, deck)
+        dealt = Counter(deal.order)
+        legal = check_state(deal, dealt, deal.start, deck)
         for step in deal.steps:
             assert step.seat == CHANCE or step.move in legal, f"{step.move} was played but is not legal"
-            legal = check_state(deal, step.after, deck)
+            legal = check_state(deal, dealt, step.after, deck)
     finished = [deal for deal in matches if deal.finished]
     for deal in finished:
         game.audit(deal.state)
@@ -75,10 +76,10 @@ def check_game(
     return Totals(1, len(matches), moves, len(matches) - len(finished))
 
 
-def check_state(deal: PlayedDeal, state: Any, deck: Pack) -> tuple[Any, ...]:
-    """Assert what must hold in one state. Returns its legal moves."""
+def check_state(deal: PlayedDeal, dealt: Counter[Card], state: Any, deck: Pack) -> tuple[Any, ...]:
+    """Assert what must hold in one state of a deal of the `dealt` cards. Returns its legal moves."""
     game = deal.game
-    assert Counter(game.holdings(state)) == Counter(deal.order), "cards are not conserved"
+    assert Counter(game.holdings(state)) == dealt, "cards are not conserved"
     if game.accounts is not None:
         assert sum(game.accounts(state)) == sum(game.accounts(deal.start)), "chips are not conserved"
         assert min(game.accounts(state)) >= 0, "an account is below zero"
@@ -95,19 +96,19 @@ def check_state(deal: PlayedDeal, state: Any, deck: Pack) -> tuple[Any, ...]:
         reason = game.why_not(state, move)
         assert reason is None, f"{move} is legal but forbidden by {reason}"
         assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
-    check_view(deal, state)
+    check_view(deal, dealt, state)
     return moves
 
 
-def check_view(deal: PlayedDeal, state: Any) -> None:
-    """Assert that each seat's view of a view is that view, and that it shows no card the pack does not have."""
+def check_view(deal: PlayedDeal, dealt: Counter[Card], state: Any) -> None:
+    """Assert that each seat's view of a view is that view, and that it shows no card that was not dealt."""
     game = deal.game
-    total = Counter(deal.order)
     for seat in range(deal.players):
         seen = game.view(state, seat)
         assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
-        shown = Counter(card for card in game.holdings(seen) if card != HIDDEN)
-        assert all(count <= total[card] for card, count in shown.items()), "a view shows cards that do not exist"
+        shown = Counter(game.holdings(seen))
+        del shown[HIDDEN]
+        assert all(count <= dealt[card] for card, count in shown.items()), "a view shows cards that do not exist"
 
 
 def leaks(deal: PlayedDeal) -> set[tuple[int, int]]:
