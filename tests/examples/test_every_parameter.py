@@ -1,4 +1,4 @@
-"""Every rule parameter is a rule: a table that changes it plays differently and reads it in its booklet."""
+"""Every rule parameter is a rule: a table that changes it plays differently, and its booklet can be set."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Policy
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.session import Session
-from kartenwerk.games import GAME_IDS, showcase
+from kartenwerk.games import GAME_IDS
 from kartenwerk.games.gin_romme.standing import Standing
-from kartenwerk.products.booklet.booklet import PARTS, booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.booklet import PARTS, compose_rules
 
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
 
@@ -37,9 +37,6 @@ def cases(extremes: bool = False, at_once: int = 100, rules: int = 1) -> list[An
             found.append(pytest.param(game, key, value, id=f"{game}-{key}-{value}", marks=marks))
     return found
 
-
-OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
-"""Values that examples work out of the rules without a game: texts may use them in place of a parameter."""
 
 PLAYED_WITH: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("doppelkopf", "tolle_zweite_sticht_erste"): {"tolle": True},
@@ -113,31 +110,9 @@ def needs_text(game: str) -> None:
 
 
 @cache
-def default_text(game: str) -> str:
-    return booklet_text(WORKSHOP, game, default_values(game))
-
-
-@cache
-def default_values(game: str) -> Mapping[str, object]:
-    return booklet_values(WORKSHOP, table(game))
-
-
-@cache
 def deal_of(game: str) -> PlayedDeal:
     usual = table(game)
     return play_deal(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
-
-
-@pytest.mark.parametrize(("game", "key", "value"), cases())
-def test_the_booklet_says_what_the_table_plays(game: str, key: str, value: Value) -> None:
-    """The examples are those of the default rules, and no house rules are listed: the text itself must tell."""
-    needs_text(game)
-    at = changed(game, key, value)
-    values = {**default_values(game), "r": at.values}
-    if booklet_text(WORKSHOP, game, values) == default_text(game):
-        shown = showcase(game).booklet(at)
-        values |= {name: shown[name] for name in OF_RULES_ALONE.get(game, ())}
-        assert booklet_text(WORKSHOP, game, values) != default_text(game)
 
 
 @pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1, rules=8))

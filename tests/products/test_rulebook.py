@@ -169,7 +169,7 @@ def test_a_booklet_names_its_house_rules_and_what_differs(run: Run, monday: Path
     text = printed(run, "rules", "donnerwetter", "--rules", monday, "--out", tmp_path / "out")
     assert text.index("Runde Montag · 02.11.2026") < text.index("Auf einen Blick")  # on the cover
     assert "Hausregeln" in text
-    assert "Punkte für ein Donnerwetter: 7 (Vorlage: 10)." in text.replace("\r\n", " ")
+    assert "Punkte für ein Donnerwetter: 7 (sonst: 10)." in text.replace("\r\n", " ")
     assert "7\xa0Punkte" in text  # on the last page
 
 

@@ -30,6 +30,7 @@ class Parameter(Data):
     min: int | None = None
     max: int | None = None
     or_zero: bool = False  # 0 is allowed besides, and means that there is no such rule
+    zero: Name | None = None  # what 0 means, in German; without it 0 is a number like others
     choices: dict[str, Name] = Field(default_factory=dict)  # the words it may be, each with the German text for it
     open: bool = False  # the source leaves it open: the default is our reading, and the booklet says so
 
@@ -43,6 +44,8 @@ class Parameter(Data):
             and (self.min is None or self.max is None)
         ):
             raise ValueError("a parameter whose default is a number needs `min` and `max`")
+        if self.zero and not self.allows(0):
+            raise ValueError("`zero` says what 0 means, which is not allowed here")
         if not self.allows(self.default):
             raise ValueError(f"the default {self.default!r} is not {self.range}")
         return self
@@ -55,6 +58,14 @@ class Parameter(Data):
         if isinstance(self.default, int):
             return f"{'0 or ' if self.or_zero else ''}a whole number from {self.min} to {self.max}"
         return "one of " + ", ".join(self.choices)
+
+    def in_words(self, value: Value) -> str:
+        """A value in German, as booklets print it after the label and a colon."""
+        if isinstance(value, bool):
+            return "ja" if value else "nein"
+        if isinstance(value, str):
+            return self.choices[value]
+        return self.zero if self.zero and not value else str(value)
 
     def allows(self, value: Value) -> bool:
         if isinstance(self.default, bool):

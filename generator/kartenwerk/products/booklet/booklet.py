@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.game import Parameter, Value
 from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
@@ -154,24 +153,17 @@ def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
 
 
 class Deviation(NamedTuple):
-    """A house rule that differs from the default: its label, its value and the default, in words."""
+    """A house rule that differs from the default: its label, what is played here and what is played else, in words."""
 
     label: str
     wert: str
-    vorgabe: str
+    sonst: str
 
 
 def deviations(session: Session) -> list[Deviation]:
     """Every rule of the session that differs from its default."""
     return [
-        Deviation(parameter.label, in_words(parameter, session.values[key]), in_words(parameter, parameter.default))
+        Deviation(parameter.label, parameter.in_words(session.values[key]), parameter.in_words(parameter.default))
         for key, parameter in session.data.rules.items()
         if session.values[key] != parameter.default
     ]
-
-
-def in_words(parameter: Parameter, value: Value) -> str:
-    """A parameter's value in German, as the booklet prints it."""
-    if isinstance(value, bool):
-        return "ja" if value else "nein"
-    return parameter.choices[value] if isinstance(value, str) else str(value)
