@@ -1,6 +1,7 @@
 """What the commands answer: text for people, JSON with a stable shape for programs."""
 
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,12 +19,38 @@ def test_list_names_decks_games_and_papers(run: Run) -> None:
 
 def test_play_tells_record_tally_result_and_winners(run: Run) -> None:
     answer = run("play", "donnerwetter", "--players", "4", "--seed", "3", "--json").json
-    assert set(answer) == {"record", "tally", "result", "winners", "seed", "policy"}
+    assert set(answer) == {"record", "tally", "result", "winners", "standings", "seed", "policy"}
     assert len(answer["result"]) == 4
     assert (
         answer["result"][0] == answer["result"][2] == sum(i["points"] for i in answer["tally"] if i["seat"] in (0, 2))
     )
     assert all(answer["result"][seat] == max(answer["result"]) for seat in answer["winners"])
+
+
+def test_a_match_is_won_by_who_has_most_after_all_its_deals(run: Run) -> None:
+    answer = run("play", "doppelkopf", "--deals", "match", "--seed", "3", "--json").json
+    record = answer["record"]
+    results = [record["result"], *(deal["result"] for deal in record["further"])]
+    assert len(results) == len(answer["standings"]) == 12
+    assert answer["result"] == answer["standings"][-1] == [sum(column) for column in zip(*results, strict=True)]
+    assert answer["result"] != results[-1]
+    assert answer["winners"] == [answer["result"].index(max(answer["result"]))]
+
+
+def test_a_match_tells_the_standing_after_each_deal_and_who_has_won(run: Run) -> None:
+    lines = run("play", "watten", "--deals", "match", "--seed", "3").out.splitlines()
+    standings = [line for line in lines if line.startswith("Stand: ")]
+    assert len(standings) > 2
+    assert re.fullmatch(r"Stand: Anna( und Cleo)? \d+, Bert( und Dirk)? \d+", standings[-1])
+    assert re.fullmatch(r"\w+( und \w+)? (gewinnt|gewinnen) die Partie\.", lines[-1])
+
+
+def test_some_deals_of_a_match_tell_who_leads(run: Run) -> None:
+    last = run("play", "doppelkopf", "--deals", "2", "--seed", "3").out.splitlines()[-1]
+    assert last == "Gleichstand nach 2 Spielen: Anna, Bert, Cleo und Dirk."
+    assert (
+        run("play", "doppelkopf", "--deals", "3", "--seed", "3").out.splitlines()[-1].startswith("Gleichstand nach 3")
+    )
 
 
 def test_play_shows_moves_reasons_and_tally_without_colour_in_a_pipe(run: Run) -> None:

@@ -33,11 +33,11 @@ def play(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Play a game and show every move, what it did, and the itemised tally."""
+    """Play a game and show every move, what it did, the itemised tally, and who is ahead in the match."""
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.transcript import Transcript
-    from kartenwerk.engine.contract import winners
+    from kartenwerk.engine.match import PlayedMatch
     from kartenwerk.engine.record import as_json, as_toml, record_of
     from kartenwerk.errors import KartenwerkError
 
@@ -56,6 +56,7 @@ def play(
             found=str(seed),
             expected="another seed, or another --policy",
         )
+    match = PlayedMatch(tuple(played))
     record = record_of(played, session.data, policy, seed)
     if save is not None:
         write_text(save, as_toml(record))
@@ -64,21 +65,23 @@ def play(
             {"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number}
             for item in played[-1].tally
         ]
-        result = list(played[-1].result)
         print_json(
             {
                 "record": as_json(record),
                 "tally": tally,
-                "result": result,
-                "winners": list(winners(result)),
+                "result": list(match.result),
+                "winners": list(match.winners),
+                "standings": [list(standing) for standing in match.standings],
                 "seed": seed,
                 "policy": policy,
             }
         )
         return
     transcript = Transcript(workshop, session, plain)
-    for number, deal in enumerate(played, start=1):
-        transcript.show(deal, number if len(played) > 1 else None)
+    if len(played) == 1 and deals != "match":
+        transcript.show(played[0])
+    else:
+        transcript.show_match(match, whole=deals == "match")
     if save is not None:
         print(f"record: {save}")
 

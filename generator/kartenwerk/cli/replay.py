@@ -22,6 +22,7 @@ def replay(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.transcript import Transcript
     from kartenwerk.data import DataFile
+    from kartenwerk.engine.match import PlayedMatch
     from kartenwerk.engine.record import IllegalMoveError, read_record
     from kartenwerk.engine.record import replay as replay_record
     from kartenwerk.errors import in_file
@@ -41,9 +42,10 @@ def replay(
         else:
             print(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}", file=sys.stderr)
         raise typer.Exit(1) from error
+    match = PlayedMatch(tuple(deals))
     if json:
         tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in deals[-1].tally]
-        print_json({"ok": True, "tally": tally, "result": list(deals[-1].result)})
+        print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": list(match.winners)})
         return
-    Transcript(workshop, session, plain).show_tally(deals[-1])
+    Transcript(workshop, session, plain).show_end(match)
     print(f"{sum(len(deal.steps) for deal in deals)} moves, all of them possible")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from kartenwerk.build.workshop import Workshop
@@ -11,6 +11,7 @@ from kartenwerk.catalog import SuitedDeck
 from kartenwerk.cli.output import columns, rich_wanted
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.session import Session
 
 CHANCE_NAME = "Zufall"
@@ -33,6 +34,34 @@ class Transcript:
         print()
         self.show_tally(played)
 
+    def show_match(self, match: PlayedMatch, whole: bool) -> None:
+        """Deal after deal with what everybody has after it; at the end who leads, or has won the `whole` match."""
+        for number, (deal, standing) in enumerate(zip(match.deals, match.standings, strict=True), start=1):
+            self.show(deal, number)
+            self._show_standing(match, standing)
+            print()
+        print(self._outcome(match, whole))
+
+    def show_end(self, match: PlayedMatch) -> None:
+        """The tally of the last deal, and what everybody has after all of several."""
+        self.show_tally(match.deals[-1])
+        if len(match.deals) > 1:
+            self._show_standing(match, match.result)
+
+    def _show_standing(self, match: PlayedMatch, standing: Sequence[int]) -> None:
+        print("Stand: " + ", ".join(f"{self._names(team)} {standing[team[0]]}" for team in match.teams))
+
+    def _outcome(self, match: PlayedMatch, whole: bool) -> str:
+        """Who has won the match, or leads after some deals; several who have most tie."""
+        ahead = [team for team in match.teams if team[0] in match.winners]
+        names, deals = self._names([seat for team in ahead for seat in team]), len(match.deals)
+        several = len(ahead[0]) > 1
+        if len(ahead) > 1:
+            return f"Gleichstand {'am Ende der Partie' if whole else f'nach {deals} Spielen'}: {names}."
+        if whole:
+            return f"{names} {'gewinnen' if several else 'gewinnt'} die Partie."
+        return f"Nach {deals} Spielen {'führen' if several else 'führt'} {names}."
+
     def show_tally(self, played: PlayedDeal) -> None:
         """What each seat scored for what, and the result of each team."""
         rows = []
@@ -42,8 +71,7 @@ class Transcript:
                 rows.append((self._name(seat), label, str(item.number), f"{item.points:+d}"))
         print("\n".join(columns(rows, right=(2, 3))))
         for team in played.game.teams(played.players):
-            names = " und ".join(self._name(seat) for seat in team)
-            print(f"{names}: {played.result[team[0]]}")
+            print(f"{self._names(team)}: {played.result[team[0]]}")
 
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
@@ -53,6 +81,11 @@ class Transcript:
             print(f"{'':13}{self.session.data.piles[id]}: {self._cards(cards) or '–'}")
         for remark in played.game.remarks(step.before, step.move, step.after):
             print(f"{'':13}{self.workshop.sentence(self.session, remark)}")
+
+    def _names(self, seats: Sequence[int]) -> str:
+        """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""
+        *others, last = map(self._name, seats)
+        return f"{', '.join(others)} und {last}" if others else last
 
     def _name(self, seat: int) -> str:
         return self.session.names[seat]
