@@ -49,6 +49,20 @@ def test_every_claim_has_its_proof(game: str) -> None:
     assert missing == set()
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_how_many_cases_were_played_is_printed_from_the_claim(game: str) -> None:
+    """No template types it."""
+    for path in sorted((ROOT / "templates" / "games" / game).rglob("*.j2")):
+        assert re.findall(r"\d+(?: \| \w+ }})? Probe\w+", path.read_text(encoding="utf-8")) == []
+
+
+def test_a_simulation_tells_how_many_cases_were_played() -> None:
+    with pytest.raises(ValueError, match="needs `figure`, `error` and `cases`"):
+        Claim(says="so much", method="simulation", base="deals for two", figure=1.0, error=0.1)
+    with pytest.raises(ValueError, match="greater than or equal to 1"):
+        Claim(says="so much", method="count", base="all hands", figure=1.0, cases=0)
+
+
 def test_a_mark_without_a_claim_is_an_error() -> None:
     with pytest.raises(KartenwerkError, match="there is no claim of that name"):
         WORKSHOP.catalog.game(GAMES[0]).claim("nonsense")

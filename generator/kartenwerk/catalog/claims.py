@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import model_validator
+from pydantic import Field, model_validator
 
 from kartenwerk.catalog.fields import Data, Name
 
@@ -21,11 +21,12 @@ class Claim(Data):
     """`says` puts the claim in a plain English sentence.
 
     `figure` is what was found, in the unit that `unit` names ("%", "points a deal"); `error` is the standard error of a
-    simulated figure. `base` says what was counted or played: how many cases, and of what.
+    simulated figure. `cases` and `base` say how many were counted or played, and of what: "600" "rounds for four".
     """
 
     says: Name
     method: Method
+    cases: int | None = Field(default=None, ge=1)
     base: Name
     figure: float | None = None
     unit: Name | None = None
@@ -33,8 +34,8 @@ class Claim(Data):
 
     @model_validator(mode="after")
     def _simulations_tell_their_error(self) -> Claim:
-        if self.method == "simulation" and (self.figure is None or self.error is None):
-            raise ValueError("a claim that was simulated needs `figure` and `error`")
+        if self.method == "simulation" and None in (self.figure, self.error, self.cases):
+            raise ValueError("a claim that was simulated needs `figure`, `error` and `cases`")
         if self.method == "count" and self.figure is None:
             raise ValueError("a claim that was counted needs `figure`")
         return self
@@ -42,9 +43,10 @@ class Claim(Data):
 
 @dataclass(frozen=True)
 class ClaimMark:
-    """What `claim("id")` leaves in a text: nothing to be seen, and the claim's figure for the sentence to print."""
+    """What `claim("id")` leaves in a text: nothing to be seen, and what the sentence prints of the claim."""
 
     figure: float | None
+    cases: int | None
 
     def __str__(self) -> str:
         return ""

@@ -204,7 +204,7 @@ class GameData(Data):
         """The mark of a claim for a template; KartenwerkError if the game's file has no such claim."""
         if id not in self.claims:
             raise unknown("claim", id, self.claims, "claims")
-        return ClaimMark(self.claims[id].figure)
+        return ClaimMark(self.claims[id].figure, self.claims[id].cases)
 
     def variant(self, id: str) -> RuleVariant:
         """The variant of that id; KartenwerkError if the game has none."""

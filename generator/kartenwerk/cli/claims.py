@@ -29,8 +29,13 @@ def claims(
     if not found.claims:
         print(f"The booklet of {found.title} makes no claims beyond its rules.")
         return
-    rows = [(id, _figure(claim), claim.method, claim.says, claim.base) for id, claim in found.claims.items()]
+    rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
     print("\n".join(columns(rows, right=(1,))))
+
+
+def _base(claim: Claim) -> str:
+    """How many cases the claim rests on, where they were numbered, and of what."""
+    return claim.base if claim.cases is None else f"{claim.cases} {claim.base}"
 
 
 def _figure(claim: Claim) -> str:

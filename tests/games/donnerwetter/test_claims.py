@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from tests.games.proof import advantage, check_rule, check_simulated
+from tests.games.proof import advantage, check_rule, check_simulated, claim
 from tests.games.support import Referee
 
 from kartenwerk.engine.contract import Policy
@@ -62,3 +62,7 @@ def test_claim(name: str) -> None:
 def test_claim_letzte_karte() -> None:
     check_rule(ID, "letzte_karte")
     assert {*Counter(card.value for card in Referee(GAME).pack(2)).values()} == {6}
+
+
+def test_the_booklet_names_one_number_of_deals_for_all_three_figures() -> None:
+    assert len({claim(ID, name).cases for name in ("volle_mitte", "verzicht", "niedrig_ablegen")}) == 1

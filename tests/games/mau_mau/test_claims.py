@@ -8,7 +8,7 @@ from math import comb
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, advantage, check_counted, check_simulated
+from tests.games.proof import Mean, advantage, check_counted, check_simulated, claim
 from tests.games.support import Referee
 
 from kartenwerk.engine.contract import Policy
@@ -76,3 +76,8 @@ def test_claim_farbe(name: str, players: int, rounds: int) -> None:
 @pytest.mark.parametrize(("name", "players", "rounds"), [("buben_zu_zweit", 2, 120), ("buben_zu_viert", 4, 40)])
 def test_claim_buben(name: str, players: int, rounds: int) -> None:
     check_simulated(ID, name, kept_jacks(players, range(rounds)))
+
+
+@pytest.mark.parametrize("table", ["zu_zweit", "zu_viert"])
+def test_both_pieces_of_advice_rest_on_as_many_rounds(table: str) -> None:
+    assert claim(ID, f"farbe_{table}").cases == claim(ID, f"buben_{table}").cases
