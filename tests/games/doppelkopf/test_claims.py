@@ -1,16 +1,22 @@
-"""What Doppelkopf's booklet claims, recounted."""
+"""What Doppelkopf's booklet claims, recounted, replayed and held against the rules."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from math import comb
+from random import Random
 
 import pytest
-from tests.games.proof import check_counted
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee
 
+from kartenwerk.cards import Cards
 from kartenwerk.games.doppelkopf import GAME
-from kartenwerk.games.doppelkopf.rules import QUEEN, SEATS
+from kartenwerk.games.doppelkopf.rules import GRAND, QUEEN, SEATS, Announce, State, deal, moves, play
+from kartenwerk.mechanics.ranking import TRUMPS
+from kartenwerk.mechanics.tricks import InPlay, Trick
 
+ID = "doppelkopf"
 game = Referee(GAME)
 
 
@@ -21,4 +27,59 @@ def test_claim_zwei_re(name: str, without: bool) -> None:
     hand = len(pack) // SEATS
     apart = sum(first // hand != second // hand for first, second in places)
     assert [(card.suit, card.rank) for card in pack].count(QUEEN) == 2
-    check_counted("doppelkopf", name, float(100 * Fraction(apart, len(places))), digits=1)
+    check_counted(ID, name, float(100 * Fraction(apart, len(places))), digits=1)
+
+
+def all_have_the_suit(own: int, without_nines: bool) -> Fraction:
+    """The share of deals in which each of the other three has a plain club, if one hand has so many of them."""
+    pack = game.pack(SEATS, ohne_neunen=without_nines)
+    order = State(game.rules(), InPlay.begin(((),) * SEATS, 0), SEATS - 1).ranking
+    rest, each = sum(order.suit(card) == "kreuz" for card in pack) - own, len(pack) // SEATS
+    cards = (SEATS - 1) * each
+
+    def spared(hands: int) -> Fraction:
+        """The share in which none of these hands has one."""
+        return Fraction(comb(cards - hands * each, rest), comb(cards, rest))
+
+    return 1 - 3 * spared(1) + 3 * spared(2)
+
+
+@pytest.mark.parametrize(("name", "own"), [("blankes_ass", 1), ("zweite_karte", 2)])
+@pytest.mark.parametrize(("suffix", "without"), [("", False), ("_ohne_neunen", True)])
+def test_claim_ass(name: str, own: int, suffix: str, without: bool) -> None:
+    check_counted(ID, name + suffix, float(100 * all_have_the_suit(own, without)), digits=1)
+
+
+def test_claim_trumpf_zieht() -> None:
+    check_rule(ID, "trumpf_zieht")
+    trick = Trick(3, game.cards("karo-9"))
+    cards = InPlay((game.cards("kreuz-A kreuz-B karo-K"), *((),) * 3), trick, ((),) * SEATS)
+    state = State(game.rules(), cards, SEATS - 1, said=(Announce(),) * SEATS)
+    assert {str(move) for move in moves(state)} == {"kreuz-B", "karo-K"}
+    assert state.ranking.suit(trick.cards[0]) == TRUMPS
+
+
+def grand_wins(jacks: int, aces: int, seeds: range) -> Mean:
+    """The percentage of grands that forehand wins with exactly so many jacks and aces, all seats sensible."""
+    return mean(100.0 * (grand(jacks, aces, seed) > 0) for seed in seeds)
+
+
+def grand(jacks: int, aces: int, seed: int) -> int:
+    """What forehand wins or loses in a grand with such a hand."""
+    pack, chance, lots = game.pack(SEATS), Random(f"deal {seed}"), Random(f"players {seed}")
+    piles: list[Cards] = [tuple(card for card in pack if card.rank == rank) for rank in ("B", "A")]
+    piles.append(tuple(card for card in pack if card.rank not in ("B", "A")))
+    shares = (jacks, aces, len(pack) // SEATS - jacks - aces)
+    mixed = [chance.sample(pile, len(pile)) for pile in piles]
+    hand = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[:share]]
+    others = [card for pile, share in zip(mixed, shares, strict=True) for card in pile[share:]]
+    chance.shuffle(others)
+    state = play(deal(game.rules(grossspiel=True), SEATS, (*hand, *others)), Announce(GRAND))
+    while (seat := GAME.to_move(state)) is not None:
+        state = play(state, GAME.policies["sensible"](GAME.view(state, seat), moves(state), lots))
+    return GAME.result(state, SEATS)[0]
+
+
+@pytest.mark.parametrize(("name", "aces"), [("vier_asse", 4), ("zwei_asse", 2)])
+def test_claim_grossspiel(name: str, aces: int) -> None:
+    check_simulated(ID, f"grossspiel_{name}", grand_wins(4, aces, range(30)))

@@ -7,8 +7,12 @@ from functools import cache
 from typing import Any
 
 from tests.games.prints import booklet, rendered
+from tests.games.support import WORKSHOP
 
+from kartenwerk.catalog.game import Value
 from kartenwerk.examples.trick_views import TrickView
+from kartenwerk.german import definite_card
+from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "doppelkopf"
 
@@ -52,3 +56,29 @@ def test_the_called_partner_is_another_seat() -> None:
 def test_every_row_of_results_begins_with_its_own_head() -> None:
     rows = [line for line in rendered(f"games/{GAME}/text.md.j2", values()).splitlines() if line.startswith("|")]
     assert rows and not any(line.lstrip("| ").startswith(("+", "–")) for line in rows)
+
+
+def text(**changes: Value) -> str:
+    return booklet_text(WORKSHOP, GAME, booklet(GAME, **changes))
+
+
+def test_cards_are_named_with_their_articles() -> None:
+    told = text()
+    for trick in values()["stiche"]:
+        best = trick.best.card
+        assert definite_card(best, "akkusativ") in told
+    assert f"gewinnt mit {definite_card(values()['stiche'][0].best.card, 'dativ')}" in told
+
+
+def test_where_a_seat_may_lay_any_card_the_booklet_says_why() -> None:
+    second: TrickView = values()["stiche"][1]
+    free = [laid for laid in second.laid[1:] if not laid.duties]
+    told = text()
+    for laid in free:
+        assert f"{laid.name} hat {'nur noch Trumpf' if laid.trump else 'keinen Trumpf mehr'}" in told
+
+
+def test_the_grand_comes_with_advice_whether_it_is_played_or_told_as_a_variant() -> None:
+    share = f"{WORKSHOP.catalog.game(GAME).claims['grossspiel_vier_asse'].figure:.0f} %"
+    for played in (False, True):
+        assert text(grossspiel=played).replace("\u202f", " ").replace("\xa0", " ").count(share) == 1

@@ -150,6 +150,12 @@ def test_a_grand_is_open_to_all_as_queens_are_no_trumps_in_it() -> None:
     assert play(state, Announce(GRAND)).declarer == 1
 
 
+def test_a_solo_goes_before_a_call_that_was_made_earlier() -> None:
+    state = play(speaking(*BOTH_QUEENS, solo_fuer_alle=True), Announce(CALL, "pik"))
+    state = play(state, Announce(SOLO, "herz"))
+    assert (state.game, state.declarer, re_party(state)) == (Announce(SOLO, "herz"), 1, (1,))
+
+
 def test_who_holds_both_queens_of_clubs_may_say_nothing_only_where_agreed() -> None:
     state = speaking(*BOTH_QUEENS, stilles_solo=False)
     assert Announce() not in moves(state)

@@ -23,7 +23,7 @@ from kartenwerk.examples.trick_views import (
     trick_view,
     tricks_of,
 )
-from kartenwerk.examples.views import one_suit, views
+from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.doppelkopf.rules import (
     CALL,
     GRAND,
@@ -77,7 +77,7 @@ class KeptTrumps(NamedTuple):
     """A seat that need not follow, as its cards of the printed suit that was led are trumps."""
 
     name: str
-    cards: tuple[str, ...]
+    cards: tuple[CardView, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
@@ -155,7 +155,7 @@ def _kept_trumps(session: Session, trick: TrickSteps) -> KeptTrumps:
     assert place is not None
     step, led = trick[place], trick[0].move.card
     kept = dict.fromkeys(card for card in hand_of(step) if card.suit == led.suit)
-    return KeptTrumps(session.names[step.seat], tuple(map(session.deck.spoken, kept)))
+    return KeptTrumps(session.names[step.seat], views(kept, session.deck))
 
 
 def shows_a_normal_game(deal: PlayedDeal) -> bool | None:
