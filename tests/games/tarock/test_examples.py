@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from tests.games.prints import booklet, check_reference_card
 from tests.games.solos import check_accounts, check_bidding_with_a_hold, check_tricks_in_a_row
-from tests.games.support import session
+from tests.games.support import WORKSHOP, session
 
 from kartenwerk.games.tarock.examples import PACKETS, specimen
+from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "tarock"
 
@@ -49,3 +50,8 @@ def test_three_accounts_run_on_and_cancel_out() -> None:
 
 def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
     check_reference_card(session(GAME, stichzwang=True, ansage_doppelt=True, gebotsordnung="augen_zuerst", spiele=48))
+
+
+def test_the_booklet_says_what_a_missed_announcement_costs() -> None:
+    told = booklet_text(WORKSHOP, GAME, booklet(GAME, ansage_doppelt=True))
+    assert "zahlt das Doppelte selbst: jedem vier Einheiten, bei angesagtem Schwarz sechs" in told

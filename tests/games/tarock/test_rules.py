@@ -149,6 +149,11 @@ def test_who_plays_alone_can_be_schneider_or_schwarz_himself(made: int, tricks: 
     assert result(finished(made, tricks=(tricks, 1), verlierer_schneider=both))[0] == -2 * lost
 
 
+@pytest.mark.parametrize(("announced", "each"), [("schneider", 4), ("schwarz", 6)])
+def test_a_missed_announcement_costs_what_it_would_have_won(announced: str, each: int) -> None:
+    assert result(finished(90, announced=announced, ansage_doppelt=True)) == (-2 * each, each, each)
+
+
 def test_an_announced_schneider_counts_twice_and_is_lost_when_missed() -> None:
     assert result(finished(91, announced="schneider", ansage_doppelt=True)) == (8, -4, -4)
     assert result(finished(90, announced="schneider", ansage_doppelt=True)) == (-8, 4, 4)

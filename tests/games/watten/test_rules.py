@@ -8,7 +8,7 @@ import pytest
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.engine.deals import play_deals
 from kartenwerk.games.watten import GAME
 from kartenwerk.games.watten.rules import (
@@ -217,6 +217,16 @@ def test_the_match_ends_with_15_points() -> None:
     assert (following.scores, following.dealer) == ((13, 11), 0)
     won = dealt(scores=(11, 13))._replace(phase=Phase.OVER, winner=1, reason="stiche")
     assert (totals(won), deal_next(won, order)) == ((11, 15), None)
+
+
+@pytest.mark.parametrize(("scores", "winning"), [((3, 14, 13), (1,)), ((3, 13, 13), (1, 2))])
+def test_of_three_who_reach_the_goal_at_once_more_points_win_and_equal_points_win_together(
+    scores: tuple[int, ...], winning: tuple[int, ...]
+) -> None:
+    won = dealt(3, scores=scores)._replace(phase=Phase.OVER, winner=2, reason="stiche")
+    assert deal_next(won, game.pack(3)) is None
+    assert GAME.scores is not None
+    assert winners(GAME.scores(won)) == winning
 
 
 def test_a_question_that_was_not_put_is_refused() -> None:

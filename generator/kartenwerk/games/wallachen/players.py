@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from kartenwerk.cards import Cards
 from kartenwerk.games.wallachen.rules import LEAST, PACKET, RANKS, SUITS, Declare, Move, State, to_move
 from kartenwerk.mechanics.auction import Pass
-from kartenwerk.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
+from kartenwerk.mechanics.trick_policy import longest_suit, sensible_lay
+from kartenwerk.mechanics.widow import Discard
 
 
 def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
@@ -26,8 +28,19 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     if state.bidding.speaker is not None:
         return options[0] if state.bidding.least <= sure - LEAST else Pass()
     if state.stock.open:
-        return best_discard(options, suit)
+        return best_discard(hand, options, suit)
     if not state.game:
         return Declare(suit) if Declare(suit) in options else options[0]
     friends = () if seat == state.bidding.winner else state.bidding.opponents
     return sensible_lay(state, options, friends)
+
+
+def best_discard(hand: Cards, options: Sequence[object], trumps: str) -> Discard:
+    """The discard that keeps trumps and aces, gets rid of most suits, and lays the lowest cards away."""
+
+    def cost(discard: Discard) -> tuple[int, int, int]:
+        left = {card.suit for card in hand if card not in discard.cards}
+        kept = sum(card.suit == trumps or card.rank == RANKS[0] for card in discard.cards)
+        return kept, len(left), sum(len(RANKS) - RANKS.index(card.rank) for card in discard.cards)
+
+    return min((move for move in options if isinstance(move, Discard)), key=cost)

@@ -1,0 +1,105 @@
+"""What Wallachen's booklet claims, replayed with players who heed a tip and players who do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+from typing import TypeAlias
+
+from tests.games.proof import Mean, check_simulated, mean
+from tests.games.support import Referee
+
+from kartenwerk.engine.deals import shuffled
+from kartenwerk.games.wallachen import GAME
+from kartenwerk.games.wallachen.players import best_discard, sensible
+from kartenwerk.games.wallachen.rules import RANKS, SEATS, SUITS, Move, State, to_move
+from kartenwerk.mechanics.ranking import TRUMPS
+from kartenwerk.mechanics.trick_policy import longest_suit
+from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.mechanics.widow import Discard
+
+Choice: TypeAlias = Callable[[State, Sequence[Move], Collection[str]], Move | None]
+"""What a tip does: a move, or None where it has nothing to say. It is told which suits the declarer lacks."""
+
+ID = "wallachen"
+SEEDS = range(50)
+game = Referee(GAME)
+
+
+def tricks(seed: int, tip: Choice) -> int | None:
+    """The tricks of the declarer if all are sensible and heed the tip; None where it was no game with trumps."""
+    lots, lacking = Random(f"players {seed}"), set[str]()
+    state = GAME.deal(game.rules(), SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+    while (seat := to_move(state)) is not None:
+        seen, options = GAME.view(state, seat), GAME.moves(state)
+        move = tip(seen, options, lacking) or sensible(seen, options, lots)
+        led = state.cards.trick.cards[:1]
+        if isinstance(move, Lay) and led and seat == state.bidding.winner and move.card.suit != led[0].suit:
+            lacking.add(led[0].suit)
+        state = GAME.play(state, move)
+    return state.cards.tricks(state.bidding.declarer) if state.game in SUITS else None
+
+
+def gained(seeds: range, tip: Choice, other: Choice) -> Mean:
+    """How many tricks more the declarer makes with the one tip than with the other."""
+    pairs = [(tricks(seed, tip), tricks(seed, other)) for seed in seeds]
+    return mean(first - second for first, second in pairs if first is not None and second is not None)
+
+
+def nothing(state: State, options: Sequence[Move], lacking: Collection[str]) -> Move | None:
+    return None
+
+
+def leads(state: State) -> bool:
+    """Whether the first card of a trick is to be laid, in a game with trumps."""
+    return state.game in SUITS and not state.cards.trick.cards and not state.stakes.options
+
+
+def laid(options: Sequence[Move]) -> list[Lay]:
+    return [move for move in options if isinstance(move, Lay)]
+
+
+def highest_trump_first(state: State, options: Sequence[Move], lacking: Collection[str]) -> Move | None:
+    """The declarer leads his highest trump as long as the others may have any."""
+    mine = [move for move in laid(options) if state.ranking.suit(move.card) == TRUMPS]
+    gone = sum(card.suit == state.game for won in state.cards.won for trick in won for card in trick)
+    if not leads(state) or state.cards.turn != state.bidding.winner or not mine or len(mine) + gone == len(RANKS):
+        return None
+    return min(mine, key=lambda move: RANKS.index(move.card.rank))
+
+
+def test_claim_trumpf_ziehen() -> None:
+    check_simulated(ID, "trumpf_ziehen", gained(SEEDS, highest_trump_first, nothing))
+
+
+def what_the_declarer_lacks(state: State, options: Sequence[Move], lacking: Collection[str]) -> Move | None:
+    """An opponent leads the lowest card of a plain suit that the declarer has shown to lack."""
+    cards = [move for move in laid(options) if move.card.suit in lacking and move.card.suit != state.game]
+    if not leads(state) or state.cards.turn == state.bidding.winner or not cards:
+        return None
+    return max(cards, key=lambda move: RANKS.index(move.card.rank))
+
+
+def test_claim_trumpf_locken() -> None:
+    check_simulated(ID, "trumpf_locken", gained(SEEDS, what_the_declarer_lacks, nothing))
+
+
+def lowest_away(state: State, options: Sequence[Move], lacking: Collection[str]) -> Move | None:
+    """The declarer lays his lowest plain cards away, whatever suits they are."""
+    away = [move for move in options if isinstance(move, Discard)]
+    trumps = longest_suit(state.cards.hands[to_move(state) or 0], SUITS)
+    if not away:
+        return None
+    return max(away, key=lambda move: sum((card.suit != trumps) * RANKS.index(card.rank) for card in move.cards))
+
+
+def test_claim_farbe_weg() -> None:
+    check_simulated(ID, "farbe_weg", gained(SEEDS, nothing, lowest_away))
+
+
+def test_the_discard_of_players_of_sense_gets_rid_of_a_suit_and_keeps_trumps_and_aces() -> None:
+    hand = game.cards(
+        "herz-A herz-K herz-O herz-U herz-7 eichel-A eichel-9 gras-8 gras-10 schellen-K schellen-7 eichel-8"
+    )
+    chosen = best_discard(hand, [Discard((first, second)) for first in hand for second in hand], "herz")
+    assert {str(card) for card in chosen.cards} == {"gras-8", "gras-10"}
