@@ -1,0 +1,164 @@
+"""Sentences that state a frequency, a mean or a piece of advice bear the mark of their claim; templates are read raw,
+so that the branches of all house rules are seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from kartenwerk.games import GAME_IDS
+
+TEMPLATES = Path(__file__).parents[2] / "templates" / "games"
+STATES = re.compile(
+    r"%|prozent\(|\b(?:meist(?:ens)?|selten(?:er)?|oft|öfter|im (?:Schnitt|Mittel)|durchschnittlich\w*|fast immer"
+    r"|häufig\w*|wahrscheinlich\w*)\b",
+    re.IGNORECASE,
+)
+"""A word or filter of a sentence about chances."""
+
+MARK = "⟦⟧"
+END = re.compile("|".join(rf"(?<=[.!?]{after})\s+(?!{MARK})" for after in ("", "“", *(MARK * n for n in (1, 2, 3)))))
+"""Between two sentences; up to three marks belong to the sentence before."""
+
+SHOWN = "→"
+"""Before what a table or a picture shows: it belongs to the sentence that announces it."""
+
+UNREAD = {
+    "anagramm_poker",
+    "burner_holdem",
+    "fuenf_karten_boltan",
+    "fuenfhundert",
+    "gin_romme",
+    "herzblatt",
+    "romme",
+    "sechsundsechzig",
+}
+"""Games whose texts have not been marked yet."""
+
+NO_STATISTICS: dict[str, dict[str, str]] = {
+    "donnerwetter": {
+        "`Summe` mehrere": "as often as possible: a rule",
+        "Passt danach noch ein Paar": "as often as possible: a rule",
+        "*Reiche Beute.*": "as often as possible: a rule",
+    },
+    "doppelkopf": {"Wir schlagen": "everybody deals as often as the others: four go into the number of deals"},
+    "wallachen": {
+        "Der Betrag wird so oft verdoppelt": "once for each call: a rule",
+    },
+}
+"""By game, how sentences begin that state nothing to be proven, and why not."""
+
+GAMES = [id for id in GAME_IDS if id not in UNREAD]
+
+
+class Block(NamedTuple):
+    """A paragraph or an entry of a list with its marks, and the heading it stands under.
+
+    What a table or a picture shows belongs to the block before it.
+    """
+
+    heading: str
+    text: str
+
+    @property
+    def sentences(self) -> list[str]:
+        return [sentence for sentence in END.split(self.text) if sentence]
+
+
+def marked(template: str) -> str:
+    """The text without comments and statements; every expression with a claim is a mark."""
+    template = re.sub(r"{#.*?#}", "", template, flags=re.DOTALL)
+    names = re.findall(r"{% set ([\w, ]+) = [^%]*claim\(", template)
+    held = "|".join(name for group in names for name in group.split(", "))
+
+    def read(found: re.Match[str]) -> str:
+        claims = "claim(" in found[0] or (held and re.search(rf"\b(?:{held})\b", found[0]))
+        return MARK if claims else found[0]
+
+    return re.sub(r"{%.*?%}", " ", re.sub(r"{{.*?}}", read, template), flags=re.DOTALL)
+
+
+def pictured(line: str) -> str:
+    """What the description of a figure says, for the line that places it."""
+    found = re.match(r"::: figur (\w+)/(\w+)", line)
+    path = TEMPLATES / found[1] / "figures" / f"{found[2]}.txt.j2" if found else TEMPLATES
+    return marked(path.read_text(encoding="utf-8")) if path.is_file() else ""
+
+
+def blocks(template: str) -> Iterator[Block]:
+    """The blocks of a template in their order."""
+    heading, text = "", ""
+    for line in map(str.strip, marked(template).splitlines()):
+        if line.startswith("|"):
+            text = text.rstrip() + SHOWN + line
+        elif line.startswith(":::"):
+            text = text.rstrip() + SHOWN + pictured(line).replace(". ", "; ")
+        elif line.startswith("#") or re.match(r"(?:-|\d+\.) ", line) or (line and text.endswith("\n")):
+            yield Block(heading, " ".join(text.split()))
+            heading, text = (line, "") if line.startswith("#") else (heading, re.sub(r"^(?:-|\d+\.) ", "", line))
+        else:
+            text += f" {line}" if line else "\n"
+    yield Block(heading, " ".join(text.split()))
+
+
+def unproven_in(told: Iterable[Block]) -> Iterator[str]:
+    """The sentences about chances and the tips without a mark."""
+    for block in told:
+        if "Kniff" in block.heading and block.text and MARK not in block.text:
+            yield block.text
+        yield from (sentence for sentence in block.sentences if STATES.search(sentence) and MARK not in sentence)
+
+
+def texts(game: str) -> Iterator[Block]:
+    for path in sorted((TEMPLATES / game).glob("*.md.j2")):
+        yield from blocks(path.read_text(encoding="utf-8"))
+
+
+def unproven(game: str) -> list[str]:
+    return [*unproven_in(texts(game))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_about_chances_and_every_tip_is_marked(game: str) -> None:
+    known = NO_STATISTICS.get(game, {})
+    assert [text for text in unproven(game) if not text.startswith(tuple(known))] == []
+
+
+def test_every_exception_still_stands_in_its_game() -> None:
+    gone = [
+        (game, begins)
+        for game, known in NO_STATISTICS.items()
+        for begins in known
+        if not any(text.startswith(begins) for text in unproven(game))
+    ]
+    assert gone == []
+
+
+@pytest.mark.parametrize(
+    "sound",
+    [
+        'Das trifft meist zu.{{ claim("a") }} Mehr nicht.',
+        '{% set a = claim("a") %}\n{% if r.x %}Es kommt in {{ (a.figure / 100) | prozent(0) }} vor.{% endif %}{{ a }}',
+        'So viele passen:{{ claim("a") }}\n\n| eine | {{ teil | prozent(0) }} |',
+        '## Ein Kniff\n\n1. Zählt mit.{{ claim("a") }}',
+    ],
+)
+def test_a_mark_holds_for_its_sentence_its_table_and_its_tip(sound: str) -> None:
+    assert [*unproven_in(blocks(sound))] == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        'Das stimmt.{{ claim("a") }} Das trifft meist zu.',
+        "Es kommt{% if r.x %} selten{% endif %} vor.",
+        "So viele passen:\n\n| eine | {{ teil | prozent(0) }} |",
+        '## Zwei Kniffe\n\n1. Zählt mit.{{ claim("a") }}\n2. Hebt Buben auf.',
+    ],
+)
+def test_a_sentence_a_table_and_a_tip_without_a_mark_are_found(wrong: str) -> None:
+    assert len([*unproven_in(blocks(wrong))]) == 1
