@@ -156,6 +156,12 @@ def test_a_picture_may_face_the_text_that_announces_it_but_not_stand_overleaf() 
     assert [len(page) for page in paginate(rows, PAGE, first_page=3)] == [1, 2, 1]
 
 
+def test_an_example_goes_on_across_a_spread_rather_than_overleaf() -> None:
+    rows = [row(16), row(2)._replace(goes_on=True), row(16), row(20)]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=2)] == [2, 1, 1]
+    assert [len(page) for page in paginate(rows, PAGE, first_page=3)] == [1, 2, 1]
+
+
 def test_a_picture_stands_below_its_text_where_that_fills_a_page() -> None:
     text = [row(text=str(number), before=int(number == 0)) for number in range(8)]
     rows = [row(10), row(2, before=2, keep=True, text="Aufbau"), row(12, text="plan")._replace(floats=8), *text]

@@ -53,6 +53,10 @@ TURNED, BEGUN_OVERLEAF, OVERLEAF = 20000.0, 4000.0, 4000.0
 parts that begins over a turn of the page from its text; and of any other picture that does. All are more than holes
 and uneven spreads of a chapter are likely to add up to, so they are paid only where there is no other way."""
 
+EXAMPLE_TURNED = 200.0
+"""The price of an example that goes on over a turn of the page: worse than a spread that is uneven by a line, better
+than one that is by two."""
+
 HOPELESS = 2 * OVERLEAF
 """A way to a row that costs so much more than another one with as many pages is not followed further. That saves time
 and is no proof: what it could still save is seldom more than two pictures overleaf, but TURNED alone is dearer."""
@@ -265,8 +269,10 @@ def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
 
 def _turn(rows: Sequence[Row], stop: int) -> float:
     """The price of turning the page before the row `stop`."""
-    if stop == len(rows) or not rows[stop].picture or rows[stop - 1].ends_page:
+    if stop == len(rows) or rows[stop - 1].ends_page:
         return 0.0
+    if not rows[stop].picture:
+        return EXAMPLE_TURNED if rows[stop - 1].goes_on else 0.0
     if rows[stop].part:
         return TURNED if rows[stop].text == rows[stop - 1].text else BEGUN_OVERLEAF
     return 0.0 if rows[stop - 1].picture else OVERLEAF

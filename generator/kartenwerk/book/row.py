@@ -23,7 +23,8 @@ class Row(NamedTuple):
 
     `before` blank lines part it from the row above, and up to `room` more if a page has them to spare; at the top of a
     page there are none. `keep` binds it to the next row: both stand on one page. A row that `faces` the next one
-    stands with it on one page or on facing pages. `text` names its block in messages; rows of one block share it.
+    stands with it on one page or on facing pages; one that `goes_on` belongs to an example that the next row continues,
+    and had better stand so too. `text` names its block in messages; rows of one block share it.
 
     `part` is set for a picture that is one of several of its name. A picture that `floats` may stand below the next so
     many rows instead of above them. The first row of a text that can be set `longer` tells how.
@@ -35,6 +36,7 @@ class Row(NamedTuple):
     room: int = 0
     keep: bool = False
     faces: bool = False
+    goes_on: bool = False
     ends_page: bool = False
     heading: Heading | None = None
     text: str = ""
@@ -85,7 +87,7 @@ def lengthened(rows: Sequence[Row], index: int) -> Sequence[Row]:
         return ()
     first, last = rows[index], rows[index + longer.span - 1]
     made[0] = made[0]._replace(before=first.before, room=first.room)
-    made[-1] = made[-1]._replace(keep=last.keep, faces=last.faces, ends_page=last.ends_page)
+    made[-1] = made[-1]._replace(keep=last.keep, faces=last.faces, goes_on=last.goes_on, ends_page=last.ends_page)
     return [*rows[:index], *made, *rows[index + longer.span :]]
 
 
@@ -108,5 +110,5 @@ def well_headed(rows: list[Row]) -> list[Row]:
 
 def facing_pictures(rows: Sequence[Row]) -> list[Row]:
     """The rows of an example, each text bound to the picture below it: on one page or on facing pages."""
-    following = [*rows[1:], Row(0, ())]
-    return [row._replace(faces=below.picture and not row.picture) for row, below in zip(rows, following, strict=True)]
+    bound = [row._replace(faces=below.picture and not row.picture, goes_on=True) for row, below in pairwise(rows)]
+    return [*bound, *rows[-1:]]
