@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TypeAlias
 
 from kartenwerk.cards import Card
 from kartenwerk.mechanics.augen import augen
@@ -10,34 +11,39 @@ from kartenwerk.mechanics.ranking import TRUMPS, Ranking
 from kartenwerk.mechanics.tricks import Lay, TrickState
 from kartenwerk.mechanics.widow import Discard
 
+Count: TypeAlias = Callable[[Iterable[Card]], int]
+"""What cards count for whoever takes them."""
+
 WORTH_TAKING = 8
-"""Augen in a trick from which it is worth a high card."""
+"""What a trick counts from which it is worth a high card."""
 
 
-def sensible_lay(state: TrickState, options: Sequence[object], friends: Collection[int] = ()) -> Lay:
+def sensible_lay(
+    state: TrickState, options: Sequence[object], friends: Collection[int] = (), count: Count = augen
+) -> Lay:
     """The best card among the legal moves; moves that lay no card are passed over. `friends` are partners' seats."""
-    return Lay(sensible_card(state, [move.card for move in options if isinstance(move, Lay)], friends))
+    return Lay(sensible_card(state, [move.card for move in options if isinstance(move, Lay)], friends, count))
 
 
-def sensible_card(state: TrickState, options: Sequence[Card], friends: Collection[int]) -> Card:
-    """Lead what only a trump can beat; give Augen to friends; take what is worth taking, as cheaply as possible."""
+def sensible_card(state: TrickState, options: Sequence[Card], friends: Collection[int], count: Count = augen) -> Card:
+    """Lead what only a trump can beat; give friends what counts; take what is worth taking, as cheaply as possible."""
     cards, ranking = state.cards, state.ranking
     trick = cards.trick.cards
     if not trick:
-        return max(options, key=lambda card: (_sure(card, ranking), -augen([card]), -_strength(card, ranking)))
+        return max(options, key=lambda card: (_sure(card, ranking), -count([card]), -_strength(card, ranking)))
     last = len(trick) == len(cards.hands) - 1
     best = trick[ranking.winner(trick)]
     winning = [card for card in options if ranking.beats(card, best)]
     losing = [card for card in options if card not in winning]
     if cards.winner(ranking) in friends:
         generous = [card for card in losing if ranking.suit(card) != TRUMPS] or losing or winning
-        return max(generous, key=lambda card: (augen([card]) if last else -augen([card]), -_strength(card, ranking)))
-    worth = augen(trick) >= WORTH_TAKING
+        return max(generous, key=lambda card: (count([card]) if last else -count([card]), -_strength(card, ranking)))
+    worth = count(trick) >= WORTH_TAKING
     if winning and last:
-        return max(winning, key=lambda card: (augen([card]) if worth else 0, -_strength(card, ranking)))
+        return max(winning, key=lambda card: (count([card]) if worth else 0, -_strength(card, ranking)))
     if winning and (worth or not losing):
         return max(winning, key=lambda card: _strength(card, ranking))
-    return min(losing or winning, key=lambda card: (augen([card]), _strength(card, ranking)))
+    return min(losing or winning, key=lambda card: (count([card]), _strength(card, ranking)))
 
 
 def longest_suit(hand: Sequence[Card], suits: Sequence[str]) -> str:

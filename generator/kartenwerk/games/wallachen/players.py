@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
-from kartenwerk.cards import Cards
+from kartenwerk.cards import Card, Cards
 from kartenwerk.games.wallachen.rules import LEAST, PACKET, RANKS, SUITS, Declare, Move, State, to_move
 from kartenwerk.mechanics.auction import Pass
 from kartenwerk.mechanics.trick_policy import longest_suit, sensible_lay
@@ -32,7 +32,12 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     if not state.game:
         return Declare(suit) if Declare(suit) in options else options[0]
     friends = () if seat == state.bidding.winner else state.bidding.opponents
-    return sensible_lay(state, options, friends)
+    return sensible_lay(state, options, friends, nothing)
+
+
+def nothing(cards: Iterable[Card]) -> int:
+    """Tricks count here, whatever lies in them."""
+    return 0
 
 
 def best_discard(hand: Cards, options: Sequence[object], trumps: str) -> Discard:
