@@ -112,6 +112,11 @@ def declined(noun: str, gender: str, case: Case) -> str:
     return f"{noun}n" if gender == "m" and noun.endswith("e") and case != "nominativ" else noun
 
 
+def dative(plural: str) -> str:
+    """The dative of a plural: "Magier" -> "Magiern", "Asse" -> "Assen"; "Dreien" and "Damen" have it already."""
+    return plural if plural.endswith(("n", "s")) else f"{plural}n"
+
+
 def definite(thing: Named, case: Case = "nominativ") -> str:
     """The thing with its article: "den Buben", "die Fünf"."""
     return f"{ARTICLES[thing.gender][case]} {declined(thing.word, thing.gender, case)}"

@@ -73,3 +73,8 @@ def test_waiting_through_the_aufmarsch_leads_to_the_schlacht() -> None:
     state = played(state, "behalten, behalten, behalten, warten, warten, warten")
     assert (state.shown, entries(state)[-1]) == ((0, 1), (2, "einsatz", -2))
     assert (1, "helm", 6) in entries(state)
+
+
+def test_the_limits_of_blows_do_not_bind_a_hammerschlag() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, mindestschlag=3, hoechstschlag=6), "schlagen 3")
+    assert played(state, "hammerschlag").chips.highest == 39

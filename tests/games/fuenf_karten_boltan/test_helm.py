@@ -93,6 +93,20 @@ def test_who_cannot_parry_makes_a_hammerschlag_or_dies_as_the_table_has_it() -> 
     assert said(none) == ["sterben"]
 
 
+@pytest.mark.parametrize("below", [True, False])
+def test_who_parries_with_all_that_is_left_makes_a_hammerschlag(below: bool) -> None:
+    state = played(start(PAIR, DJINN, EMPTY, stacks=(30, 21, 30), hammer_pariert=below), "schlagen 20")
+    assert said(state) == ["hammerschlag", "sterben"]
+    assert game.refused(state, "parieren") == "alles_ist_hammerschlag"
+    after = played(state, "hammerschlag")
+    assert (after.chips.stacks[1], after.chips.highest, GAME.to_move(after)) == (0, 20, 2)
+
+
+def test_without_hammerschlag_the_last_chips_may_parry() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, stacks=(30, 21, 30), hammerschlag=False), "schlagen 20")
+    assert said(state) == ["parieren", "sterben"]
+
+
 def test_without_hammerschlag_who_has_nothing_left_dies_at_the_next_blow() -> None:
     state = start(TWO_PAIRS, DJINN, EMPTY, stacks=(6, 30, 30), hammerschlag=False)
     state = played(state, "schlagen 5, schlagen 8")

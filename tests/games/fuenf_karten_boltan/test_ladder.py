@@ -137,14 +137,14 @@ def test_no_two_hands_of_a_deal_are_ever_equal() -> None:
         ("erz-W humus-W eis-W wasser-W feuer-W", "Zirkel"),
         ("erz-R humus-R eis-R wasser-R feuer-R", "Turnier"),
         ("erz-K humus-K eis-K wasser-K feuer-K", "Knappen-Buhurt"),
-        ("erz-5 humus-5 eis-5 wasser-5 feuer-5", "Fünflinge, Fünfen"),
+        ("erz-5 humus-5 eis-5 wasser-5 feuer-5", "Fünflinge aus Fünfen"),
         ("erz-A humus-A eis-A wasser-A feuer-2", "Halbes Fünfass"),
         ("erz-F humus-F eis-F wasser-F feuer-2", "Halber Kronrat"),
         ("erz-M humus-M eis-M wasser-M feuer-2", "Halbe Akademie"),
         ("erz-W humus-W eis-W wasser-W feuer-2", "Halber Zirkel"),
         ("erz-R humus-R eis-R wasser-R feuer-F", "Halbes Turnier"),
         ("erz-K humus-K eis-K wasser-K feuer-2", "Halber Knappen-Buhurt"),
-        ("erz-7 humus-7 eis-7 wasser-7 feuer-2", "Vierlinge, Sieben"),
+        ("erz-7 humus-7 eis-7 wasser-7 feuer-2", "Vierlinge aus Siebenen"),
         ("feuer-K feuer-R feuer-W feuer-M feuer-F", "Feuerhof"),
         ("erz-2 erz-4 erz-R erz-W erz-A", "Erzkreis mit As"),
         ("luft-2 luft-4 luft-R luft-W eis-A", "Luftherr mit Weissagerin"),
@@ -152,7 +152,8 @@ def test_no_two_hands_of_a_deal_are_ever_equal() -> None:
         ("erz-K luft-R eis-W luft-M wasser-F", "Wasserparade"),
         ("erz-A luft-2 eis-3 luft-4 wasser-5", "Gasse, As bis Fünf"),
         ("erz-3 luft-7 eis-6 luft-4 wasser-5", "Gasse, Drei bis Sieben"),
-        ("erz-3 luft-3 eis-6 luft-6 wasser-5", "Doppelzwilling, Sechsen und Dreien"),
+        ("erz-7 humus-7 eis-7 luft-M wasser-M", "Familie aus Siebenen und Magiern"),
+        ("erz-3 luft-3 eis-6 luft-6 wasser-5", "Doppelzwilling aus Sechsen und Dreien"),
         ("erz-F luft-3 eis-6 luft-7 wasser-2", "Leeres Fass mit Fürst"),
     ],
 )
@@ -199,7 +200,22 @@ def test_the_odds_of_an_exchange_are_those_of_reading_every_draw(kept: str, thro
 
 
 def test_what_makes_the_hand_is_kept_at_the_exchange() -> None:
-    pack = DECK.pack
-    assert set(to_keep(LADDER, pack.read("erz-7 luft-7 eis-2 feuer-3 wasser-K"), 4)) == set(pack.read("erz-7 luft-7"))
-    assert to_keep(LADDER, pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K"), 4) == pack.read("luft-F")
-    assert len(to_keep(LADDER, pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K"), 3)) == 2
+    pair = DECK.pack.read("erz-7 luft-7 eis-2 feuer-3 wasser-K")
+    assert set(to_keep(LADDER, pair, 4)) == set(DECK.pack.read("erz-7 luft-7"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("erz-7 luft-F eis-2 eis-3 wasser-K", "eis-3 eis-2"),
+        ("erz-7 erz-K eis-2 eis-3 wasser-F", "erz-K erz-7"),  # of two such pairs the one with the higher card
+        ("erz-7 luft-F eis-2 feuer-3 wasser-K", "luft-F"),
+    ],
+)
+def test_of_an_empty_hand_two_of_an_element_are_kept_or_else_the_highest_card(hand: str, kept: str) -> None:
+    assert to_keep(LADDER, DECK.pack.read(hand), 4) == DECK.pack.read(kept)
+
+
+def test_where_only_three_may_be_exchanged_two_cards_are_kept() -> None:
+    hand = DECK.pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K")
+    assert to_keep(LADDER, hand, 3) == DECK.pack.read("luft-F wasser-K")

@@ -44,6 +44,13 @@ def test_the_office_goes_left_past_who_cannot_pay_the_sold() -> None:
     assert state.helm.before == 1 and state.helm.total == 5
 
 
+def test_who_has_most_chips_has_won_when_only_one_can_pay_the_sold() -> None:
+    state = played(start(PAIR, DJINN, EMPTY, stacks=(9, 6, 6), sold=5), "hammerschlag, sterben, sterben")
+    assert GAME.deal_next is not None and GAME.scores is not None
+    assert GAME.deal_next(state, game.deck.cards) is None
+    assert GAME.scores(state) == (19, 1, 1)
+
+
 def test_the_tournament_is_a_named_set_of_rules() -> None:
     variant = game.data.variant("turnier")
     rules = GAME.with_rules(game.data, variant.rules)

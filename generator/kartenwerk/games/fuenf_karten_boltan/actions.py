@@ -3,7 +3,7 @@
 These are the game's betting moves, with their notation and the reasons why one is forbidden; the chips that they move
 are kept by `mechanics.betting`. To strike is to bet or raise, and a bet or raise is called a blow (Schlag). Nobody
 strikes twice running, because a round ends when everybody has answered the last blow. A hammer blow is all the chips
-that a seat has left.
+that a seat has left, whether it strikes or parries with them.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def why_not_bet(chips: Chips, move: BettingMove, limits: Limits) -> Reason | Non
         case Action.PARRY if not chips.owed:
             return Reason("nichts_zu_parieren")
         case Action.PARRY:
-            return Reason("nicht_genug_marken") if chips.most < chips.highest else None
+            return _why_not_parry(chips, limits)
         case Action.DIE:
             return None if chips.owed else Reason("sterben_nur_nach_schlag")
         case Action.HAMMER:
@@ -105,14 +105,18 @@ def why_not_bet(chips: Chips, move: BettingMove, limits: Limits) -> Reason | Non
             return _why_not_strike(chips, move.to, limits)
 
 
+def _why_not_parry(chips: Chips, limits: Limits) -> Reason | None:
+    if chips.most < chips.highest:
+        return Reason("nicht_genug_marken")
+    return Reason("alles_ist_hammerschlag") if limits.hammer and chips.most == chips.highest else None
+
+
 def _why_not_hammer(chips: Chips, limits: Limits) -> Reason | None:
     if not limits.hammer:
         return Reason("kein_hammerschlag")
     if chips.most < chips.highest:
         return None if limits.hammer_parries else Reason("hammerschlag_zu_klein")
-    if chips.most == chips.highest:
-        return Reason("parieren_reicht")
-    return _why_not_higher(chips, limits)
+    return None if chips.most == chips.highest else _why_not_higher(chips, limits)
 
 
 def _why_not_strike(chips: Chips, to: int, limits: Limits) -> Reason | None:

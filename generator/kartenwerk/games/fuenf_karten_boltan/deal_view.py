@@ -22,13 +22,17 @@ from kartenwerk.mechanics.pots import award_layers, award_pots, layers
 
 
 class ActionView(NamedTuple):
-    """What seats did, one or several in turn: the action, what the bet came to, the chips put in, the blow's name."""
+    """What seats did, one or several in turn: the action, what the bet came to, the chips put in, the blow's name.
+
+    `short` tells that it was all they had and less than the last blow.
+    """
 
     names: tuple[str, ...]
     action: str
     to: int
     chips: int
     blow: str
+    short: bool
 
 
 class ExchangeView(NamedTuple):
@@ -138,7 +142,10 @@ def _action(session: Session, step: Step) -> ActionView:
     higher = move.action is Action.STRIKE or (move.action is Action.HAMMER and chips.most > chips.highest)
     place = blows_struck(chips)
     blow = BLOW_NAMES[place] if higher and place < len(BLOW_NAMES) else ""
-    return ActionView((session.names[step.seat],), str(move.action), chips.bets[step.seat] + put_in, put_in, blow)
+    short = move.action is Action.HAMMER and chips.most < chips.highest
+    return ActionView(
+        (session.names[step.seat],), str(move.action), chips.bets[step.seat] + put_in, put_in, blow, short
+    )
 
 
 def _joined(actions: Iterable[ActionView]) -> Iterator[ActionView]:

@@ -48,7 +48,7 @@ KEPT_HANDS = {
 EXAMPLES: Mapping[str, tuple[Callable[[PlayedDeal], object], int]] = {
     "wetten": (example_deals.shows_both_rounds, 9),
     "hammer": (example_deals.shows_hammer_won, 0),
-    "gegen_hammer": (example_deals.shows_hammer_lost, 7),
+    "gegen_hammer": (example_deals.shows_hammer_lost, 23),
     "element": (example_deals.shows_element, 30),
 }
 """What deals are searched for, and the seed from which the source's own rules soon show it."""

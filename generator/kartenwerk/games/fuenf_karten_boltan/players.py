@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
-from kartenwerk.cards import Cards
+from kartenwerk.cards import Card, Cards
 from kartenwerk.games.fuenf_karten_boltan.actions import (
     DIE,
     HAMMER,
@@ -45,14 +46,23 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def to_keep(ranking: Ladder, hand: Cards, most: int) -> Cards:
-    """The cards that a sensible player keeps at an exchange of up to `most`: those that make the hand."""
+    """The cards that a sensible player keeps at an exchange of up to `most`: those that make the hand.
+
+    Of a hand that makes nothing two cards of an element are kept; if there are none, the highest card.
+    """
     reading = ranking.read(hand)
     place = ranking.ids.index(reading.category)
     if place >= ranking.ids.index("hof"):
         return hand
     high_first = sorted(hand, key=ranking.height, reverse=True)
-    kept = [*reading.best, *(card for card in high_first if card not in reading.best)]
-    return tuple(kept[: max(len(reading.best), FIVE - most)])
+    best = reading.best if place else same_element(high_first) or reading.best
+    kept = [*best, *(card for card in high_first if card not in best)]
+    return tuple(kept[: max(len(best), FIVE - most)])
+
+
+def same_element(high_first: Sequence[Card]) -> Cards:
+    """The first two cards of the same element, with the highest card that has a fellow; none if there are no two."""
+    return next((pair for pair in combinations(high_first, 2) if pair[0].suit == pair[1].suit), ())
 
 
 def outlook(ranking: Ladder, hand: Cards, exchanged: bool) -> int:

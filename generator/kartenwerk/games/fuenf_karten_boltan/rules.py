@@ -241,6 +241,11 @@ def accounts(state: State) -> tuple[int, ...]:
     return helms.accounts(state.helm)
 
 
+def scores(state: State) -> tuple[int, ...]:
+    """The chips that every seat has: whoever has most has won the match."""
+    return state.chips.stacks
+
+
 def audit(state: State) -> None:
     """The last card of the talon was not given, every exchange was finished, and hands are full."""
     assert state.talon.cards or not state.rules.talon_letzte_nie, "the last card of the talon was given"

@@ -15,6 +15,7 @@ from kartenwerk.catalog.deck import Deck, suited
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.reading import Hand, Hands, OddsRow
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.german import dative
 from kartenwerk.mechanics.hands import rendered
 from kartenwerk.mechanics.ladders.ladder import FIVE, HandReading, Ladder, PackGrid
 from kartenwerk.mechanics.ladders.odds import after_exchange, odds
@@ -126,13 +127,14 @@ class LadderHands(Generic[R]):
 
 
 def hand_name(data: GameData, deck: Deck, reading: HandReading) -> str:
-    """The German name of a hand: "Full House, Kynnir über Zweien", "Eisdschinn mit Knappe", "Halber Zirkel"."""
+    """The German name of a hand: "Full House, Kynnir über Zweien", "Vierlinge aus Dreien", "Halber Zirkel"."""
     ranks = {rank.value: rank for rank in suited(deck).ranks}
     top, largest = reading.best[0], ranks[reading.ranks[0]]
     return rendered(
         data.hands[reading.category].full,
         einzahl=[ranks[value].spoken for value in reading.ranks],
         mehrzahl=[ranks[value].spoken_plural for value in reading.ranks],
+        aus=[dative(ranks[value].spoken_plural) for value in reading.ranks],
         zeichen=suited(deck).suit(top.suit).german,
         hoch=ranks[top.value].spoken,
         titel=data.titles.get(largest.code),
