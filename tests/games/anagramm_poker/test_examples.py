@@ -9,15 +9,18 @@ import pytest
 from tests.games import prints
 from tests.games.support import WORKSHOP, session
 
+from kartenwerk.data import DataRoots
 from kartenwerk.games.anagramm_poker import HANDS
 from kartenwerk.games.anagramm_poker.deal_view import DealView
 from kartenwerk.games.anagramm_poker.example_deals import EXAMPLE_PLAYERS
 from kartenwerk.games.anagramm_poker.examples import booklet, specimen
+from kartenwerk.mechanics.words.dictionary import EVERYDAY, Dictionary
 from kartenwerk.mechanics.words.spelling import din_order
 from kartenwerk.products.booklet.booklet import booklet_text
 from kartenwerk.products.pad import leaf
 
 SESSION = session("anagramm_poker")
+EXAMPLES = ("wetten", "karten", "alphabet", "zweifel")
 
 
 @cache
@@ -31,7 +34,40 @@ def text() -> str:
     return booklet_text(WORKSHOP, "anagramm_poker", prints.booklet("anagramm_poker"))
 
 
-@pytest.mark.parametrize("example", ["karten", "alphabet", "zweifel"])
+def test_all_words_of_the_examples_are_everyday_ones_in_their_base_form() -> None:
+    everyday = Dictionary.everyday(DataRoots.over())
+    words = [one.text for example in EXAMPLES for one in told(example).shown if not one.struck]
+    assert [word for word in words if word not in everyday] == []
+    assert [word for word in ("LECKE", "FREU", "MELK", "SIEGE") if word in everyday] == []
+
+
+def test_every_everyday_word_is_in_the_dictionary() -> None:
+    words = DataRoots.over().find(EVERYDAY).text().split()
+    assert words == sorted({*words}) and [word for word in words if word not in HANDS.dictionary] == []
+
+
+def test_the_bets_that_are_told_fill_the_pot() -> None:
+    bids, deal = prints.booklet("anagramm_poker")["wetten"], told("wetten")
+    assert {"setzt", "erhöht auf", "steigt aus"} <= {one.action for one in bids.first}
+    assert "setzt" in {one.action for one in bids.second}
+    stakes = sum(2 * max(one.to for one in part) for part in (bids.first, bids.second))
+    assert deal.pot == stakes + EXAMPLE_PLAYERS
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_the_short_rules_tell_when_nobody_pays_again_as_the_rules_do(times: int) -> None:
+    changed = booklet_text(
+        WORKSHOP,
+        "anagramm_poker",
+        {**prints.booklet("anagramm_poker"), "r": session("anagramm_poker", nach_dreimal=times).values},
+    )
+    said = (
+        "zahlt niemand nach" if times == 1 else f"{('zwei', 'drei')[times - 2]}mal hintereinander sofort ausgestiegen"
+    )
+    assert changed.count(said) == 2
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
 def test_a_word_lies_in_cards_of_the_hand_and_the_dictionary_has_it_unless_it_is_struck(example: str) -> None:
     for one in told(example).shown:
         assert not Counter(one.word) - Counter(one.hand)

@@ -83,6 +83,11 @@ def test_who_cannot_hold_a_stake_drops_out() -> None:
     assert [str(move) for move in GAME.moves(deal.state)] == ["steigt aus"]
 
 
+def test_who_has_most_stones_has_won_the_match() -> None:
+    deal = Deal(ABER, HAUS, stacks=(20, 12)).play("setzt 5", "steigt aus")
+    assert GAME.scores is not None and GAME.scores(deal.state) == deal.stacks == (21, 11)
+
+
 def test_where_it_is_agreed_he_goes_along_and_wins_only_that_part() -> None:
     deal = Deal(ABER, HAUS, SCHUH, stacks=(20, 4, 20), zahlungsunfaehig="mitgehen")
     deal.play("setzt 5", "nimmt an", "nimmt an", *[NOTHING] * 3)

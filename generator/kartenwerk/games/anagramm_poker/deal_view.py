@@ -1,4 +1,4 @@
-"""A deal of Anagramm-Poker as the booklet tells it: what each seat held and laid, and who won."""
+"""A deal of Anagramm-Poker as the booklet tells it: what each seat bid, held and laid, and who won."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections import Counter
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.games.anagramm_poker.laid_words import laid_word, word_of
-from kartenwerk.games.anagramm_poker.state import State, cards_laid
+from kartenwerk.games.anagramm_poker.state import Phase, State, cards_laid
 
 
 class SignView(NamedTuple):
@@ -49,6 +50,35 @@ class DealView(NamedTuple):
     pot: int
     shown: tuple[ShownWord, ...]
     doubter: str = ""
+
+
+class BidView(NamedTuple):
+    """What a seat said, in the words of `BettingAction`, and what its bet then came to, 0 where it named no bet."""
+
+    name: str
+    action: str
+    to: int
+
+
+class BidsView(NamedTuple):
+    """The bids of both rounds, and who exchanged how many cards."""
+
+    first: tuple[BidView, ...]
+    swaps: tuple[tuple[str, int], ...]
+    second: tuple[BidView, ...]
+
+
+def bids(session: Session, deal: PlayedDeal) -> BidsView:
+    """What was said and exchanged in a deal, in turn."""
+    names = session.names
+
+    def said(phase: Phase) -> tuple[BidView, ...]:
+        steps = (step for step in deal.steps if step.before.phase is phase)
+        return tuple(BidView(names[step.seat], str(step.move.action), step.move.to) for step in steps)
+
+    swaps = (step for step in deal.steps if step.before.phase is Phase.SWAP)
+    exchanged = tuple((names[step.seat], len(step.move.cards)) for step in swaps)
+    return BidsView(said(Phase.FIRST), exchanged, said(Phase.SECOND))
 
 
 def deal_view(session: Session, state: State, doubter: str = "") -> DealView:

@@ -12,19 +12,18 @@ from kartenwerk.data import DataRoots
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import minutes
 from kartenwerk.games.anagramm_poker import HANDS
-from kartenwerk.games.anagramm_poker.deal_view import DealView, deal_view
+from kartenwerk.games.anagramm_poker.deal_view import DealView, bids, deal_view
 from kartenwerk.games.anagramm_poker.example_deals import (
     Matches,
     shows_alphabet,
+    shows_bets,
     shows_more_cards,
     shows_temptation,
     with_doubt,
 )
-from kartenwerk.games.anagramm_poker.familiar import Familiar
 from kartenwerk.games.anagramm_poker.state import LEAST, State
 from kartenwerk.mechanics.words.dictionary import NAMES
 from kartenwerk.mechanics.words.index import WordIndex
-from kartenwerk.mechanics.words.spelling import capitals
 
 TIMED_PLAYERS = 4
 SPECIMEN_SEED = 4
@@ -41,18 +40,21 @@ class LengthOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Three deals, how long a word five cards hold, and how long a match takes."""
+    """Four deals, how long a word five cards hold, and how long a match takes."""
     match = tuple(session.play_deals(TIMED_PLAYERS, seed=1))
-    matches = Matches(session, Familiar.of_own_list())
+    matches = Matches(session)
+    bets, _ = matches.showing(shows_bets, "bets in both rounds")
     more_cards, _ = matches.showing(shows_more_cards, "more cards against more letters")
     alphabet, _ = matches.showing(shows_alphabet, "two words of as many cards")
     dealt, exchanged = HANDS.chances(session.data, session.deck, session.house.changes)
     return {
         "beispiele": {
+            "wetten": deal_view(session, bets.state),
             "karten": deal_view(session, more_cards.state),
             "alphabet": deal_view(session, alphabet.state),
-            "zweifel": _doubted(session, matches),
+            "zweifel": _doubted(matches),
         },
+        "wetten": bids(session, bets),
         "chancen": [
             LengthOdds(
                 length,
@@ -78,12 +80,11 @@ def groups(cards: Cards) -> tuple[str, ...]:
     return tuple(sorted({card.rank for card in cards if card.value and len(card.rank) > 1}))
 
 
-def _doubted(session: Session, matches: Matches) -> DealView:
+def _doubted(matches: Matches) -> DealView:
     """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
-    people = (name for name in map(capitals, session.names) if HANDS.dictionary.why_not(name))
-    blocked = WordIndex(WordIndex.build([*DataRoots.over().find(NAMES).text().split(), *people]))
+    blocked = WordIndex(WordIndex.build(DataRoots.over().find(NAMES).text().split()))
     _, (state, seat, word) = matches.showing(partial(shows_temptation, blocked), "a word that is a name")
-    return with_doubt(session, state, seat, word)
+    return with_doubt(matches.session, state, seat, word)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:

@@ -271,6 +271,11 @@ def accounts(state: State) -> tuple[int, ...]:
     return (*state.chips.stacks, state.left if state.phase is Phase.OVER else middle)
 
 
+def scores(state: State) -> tuple[int, ...]:
+    """The stones that every seat has: whoever has most has won the match."""
+    return state.chips.stacks
+
+
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if move.action is CardAction.CUT:
         return (Reason("gleichstand" if after.queue else "geber", (highest(move.cards),)),)

@@ -17,6 +17,7 @@ from kartenwerk.mechanics.words.spelling import WordFault, capitals, fault, is_s
 OWN_LIST = "rules_data/words/wortliste_de.txt.gz"
 NAMES = "rules_data/words/eigennamen.txt"
 ABBREVIATIONS = "rules_data/words/abkuerzungen.txt"
+EVERYDAY = "rules_data/words/alltag.txt"
 
 _KIND = "words"
 _LAYOUT = "1"  # of the index; with another number, cached ones are built again
@@ -32,6 +33,16 @@ class Dictionary:
     def own(roots: DataRoots, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
         """The project's list without its blocked words (names and abbreviations)."""
         return Dictionary(lambda: _own_index(roots, cache()))
+
+    @staticmethod
+    def everyday(roots: DataRoots) -> Dictionary:
+        """Some words of the project's list that everybody knows, none of them inflected."""
+        return Dictionary.of_words(roots.find(EVERYDAY).text().split())
+
+    @staticmethod
+    def of_words(words: Iterable[str]) -> Dictionary:
+        """These words alone, in capitals."""
+        return Dictionary(lambda: WordIndex(WordIndex.build(words)))
 
     @staticmethod
     def of_file(path: Path, cache: Callable[[], Cache] = Cache.of_user) -> Dictionary:
