@@ -137,7 +137,7 @@ def page_pictures() -> list[Picture]:
 
 BOOKLET_PAGES = (
     ("donnerwetter", "a6", (1, 2, 3, 6)),
-    ("burner_holdem", "a6", (1, 8, 10)),
+    ("burner_holdem", "a6", (1, 8, 11)),
     ("wolfsjagd", "a5", (1, 4)),
     ("bauer_und_jarl", "card", (1, 3, 5)),
     ("fuenf_karten_boltan", "a6", (1, 4)),

@@ -74,7 +74,7 @@ def test_the_odds_stand_in_the_text_as_they_are_counted() -> None:
 def test_ranked_by_rarity_the_text_names_no_exceptions() -> None:
     text = rules_text(prints.booklet("burner_holdem", rangfolge="seltenheit"))
     assert "seltener als Full House" not in text
-    assert "In der Vorlage lautet die Reihenfolge, die höchste Hand zuerst: Burner, Royal Flush" in text
+    assert "sagt aber die überlieferte Reihenfolge: Burner, Royal Flush" in text
 
 
 # --- the deals ------------------------------------------------------------------------------------------------

@@ -105,6 +105,11 @@ def test_the_match_ends_when_one_seat_has_all_chips() -> None:
     assert next_deal(played(start(A, B), "raise 100, call"), A, B) is None
 
 
+def test_who_has_most_chips_has_won_the_match() -> None:
+    state = played(start(A, B), "raise 100, call")
+    assert GAME.scores is not None and GAME.scores(state) == (200, 0)
+
+
 def test_sensible_players_finish_a_match() -> None:
     pack = game.deck
     deals = list(islice(play_deals(GAME, game.data.settle({"startmarken": 20}), 3, pack, 1, "sensible", 400), 500))

@@ -21,6 +21,7 @@ from kartenwerk.games.burner_holdem.rules import (
     play,
     read,
     remarks,
+    scores,
     tally,
     to_move,
     view,
@@ -51,6 +52,7 @@ GAME: Game[Rules, State, Move] = Game(
     accounts=accounts,
     remarks=remarks,
     piles=piles,
+    scores=scores,
     hands=HANDS,
     odds=ODDS,
 )

@@ -201,6 +201,11 @@ def accounts(state: State) -> tuple[int, ...]:
     return (*state.chips.stacks, 0 if state.awards else sum(state.chips.paid))
 
 
+def scores(state: State) -> tuple[int, ...]:
+    """The chips that every seat has: whoever has most has won the match."""
+    return state.chips.stacks
+
+
 def read(text: str, deck: Pack) -> Move:
     return read_move(text)
 
