@@ -97,6 +97,12 @@ def test_no_break_spaces_hold_words_together(setter: Typesetter) -> None:
         assert sum("z.\u202fB." in line for line in lines) == 1
 
 
+def test_a_word_that_is_spelled_out_stays_on_its_line(setter: Typesetter) -> None:
+    for width in range(20, 60, 2):
+        lines = text_of(setter.set((Span("Anna legt M-A-I-N, Bert legt SCH-U-H, Cleo A-SCH-E."),), Measure(width)))
+        assert not any(line.endswith("-") for line in lines), lines
+
+
 def test_a_forced_break_begins_a_line(setter: Typesetter) -> None:
     assert text_of(setter.set((Span("eins\nzwei"),), Measure(80))) == ["eins", "zwei"]
 

@@ -25,7 +25,8 @@ HYPHENATED_CUTS = ("text", "italic", "bold", "tabular", "caps", "display")
 
 _SPACE = re.compile(r"[ \t]+")  # no-break spaces do not part words
 _LETTERS = re.compile(r"[^\W\d_]+")
-_SEAM = re.compile(r"(?<=[^\W\d_][-/])(?=[^\W\d_])|(?<=[^\W\d_][–])(?=[^\W\d_])")
+# a letter alone is never parted from its word, as in words that are spelled out: "SCH-U-H"
+_SEAM = re.compile(r"(?<=[^\W\d_]{2}[-/])(?=[^\W\d_]{2})|(?<=[^\W\d_][–])(?=[^\W\d_])")
 
 # The patterns say where German syllables end. For easy reading that is not enough: a short word is not broken at all,
 # and a stump of two letters is left before the hyphen only in a long word, most of which the next line shows.
