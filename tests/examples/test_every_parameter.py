@@ -84,6 +84,12 @@ GONE_BEFORE: Mapping[tuple[str, str], Sequence[Mapping[str, object]]] = {
 }
 """Rules about how a match goes on: what each is told had happened before a deal."""
 
+STOCK_GONE: Mapping[tuple[str, str], tuple[int, Sequence[Mapping[str, object]]]] = {
+    ("romme", "mischen"): (40, [{"shuffles": shuffles} for shuffles in range(10)]),
+}
+"""Rules about a stock that has run out, which takes a long deal: how many cards lie on the pile instead, and what had
+happened before."""
+
 SEEDS = range(40)
 MATCH_SEEDS = range(6)
 DEALS = 8
@@ -133,6 +139,12 @@ def test_a_changed_rule_changes_play(game: str, key: str, value: Value) -> None:
     if (game, key) in GONE_BEFORE:
         assert any(goes_on_otherwise(usual, other, before) for before in GONE_BEFORE[game, key])
         return
+    if (game, key) in STOCK_GONE:
+        thrown, befores = STOCK_GONE[game, key]
+        assert any(
+            to_move_without_stock(usual, thrown, one) != to_move_without_stock(other, thrown, one) for one in befores
+        )
+        return
     one_deal = (
         differs(usual, other, Play(players, seed, policy, 1))
         for seed in SEEDS
@@ -159,6 +171,14 @@ def outcome(session: Session, players: int, first: str) -> tuple[int, ...]:
     while (seat := game.to_move(state)) is not None:
         state = game.play(state, game.policies["sensible"](game.view(state, seat), game.moves(state), rng))
     return game.result(state, players)
+
+
+def to_move_without_stock(session: Session, thrown: int, before: Mapping[str, object]) -> int | None:
+    """Who moves in a deal whose stock was drawn to the last card, with so many cards thrown and that gone before."""
+    deal = deal_of(session.game.id)
+    rules = session.game.rules(**session.values)
+    late = deal.start._replace(rules=rules, stock=(), pile=deal.start.stock[:thrown], **before)
+    return session.game.to_move(late)
 
 
 def goes_on_otherwise(usual: Session, other: Session, before: Mapping[str, object]) -> bool:
