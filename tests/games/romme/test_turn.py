@@ -21,6 +21,17 @@ def test_unless_another_like_it_was_there() -> None:
     assert refused(after(state_of("karo-2 herz-9", drawn=False), "nimmt die offene"), "wirft karo-2") is None
 
 
+def test_and_a_joker_taken_from_the_pile_is_a_card_like_any_other() -> None:
+    state = after(state_of("herz-2 herz-9", drawn=False, pile="karo-8 joker-2"), "nimmt die offene")
+    assert refused(state, "wirft joker-2") == "nicht_dieselbe"
+    assert legal(state, "wirft") == {"wirft herz-2", "wirft herz-9"}
+    two = after(state_of("joker-1 herz-9", drawn=False, pile="karo-8 joker-2"), "nimmt die offene")
+    assert refused(two, "wirft joker-1") is None is refused(two, "wirft joker-2")
+    hand = state_of("joker-1 karo-2 karo-3 pik-9", opened=True, drawn=False, pile="karo-8 joker-2")
+    laid = after(hand, "nimmt die offene", "legt karo-2 karo-3 joker=karo-4")
+    assert refused(laid, "wirft joker-2") is None
+
+
 @pytest.mark.parametrize(
     ("meld", "count"),
     [

@@ -19,9 +19,16 @@ REMEMBERED = 4096
 """Searches that are remembered: the same turn is asked about many times."""
 
 
+def alike(one: Card, other: Card) -> bool:
+    """Whether nobody could tell the cards apart: the same card of two packs, or two jokers."""
+    return one == other or one.suit == other.suit == JOKER
+
+
 def last_throws(hand: Cards, barred: Card | None) -> Cards:
     """The cards that may end the turn: all but the `barred` one, which needs another like it in hand."""
-    return tuple(card for card in dict.fromkeys(hand) if card != barred or hand.count(card) > 1)
+    if barred is None or sum(alike(card, barred) for card in hand) > 1:
+        return tuple(dict.fromkeys(hand))
+    return tuple(card for card in dict.fromkeys(hand) if not alike(card, barred))
 
 
 @lru_cache(maxsize=REMEMBERED)

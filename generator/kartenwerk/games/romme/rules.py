@@ -142,7 +142,7 @@ def play(state: State, move: Move) -> State:
             return state._replace(stock=move.cards, pile=state.pile[-1:], shuffles=state.shuffles + 1)
         case Draw.PILE:
             card = state.pile[-1]
-            barred = card if state.rules.nicht_dieselbe and card.suit != JOKER else None
+            barred = card if state.rules.nicht_dieselbe else None
             return with_hand(state, (*state.hand, card))._replace(pile=state.pile[:-1], drawn=True, taken=barred)
     return with_hand(state, (*state.hand, state.stock[0]))._replace(stock=state.stock[1:], drawn=True)
 

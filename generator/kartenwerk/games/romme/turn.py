@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.romme.moves import Swap
-from kartenwerk.games.romme.plans import last_throws, plan_for_going_out, plan_for_points
+from kartenwerk.games.romme.plans import alike, last_throws, plan_for_going_out, plan_for_points
 from kartenwerk.games.romme.scoring import points
 from kartenwerk.games.romme.state import State
 from kartenwerk.games.romme.table import LaidMeld
@@ -76,7 +76,9 @@ def with_hand(state: State, hand: Cards) -> State:
 
 def _without_laid(state: State, cards: Cards) -> State:
     """The hand without cards that are laid. Of two alike the one just taken is laid: the other may be thrown away."""
-    taken = None if state.taken in cards else state.taken
+    taken = state.taken
+    if taken is not None and any(alike(card, taken) for card in cards):
+        taken = None
     return with_hand(state, without(state.hand, *cards))._replace(taken=taken)
 
 
