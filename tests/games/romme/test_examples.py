@@ -51,8 +51,10 @@ def test_a_joker_is_taken_for_its_card_laid_again_and_a_card_is_added() -> None:
     swap, *adds = [move for move in told.moves if move.verb in ("tauscht", "legt an")]
     assert swap.verb == "tauscht" and [add.joker for add in adds] == [True, False]
     before, after = cards(*told.before), cards(*told.after)
-    assert f"Joker als {swap.what}" in before and swap.what in after and f"Joker als {swap.what}" not in after
-    assert sorted({*after} - {*before}) == sorted([f"Joker als {adds[0].what}", adds[1].what, swap.what])
+    assert swap.card and adds[0].card and adds[1].card
+    own = swap.card.full
+    assert f"Joker als {own}" in before and own in after and f"Joker als {own}" not in after
+    assert sorted({*after} - {*before}) == sorted([f"Joker als {adds[0].card.full}", adds[1].card.full, own])
     framed = [one.words for row in told.after for one in row.cards if one.new]
     assert sorted(framed) == sorted({*after} - {*before})
 
@@ -107,6 +109,8 @@ def test_the_pad_tells_hand_romme_from_romme_and_its_sums_run_on() -> None:
         if "H" in entries:
             assert all(number % 2 == 0 for number in added)
     assert any(["H"] in row["eintraege"] for row in rows)
+    winners = {[not entry.isdigit() for (entry,) in row["eintraege"]].index(True) for row in rows}
+    assert len(winners) >= 3, "all at the table play to win: nobody waits for Hand-Rommé alone"
 
 
 def test_framed_is_what_is_new_even_if_another_joker_lay_there_before() -> None:

@@ -29,7 +29,8 @@ TURN_SEEDS = range(20, 30)
 
 HAND_SEEDS = range(41, 341)
 MATCH_SEED = 4
-SPECIMEN_SEED = 3
+"""A match in which somebody has Hand-Rommé by chance; the pad shows how it begins."""
+
 SPECIMEN_DEALS = 12
 LONGEST = 99  # deals of a match; it ends sooner
 
@@ -114,7 +115,7 @@ def joker_odds(session: Session, pack: Cards) -> list[tuple[str, float]]:
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what is written down, a dash for Rommé, "H" for Hand-Rommé, and the sums so far."""
     rows = []
-    for line in rounds(played(waiting(session), players, SPECIMEN_SEED, SPECIMEN_DEALS)):
+    for line in rounds(played(session, players, MATCH_SEED, SPECIMEN_DEALS)):
         entries = zip(line.labels, line.points, strict=True)
         marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
         rows.append({"eintraege": marks, "summen": [-number for number in line.sums]})

@@ -12,6 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.meld_rows import MeldRow, kind, meld_row
+from kartenwerk.examples.views import CardView
 from kartenwerk.games.romme.moves import Draw, Swap
 from kartenwerk.games.romme.scoring import points
 from kartenwerk.games.romme.state import State
@@ -54,10 +55,10 @@ class Turn(NamedTuple):
 
 
 class MoveView(NamedTuple):
-    """A small move: its verb, the card or the kind of meld, whether a joker stands for it, whose meld it went to."""
+    """A small move: its verb, the card, whether a joker stands for it, whose meld it went to; no card with a meld."""
 
     verb: str
-    what: str
+    card: CardView | None = None
     joker: bool = False
     at: str = ""
 
@@ -168,22 +169,22 @@ def _move_view(session: Session, turn: Turn, step: Step) -> MoveView:
     before: State = step.before
     match step.move:
         case Draw.STOCK:
-            return MoveView("zieht", _spoken(session, before.stock[0]))
+            return MoveView("zieht", _card(session, before.stock[0]))
         case Draw.PILE:
-            return MoveView("nimmt", _spoken(session, before.pile[-1]))
-        case LayDown(melds=(meld,)):
-            return MoveView("legt", kind(meld))
+            return MoveView("nimmt", _card(session, before.pile[-1]))
+        case LayDown():
+            return MoveView("legt")
         case Throw(card=card):
-            return MoveView("wirft", _spoken(session, card))
+            return MoveView("wirft", _card(session, card))
         case Swap(card=card, number=number):
-            return MoveView("tauscht", _spoken(session, card), at=_owner(session, turn, number))
+            return MoveView("tauscht", _card(session, card), at=_owner(session, turn, number))
         case LayOff(card=card, number=number, joker=joker):
-            return MoveView("legt an", _spoken(session, card), joker, _owner(session, turn, number))
+            return MoveView("legt an", _card(session, card), joker, _owner(session, turn, number))
     raise ValueError(step.move)
 
 
-def _spoken(session: Session, card: Card) -> str:
-    return session.deck.spoken(card)
+def _card(session: Session, card: Card) -> CardView:
+    return CardView.of(card, session.deck)
 
 
 def _owner(session: Session, turn: Turn, number: int) -> str:
