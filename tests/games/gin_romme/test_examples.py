@@ -19,8 +19,10 @@ from kartenwerk.games.gin_romme.knock_view import KnockView
 from kartenwerk.games.gin_romme.scoring import worth
 from kartenwerk.games.gin_romme.standing import Bonuses, Standing
 from kartenwerk.games.gin_romme.state import melds_of
+from kartenwerk.german import definite_card
 from kartenwerk.mechanics.melds.meld import MeldIndex
 from kartenwerk.mechanics.melds.search import arrange
+from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.pad import leaf
 
 session = partial(support.session, "gin_romme")
@@ -176,3 +178,26 @@ def test_the_box_edition_can_be_set_with_other_rules(change: dict[str, Value]) -
     at = session(**change)
     prints.check_booklet(at, "card")
     prints.check_reference_card(at)
+
+
+# --- a booklet by other rules ---------------------------------------------------------------------------------
+
+
+def text(**changes: Value) -> str:
+    return prints.rendered("games/gin_romme/text.md.j2", prints.booklet("gin_romme", **changes))
+
+
+def test_in_oklahoma_each_example_tells_the_first_card_and_the_limit_that_it_sets() -> None:
+    shown = examples(session(oklahoma=True))
+    told = text(oklahoma=True)
+    for one, left in ((shown["blatt"], 1), (shown["klopfen"], 0), (shown["unterschnitt"], 0)):
+        assert one.deadwood[left] <= one.limit == min(one.first.value, 10)
+        assert f"Die erste Abwurfkarte war {definite_card(one.first)}: Geklopft wird mit höchstens" in told
+    assert "Die erste Abwurfkarte war" not in text().split("# Oklahoma Gin")[0]
+
+
+def test_the_collected_book_of_the_deck_keeps_what_luschen_are_in_this_game() -> None:
+    names = ("decks/franzoesisch/glossary.md.j2", "games/gin_romme/glossary.md.j2")
+    of_deck, of_game = (read_glossary(prints.rendered(name, values()), name) for name in names)
+    (meaning,) = (entry.text for entry in of_game if entry.word == "Luschen")
+    assert meaning in merged(of_deck, {"Gin Rommé": of_game})

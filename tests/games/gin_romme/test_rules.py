@@ -199,6 +199,19 @@ def test_the_match_ends_when_games_have_brought_enough() -> None:
     assert all(max(standing.games) < 500 for standing in standings[:-1])
 
 
+def test_what_games_have_brought_wins_the_match_and_not_the_points_of_rounds() -> None:
+    standing = Standing((98, 62), (3, 3), (50, 0))
+    state = after(knocked(SEVEN, "herz-K karo-A pik-8"), Choice.DONE)._replace(standing=standing)
+    assert GAME.scores is not None and GAME.scores(state) == (50 + 173, 0)
+    assert GAME.scores(state._replace(standing=Standing(games=(50, 0)))) == (50, 0)
+
+
+def test_with_equal_sums_a_game_brings_nothing() -> None:
+    even = Standing((100, 75), (1, 6), (50, 20))
+    assert len({*even.sums(bonuses(game.rules()))}) == 1
+    assert even.with_game(bonuses(game.rules())) == Standing(games=(50, 20))
+
+
 def test_the_deal_alternates() -> None:
     played = list(play_deals(GAME, game.data.settle({}), 2, game.deck, seed=3, limit=GAME.move_limit))
     assert [one.start.dealer for one in played[:4]] == [1, 0, 1, 0]

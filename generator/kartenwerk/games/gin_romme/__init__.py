@@ -19,7 +19,7 @@ from kartenwerk.games.gin_romme.rules import (
     view,
     why_not,
 )
-from kartenwerk.games.gin_romme.scoring import tally
+from kartenwerk.games.gin_romme.scoring import after_game, tally
 from kartenwerk.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
 
@@ -48,4 +48,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=piles,
     hands=HANDS,
     odds=ODDS,
+    scores=lambda state: after_game(state).games,
 )

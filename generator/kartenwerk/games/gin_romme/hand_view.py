@@ -25,7 +25,8 @@ APART = 8
 class ArrangedHand(NamedTuple):
     """A hand of eleven, the card it can best do without, and the others in two arrangements.
 
-    `deadwood` is what each leaves, and `may_knock` whether that is few enough; the greedy one comes first.
+    `deadwood` is what each leaves, and `may_knock` whether that is few enough; the greedy one comes first. `first` is
+    the first open card of the round, and `limit` the deadwood with which one may knock.
     """
 
     name: str
@@ -35,6 +36,8 @@ class ArrangedHand(NamedTuple):
     best: tuple[MeldRow, ...]
     deadwood: tuple[int, int]
     may_knock: tuple[bool, bool]
+    first: CardView
+    limit: int
 
 
 def greedy(index: MeldIndex, hand: Cards) -> Arrangement:
@@ -75,6 +78,8 @@ def arranged_twice(session: Session, deal: PlayedDeal) -> ArrangedHand:
         rows(session, best.melds, best.rest),
         (first.deadwood, best.deadwood),
         (first.deadwood <= most, best.deadwood <= most),
+        CardView.of(state.first, session.deck),
+        most,
     )
 
 

@@ -1,0 +1,124 @@
+"""What Gin Rommé's booklet claims, recounted, replayed and held against the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean, play
+from tests.games.support import Referee
+
+from kartenwerk.engine.contract import Policy
+from kartenwerk.engine.deals import shuffled
+from kartenwerk.games.gin_romme import GAME
+from kartenwerk.games.gin_romme.examples import WAITS
+from kartenwerk.games.gin_romme.hands import odds_of_deal
+from kartenwerk.games.gin_romme.scoring import after_game, worth
+from kartenwerk.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, State, melds_of
+from kartenwerk.mechanics.melds.moves import Throw
+from kartenwerk.mechanics.melds.odds import outs
+from kartenwerk.mechanics.melds.search import arrange
+from kartenwerk.mechanics.tuples import without
+
+ID = "gin_romme"
+SENSIBLE = GAME.policies["sensible"]
+game = Referee(GAME)
+PACK = game.pack(SEATS)
+
+
+def test_claim_im_mittel() -> None:
+    check_counted(ID, "im_mittel", sum(map(worth, PACK)) * HAND / len(PACK))
+
+
+def test_claim_ohne_kombination() -> None:
+    no_meld, _ = odds_of_deal(game.rules(), PACK)
+    check_counted(ID, "ohne_kombination", 100 * no_meld.share)
+
+
+def test_claim_gin_gegeben() -> None:
+    _, gin = odds_of_deal(game.rules(), PACK)
+    check_counted(ID, "gin_gegeben", gin.total // gin.ways)
+
+
+def test_claim_wartet() -> None:
+    waited = {label: len(outs(melds_of(PACK), game.cards(held))) for label, held in WAITS.items()}
+    check_counted(ID, "wartet", waited["Dreieck"])
+    assert max(waited, key=waited.__getitem__) == "Dreieck"
+    assert waited["Paar"] == waited["Nachbarn"] == 2 * waited["Lücke"] == 2 * waited["Rand"]
+
+
+def lowest_first(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who throws away the card that counts least of those outside melds."""
+    chosen = SENSIBLE(state, options, rng)
+    if not isinstance(chosen, Throw) or chosen.knocks:
+        return chosen
+    rest = arrange(state.meld_index, state.hand, worth).rest
+    free = [move.card for move in options if isinstance(move, Throw) and not move.knocks and move.card in rest]
+    return Throw(min(free, key=worth)) if free else chosen
+
+
+def waits_for_gin(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who knocks with nothing but gin."""
+
+    def is_gin(move: Throw) -> bool:
+        return not arrange(state.meld_index, without(state.hand, move.card), worth).deadwood
+
+    early = state.phase is Phase.THROWING
+    kept = [move for move in options if not (early and isinstance(move, Throw) and move.knocks and not is_gin(move))]
+    return SENSIBLE(state, kept, rng)
+
+
+def rounds(tried: Policy[State, Move], seeds: Iterable[int]) -> list[tuple[int, int]]:
+    """What rounds brought to the one who tries a policy, and to the other, who is sensible."""
+    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE), seed % SEATS) for seed in seeds)
+    return [(result[seat], result[1 - seat]) for result, seat in results]
+
+
+@cache
+def waited(number: int) -> list[tuple[int, int]]:
+    return rounds(waits_for_gin, range(number))
+
+
+def test_claim_hohe_zuerst() -> None:
+    check_simulated(ID, "hohe_zuerst", mean(theirs - mine for mine, theirs in rounds(lowest_first, range(50))))
+
+
+def test_claim_warten_punkte() -> None:
+    check_simulated(ID, "warten_punkte", mean(mine - theirs for mine, theirs in waited(25)))
+
+
+def test_claim_warten_runden() -> None:
+    check_simulated(ID, "warten_runden", mean(100 * (mine > 0) for mine, _ in waited(25)))
+
+
+def matches_won(seeds: Iterable[int]) -> Mean:
+    """The percentage of matches that are won by who waits for gin."""
+    won = []
+    for seed in seeds:
+        rng, waiting = Random(f"match {seed}"), seed % SEATS
+        state: State | None = GAME.deal(game.rules(), SEATS, shuffled(PACK, rng))
+        while state is not None:
+            while (seat := GAME.to_move(state)) is not None:
+                policy = waits_for_gin if seat == waiting else SENSIBLE
+                state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
+            games = after_game(state).games
+            assert GAME.deal_next is not None
+            state = GAME.deal_next(state, shuffled(PACK, rng))
+        won.append(100 * (games[waiting] > games[1 - waiting]))
+    return mean(won)
+
+
+@pytest.mark.slow
+def test_claim_warten_partien() -> None:
+    check_simulated(ID, "warten_partien", matches_won(range(12)))
+
+
+def test_claim_gekauft_gesehen() -> None:
+    check_rule(ID, "gekauft_gesehen")
+    state = GAME.deal(game.rules(), SEATS, PACK)
+    (bought,) = state.pile
+    after = game.after(state, Choice.PILE)
+    assert GAME.view(state, 1).pile == (bought,) and GAME.view(after, 1).pile == ()
+    assert bought in after.hands[0]
