@@ -6,7 +6,7 @@ import pytest
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.games.herzblatt import GAME
 from kartenwerk.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
@@ -122,3 +122,8 @@ def test_with_a_stake_of_two_31_augen_cost_four_and_fewer_cost_eight(made: str, 
 
 def test_a_win_with_a_stake_of_two_brings_four() -> None:
     assert GAME.result(finished(SIXTY_SIX, einsatz=2), 3) == (4, -2, -2)
+
+
+def test_a_match_is_won_by_who_has_most_and_equals_share_it() -> None:
+    assert GAME.scores is None, "the results of all deals are added up"
+    assert winners((3, 3, -6)) == (0, 1)
