@@ -198,3 +198,8 @@ def test_the_match_goes_on_below_500() -> None:
 
 def test_every_combination_can_be_announced() -> None:
     assert len(list(all_melds())) == 14
+
+
+def test_the_sums_of_the_match_are_its_scores() -> None:
+    assert GAME.scores is not None
+    assert GAME.scores(playing("")._replace(scores=(500, 500))) == (500, 500)
