@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from random import Random
 
-from tests.games.proof import check_rule, check_simulated, deals, mean
+from tests.games.proof import check_rule, check_simulated, deals, mean, play
 
+from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.games.sechsundsechzig.rules import SEATS
+from kartenwerk.games.sechsundsechzig import GAME
+from kartenwerk.games.sechsundsechzig.rules import SEATS, Move, State
+from kartenwerk.mechanics.trick_policy import sensible_card
 from kartenwerk.mechanics.tricks import Lay
 
 ID = "sechsundsechzig"
+SENSIBLE = GAME.policies["sensible"]
 
 
 def last_trumps_and_tricks(seeds: Iterable[int]) -> Iterable[float]:
@@ -33,3 +39,34 @@ def test_claim_rest_bekannt() -> None:
         seat, cards = step.seat, step.before.cards
         fallen = {card for tricks in cards.won for trick in tricks for card in trick}
         assert set(deal.order) - fallen - set(cards.hands[seat]) == set(cards.hands[1 - seat])
+
+
+def deals_won(tried: Policy[State, Move], number: int) -> Iterator[float]:
+    """100 for a deal that is won by who tries a policy against a sensible player, else 0; ties are left out."""
+    seeds = iter(range(2 * number))
+    results = ((play(ID, SEATS, seed, {seed % SEATS: tried}, SENSIBLE), seed % SEATS) for seed in seeds)
+    return islice((100.0 * (result[seat] > 0) for result, seat in results if any(result)), number)
+
+
+def keeps_trumps(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who lays no trump in the first half, if he has another card."""
+    others = [move.card for move in options if isinstance(move, Lay) and move.card.suit != state.trump]
+    return Lay(sensible_card(state, others, ())) if state.stock and others else SENSIBLE(state, options, rng)
+
+
+def test_claim_truempfe_aufheben() -> None:
+    check_simulated(ID, "truempfe_aufheben", mean(deals_won(keeps_trumps, 200)))
+
+
+def throws_any(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who throws away any of the cards that do not take a trick of the first half."""
+    chosen, led = SENSIBLE(state, options, rng), state.cards.trick.cards[:1]
+    if not (isinstance(chosen, Lay) and state.stock and led) or state.ranking.beats(chosen.card, led[0]):
+        return chosen
+    return rng.choice(
+        [move for move in options if isinstance(move, Lay) and not state.ranking.beats(move.card, led[0])]
+    )
+
+
+def test_claim_billig_abwerfen() -> None:
+    check_simulated(ID, "billig_abwerfen", mean(deals_won(throws_any, 200)))

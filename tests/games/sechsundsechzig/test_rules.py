@@ -6,7 +6,7 @@ import pytest
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.games.sechsundsechzig import GAME
 from kartenwerk.games.sechsundsechzig.rules import (
     Marry,
@@ -167,3 +167,8 @@ def test_a_closed_stock_brings_the_duties_and_who_closed_must_make_66() -> None:
     assert moves(state) == (Lay(game.deck.card("pik-9")),)
     state = laid(state, "pik-9", "karo-9", "karo-A")
     assert (GAME.to_move(state), winner(state), state.stock) == (None, 1, game.cards(STOCK))
+
+
+def test_a_match_is_won_by_who_has_most() -> None:
+    assert GAME.scores is None, "the results of all deals are added up"
+    assert winners((4, 3)) == (0,) and winners((3, 3)) == (0, 1)
