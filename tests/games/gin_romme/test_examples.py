@@ -196,6 +196,12 @@ def test_in_oklahoma_each_example_tells_the_first_card_and_the_limit_that_it_set
     assert "Die erste Abwurfkarte war" not in text().split("# Oklahoma Gin")[0]
 
 
+def test_where_only_gin_may_end_a_round_the_text_promises_nothing_more() -> None:
+    at_table = prints.booklet("gin_romme", klopf_limit=0)
+    assert "auf mehr warten" not in prints.rendered("games/gin_romme/text.md.j2", at_table)
+    assert "Der andere legt nichts an." in prints.rendered("games/gin_romme/short.md.j2", at_table)
+
+
 def test_the_collected_book_of_the_deck_keeps_what_luschen_are_in_this_game() -> None:
     names = ("decks/franzoesisch/glossary.md.j2", "games/gin_romme/glossary.md.j2")
     of_deck, of_game = (read_glossary(prints.rendered(name, values()), name) for name in names)
