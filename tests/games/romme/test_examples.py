@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, partial
 from itertools import pairwise
@@ -23,6 +24,11 @@ session = partial(support.session, "romme")
 @cache
 def values() -> Mapping[str, Any]:
     return prints.booklet("romme")
+
+
+@cache
+def without_jokers() -> Mapping[str, Any]:
+    return prints.booklet("romme", joker=0)
 
 
 def cards(*rows: MeldRow) -> list[str]:
@@ -81,7 +87,7 @@ def test_the_match_ends_at_the_limit_and_the_smallest_sum_wins() -> None:
 
 
 def test_without_jokers_no_picture_shows_one() -> None:
-    shown = romme.booklet(session(joker=0))
+    shown = without_jokers()
     melds = [row for rows in shown["kombinationen"].values() for row in rows]
     told = [row for one in shown["beispiele"].values() for row in (*one.before, *one.after)]
     assert not [words for words in cards(*melds, *told) if "Joker" in words]
@@ -124,3 +130,19 @@ def test_framed_is_what_is_new_even_if_another_joker_lay_there_before() -> None:
     assert [one.new for one in row.cards] == [True, False, False, False]
     assert kind(longer) == "Folge" and kind(read_meld("herz-9 karo-9 pik-9", deck.pack)) == "Satz"
     assert all(one.quiet and not one.new for one in loose_row(deck, lying, quiet=True).cards)
+
+
+def text(values: Mapping[str, Any]) -> str:
+    return prints.rendered("games/romme/text.md.j2", values).replace("\u00a0", " ")
+
+
+def test_the_text_says_who_decides_what_a_joker_stands_for_and_how_many_cards_may_be_agreed() -> None:
+    told, easier = text(values()), text({**values(), "r": session(erstmeldung=30).values})
+    assert "Wer ihn auslegt, sagt dazu, welche" in told and "bekommt jeder 10 bis 13 Karten" in told
+    assert "genügen beim ersten Auslegen 30 Punkte" in told and "Leichte Erstmeldung" not in easier
+
+
+def test_cards_are_told_with_their_articles_and_additions_to_one_meld_together() -> None:
+    turns = [line for line in text(without_jokers()).splitlines() if " ab." in line and "wirft" in line]
+    assert turns and all(re.search(r"wirft (den|die|das) .+ ab\.", line) for line in turns)
+    assert not any(re.search(r"legt bei (\w+) [^,]+ an, legt bei \1", line) for line in turns)
