@@ -146,3 +146,8 @@ def test_cards_are_told_with_their_articles_and_additions_to_one_meld_together()
     turns = [line for line in text(without_jokers()).splitlines() if " ab." in line and "wirft" in line]
     assert turns and all(re.search(r"wirft (den|die|das) .+ ab\.", line) for line in turns)
     assert not any(re.search(r"legt bei (\w+) [^,]+ an, legt bei \1", line) for line in turns)
+
+
+def test_a_match_of_one_deal_has_one_duration() -> None:
+    told = text({**values(), "partie": values()["partie"][:1]})
+    assert "eine Partie etwa" in text(values()) and "eine Partie etwa" not in told
