@@ -117,8 +117,12 @@ def test_a_pad_adds_up_its_points_to_the_running_sums(game: str) -> None:
             assert sums == [sum(points[: place + 1]) for place in range(len(rows))]
 
 
+TOLD_BY = {"farbe_bekennen": "bekennen", "trumpf_zwang": "trumpfen", "stich_zwang": "stechen"}
+"""Duties that a text may tell with a verb, and not in the words of the engine."""
+
+
 @pytest.mark.parametrize("game", TRICK_GAMES)
-def test_every_card_that_was_laid_is_allowed_and_every_duty_is_told_in_the_words_of_the_engine(game: str) -> None:
+def test_every_card_that_was_laid_is_allowed_and_every_duty_is_told(game: str) -> None:
     values = usual_values(game)
     text = booklet_text(WORKSHOP, game, values)
     for trick in shown_tricks(values):
@@ -128,8 +132,8 @@ def test_every_card_that_was_laid_is_allowed_and_every_duty_is_told_in_the_words
                 sentence = WORKSHOP.templates.sentence(
                     values["game"].reasons[duty.reason], karten=[card.full for card in duty.cards], werte=[], regeln={}
                 )
-                only = f"{laid.name}* muss" in text and "hat dafür nur" in text
-                assert sentence in text or (only and len(duty.cards) == 1)
+                told = rf"{laid.name}\*? [^.]*\bmuss [^.]*{TOLD_BY.get(duty.reason)}\b"
+                assert sentence in text or re.search(told, text)
 
 
 @pytest.mark.parametrize("game", TRICK_GAMES)

@@ -42,3 +42,10 @@ def test_with_pairs_the_account_has_a_column_for_them() -> None:
 def test_the_short_rules_tell_the_goal_that_is_in_force(pairs: bool, said: str) -> None:
     at_table = booklet(GAME, paare=pairs)
     assert said in rendered(f"games/{GAME}/short.md.j2", at_table)
+
+
+def test_an_answer_is_explained_by_what_the_player_had_to_do() -> None:
+    text = rendered(f"games/{GAME}/text.md.j2", values())
+    _, follow, trump = (trick.laid[1].name for trick in values()["stiche"])
+    assert f"{follow} muss bekennen. Erlaubt" in text and f"{trump} kann nicht bekennen und muss trumpfen." in text
+    assert "hier mit" not in text
