@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean, play
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, mean, play
 from tests.games.support import Referee
 
 from kartenwerk.engine.contract import Policy
@@ -113,6 +113,14 @@ def matches_won(seeds: Iterable[int]) -> Mean:
 @pytest.mark.slow
 def test_claim_warten_partien() -> None:
     check_simulated(ID, "warten_partien", matches_won(range(12)))
+
+
+def test_the_bonus_for_rounds_outweighs_the_points_of_waiting() -> None:
+    """Nearly every round is won by somebody, so that the share of rounds says how many bonuses each gets."""
+    share, points = (claim(ID, name).figure for name in ("warten_runden", "warten_punkte"))
+    assert share is not None and points is not None
+    lost = 1 - 2 * share / 100
+    assert lost * game.rules().rundenbonus > points
 
 
 def test_claim_gekauft_gesehen() -> None:
