@@ -1,6 +1,19 @@
-"""`python -m kartenwerk` is `kartenwerk`."""
+"""Where the program begins: `kartenwerk` and `python -m kartenwerk`."""
 
-from kartenwerk.cli import main
+from kartenwerk.stopping import stop_at_once, stop_in_silence, stop_tidily
+
+
+def main() -> None:
+    """Load the program, which takes a moment, and run it. It can be stopped at any time."""
+    stop_at_once()
+    from kartenwerk.cli import main as run
+
+    stop_tidily()
+    try:
+        run()
+    finally:
+        stop_in_silence()
+
 
 if __name__ == "__main__":
     main()

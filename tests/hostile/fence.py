@@ -15,7 +15,11 @@ from typing import Any
 from tests.support import Answer
 
 from kartenwerk.cli import main
+from kartenwerk.data import own_root
 from kartenwerk.errors import KartenwerkError
+
+OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
+"""The program as a process of its own."""
 
 MEMORY = 1_500_000_000
 SECONDS = 25
@@ -39,8 +43,8 @@ def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS) -> An
     return _in_child(told, seconds)
 
 
-def fenced_run(*words: object, seconds: int = SECONDS) -> Answer:
-    """A command of the program behind the fence."""
+def fenced_run(*words: object, seconds: int = SECONDS, encoding: str = "utf-8", stdout: Path | None = None) -> Answer:
+    """A command of the program behind the fence; its output goes to the file `stdout`, if one is named."""
 
     def command() -> int:
         sys.argv = ["kartenwerk", *map(str, words)]
@@ -50,30 +54,40 @@ def fenced_run(*words: object, seconds: int = SECONDS) -> Answer:
             return int(end.code or 0)
         return 0
 
-    answer = _in_child(command, seconds)
+    answer = _in_child(command, seconds, encoding, stdout)
     assert "Traceback" not in answer.err, answer.err
     return answer
 
 
-def _in_child(work: Callable[[], int], seconds: int) -> Answer:
+def overlaid(folder: Path, name: str, old: str, new: str) -> Path:
+    """A stranger's folder with one of the project's files in it, changed."""
+    path = folder / "data" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = (own_root() / name).read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder / "data"
+
+
+def _in_child(work: Callable[[], int], seconds: int, encoding: str = "utf-8", stdout: Path | None = None) -> Answer:
     with tempfile.TemporaryDirectory() as folder:
         out, err = Path(folder, "out"), Path(folder, "err")
         sys.stdout.flush()
         child = os.fork()
         if not child:
-            _be_the_child(work, seconds, out, err)
+            _be_the_child(work, seconds, encoding, stdout or out, err)
         status = os.waitpid(child, 0)[1]
         said = Answer(
             os.waitstatus_to_exitcode(status),
-            out.read_text(encoding="utf-8", errors="replace"),
-            err.read_text(encoding="utf-8", errors="replace"),
+            "" if stdout else out.read_text(encoding=encoding, errors="replace"),
+            err.read_text(encoding=encoding, errors="replace"),
         )
     assert said.code != -signal.SIGALRM, f"still busy after {seconds} seconds"
     assert said.code in (0, 1), f"ended with {said.code}: {said.err[-3000:]}"
     return said
 
 
-def _be_the_child(work: Callable[[], int], seconds: int, out: Path, err: Path) -> None:
+def _be_the_child(work: Callable[[], int], seconds: int, encoding: str, out: Path, err: Path) -> None:
     code = CRASHED
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -81,8 +95,8 @@ def _be_the_child(work: Callable[[], int], seconds: int, out: Path, err: Path) -
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         for stream, path in ((1, out), (2, err)):
             os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT), stream)
-        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
-        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+        sys.stdout = open(1, "w", encoding=encoding, closefd=False)  # noqa: SIM115
+        sys.stderr = open(2, "w", encoding=encoding, closefd=False)  # noqa: SIM115
         code = work()
     except BaseException:
         traceback.print_exc()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.hostile.fence import fenced, fenced_run
+from tests.hostile.fence import fenced, fenced_run, overlaid
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import DataRoots, own_root
@@ -306,16 +306,6 @@ def test_a_loop_still_knows_its_length_and_its_neighbours(tmp_path: Path) -> Non
 
 
 # Whole commands with a stranger's folder
-
-
-def overlaid(folder: Path, name: str, old: str, new: str) -> Path:
-    """A stranger's folder with one of the project's files in it, changed."""
-    path = folder / "data" / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = (own_root() / name).read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return folder / "data"
 
 
 @cache

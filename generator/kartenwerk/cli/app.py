@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import errno
 import sys
+from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated
 
 import typer
@@ -29,9 +30,15 @@ from kartenwerk.cli import (
     roll,
     rules,
 )
-from kartenwerk.cli.output import fail
+from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
 from kartenwerk.cli.usage import UsageError, as_fault
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.stopping import SENTENCE, Stopped
+
+DEBUG = "--debug"
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it; Typer gives it too."""
 
 app = typer.Typer(
     name="kartenwerk",
@@ -46,7 +53,7 @@ app = typer.Typer(
 
 def _version(asked: bool) -> None:
     if asked:
-        print(f"kartenwerk {__version__}")
+        say(f"kartenwerk {__version__}")
         raise typer.Exit
 
 
@@ -54,6 +61,9 @@ def _version(asked: bool) -> None:
 def _program(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+    debug: Annotated[
+        bool, typer.Option(DEBUG, help="Show where in the program an error was found; also after a command.")
     ] = False,
 ) -> None:
     """Options of the program itself."""
@@ -78,29 +88,76 @@ app.command("replay")(replay.replay)
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it; Typer gives it too."""
+_OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
 def main() -> None:
-    """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong."""
-    json = "--json" in sys.argv
+    """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
+    prepare_streams()
+    given = sys.argv[1:]
+    code = _answered([word for word in given if word != DEBUG], json="--json" in given, debug=DEBUG in given)
+    give_up_output()
+    sys.exit(code)
+
+
+def _answered(words: list[str], *, json: bool, debug: bool) -> int:
+    """The exit code of a command. Whatever goes wrong has been told in a sentence."""
     try:
-        # in standalone mode Typer would report wrong usage in its own words and with its own exit code
-        code = app(sys.argv[1:] or ["--help"], standalone_mode=False)
-    except KartenwerkError as error:
-        fail(error, json)
-        sys.exit(1)
-    except UsageError as error:
-        fail(as_fault(error), json)
-        sys.exit(1)
+        try:
+            code = _run(words)
+            flush()
+        except Exception as error:
+            if debug:
+                complain_in_detail(error)
+            if _of_output(error):
+                raise
+            fail(_told(error), json)
+            flush()
+            return 1
     except (KeyboardInterrupt, typer.Abort):
         code = INTERRUPTED
+    except Stopped as stopped:
+        code = stopped.code
     except BrokenPipeError:
-        # the reader of our output has gone: there is nothing more to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
-    if code == INTERRUPTED:
-        print("kartenwerk: stopped; each file is as it was or whole", file=sys.stderr)
-    sys.exit(code)
+        return 1  # the reader of our output has gone: there is nothing more to say
+    except OSError as error:
+        complain(f"kartenwerk: the output cannot be written: {error.strerror}")
+        return 1
+    if code >= INTERRUPTED:
+        complain(SENTENCE)
+    return code
+
+
+def _run(words: list[str]) -> int:
+    # in standalone mode Typer would report wrong usage in its own words and with its own exit code
+    code: int | None = app(words or ["--help"], standalone_mode=False)
+    return code or 0
+
+
+def _told(error: Exception) -> KartenwerkError:
+    """The error in a sentence. If nobody has thought of it, it is a fault of the program itself."""
+    if isinstance(error, KartenwerkError):
+        return error
+    if isinstance(error, UsageError):
+        return as_fault(error)
+    if isinstance(error, MemoryError):
+        return KartenwerkError("there is not enough memory for this")
+    kind, words = type(error).__name__, str(error)
+    return KartenwerkError(
+        f"this is a fault of the program: {f'{kind}: {words}' if words else kind}; please report it to "
+        f"{_authors()}, with the command and with what {DEBUG} shows"
+    )
+
+
+def _authors() -> str:
+    """Where faults are reported: the project's page, if its metadata have one."""
+    try:
+        pages = metadata("kartenwerk").get_all("Project-URL") or []
+    except PackageNotFoundError:  # not installed, but run from its source folder
+        pages = []
+    return str(pages[0]).rpartition(" ")[2] if pages else "its authors"
+
+
+def _of_output(error: Exception) -> bool:
+    """Whether it is the output that cannot be written: errors of files have the file's name, or are told before."""
+    return isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_FAILS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Json
-from kartenwerk.cli.output import columns, print_json
+from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.claims import Claim
@@ -27,10 +27,10 @@ def claims(
         print_json({"game": game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]})
         return
     if not found.claims:
-        print(f"The booklet of {found.title} makes no claims beyond its rules.")
+        say(f"The booklet of {found.title} makes no claims beyond its rules.")
         return
     rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
-    print("\n".join(columns(rows, right=(1,))))
+    say(*columns(rows, right=(1,)))
 
 
 def _base(claim: Claim) -> str:

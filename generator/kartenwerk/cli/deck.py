@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from kartenwerk.cli.output import say
 
 
 def deck(
@@ -88,4 +89,4 @@ def deck(
     build_and_report(workshop, products, out, json=json, plain=plain)
     note = order.note(workshop.catalog)
     if note and not json:
-        print(f"\n{note}")
+        say("", *note.split("\n"))

@@ -8,7 +8,7 @@ import typer
 
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
-from kartenwerk.cli.output import columns, print_json
+from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,13 +40,13 @@ def hand(
     if json:
         print_json(read.as_json())
         return
-    print("\n".join(columns(_rows(read))))
+    say(*columns(_rows(read)))
     for number, one in enumerate(read.hands, start=1):
         if one.words:
-            print(f"words of hand {number}: {', '.join(one.words)}")
+            say(f"words of hand {number}: {', '.join(one.words)}")
         if one.melds is not None:
-            print(f"melds of hand {number}: {', '.join(map(' '.join, one.melds)) or 'none'}")
-            print(f"deadwood of hand {number}: {' '.join(map(str, one.rest)) or 'none'} = {one.deadwood}")
+            say(f"melds of hand {number}: {', '.join(map(' '.join, one.melds)) or 'none'}")
+            say(f"deadwood of hand {number}: {' '.join(map(str, one.rest)) or 'none'} = {one.deadwood}")
 
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Json
-from kartenwerk.cli.output import columns, print_json
+from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Paper, Service, Trim
@@ -61,8 +61,7 @@ def list_all(
         "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
     }
     for heading, rows in sections.items():
-        print(heading)
-        print("\n".join(f"  {line}" for line in columns(rows)))
+        say(heading, *(f"  {line}" for line in columns(rows)))
 
 
 def _print_games(data: Path | None, json: bool) -> None:
@@ -74,7 +73,7 @@ def _print_games(data: Path | None, json: bool) -> None:
     if json:
         print_json({"games": [row._asdict() for row in rows]})
         return
-    print("\n".join(markdown(rows, [_span(row.players) for row in rows])))
+    say(*markdown(rows, [_span(row.players) for row in rows]))
 
 
 def _spoken_format(service: Service) -> str:

@@ -8,7 +8,7 @@ import typer
 
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
-from kartenwerk.cli.output import columns, print_json
+from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,8 +52,7 @@ def odds(
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
         return
-    print(f"{session.data.title}, {heading}: {_counted(rows)}")
-    print("\n".join(columns(_cells(rows), right=(1, 2, 3))))
+    say(f"{session.data.title}, {heading}: {_counted(rows)}", *columns(_cells(rows), right=(1, 2, 3)))
 
 
 def _counted(rows: Sequence[OddsRow]) -> str:

@@ -1,11 +1,19 @@
-"""Output for the user: plain lines in a pipe, colour and progress bars on a terminal, or JSON."""
+"""Output for the user: plain lines in a pipe, colour and progress bars on a terminal, or JSON.
+
+What is printed may come from strangers: names, records, files. So control characters are always shown as text, and
+whatever the output's encoding has no sign for is spelt out.
+"""
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import re
 import sys
+import traceback
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.errors import DataError, KartenwerkError
@@ -13,10 +21,42 @@ from kartenwerk.errors import DataError, KartenwerkError
 if TYPE_CHECKING:
     from rich.console import Console
 
+# Also what turns the direction of writing, and what no encoding has: halves of characters, from names of files.
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+def shown(text: str) -> str:
+    """The text with its control characters spelt out as in JSON, so that nothing in it can steer a terminal."""
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def say(*lines: str) -> None:
+    """Lines on standard output."""
+    say_coloured(*map(shown, lines))
+
+
+def say_coloured(*lines: str) -> None:
+    """Lines on standard output, of parts that have been `shown` before they were coloured."""
+    print("\n".join(lines))
+
+
+def complain(line: str) -> None:
+    """A line on standard error. If nobody can be told, so be it."""
+    with suppress(OSError):
+        print(shown(line), file=sys.stderr, flush=True)
+
+
+def complain_in_detail(error: BaseException) -> None:
+    """Where in the program an error comes from, on standard error."""
+    for entry in traceback.format_exception(error):
+        for line in entry.rstrip("\n").split("\n"):
+            complain(line)
+
 
 def print_json(value: Any) -> None:
     """One object on standard output."""
-    print(json.dumps(value, ensure_ascii=False))
+    unicode = (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
+    say(json.dumps(value, ensure_ascii=not unicode))
 
 
 def fail(error: KartenwerkError, json: bool) -> None:
@@ -26,7 +66,34 @@ def fail(error: KartenwerkError, json: bool) -> None:
         return
     faults = error.faults if isinstance(error, DataError) else (error,)
     for fault in faults:
-        print(f"kartenwerk: {fault}", file=sys.stderr)
+        complain(f"kartenwerk: {fault}")
+
+
+def prepare_streams() -> None:
+    """Make sure that there are streams to write to, and that no character is too much for them."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:  # closed by the shell: else the next file opened would take its place
+            setattr(sys, name, _nowhere(number))
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def flush() -> None:
+    """Write what is still to be written; OSError if that fails."""
+    sys.stdout.flush()
+
+
+def give_up_output() -> None:
+    """Let whatever is still to be written go nowhere, since it cannot be written."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except OSError:
+                os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def rich_wanted(plain: bool) -> bool:
@@ -37,12 +104,12 @@ def rich_wanted(plain: bool) -> bool:
 def console() -> Console:
     from rich.console import Console
 
-    return Console(highlight=False)
+    return Console(highlight=False, markup=False)
 
 
 def columns(rows: Iterable[tuple[str, ...]], right: Iterable[int] = ()) -> list[str]:
     """The rows as aligned plain lines; `right` are the numbers of the columns that are aligned right."""
-    table = [*rows]
+    table = [tuple(map(shown, row)) for row in rows]
     if not table:
         return []
     widths = [max(len(row[place]) for row in table) for place in range(len(table[0]))]
@@ -54,3 +121,12 @@ def columns(rows: Iterable[tuple[str, ...]], right: Iterable[int] = ()) -> list[
         ).rstrip()
         for row in table
     ]
+
+
+def _nowhere(number: int) -> io.TextIOWrapper:
+    """A stream in the place of a closed one, which has nothing to read and keeps nothing."""
+    handle = os.open(os.devnull, os.O_RDWR)
+    if handle != number:
+        os.dup2(handle, number)
+        os.close(handle)
+    return open(number, "w" if number else "r", encoding="utf-8", closefd=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant
-from kartenwerk.cli.output import print_json
+from kartenwerk.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from kartenwerk.engine.session import Session
@@ -83,7 +83,7 @@ def play(
     else:
         transcript.show_match(match, whole=deals == "match")
     if save is not None:
-        print(f"record: {save}")
+        say(f"record: {save}")
 
 
 def _by_dictionary(session: Session, file: Path) -> Session:

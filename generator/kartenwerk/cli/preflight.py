@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
-from kartenwerk.cli.output import print_json, rich_wanted
+from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
 
 if TYPE_CHECKING:
     from kartenwerk.preflight import Finding
@@ -36,7 +36,7 @@ def preflight(
     if json:
         print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
     else:
-        print("\n".join(_report(file, findings, bold=rich_wanted(plain))))
+        say_coloured(*_report(file, findings, bold=rich_wanted(plain)))
     if findings:
         raise typer.Exit(1)
 
@@ -44,7 +44,7 @@ def preflight(
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
     """The findings grouped by rule, with the pages of the same fault together."""
     if not findings:
-        yield f"{file}: nothing to complain about"
+        yield shown(f"{file}: nothing to complain about")
         return
     for rule, group in groupby(findings, key=lambda finding: finding.rule):
         faults: dict[tuple[str, str, str], list[int]] = {}
@@ -53,10 +53,10 @@ def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[
             pages += [finding.page] if finding.page else []
         yield typer.style(f"Rule {rule}", bold=True) if bold else f"Rule {rule}"
         for (object, message, _), pages in faults.items():
-            yield f"  {_pages(pages)}{object}: {message}"
-        yield from (f"  To mend: {mend}" for mend in dict.fromkeys(mend for _, _, mend in faults))
+            yield shown(f"  {_pages(pages)}{object}: {message}")
+        yield from (shown(f"  To mend: {mend}") for mend in dict.fromkeys(mend for _, _, mend in faults))
     rules = len({finding.rule for finding in findings})
-    yield f"{file}: {len(findings)} fault{'s' * (len(findings) > 1)} against {rules} rule{'s' * (rules > 1)}"
+    yield shown(f"{file}: {len(findings)} fault{'s' * (len(findings) > 1)} against {rules} rule{'s' * (rules > 1)}")
 
 
 def _pages(numbers: Sequence[int]) -> str:

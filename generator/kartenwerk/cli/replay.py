@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
-from kartenwerk.cli.output import print_json
+from kartenwerk.cli.output import complain, print_json, say
 
 
 def replay(
@@ -34,13 +33,11 @@ def replay(
             session = workshop.session(record.game, None, [])
             deals = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
-        rule = (
-            workshop.sentence(session, error.reason) if error.reason else f"„{error.text}“ ist kein Zug dieses Spiels."
-        )
+        rule = workshop.sentence(session, error.reason) if error.reason else "this is no move of the game"
         if json:
             print_json({"ok": False, "move": error.number, "rule": rule})
         else:
-            print(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}", file=sys.stderr)
+            complain(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}")
         raise typer.Exit(1) from error
     match = PlayedMatch(tuple(deals))
     if json:
@@ -48,4 +45,4 @@ def replay(
         print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": list(match.winners)})
         return
     Transcript(workshop, session, plain).show_end(match)
-    print(f"{sum(len(deal.steps) for deal in deals)} moves, all of them possible")
+    say(f"{sum(len(deal.steps) for deal in deals)} moves, all of them possible")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cli.output import columns, console, print_json, rich_wanted
+from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
 
 
 def build_and_report(
@@ -37,7 +36,7 @@ def build_and_report(
         files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
         _print_lines(files, out)
     for finding in _findings(files):
-        print(f"preflight: {finding}", file=sys.stderr)
+        complain(f"preflight: {finding}")
 
 
 def _findings(files: Sequence[File]) -> list[str]:
@@ -47,14 +46,14 @@ def _findings(files: Sequence[File]) -> list[str]:
 def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp]) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    look = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
         task = bar.add_task("printing", total=len(products))
 
         def done(file: File) -> None:
             # how many products the follow-ups add is not known beforehand
             total = max(bar.tasks[task].completed + 1, len(products))
-            bar.update(task, advance=1, total=total, description=file.path)
+            bar.update(task, advance=1, total=total, description=shown(file.path))
 
         return build(workshop, products, out, progress=done, follow_ups=follow_ups)
 
@@ -66,7 +65,7 @@ def _row(file: File, out: Path) -> tuple[str, ...]:
 
 
 def _print_lines(files: Sequence[File], out: Path) -> None:
-    print("\n".join(columns([_row(file, out) for file in files], right=(2, 3, 4))))
+    say(*columns([_row(file, out) for file in files], right=(2, 3, 4)))
 
 
 def _print_table(files: Sequence[File], out: Path) -> None:
@@ -82,5 +81,5 @@ def _print_table(files: Sequence[File], out: Path) -> None:
     ):
         table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
     for file in files:
-        table.add_row(*_row(file, out))
+        table.add_row(*map(shown, _row(file, out)))
     console().print(table)

@@ -8,7 +8,7 @@ import typer
 
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
-from kartenwerk.cli.output import columns, print_json
+from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import DiceTable
@@ -56,9 +56,9 @@ def roll(
         print_json({"game": game, "table": table, "seed": seed, "hands": hands, "winners": [rolled.winner]})
         return
     dealt = [session.data.hands[hand.dealt].name for hand in rolled.hands]
-    print("\n".join(columns(_rows(session.names, dealt, rolled.hands, rolled.winner))))
+    say(*columns(_rows(session.names, dealt, rolled.hands, rolled.winner)))
     ups = " or ".join(f"{points} points of {talent.capitalize()}" for talent, points in dice.steps.items())
-    print(f"exchange: a step up for each {ups} (--exchange)")
+    say(f"exchange: a step up for each {ups} (--exchange)")
 
 
 def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:

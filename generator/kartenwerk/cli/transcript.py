@@ -8,7 +8,7 @@ from itertools import groupby
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.cli.output import columns, rich_wanted
+from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.match import PlayedMatch
@@ -28,10 +28,10 @@ class Transcript:
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
         heading = f"{self.session.data.title}, {played.players} Spieler"
-        print(heading if deal is None else f"{heading}, {deal}. Spiel")
+        say(heading if deal is None else f"{heading}, {deal}. Spiel")
         for number, step in enumerate(played.steps, start=1):
             self._show_step(played, number, step)
-        print()
+        say("")
         self.show_tally(played)
 
     def show_match(self, match: PlayedMatch, whole: bool) -> None:
@@ -39,8 +39,8 @@ class Transcript:
         for number, (deal, standing) in enumerate(zip(match.deals, match.standings, strict=True), start=1):
             self.show(deal, number)
             self._show_standing(match, standing)
-            print()
-        print(self._outcome(match, whole))
+            say("")
+        say(self._outcome(match, whole))
 
     def show_end(self, match: PlayedMatch) -> None:
         """The tally of the last deal, and what everybody has after all of several."""
@@ -49,7 +49,7 @@ class Transcript:
             self._show_standing(match, match.result)
 
     def _show_standing(self, match: PlayedMatch, standing: Sequence[int]) -> None:
-        print("Stand: " + ", ".join(f"{self._names(team)} {standing[team[0]]}" for team in match.teams))
+        say("Stand: " + ", ".join(f"{self._names(team)} {standing[team[0]]}" for team in match.teams))
 
     def _outcome(self, match: PlayedMatch, whole: bool) -> str:
         """Who has won the match, or leads after some deals; several who have most tie."""
@@ -69,18 +69,19 @@ class Transcript:
             for item in items:
                 label = self.session.data.tally[item.reason]
                 rows.append((self._name(seat), label, str(item.number), f"{item.points:+d}"))
-        print("\n".join(columns(rows, right=(2, 3))))
+        say(*columns(rows, right=(2, 3)))
         for team in played.game.teams(played.players):
-            print(f"{self._names(team)}: {played.result[team[0]]}")
+            say(f"{self._names(team)}: {played.result[team[0]]}")
 
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
-        print(f"{number:3}  {who:<8}{self._coloured_text(str(step.move))}")
+        say_coloured(f"{number:3}  {shown(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
-            print(f"{'':13}{self.session.data.piles[id]}: {self._cards(cards) or '–'}")
+            pile = shown(self.session.data.piles[id])
+            say_coloured(f"{'':13}{pile}: {self._cards(cards) or '–'}")
         for remark in played.game.remarks(step.before, step.move, step.after):
-            print(f"{'':13}{self.workshop.sentence(self.session, remark)}")
+            say(f"{'':13}{self.workshop.sentence(self.session, remark)}")
 
     def _names(self, seats: Sequence[int]) -> str:
         """Names in a row: "Anna", "Anna und Bert", "Anna, Bert und Cleo"."""
@@ -95,6 +96,7 @@ class Transcript:
 
     def _coloured_text(self, text: str) -> str:
         """The text with cards in the colour of their suit, if colour is wanted."""
+        text = shown(text)
         if not self.coloured:
             return text
         return " ".join(self._coloured_word(word) for word in text.split(" "))
