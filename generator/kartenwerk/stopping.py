@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import TypeAlias
 
@@ -40,8 +41,47 @@ def stop_tidily() -> None:
 
 
 def stop_in_silence() -> None:
-    """From now on a signal ends the program at once, and somebody else tells the user."""
+    """From now on a signal ends this process at once, and somebody else tells the user."""
     _answer(signal.SIG_DFL)
+
+
+@contextmanager
+def waiting() -> Iterator[None]:
+    """Signals that come within wait until the end of it, here and in the processes that are started within.
+
+    A new process waits on until it calls `no_longer_waiting`, so that it can say first how it answers them.
+    """
+    masks = getattr(signal, "pthread_sigmask", None)
+    if masks is None:
+        yield
+        return
+    before = masks(signal.SIG_BLOCK, SIGNALS)
+    try:
+        yield
+    finally:
+        masks(signal.SIG_SETMASK, before)
+
+
+def no_longer_waiting() -> None:
+    """Signals that have come in the meantime are answered now."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def end_with_parent() -> None:
+    """From now on this process ends with the one that started it, however that ends."""
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True, name="watching the parent").start()
 
 
 def _answer(handler: Handler) -> None:

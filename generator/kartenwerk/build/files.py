@@ -8,12 +8,16 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 from kartenwerk.errors import KartenwerkError
 
 PART = ".part"
+
+SWEPT = 2
+"""So often a draft may be swept away by another run before its file is written all the same."""
 
 _ELSEWHERE = ("\\", "\0", ":")
 """Signs that part names elsewhere, or end them."""
@@ -26,17 +30,11 @@ def write_bytes(path: Path, data: bytes) -> None:
     """
     try:
         _check_kind(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
-        try:
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(data)
-            Path(draft).chmod(0o666 & ~_umask())
-            Path(draft).replace(path)
-        except BaseException:
-            with suppress(OSError):
-                Path(draft).unlink()
-            raise
+        for _ in range(SWEPT):
+            with suppress(FileNotFoundError):
+                _replace(path, data)
+                return
+        _replace(path, data)
     except (FileExistsError, NotADirectoryError) as error:
         raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
@@ -78,6 +76,43 @@ def sweep(folder: Path) -> None:
     for draft in folder.rglob(f".*{PART}"):
         with suppress(OSError):
             draft.unlink()
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Other runs that come to this place wait until the end of it, where the system and its disk know such locks."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: files are whole there, too, but two runs may not know of each other's
+        yield
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError as error:
+        raise KartenwerkError(f"the folder cannot be written: {error.strerror}", file=str(folder)) from error
+    try:
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_UN)
+        os.close(handle)
+
+
+def _replace(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+        Path(draft).chmod(0o666 & ~_umask())
+        Path(draft).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(draft).unlink()
+        raise
 
 
 def _check_kind(path: Path) -> None:

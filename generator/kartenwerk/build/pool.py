@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import gc
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from functools import lru_cache
+from multiprocessing import active_children
 from pathlib import Path
 from typing import NamedTuple
 
 from kartenwerk.build.checks import check_product
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
 
 IN_ONE_PROCESS = 2
 """So many products are made in less time than a second process needs to start."""
@@ -53,13 +56,22 @@ class WorkerPool:
         if self._executor is None:
             yield from (make_one(self._workshop, product) for product in products)
             return
-        folder = self._workshop.folder
-        jobs = [self._executor.submit(_make_batch, folder, batch) for batch in batches(products)]
+        others = active_children()
         try:
+            with waiting():
+                jobs = [self._executor.submit(_make_batch, self._workshop.folder, each) for each in batches(products)]
             for job in as_completed(jobs):
                 yield from job.result()
-        except BaseException:
+        except BaseException as error:
+            for process in active_children():
+                if process not in others:
+                    process.terminate()
             self._executor.shutdown(cancel_futures=True)
+            if isinstance(error, BrokenProcessPool):
+                raise KartenwerkError(
+                    "one of the processes that make the files was killed, as happens when memory runs out; "
+                    "nothing has been written"
+                ) from error
             raise
 
 
@@ -82,10 +94,12 @@ def make_one(workshop: Workshop, product: Product) -> Finished:
 def _start_worker() -> None:
     """Set up a worker process.
 
-    Ctrl-C ends it at once and in silence; the parent process tells the user. Garbage is collected rarely, since most
-    objects live until their product is finished.
+    A signal ends it at once and in silence; the parent process tells the user, and takes its workers with it when it
+    ends. Garbage is collected rarely, since most objects live until their product is finished.
     """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    stop_in_silence()
+    end_with_parent()
+    no_longer_waiting()
     gc.set_threshold(100_000, 20, 20)
 
 

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
-from kartenwerk.build.files import place_below, sweep, write_bytes
+from kartenwerk.build.files import alone_in, place_below, sweep, write_bytes
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File, Manifest, holds
 from kartenwerk.build.pool import Finished, WorkerPool
@@ -34,7 +34,8 @@ def build(
     `progress` is called for each file as it is done. A file that the manifest says was made from the same inputs
     is left alone, unless it has been touched since. A KartenwerkError of any product ends the run before anything is
     written. Each file is replaced atomically and the manifest comes last, so a run that is killed leaves every file
-    old or new, never half of one.
+    old or new, never half of one. Of several runs into one folder each makes its files by itself; then they write in
+    turn.
     """
     manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots)
     done: list[File] = []
@@ -53,13 +54,15 @@ def build(
                 current[file.path], made[file.path] = file, finished.data
                 progress(file)
             done += filter(None, current.values())
-    new = {path for path, data in made.items() if not holds(places[path], data)}
-    files = [replace(file, written=file.path in new) for file in done]
-    sweep(out)
-    for file in files:
-        if file.written:
-            write_bytes(places[file.path], made[file.path])
-    manifest.enter(files)
+    with alone_in(out):
+        new = {path for path, data in made.items() if not holds(places[path], data)}
+        files = [replace(file, written=file.path in new) for file in done]
+        sweep(out)
+        for file in files:
+            if file.written:
+                write_bytes(places[file.path], made[file.path])
+        # another run may have written here in the meantime, so what it has entered is read anew
+        Manifest(out).enter([file for file in files if file.path in made])
     return files
 
 

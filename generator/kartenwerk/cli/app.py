@@ -37,6 +37,9 @@ from kartenwerk.stopping import SENTENCE, Stopped
 
 DEBUG = "--debug"
 
+SIGNALLED = 128
+"""To this shells add the number of a signal."""
+
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it; Typer gives it too."""
 
@@ -123,7 +126,7 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
     except OSError as error:
         complain(f"kartenwerk: the output cannot be written: {error.strerror}")
         return 1
-    if code >= INTERRUPTED:
+    if code > SIGNALLED:
         complain(SENTENCE)
     return code
 

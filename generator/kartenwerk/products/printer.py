@@ -15,7 +15,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints, ValidationError
 
-from kartenwerk.build.files import write_text
+from kartenwerk.build.files import alone_in, write_text
 from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataFile
@@ -93,8 +93,9 @@ class Printer(PrinterReading):
 
     def save(self) -> Path:
         """Write the reading to the configuration file, beside those of other printers; return the path of the file."""
-        readings = {**load_printers(), self.name: PrinterReading(**self.model_dump(exclude={"name"}))}
-        write_text(config_file(), _as_toml(readings))
+        with alone_in(config_file().parent):
+            readings = {**load_printers(), self.name: PrinterReading(**self.model_dump(exclude={"name"}))}
+            write_text(config_file(), _as_toml(readings))
         return config_file()
 
     @property
