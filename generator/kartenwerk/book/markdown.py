@@ -22,12 +22,13 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
+from kartenwerk import literal
 from kartenwerk.book.blocks import (
     Align,
     BlankLines,
@@ -112,11 +113,11 @@ def _directive(directive: _Directive, file: str) -> Block:
                     found = f"{len(blocks)} blocks"
                     raise _error(file, directive.line, "a caption is one paragraph", found, "one paragraph")
                 caption = blocks[0].spans
-            return FigureCall(words[0], _arguments(directive, file), caption)
+            return FigureCall(literal.plain(words[0]), _arguments(directive, file), caption)
         case "umschlag" if words and not blocks:
-            return Cover(words[0], _arguments(directive, file))
+            return Cover(literal.plain(words[0]), _arguments(directive, file))
         case "kasten":
-            return Panel(german(" ".join(words)), blocks)
+            return Panel(literal.plain(german(" ".join(words))), blocks)
         case "letzte-seite" if not words:
             return LastPage(blocks)
         case "seite" if not words and not blocks:
@@ -139,12 +140,12 @@ def _arguments(directive: _Directive, file: str) -> dict[str, str]:
         key, equals, value = word.partition("=")
         if not equals:
             raise _error(file, directive.line, "a figure's argument has no value", word, "name=value")
-        arguments[key] = value
+        arguments[key] = literal.plain(value)
     return arguments
 
 
 def _error(file: str, line: int, message: str, found: str, expected: str) -> KartenwerkError:
-    return KartenwerkError(message, file=file, key=f"line {line}", found=found, expected=expected)
+    return KartenwerkError(message, file=file, key=f"line {line}", found=literal.plain(found), expected=expected)
 
 
 @dataclass(frozen=True)
@@ -217,7 +218,7 @@ class _Reader:
             case "hardbreak":
                 _append(spans, "\n", _cut(italic, bold), italic and bold)
             case "code_inline":
-                _append(spans, german(node.content, plain(spans[-1:])), "small-caps", False)
+                _append(spans, _set(node.content, spans[-1:]), "small-caps", False)
             case _:
                 raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
 
@@ -240,7 +241,12 @@ def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) ->
         if number % 2:
             spans.append(Span("", cut, accented, mark=part))
         else:
-            _append(spans, german(part, plain(spans)), cut, accented)
+            _append(spans, _set(part, spans), cut, accented)
+
+
+def _set(text: str, before: Iterable[Span]) -> str:
+    """The text with German typography, but names as they are."""
+    return literal.plain(german(text, plain(before)))
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:

@@ -1,5 +1,5 @@
 """Templates and sentences of the data, filled in a sandbox."""
 
-from kartenwerk.templating.templates import Templates, filled, marked
+from kartenwerk.templating.templates import Templates, filled, markdown, marked
 
-__all__ = ["Templates", "filled", "marked"]
+__all__ = ["Templates", "filled", "markdown", "marked"]

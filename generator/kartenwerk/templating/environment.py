@@ -2,11 +2,14 @@
 
 A template is given data: numbers, texts, lists, named tuples, dataclasses and models, and functions to call. Of these
 it reads fields, and it calls the methods below. Each rendering has a `RenderingBudget`.
+
+What kind of text a template makes is in its name: in SVG and in Markdown the values that it prints are escaped, so a
+name is never read as markup. What macros of such a template make is markup, and so is what blocks set.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import is_dataclass
 from enum import Enum
@@ -23,13 +26,15 @@ from jinja2 import (
 )
 from jinja2.environment import TemplateModule
 from jinja2.exceptions import SecurityError
-from jinja2.runtime import Context, LoopContext
+from jinja2.runtime import Context, LoopContext, Macro
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
+from markupsafe import Markup, escape
 from pydantic import BaseModel
 
 from kartenwerk.cards import Pack
 from kartenwerk.data import DataFile, DataRoots
+from kartenwerk.literal import literal
 from kartenwerk.templating import guard
 from kartenwerk.templating.budget import (
     ITEMS,
@@ -57,7 +62,13 @@ _METHODS: tuple[tuple[type, str], ...] = (
 """What templates may ask of Python's own types. None of it is longer than what it is made from."""
 
 _LONG = 1000  # characters: longer texts count each time they are taken from where they are
-_PLAIN = frozenset([str, int, float, bool, type(None)])
+_PLAIN = frozenset([str, Markup, int, float, bool, type(None)])
+
+_JINJA_S_OWN = ("_loop_vars", "_block_vars")
+"""Keywords that Jinja gives to calls for its own use."""
+
+XML, MARKDOWN = ".svg.j2", ".md.j2"
+"""What the names of templates with markup end in."""
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -71,9 +82,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
-            autoescape=False,
+            autoescape=_has_markup,
             optimized=False,  # nothing is computed before it counts, and templates compile faster
-            finalize=self.text,
+            finalize=_printed,
         )
         self.budget = RenderingBudget()
         self._renderings = 0
@@ -106,16 +117,29 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def text(self, value: object) -> str:
         """A value as it is printed; TemplateRuntimeError for one that is no text, such as a list."""
         kind = type(value)
-        if kind is str:
-            return str(value)
+        if isinstance(value, str) and kind in _PLAIN:
+            return value
         if kind in _PLAIN or isinstance(value, Undefined) or _is_data(kind):
             return str(self.made(str(value)))
         raise TemplateRuntimeError(f"a {kind.__name__} is no text; its items can be joined or printed one by one")
 
+    def printed(self, context: Context, value: object) -> str:
+        """A value as the template prints it: what is markup there as it is, of all else the signs as themselves."""
+        text = self.text(value)
+        if isinstance(text, Markup) or not _has_markup(context.name):
+            return text
+        return Markup(literal(text)) if str(context.name).endswith(MARKDOWN) else escape(text)
+
+    def joined(self, context: Context, texts: Sequence[object], glue: object = "") -> str:
+        """The texts as one: it is markup if one of them is."""
+        if not any(isinstance(text, Markup) for text in (glue, *texts)):
+            return self.text(glue).join(map(self.text, texts))
+        return Markup(str(self.printed(context, glue)).join(str(self.printed(context, text)) for text in texts))
+
     def made(self, value: Any) -> Any:
         """The same value, which the template has made and which therefore counts."""
         kind = type(value)
-        if kind is str:
+        if kind is str or kind is Markup:
             self.budget.write(len(value))
         elif kind is int:
             check_number(value)
@@ -154,12 +178,18 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(__obj, type) and __obj is not Namespace:
             raise SecurityError(f"a template cannot call {__obj.__name__}")
         __self.budget.spend(1)
+        if isinstance(__obj, Macro):  # what it makes is markup if its own template has markup, not if this one has
+            for own in _JINJA_S_OWN:
+                kwargs.pop(own, None)
+            return __self.made(__obj(*args, **kwargs))
         return __self.made(__context.call(__obj, *args, **kwargs))
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         if type(left) is float or type(right) is float:
             return self.binop_table[operator](left, right)
         match operator:
+            case "+" if isinstance(left, Markup) or isinstance(right, Markup):
+                return self.made(self.joined(context, (left, right)))
             case "*":
                 for sequence, times in ((left, right), (right, left)):
                     if isinstance(times, int) and hasattr(type(sequence), "__len__"):
@@ -229,7 +259,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     @pass_context
     def _joined(self, context: Context, values: list[Any]) -> Any:
-        return self.made("".join([self.text(value) for value in values]))
+        return self.made(self.joined(context, values))
 
     def _filter(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """The filter with its value and its result counted."""
@@ -251,6 +281,18 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 written += len(value)
                 check_text(written)
             yield value
+
+
+def _has_markup(template: str | None) -> bool:
+    """Whether values have to be escaped in the template; sentences of data have no name."""
+    return template is not None and template.endswith((XML, MARKDOWN))
+
+
+@pass_context
+def _printed(context: Context, value: object) -> str:
+    sandbox = context.environment
+    assert isinstance(sandbox, Sandbox)
+    return sandbox.printed(context, value)
 
 
 def _is_data(kind: type) -> bool:

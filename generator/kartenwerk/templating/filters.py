@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
-from jinja2 import TemplateRuntimeError, pass_environment
+from jinja2 import TemplateRuntimeError, pass_context, pass_environment
 from jinja2 import filters as jinja
 from jinja2 import tests as jinja_tests
 from jinja2.filters import make_attrgetter
+from jinja2.runtime import Context
 
 from kartenwerk.templating.budget import ITEMS, check_text
 
@@ -35,8 +36,9 @@ class Texts(Protocol):
     def text(self, value: object) -> str: ...
 
 
-@pass_environment
-def _join(sandbox: Any, values: Iterable[Any], between: object = "", attribute: str | int | None = None) -> str:
+@pass_context
+def _join(context: Context, values: Iterable[Any], between: object = "", attribute: str | int | None = None) -> str:
+    sandbox: Any = context.environment
     if attribute is not None:
         values = map(make_attrgetter(sandbox, attribute), values)
     glue: str = sandbox.text(between)
@@ -46,7 +48,8 @@ def _join(sandbox: Any, values: Iterable[Any], between: object = "", attribute: 
         texts.append(sandbox.text(value))
         length += len(texts[-1]) + len(glue)
         check_text(length)
-    return glue.join(texts)
+    joined: str = sandbox.joined(context, texts, glue)
+    return joined
 
 
 @pass_environment

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import BaseLoader, Environment, TemplateError, TemplateNotFound, TemplateSyntaxError
+from jinja2 import BaseLoader, Environment, TemplateError, TemplateNotFound, TemplateSyntaxError, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
 
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.german import Language
+from kartenwerk.german import Language, listed
+from kartenwerk.literal import literal
 from kartenwerk.templating.environment import Sandbox
 
 if TYPE_CHECKING:
@@ -51,7 +54,9 @@ class Templates:
 
     def __init__(self, roots: DataRoots, language: Language) -> None:
         self._sandbox = Sandbox(RootLoader(roots))
-        self._sandbox.add_filters({**language.filters(), "satz": self.sentence, "marke": marked})
+        self._sandbox.add_filters(
+            {**language.filters(), "satz": self.sentence, "marke": marked, "aufzaehlung": _listed}
+        )
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         """The text of `templates/<template>` filled with the values."""
@@ -69,8 +74,23 @@ def filled(text: str, **values: Any) -> str:
 
 
 def marked(suit: Suit) -> str:
-    """A suit's name as a booklet shows it, with the suit's sign in front of the word."""
-    return f"{{{suit.id}}} {suit.german}"
+    """A suit's name as Markdown, with the suit's sign in front of the word."""
+    return markdown(f"{{{suit.id}}} {literal(suit.german)}")
+
+
+def markdown(text: str) -> str:
+    """A text that is Markdown already, for templates to print as it is."""
+    return Markup(text)
+
+
+@pass_context
+def _listed(context: Context, words: Iterable[str], last: str = "und") -> str:
+    """As in `german`; a list of words of which one is markup is markup."""
+    found = [*words]
+    if not any(isinstance(word, Markup) for word in found):
+        return listed(found, last)
+    sandbox: Any = context.environment
+    return Markup(listed([str(sandbox.printed(context, word)) for word in found], literal(last)))
 
 
 def _filled(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:

@@ -120,8 +120,10 @@ def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
 
 def booklet_text(workshop: Workshop, game: str, values: Mapping[str, Any]) -> str:
     """The booklet as Markdown: the parts that the game brings, in the frame that all booklets share."""
+    from kartenwerk.templating import markdown
+
     files = {part: game_template(workshop.roots, game, f"{part}.md.j2") for part in PARTS}
-    parts = {part: workshop.templates.render(file, values) for part, file in files.items()}
+    parts = {part: markdown(workshop.templates.render(file, values)) for part, file in files.items()}
     return workshop.templates.render("booklets/booklet.md.j2", {**values, **parts})
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.literal import literal
 
 _ENTRY = re.compile(r"- \*(?P<word>[^*]+)\* (?P<text>\S.*)")
 _ALPHABET = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
@@ -64,4 +65,4 @@ def _line(word: str, texts: Mapping[str, list[str]], all_games: int) -> str:
 
 def _sources(titles: list[str], all_games: int) -> str:
     """The games that give a meaning, in brackets; nothing for a meaning of the deck or of all games."""
-    return f" ({', '.join(titles)})" if 0 < len(titles) < all_games else ""
+    return f" ({', '.join(map(literal, titles))})" if 0 < len(titles) < all_games else ""

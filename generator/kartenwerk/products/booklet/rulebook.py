@@ -138,16 +138,18 @@ def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mappin
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> list[Chapter]:
     """A chapter for the deck, one for each game, and the appendix with the glossary and the last page."""
+    from kartenwerk.templating import markdown
+
     chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
         text = workshop.templates.render(game_template(workshop.roots, part.session.data.id, "text.md.j2"), part.values)
-        game = {**part.values, "text": text}
+        game = {**part.values, "text": markdown(text)}
         house = part.session.house.name
         head = f"{part.session.data.title} · {house}" if house else part.session.data.title
         chapters.append(
             _chapter(workshop, deck, "booklets/rulebook_game", game, part.session.data.title, head, entered=True)
         )
-    end = {**values, "glossary": _glossary(workshop, deck, parts, values)}
+    end = {**values, "glossary": markdown(_glossary(workshop, deck, parts, values))}
     chapters.append(_chapter(workshop, deck, "booklets/rulebook_end", end, "Anhang", entered=True))
     return chapters
 
