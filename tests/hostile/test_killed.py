@@ -1,0 +1,109 @@
+"""Whenever a run is killed, every file is whole or not there, and a second run makes what an undisturbed one makes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.context import ForkProcess
+from pathlib import Path
+
+import pytest
+from tests.hostile.fence import OWN_PROGRAM
+
+from kartenwerk.build.files import PART
+from kartenwerk.cli import main
+
+MOMENTS = 50
+FEW = 3
+
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "play": ("play", "donnerwetter", "--save", "out/record.toml"),
+    "align": ("align", "--printer", "Büro", "--offset-x", "1.5", "--out", "out"),
+    "kit": ("kit", "deutsch", "--out", "out"),
+}
+"""Three that write: one file; a file of the user's and one to print; a folder full of them."""
+
+
+def started(folder: Path, words: Sequence[str], *, fresh: bool) -> ForkProcess:
+    """A run in the folder: `fresh` as a user starts it, else in a copy of this process, which saves loading it."""
+    folder.mkdir(exist_ok=True)
+    process = get_context("fork").Process(target=_be_the_run, args=(folder, words, fresh))
+    process.start()
+    return process
+
+
+def _be_the_run(folder: Path, words: Sequence[str], fresh: bool) -> None:
+    os.chdir(folder)
+    os.environ["KARTENWERK_CONFIG"] = str(folder / "config")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    if fresh:
+        os.execv(OWN_PROGRAM[0], [*OWN_PROGRAM, *words])
+    sys.argv = ["kartenwerk", *words]
+    main()
+
+
+def finish(folder: Path, words: Sequence[str], *, fresh: bool) -> float:
+    """Let a run come to its end; return how many seconds it took."""
+    begin = time.monotonic()
+    process = started(folder, words, fresh=fresh)
+    process.join(300)
+    assert process.exitcode == 0
+    return time.monotonic() - begin
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files but drafts, which the next run sweeps away."""
+    files = (path for path in folder.rglob("*") if path.is_file() and path.suffix != PART)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def killed(folder: Path, words: Sequence[str], *, after: float, first_file: bool, fresh: bool) -> None:
+    """Kill the run after so many seconds, or so long after something has been written."""
+    process = started(folder, words, fresh=fresh)
+    while first_file and process.is_alive() and not any((folder / "out").rglob("*.*")):
+        time.sleep(0.001)
+    process.join(after)
+    process.kill()
+    process.join()
+
+
+def check(tmp_path: Path, command: str, moments: int, second_runs: int, *, fresh: bool) -> None:
+    """Half of the moments are spread over the whole run, the others over its end, while it writes."""
+    words, whole = COMMANDS[command], tmp_path / "whole"
+    finish(whole, words, fresh=fresh)  # after it the cache is warm, as it will be
+    shutil.rmtree(whole)
+    seconds = finish(whole, words, fresh=fresh)
+    wanted, folder = contents(whole), tmp_path / "killed"
+    for moment in range(moments):
+        late = moment % 2 == 1
+        after = 0.002 * moment if late else seconds * (moment + 1) / (moments + 1)
+        killed(folder, words, after=after, first_file=late, fresh=fresh)
+        left = contents(folder)
+        assert {path: data for path, data in left.items() if path != "out/manifest.json" and wanted[path] != data} == {}
+        if moment % (moments // second_runs) == 0:
+            finish(folder, words, fresh=fresh)
+            assert contents(folder) == wanted
+            assert not [*folder.rglob(f"*{PART}")]
+        shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize("command", ["play", "align"])
+def test_a_few_moments(tmp_path: Path, command: str) -> None:
+    check(tmp_path, command, moments=FEW, second_runs=1, fresh=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["play", "align"])
+def test_fifty_moments_each_with_a_second_run(tmp_path: Path, command: str) -> None:
+    check(tmp_path, command, moments=MOMENTS, second_runs=MOMENTS, fresh=True)
+
+
+@pytest.mark.slow
+def test_fifty_moments_of_a_kit(tmp_path: Path) -> None:
+    check(tmp_path, "kit", moments=MOMENTS, second_runs=5, fresh=True)
