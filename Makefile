@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: kit test slow soak bench art record pictures format clean
+.PHONY: kit test slow soak fuzz bench art record pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -23,6 +23,11 @@ slow: $(VENV)/ready-dev
 GAMES ?= 1000
 soak: $(VENV)/ready
 	$(BIN)/python -m kartenwerk.soak --games $(GAMES)
+
+# hostile data, templates, pictures, PDF files, records and command lines, as long as one likes; SEED=N begins there
+MINUTES ?= 60
+fuzz: $(VENV)/ready-dev
+	PYTHONPATH=. $(BIN)/python -m tests.hostile.fuzz --seconds $$(($(MINUTES) * 60)) $(if $(SEED),--seed $(SEED))
 
 # speed as ratios within one run, beside bare ReportLab and other engines
 bench: $(VENV)/ready

@@ -1,0 +1,346 @@
+"""Hostile input for as long as one likes: `make fuzz`, or `python -m tests.hostile.fuzz --seconds 600`.
+
+Hypothesis makes trials: one value of the data replaced, templates, pictures, PDF files and records spoilt, command
+lines of all sorts. Each runs behind the fence (see `fence`): it has to end with what it was to make or with a sentence,
+in bounded time and memory, and write nothing elsewhere. Each round has a seed. What a round finds is told with it, and
+`--seed N --rounds 1` repeats it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+import tomllib
+import traceback
+from collections.abc import Iterable
+from contextlib import chdir
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from tests.hostile.fence import fenced_run
+
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots, own_root
+
+ROUND = 20
+"""Trials of a round; it ends at the first of them that fails."""
+
+SECONDS = 60
+FAULT = "fault of the program"
+ATTACK = "{{ cycler.__init__.__globals__.os.system('touch owned') }}"
+
+WORDS = ["", " ", "\n", "\x1b[2J", "x" * 5000, "../../../owned", "/etc/passwd", "<a>&", "</svg>", "*a*_b_`c`|", "::: x"]
+WORDS += [ATTACK, "{{ 1 / 0 }}", "{{", "{%", "{{ range(10**9) | list }}", "ß\u202e\U0001f0a1", "0", "-1", "nan", "٣"]
+NUMBERS = [0, -1, 1, 2, 7, 10**4, 10**9, 10**30, -(10**30), 0.0, -0.0, 1e-9, 0.5, 1e9, 1e308]
+OTHERS: list[Any] = [float("nan"), float("inf"), True, False, [], {}, [[]], [0], [""], {"a": 1}, {"a": {"b": []}}]
+
+SNIPPETS = [ATTACK, "{% for i in range(10**6) %}{% endfor %}", "{{ deck }}", "{{ x }}", "{% include '../x' %}"]
+SNIPPETS += ["<use href='x.svg'/>", "<g>", "</g>", "<path d='M 0 0 L 1e30 nan'/>", "&x;", "{{ 1 / 0 }}", "\x00", "|"]
+SNIPPETS += ["<!DOCTYPE a [<!ENTITY b 'c'>]>", "class='nosuch'", "transform='scale(0)'", "NaN", "::: kasten"]
+PDF_SNIPPETS = [b"/Length 999999999", b"<< /Type /Page >>", b"1 0 R", b"stream", b"endobj", b"/Filter /FlateDecode"]
+PDF_SNIPPETS += [b"/Kids [1 0 R]", b"/Parent 1 0 R", b"0 0 0 1 k", b"[" * 200, b"q " * 99, b"/MediaBox [0 0 1e30 nan]"]
+
+
+class Trial(NamedTuple):
+    """A command, the files that it finds in its folder, and what has been done to them."""
+
+    words: tuple[str, ...]
+    files: dict[str, bytes]
+    what: str
+
+    def __repr__(self) -> str:
+        return self.what
+
+
+@cache
+def catalog() -> Catalog:
+    return Catalog(DataRoots.over())
+
+
+@cache
+def data_files(suffix: str, *folders: str) -> tuple[str, ...]:
+    root = own_root()
+    return tuple(
+        sorted(path.relative_to(root).as_posix() for folder in folders for path in (root / folder).rglob(f"*{suffix}"))
+    )
+
+
+def leaves(value: Any, place: tuple[Any, ...] = ()) -> Iterable[tuple[Any, ...]]:
+    """The places of all values in a table, those of tables and lists among them."""
+    if place:
+        yield place
+    match value:
+        case dict():
+            for key, each in value.items():
+                yield from leaves(each, (*place, key))
+        case list():
+            for number, each in enumerate(value):
+                yield from leaves(each, (*place, number))
+
+
+def toml(value: Any) -> str:
+    """A value as TOML on one line."""
+    match value:
+        case str():
+            return json.dumps(value)
+        case bool():
+            return str(value).lower()
+        case dict():
+            return "{" + ", ".join(f"{json.dumps(str(key))} = {toml(each)}" for key, each in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(map(toml, value)) + "]"
+    return str(value)
+
+
+def document(values: dict[str, Any]) -> bytes:
+    return "".join(f"{json.dumps(key)} = {toml(value)}\n" for key, value in values.items()).encode()
+
+
+@st.composite
+def values(draw: st.DrawFn, old: Any) -> Any:
+    """A hostile value in the place of an old one, often of the same type."""
+    kinds = [st.sampled_from([*WORDS, *NUMBERS, *OTHERS])]
+    match old:
+        case bool():
+            kinds.append(st.just(not old))
+        case int() | float():
+            kinds.append(st.sampled_from(NUMBERS))
+            kinds.append(st.sampled_from([-2, 0.01, 0.5, 1.5, 3, 1000]).map(lambda by: type(old)(old * by)))
+        case str():
+            kinds.append(st.sampled_from(WORDS))
+            kinds.append(st.sampled_from(WORDS).map(lambda word: old + word))
+        case list():
+            kinds += [st.just(old * 2), st.just(old[:1]), st.just(old * 500)]
+        case dict():
+            kinds.append(st.just({**old, "a": 1}))
+    return draw(st.one_of(kinds))
+
+
+def commands(file: str) -> list[tuple[str, ...]]:
+    """Commands that read a file of the data."""
+    words = file.replace(".", "/").split("/")
+    games = [id for id in catalog().game_ids if id in words]
+    decks = [id for id in catalog().deck_ids if id in words] or [catalog().game(id).deck for id in games]
+    if games:
+        game = games[0]
+        return [
+            ("play", game),
+            ("rules", game),
+            ("rules", game, "--text"),
+            ("rules", game, "--reference"),
+            ("pad", game, "--sheets", "1"),
+            ("claims", game),
+        ]
+    deck = decks[0] if decks else "deutsch"
+    card = str(catalog().deck(deck).pack.cards[0])
+    of_deck = [
+        ("deck", deck, "--cards", card),
+        ("deck", deck, "--cards", card, "--index", "large"),
+        ("box", deck),
+        ("braille", deck),
+        ("fonts", deck),
+        ("chips", deck, "--players", "1"),
+    ]
+    if decks:
+        return of_deck
+    game = next(iter(catalog().games_of(deck))).id
+    return [*of_deck, ("list",), ("align",), ("pad", game, "--sheets", "1"), ("rules", game), ("play", game)]
+
+
+@st.composite
+def changed_data(draw: st.DrawFn) -> Trial:
+    file = draw(st.sampled_from(data_files(".toml", "rules_data", "fonts")))
+    content = tomllib.loads((own_root() / file).read_text(encoding="utf-8"))
+    place = draw(st.sampled_from([*leaves(content)]))
+    parent: Any = content
+    for step in place[:-1]:
+        parent = parent[step]
+    if draw(st.integers(0, 9)) == 0:
+        what = f"{file}: {place} is gone"
+        del parent[place[-1]]
+    else:
+        new = draw(values(parent[place[-1]]))
+        what = f"{file}: {place} is {str(new)[:80]!r} and not {str(parent[place[-1]])[:80]!r}"
+        parent[place[-1]] = new
+    command = draw(st.sampled_from(commands(file)))
+    return Trial((*command, "--data", "data"), {f"data/{file}": document(content)}, what)
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, content: bytes, snippets: list[bytes]) -> bytes:
+    """The content with a few pieces put in, cut out or doubled."""
+    for _ in range(draw(st.integers(1, 3))):
+        begin = draw(st.integers(0, len(content)))
+        end = min(len(content), begin + draw(st.sampled_from([0, 1, 5, 40, 400])))
+        middle = draw(st.sampled_from([b"", *snippets, content[begin:end] * 2]))
+        content = content[:begin] + middle + content[end:]
+    return content
+
+
+@st.composite
+def spoilt_templates(draw: st.DrawFn) -> Trial:
+    """Templates, and pictures that they show."""
+    file = draw(st.sampled_from(data_files(".j2", "templates") + data_files(".svg", "templates")))
+    snippets = [snippet.encode() for snippet in SNIPPETS]
+    content = draw(spoilt((own_root() / file).read_bytes(), snippets))
+    command = draw(st.sampled_from(commands(file)))
+    return Trial((*command, "--data", "data"), {f"data/{file}": content}, f"{file} spoilt")
+
+
+@cache
+def example(*words: str) -> bytes:
+    """A file as the program makes it: the last of the words is its place."""
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        assert fenced_run(*words[:-1]).code == 0
+        return Path(words[-1]).read_bytes()
+
+
+@st.composite
+def spoilt_pdf_files(draw: st.DrawFn) -> Trial:
+    pdf = example("align", "--out", "out", "out/testbogen.pdf")
+    return Trial(("preflight", "a.pdf"), {"a.pdf": draw(spoilt(pdf, PDF_SNIPPETS))}, "a PDF file spoilt")
+
+
+@st.composite
+def spoilt_records(draw: st.DrawFn) -> Trial:
+    game = draw(st.sampled_from(["mogeln", "donnerwetter", "burner_holdem", "romme", "doppelkopf", "watten"]))
+    record = example("play", game, "--save", "a.toml", "a.toml")
+    if draw(st.booleans()):
+        snippets = [json.dumps(word)[1:-1].encode() for word in WORDS] + [b"; ", b'"""', b"\\", b"= ", b"\n[x]\n"]
+        return Trial(("replay", "a.toml"), {"a.toml": draw(spoilt(record, snippets))}, f"a record of {game} spoilt")
+    content = tomllib.loads(record.decode())
+    key = draw(st.sampled_from(sorted(content)))
+    content[key] = draw(values(content[key]))
+    return Trial(("replay", "a.toml"), {"a.toml": document(content)}, f"a record of {game}: another {key}")
+
+
+COMMANDS = "list kit deck fonts box chips align braille rules pad hand odds claims play roll replay preflight preview"
+OPTIONS = (
+    "--paper --size --cards --page --sheets --players --seed --policy --deals --set --rules --variant --text --json "
+    "--plain --braille --reference --large-print --gap --copies --backs --for --index --corners --colours --booklet "
+    "--more-cards --printer --offset-x --rotate --service --board --keep --throw --exchange --word --all --sight "
+    "--data --png --bleed --tts --dictionary"
+)
+SMALL = ["a4", "a6", "poker", "1", "2", "4", "long-edge", "sensible", "random", "match", "basic", "large", "."]
+SMALL += [
+    "svidar-S",
+    "svidar-S yxar-S ger-6 bog-4 yxar-1",
+    "punkte_karte=3",
+    "x=y",
+    "Büro",
+    "0.5",
+    "home",
+    "grey",
+    "a.toml",
+]
+
+
+@st.composite
+def command_lines(draw: st.DrawFn) -> Trial:
+    command = draw(st.sampled_from([each for each in COMMANDS.split() if each != "kit"]))
+    ids = [*catalog().deck_ids, *catalog().game_ids]
+    word = st.one_of(
+        st.sampled_from(ids),
+        st.sampled_from(SMALL),
+        st.sampled_from([each for each in WORDS if "\x00" not in each]),
+        st.text(st.characters(exclude_characters="\x00", exclude_categories=["Cs"]), max_size=8),
+        st.integers(-(10**12), 10**12).map(str),
+    )
+    words = [draw(st.sampled_from(ids))] if draw(st.booleans()) else []
+    for _ in range(draw(st.integers(0, 4))):
+        words += draw(st.one_of(st.tuples(st.sampled_from(OPTIONS.split()), word), st.tuples(word)))
+    return Trial(
+        (command, *words), {"a.toml": example("play", "mogeln", "--save", "a.toml", "a.toml")}, "a command line"
+    )
+
+
+TRIALS = {
+    "data": changed_data(),
+    "templates": spoilt_templates(),
+    "pdf": spoilt_pdf_files(),
+    "records": spoilt_records(),
+    "words": command_lines(),
+}
+
+
+def run(trial: Trial) -> None:
+    """AssertionError for a trial that does not end as it should."""
+    with tempfile.TemporaryDirectory() as outer:
+        folder = Path(outer, "a/b/c")
+        folder.mkdir(parents=True)
+        for name, content in trial.files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        with chdir(folder):
+            answer = fenced_run(*trial.words, seconds=SECONDS)
+        assert FAULT not in answer.err + answer.out, answer.err[-500:]
+        assert answer.code == 0 or answer.err or answer.out, "it failed in silence"
+        inside = (folder, *folder.parents)
+        elsewhere = [each for each in Path(outer).rglob("*") if each not in inside and folder not in each.parents]
+        assert not elsewhere, f"written elsewhere: {elsewhere}"
+        assert not [*folder.rglob("owned")], "a stranger's code has run"
+
+
+def one_round(kind: str, number: int, trials: int) -> str | None:
+    """What the round finds, in words, or None."""
+    last: list[Trial] = []
+
+    @settings(
+        max_examples=trials,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        report_multiple_bugs=False,
+        suppress_health_check=[*HealthCheck],
+    )
+    @seed(number)
+    @given(TRIALS[kind])
+    def attack(trial: Trial) -> None:
+        last[:] = [trial]
+        run(trial)
+
+    try:
+        attack()
+    except AssertionError as error:
+        return f"{last[0].what}\n  kartenwerk {' '.join(map(repr, last[0].words))}\n  {error}"
+    except Exception:
+        return f"{last[0].what if last else kind}\n{traceback.format_exc()}"
+    return None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=600, help="how long it goes on")
+    parser.add_argument("--seed", type=int, default=None, help="of the first round; left out, another one each time")
+    parser.add_argument("--rounds", type=int, default=None, help="how many rounds at most")
+    parser.add_argument("--kind", choices=[*TRIALS], default=None, help="only trials of this kind")
+    wanted = parser.parse_args()
+    first = wanted.seed if wanted.seed is not None else time.time_ns() // 1_000_000
+    kinds = [wanted.kind] if wanted.kind else [*TRIALS]
+    end, found, rounds = time.monotonic() + wanted.seconds, 0, 0
+    for number in count(first):
+        if time.monotonic() > end or rounds == wanted.rounds:
+            break
+        rounds += 1
+        kind = kinds[number % len(kinds)]
+        finding = one_round(kind, number, ROUND)
+        if finding:
+            found += 1
+            print(f"FOUND (--kind {kind} --seed {number} --rounds 1): {finding}\n", flush=True)
+    print(f"{rounds} rounds of up to {ROUND} trials from seed {first}: {found} findings")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as own:
+        os.environ.update(KARTENWERK_CONFIG=f"{own}/config", KARTENWERK_CACHE=f"{own}/cache", HOME=f"{own}/home")
+        main()
