@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pikepdf
 
+from kartenwerk.preflight.budget import LARGEST_FILE, MEGABYTE, Budget, OverBudgetError
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Finding, findings_of
 from kartenwerk.preflight.limits import PrintLimits
+from kartenwerk.preflight.opening import opened
 from kartenwerk.preflight.rules import RULES
 from kartenwerk.preflight.rules.file import ENCRYPTION
 
@@ -21,53 +22,48 @@ _MAGIC = b"%PDF-"
 _HEAD = 1024  # bytes in which the header may stand (ISO 32000-1, annex H.3)
 _PNG, _JPEG, _ZIP = b"\x89PNG", b"\xff\xd8\xff", b"PK\x03\x04"
 _KINDS = {_PNG: "a PNG picture", _JPEG: "a JPEG picture", _ZIP: "a ZIP archive or an office document"}
-_BROKEN_OBJECTS = (
-    pikepdf.PdfError,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-    RuntimeError,  # qpdf, and Python where objects go too deep
-)
-"""What may be raised when objects of the wrong kind are read: a file from elsewhere may hold any nonsense."""
 
 
-def check(data: bytes, service: Service | None = None) -> list[Finding]:
+def check(data: bytes, service: Service | None = None, budget: Budget | None = None) -> list[Finding]:
     """What a print shop, or this one service, would refuse in the file; an empty list if it can be printed.
 
     It never raises on account of the file: what cannot be read is a finding, too.
     """
-    limits = PrintLimits.of(service)
     problem = _not_pdf(data)
     if problem:
         return [_unreadable(problem)]
+    budget = budget or Budget()
     try:
-        pdf = pikepdf.open(BytesIO(data), suppress_warnings=True)
+        with opened(data, budget) as pdf:
+            return list(_findings(Document(pdf, data, PrintLimits.of(service), budget)))
     except pikepdf.PasswordError:
         return [_locked()]
-    except _BROKEN_OBJECTS:
+    except OverBudgetError as over:
+        return [_too_much("it was not checked", over)]
+    except Exception:  # a file from elsewhere may hold any nonsense, and readers of it may raise anything
         return [_unreadable("it is too damaged to be read: perhaps it was not copied completely")]
-    with pdf:
-        return list(_findings(pdf, data, limits))
 
 
-def _findings(pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits) -> Iterator[Finding]:
-    document = Document(pdf, data, limits)
+def _findings(document: Document) -> Iterator[Finding]:
     try:
         pages = len(document.pages)
-    except _BROKEN_OBJECTS:
+    except Exception:  # likewise
         yield _unreadable("its pages cannot be read")
         return
-    if pdf.get_warnings():
+    if document.cut_short:
+        yield _too_much(
+            f"only its first {pages} pages were checked" if pages else "it was not checked", document.cut_short
+        )
+    elif document.pdf.get_warnings():
         yield _unreadable("it is damaged; parts of it may be lost")
-    if not pages:
+    if not pages and not document.cut_short:
         yield _unreadable("it has no pages")
-        return
-    for rule in RULES:
+    for rule in RULES if pages else ():
         try:
             yield from findings_of(rule, document)
-        except _BROKEN_OBJECTS:
+        except OverBudgetError as over:
+            yield Finding(rule.title, None, "file", f"this was checked only in part: {over}", rule.mend)
+        except Exception:  # likewise
             yield Finding(rule.title, None, "file", "its objects are damaged, so this cannot be checked", rule.mend)
 
 
@@ -75,6 +71,8 @@ def _not_pdf(data: bytes) -> str | None:
     """Why the bytes are not a PDF file at all; None if they begin like one."""
     if not data:
         return "it is empty"
+    if len(data) > LARGEST_FILE:
+        return f"it has more than {LARGEST_FILE // MEGABYTE} MB, which is more than is read"
     if _MAGIC in data[:_HEAD]:
         return None
     kind = next((kind for magic, kind in _KINDS.items() if data.startswith(magic)), None)
@@ -83,6 +81,11 @@ def _not_pdf(data: bytes) -> str | None:
 
 def _unreadable(message: str) -> Finding:
     return Finding("0 readable", None, "file", message, "Export it as PDF again, and copy the whole file.")
+
+
+def _too_much(result: str, over: OverBudgetError) -> Finding:
+    mend = "If the file is your own, flatten and simplify it, or split it; one from elsewhere may be made to do harm."
+    return Finding("0 readable", None, "file", f"{result}: {over}, which is more than is read", mend)
 
 
 def _locked() -> Finding:

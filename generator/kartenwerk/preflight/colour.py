@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
+from kartenwerk.preflight.objects import text_of
+
 PROCESS = {"Cyan": 0, "Magenta": 1, "Yellow": 2, "Black": 3}
 REGISTRATION = "All"
 
@@ -47,6 +50,8 @@ SIMPLE = {
     "/CMYK": CMYK,
     "/Pattern": PATTERN,
 }
+MOST_INKS = 32
+"""Components of a colour: no space has more (ISO 32000-1, annex C)."""
 _DEEPEST = 4  # levels of spaces or functions in one another; more come only where one leads back to itself
 _DEFAULTS = {GRAY: "/DefaultGray", RGB: "/DefaultRGB", CMYK: "/DefaultCMYK"}
 
@@ -64,21 +69,22 @@ def read_space(value: Any, depth: int = 0) -> ColourSpace:
     if depth > _DEEPEST:
         return UNKNOWN
     if isinstance(value, pikepdf.Name):
-        return SIMPLE.get(str(value), UNKNOWN)
+        return SIMPLE.get(text_of(value), UNKNOWN)
     if not isinstance(value, pikepdf.Array) or not len(value):
         return UNKNOWN
-    family = str(value[0])
-    rest = [value[place] for place in range(1, len(value))]
+    family = text_of(value[0])
+    rest = [value[place] for place in range(1, min(len(value), 3))]
     match family.removeprefix("/"):
         case "ICCBased" if rest and isinstance(rest[0], pikepdf.Stream):
-            return ColourSpace("ICCBased", int(rest[0].get("/N", 0)))
+            components = int(rest[0].get("/N", 0))
+            return ColourSpace("ICCBased", components) if components <= MOST_INKS else UNKNOWN
         case "CalGray":
             return ColourSpace("CalGray", 1)
         case ("CalRGB" | "Lab") as name:
             return ColourSpace(name, 3)
         case "Separation" if rest:
             return ColourSpace("Separation", 1, (_plain(rest[0]),), _alternate(rest, depth))
-        case "DeviceN" if rest and isinstance(rest[0], pikepdf.Array):
+        case "DeviceN" if rest and isinstance(rest[0], pikepdf.Array) and len(rest[0]) <= MOST_INKS:
             plates = tuple(_plain(name) for name in rest[0])
             return ColourSpace("DeviceN", len(plates), plates, _alternate(rest, depth))
         case "Indexed" | "I" if rest:
@@ -88,19 +94,24 @@ def read_space(value: Any, depth: int = 0) -> ColourSpace:
     return SIMPLE.get(family, UNKNOWN)
 
 
-def gradient_ends(function: Any, depth: int = 0) -> list[tuple[float, ...]]:
-    """The colour values at both ends of an exponential function, or of every part of a stitched one (7.10)."""
+def gradient_ends(function: Any, meter: Meter, depth: int = 0) -> list[tuple[float, ...]]:
+    """The colour values at both ends of an exponential function, or of every part of a stitched one (7.10).
+
+    `meter` counts the parts.
+    """
+    meter.spend()
     if not isinstance(function, pikepdf.Dictionary) or depth > _DEEPEST:
         return []
     if function.get("/FunctionType") == 3:
-        parts = [gradient_ends(part, depth + 1) for part in function.get("/Functions", [])]
+        parts = [gradient_ends(part, meter, depth + 1) for part in function.get("/Functions", [])]
         return [values for part in parts for values in part]
     ends = [_read_tuple(function.get(key)) for key in ("/C0", "/C1")]
     return [values for values in ends if values]
 
 
 def _read_tuple(value: Any) -> tuple[float, ...]:
-    return tuple(float(number) for number in value) if isinstance(value, pikepdf.Array) else ()
+    fits = isinstance(value, pikepdf.Array) and len(value) <= MOST_INKS
+    return tuple(float(number) for number in value) if fits else ()
 
 
 def _alternate(rest: list[Any], depth: int) -> ColourSpace | None:
@@ -108,7 +119,7 @@ def _alternate(rest: list[Any], depth: int) -> ColourSpace | None:
 
 
 def _plain(name: Any) -> str:
-    return str(name).removeprefix("/")
+    return text_of(name).removeprefix("/")
 
 
 class Colour(NamedTuple):

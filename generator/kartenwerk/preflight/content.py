@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.preflight.colour import Colour, ColourSpace
@@ -77,12 +76,14 @@ class Content:
     """One stream as it was interpreted, in its own coordinates.
 
     The resources that it uses are kept by the names under which it uses them. Dictionaries of None are sets that keep
-    their order. `inner` are patterns, glyphs and masks: where they lie on the page does not matter.
+    their order. `placed` are the forms that it places, and only those of them that leave marks are among the `marks`.
+    `inner` are patterns, glyphs and masks: where they lie on the page does not matter.
     """
 
     label: str
     marks: list[Mark] = field(default_factory=list)
-    inner: list[Content] = field(default_factory=list)
+    placed: dict[Content, None] = field(default_factory=dict)
+    inner: dict[Content, None] = field(default_factory=dict)
     colours: dict[tuple[str, Colour], None] = field(default_factory=dict)
     spaces: dict[tuple[str, ColourSpace], None] = field(default_factory=dict)
     hidden_whites: dict[str, None] = field(default_factory=dict)
@@ -100,24 +101,18 @@ class Content:
         waiting = [self]
         while waiting:
             content = waiting.pop()
-            placed = [mark.content for mark in content.marks if isinstance(mark, PlacedForm)]
-            for other in [*placed, *content.inner]:
+            for other in (*content.placed, *content.inner):
                 if other not in found:
                     found[other] = None
                     waiting.append(other)
         return found
-
-    @cached_property
-    def leads_to_marks(self) -> bool:
-        """Whether anything is drawn here, or in what is placed here."""
-        return any(mark.content.leads_to_marks if isinstance(mark, PlacedForm) else True for mark in self.marks)
 
     def placed_marks(self, matrix: Matrix = IDENTITY, clip: Box | None = None) -> Iterator[PlacedMark]:
         """Every mark of this stream and of the forms in it, in the order of painting."""
         for mark in self.marks:
             if not isinstance(mark, PlacedForm):
                 yield PlacedMark(mark, matrix, self.label, clip)
-            elif mark.content.leads_to_marks:  # else forms of forms of nothing might be walked without end
+            else:
                 inner_clip = clip
                 if mark.clip is not None:
                     inner_clip = mark.clip.mapped(matrix).clipped(clip) or NOTHING

@@ -5,33 +5,37 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Budget, OverBudgetError
 from kartenwerk.preflight.content import Content, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
 from kartenwerk.preflight.ground import TextOnGround, texts_on_ground
 from kartenwerk.preflight.limits import PrintLimits, Standard
+from kartenwerk.preflight.objects import text_of
 from kartenwerk.preflight.page_entries import inherited
-from kartenwerk.preflight.picture_ink import InkMap, ink_map
+from kartenwerk.preflight.picture_ink import NO_INK, InkMap, ink_map
+from kartenwerk.preflight.unpack import unpacked
 from kartenwerk.preflight.walker import Walker
 
 _LARGE = 12.0  # points: letters of this size and larger are not blurred by plates that do not meet exactly
-_MOST_MARKS = 100_000  # on a page: only forms that place each other many times over make more
 _BOXES = ("/TrimBox", "/BleedBox", "/ArtBox")
-_XMP_PROPERTY = r"(?:<{0}>\s*(.*?)\s*</{0}>|\b{0}=\"([^\"]*)\"|\b{0}='([^']*)')"
+_MOST_TEXT = 100_000  # characters of a property in the metadata
 
 
 @dataclass(frozen=True, eq=False)
 class PageFacts:
-    """A page: its number from 1, its boxes in points, and its content."""
+    """A page: its number from 1, its boxes in points, and its content.
+
+    `contents` are the streams drawn on it, `marks` are its marks in the order of painting.
+    """
 
     number: int
     page: pikepdf.Page
-    content: Content
     contents: dict[Content, None]
+    marks: list[PlacedMark]
 
     @cached_property
     def unit(self) -> float:
@@ -62,26 +66,36 @@ class PageFacts:
         """Whether plates that do not meet exactly blur text of this size; `matrix` maps the text to the page."""
         return text.size * scale(matrix) * self.unit < _LARGE
 
-    @cached_property
-    def marks(self) -> list[PlacedMark]:
-        """Every mark on the page, in the order of painting."""
-        return list(islice(self.content.placed_marks(), _MOST_MARKS))
-
 
 class Document:
-    """An opened file, with the standard and the limits that it has to meet."""
+    """An opened file, with the standard and the limits that it has to meet, and the budget for reading it.
 
-    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits) -> None:
+    `cut_short` tells why not all of its pages were read; None if they were.
+    """
+
+    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits, budget: Budget) -> None:
         self.pdf = pdf
         self.data = data
         self.limits = limits
+        self.budget = budget
+        self.cut_short: OverBudgetError | None = None
         self._ink: dict[tuple[int, int], InkMap] = {}
+        self._unmeasured: dict[tuple[int, int], str] = {}
 
     def ink_of(self, image: Any) -> InkMap:
-        """How much ink an image lays down, and where; measured once."""
+        """How much ink an image lays down, and where; measured once. Empty if it is too large to be measured."""
         if image.objgen not in self._ink:
-            self._ink[image.objgen] = ink_map(image)
+            try:
+                self._ink[image.objgen] = ink_map(image, self.budget)
+            except OverBudgetError as over:
+                self._ink[image.objgen] = NO_INK
+                self._unmeasured[image.objgen] = str(over)
         return self._ink[image.objgen]
+
+    def why_unmeasured(self, image: Any) -> str | None:
+        """Why the ink of an image was not measured ("more than 40,000,000 pixels"); None if it was."""
+        self.ink_of(image)
+        return self._unmeasured.get(image.objgen)
 
     @cached_property
     def root(self) -> Any:
@@ -100,13 +114,18 @@ class Document:
         if not isinstance(stream, pikepdf.Stream):
             return ""
         try:
-            return stream.read_bytes().decode("utf-8", "replace")
-        except pikepdf.PdfError:
+            return unpacked(stream, self.budget.unpacked).decode("utf-8", "replace")
+        except (pikepdf.PdfError, OverBudgetError):
             return ""
 
     def xmp_value(self, name: str) -> str | None:
         """A property of the XMP packet, such as "xmp:CreateDate"; None if it is not there."""
-        found = re.search(_XMP_PROPERTY.format(re.escape(name)), self.xmp, re.DOTALL)
+        start = self.xmp.find(f"<{name}>") + len(name) + 2
+        if start > len(name) + 1:
+            end = self.xmp.find(f"</{name}>", start, start + _MOST_TEXT)
+            if end >= 0:
+                return self.xmp[start:end].strip()
+        found = re.search(rf"\b{re.escape(name)}=(?:\"([^\"]*)\"|'([^']*)')", self.xmp)
         return next((part for part in found.groups() if part is not None), None) if found else None
 
     @cached_property
@@ -114,7 +133,7 @@ class Document:
         """The edition of PDF/X that the file says it is ("PDF/X-1a:2003"); None if it names none."""
         if "/GTS_PDFXVersion" in self.info:
             conformance = self.info.get("/GTS_PDFXConformance")
-            return str(conformance if conformance is not None else self.info["/GTS_PDFXVersion"])
+            return text_of(conformance if conformance is not None else self.info["/GTS_PDFXVersion"])
         return self.xmp_value("pdfxid:GTS_PDFXVersion") or self.xmp_value("pdfx:GTS_PDFXVersion")
 
     @cached_property
@@ -137,17 +156,31 @@ class Document:
 
     @cached_property
     def pages(self) -> list[PageFacts]:
-        walker = Walker()
-        pages = []
-        for number, page in enumerate(self.pdf.pages, start=1):
-            content = walker.page(page)
-            pages.append(PageFacts(number, page, content, content.all()))
+        """The pages, or those before the budget was spent."""
+        walker = Walker(self.budget)
+        pages: list[PageFacts] = []
+        try:
+            for number, page in enumerate(self.pdf.pages, start=1):
+                pages.append(self._page(number, page, walker))
+        except OverBudgetError as over:
+            self.cut_short = over
         return pages
+
+    def _page(self, number: int, page: pikepdf.Page, walker: Walker) -> PageFacts:
+        content = walker.page(page)
+        spend = self.budget.placed.spend
+        marks = []
+        for mark in content.placed_marks():
+            spend()
+            marks.append(mark)
+        contents = content.all()
+        spend(len(contents))
+        return PageFacts(number, page, contents, marks)
 
     @cached_property
     def texts_on_ground(self) -> dict[PageFacts, list[TextOnGround]]:
         """For each page the text that stands on something, with its ground."""
-        return {page: list(texts_on_ground(page.marks, self.ink_of)) for page in self.pages}
+        return {page: list(texts_on_ground(page.marks, self.ink_of, self.budget.compared)) for page in self.pages}
 
     @cached_property
     def drawn(self) -> dict[Content, list[int]]:

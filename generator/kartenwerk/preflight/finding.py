@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from kartenwerk.preflight.content import Content
     from kartenwerk.preflight.document import Document
+
+
+_MOST = 5_000  # faults against one rule that are told
 
 
 class Fault(NamedTuple):
@@ -53,13 +56,13 @@ class Rule:
             yield from self.in_file(document)
         if self.in_content:
             drawn = document.drawn
-            faults = [
+            faults = (
                 Fault(page, *flaw)
                 for content in drawn
-                for flaw in self.in_content(content, document)
+                for flaw in dict.fromkeys(self.in_content(content, document))
                 for page in drawn[content]
-            ]
-            yield from sorted(faults, key=lambda fault: fault.page or 0)
+            )
+            yield from sorted(_first(faults), key=lambda fault: fault.page or 0)
 
 
 class Finding(NamedTuple):
@@ -76,6 +79,24 @@ class Finding(NamedTuple):
 
 
 def findings_of(rule: Rule, document: Document) -> Iterator[Finding]:
-    """The rule's findings, each once."""
-    for fault in dict.fromkeys(rule.faults(document)):
-        yield Finding(rule.title, fault.page, fault.object, fault.message, rule.mend)
+    """The rule's findings, each once, and at most some thousand of them."""
+    faults = _first(rule.faults(document))
+    for fault in faults:
+        yield Finding(rule.title, fault.page, _printable(fault.object), _printable(fault.message), rule.mend)
+    if len(faults) == _MOST:
+        yield Finding(rule.title, None, "file", f"there may be more than these {_MOST:,} faults", rule.mend)
+
+
+def _first(faults: Iterable[Fault]) -> dict[Fault, None]:
+    """Faults, each once; only the first of very many."""
+    found: dict[Fault, None] = {}
+    for fault in faults:
+        found[fault] = None
+        if len(found) == _MOST:
+            break
+    return found
+
+
+def _printable(text: str) -> str:
+    """Text with the names of a file from elsewhere, without characters that would steer a terminal."""
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else "\ufffd" for sign in text)

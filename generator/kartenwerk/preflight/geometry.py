@@ -116,10 +116,9 @@ def read_matrix(value: Any) -> Matrix:
 def read_numbers(value: Any, count: int) -> tuple[float, ...] | None:
     """An array of `count` numbers; None if the value is anything else."""
     try:
-        numbers = tuple(float(number) for number in value)
-    except (TypeError, ValueError):
+        return tuple(float(value[place]) for place in range(count)) if len(value) == count else None
+    except (TypeError, ValueError, ArithmeticError, AttributeError):
         return None
-    return numbers if len(numbers) == count else None
 
 
 def rectangle(numbers: Sequence[float]) -> Box | None:

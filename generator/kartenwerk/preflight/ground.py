@@ -10,10 +10,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.content import AreaMark, ImageMark, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import UNIT_SQUARE, Box, Matrix, after, within
 from kartenwerk.preflight.picture_ink import InkMap
 
+_DOTS = 16  # of a picture that are looked at in the time of one comparison
 _REMEMBERED = 200  # rectangles and pictures; text that stands on an older one counts as text on paper
 
 InkOf: TypeAlias = Callable[[Any], InkMap]
@@ -41,8 +43,11 @@ class _Laid(NamedTuple):
     drawn: PlacedMark
 
 
-def texts_on_ground(marks: Iterable[PlacedMark], ink_of: InkOf) -> Iterator[TextOnGround]:
-    """The text that stands on something, from a page's marks in the order of painting."""
+def texts_on_ground(marks: Iterable[PlacedMark], ink_of: InkOf, meter: Meter) -> Iterator[TextOnGround]:
+    """The text that stands on something, from a page's marks in the order of painting.
+
+    `meter` counts how often a text is compared with what may lie below it.
+    """
     laid: deque[_Laid] = deque(maxlen=_REMEMBERED)
     for drawn in marks:
         mark = drawn.mark
@@ -52,13 +57,15 @@ def texts_on_ground(marks: Iterable[PlacedMark], ink_of: InkOf) -> Iterator[Text
                 laid.append(_Laid(shape, drawn))
         elif isinstance(mark, TextMark):
             box = drawn.seen(mark.box)
-            below = (_below(box, each.drawn, ink_of) for each in reversed(laid) if each.seen.holds(box)) if box else ()
+            meter.spend(len(laid))
+            over = (each.drawn for each in reversed(laid) if each.seen.holds(box)) if box else ()
+            below = (_below(box, each, ink_of, meter) for each in over) if box else ()
             ground = next((each for each in below if each), None)
             if ground:
                 yield TextOnGround(drawn, mark, ground)
 
 
-def _below(text: Box, drawn: PlacedMark, ink_of: InkOf) -> Ground | None:
+def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground | None:
     """The ground that a rectangle or picture makes for text in this box; None if a picture does not hold all of it."""
     mark = drawn.mark
     if isinstance(mark, AreaMark):
@@ -69,7 +76,11 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf) -> Ground | None:
     part = within(text, _placing(drawn, mark))
     if part is None:
         return None
-    return Ground("a picture", ink_of(mark.image).most(part) if mark.image is not None else 0.0)
+    if mark.image is None:
+        return Ground("a picture", 0.0)
+    ink = ink_of(mark.image)
+    meter.spend(int(len(ink.dots) * part.width * part.height / _DOTS))
+    return Ground("a picture", ink.most(part))
 
 
 def _placing(drawn: PlacedMark, picture: ImageMark) -> Matrix:

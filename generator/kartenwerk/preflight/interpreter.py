@@ -13,14 +13,21 @@ from typing import Any, TypeAlias
 
 import pikepdf
 
-from kartenwerk.preflight.colour import CMYK, GRAY, RGB, Colour, ColourSpace, gradient_ends, read_space
-from kartenwerk.preflight.content import AreaMark, Content, ImageMark, LineMark, PlacedForm, TextMark
+from kartenwerk.preflight.budget import Budget
+from kartenwerk.preflight.colour import CMYK, GRAY, MOST_INKS, RGB, Colour, ColourSpace, gradient_ends, read_space
+from kartenwerk.preflight.content import AreaMark, Content, ImageMark, LineMark, Mark, PlacedForm, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, after, rectangle, scale
+from kartenwerk.preflight.metrics import FontMetrics
 from kartenwerk.preflight.objects import Objects
 from kartenwerk.preflight.resources import Resources
 from kartenwerk.preflight.scan import PATH, DamagedContentError, InlineImage, PdfName, instructions, numbers
-from kartenwerk.preflight.state import GraphicsState, Pen
+from kartenwerk.preflight.state import GraphicsState, Pen, changes_by
 
+_MOST_SAVED = 1000
+_MOST_SHAPES = 300_000
+_MOST_FILTERS = 4  # of an inline image that are looked at
+_FORM = 8  # operators that placing a form takes as much time as
+_LONGEST_OPERATOR = 40  # bytes of an unknown one that are shown
 _LONGEST_RECTANGLE = 160  # bytes: a longer run of path construction is no rectangle
 _CURVE = re.compile(rb"[cvy]")
 _SLENDER = 4  # a filled rectangle that is more than so many times as long as thick counts as a line, too
@@ -49,10 +56,12 @@ class Interpreter:
         state: GraphicsState,
         objects: Objects,
         interpret_form: InterpretForm,
+        budget: Budget,
     ) -> None:
         self.content = content
         self.state = state
-        self._resources = Resources(resources, content.missing)
+        self._budget = budget
+        self._resources = Resources(resources, content.missing, budget.marks)
         self._objects = objects
         self._interpret_form = interpret_form
         self._saved: list[GraphicsState] = []
@@ -61,12 +70,17 @@ class Interpreter:
         self._pen = Pen()
         self._compatible = 0
         self._line_widths: set[LineMark] = set()
+        # what names stand for, read once however often they are used
+        self._changes: dict[PdfName, dict[str, Any]] = {}
+        self._fonts_set: dict[PdfName, tuple[FontMetrics, float]] = {}
+        self._metrics: dict[PdfName, FontMetrics] = {}
+        self._seen: set[tuple[str, PdfName]] = set()
 
     def run(self, stream: bytes) -> None:
         """Interpret the stream to its end, or to where it is damaged; then the content says so."""
         operator = PATH
         try:
-            for operator, operands in instructions(stream):
+            for operator, operands in instructions(stream, self._budget.operators):
                 action = OPERATORS.get(operator)
                 if action is not None:
                     action(self, operands)
@@ -74,21 +88,39 @@ class Interpreter:
                     self._damaged(f"the operator {_shown(operator)} is not known")
         except DamagedContentError as error:
             self._damaged(str(error))
-        except (IndexError, ValueError, TypeError, AttributeError, ArithmeticError):
+        except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError, pikepdf.PdfError):
             self._damaged(f"the operator {_shown(operator)} has wrong operands")
 
     def _damaged(self, how: str) -> None:
-        self.content.damage[how] = None
+        if how not in self.content.damage:
+            self._budget.marks.spend()
+            self.content.damage[how] = None
+
+    def _mark(self, mark: Mark) -> None:
+        self._budget.marks.spend()
+        self.content.marks.append(mark)
 
     def _note(self, what: str, colour: Colour, overprint: bool) -> None:
         """Enter the colour of a mark of some kind ("fill"), whether or not the mark itself is worth keeping."""
-        self.content.colours[what, colour] = None
+        self._add_colour(what, colour)
         if overprint and self.state.vanishes(colour, overprint):
             self.content.hidden_whites[what] = None
+
+    def _add_colour(self, what: str, colour: Colour) -> None:
+        if (what, colour) not in self.content.colours:
+            self._budget.marks.spend()
+            self.content.colours[what, colour] = None
+
+    def _add_space(self, what: str, space: ColourSpace) -> None:
+        if (what, space) not in self.content.spaces:
+            self._budget.marks.spend()
+            self.content.spaces[what, space] = None
 
     # graphics state
 
     def save(self, operands: Operands) -> None:
+        if len(self._saved) == _MOST_SAVED:
+            raise DamagedContentError(f"more than {_MOST_SAVED} graphics states are saved and not restored")
         self._saved.append(self.state)
 
     def restore(self, operands: Operands) -> None:
@@ -109,15 +141,17 @@ class Interpreter:
         entries = self._resources.find("ExtGState", name)
         if not isinstance(entries, pikepdf.Dictionary):
             return
-        if name.key not in self.content.states:
+        if name not in self._changes:
             self.content.states[name.key] = entries
             self._add_mask(name.key, entries)
-        changed = self.state.with_entries(entries)
-        font = entries.get("/Font")
-        if isinstance(font, pikepdf.Array) and len(font) == 2:
-            text = self.state.text._replace(metrics=self._objects.metrics(font[0]), size=float(font[1]))
-            changed = changed._replace(text=text)
-        self.state = changed
+            self._changes[name] = changes_by(entries)
+            font = entries.get("/Font")
+            if isinstance(font, pikepdf.Array) and len(font) == 2:
+                self._fonts_set[name] = self._objects.metrics(font[0]), float(font[1])
+        self.state = self.state._replace(**self._changes[name])
+        if name in self._fonts_set:
+            metrics, size = self._fonts_set[name]
+            self.state = self.state._replace(text=self.state.text._replace(metrics=metrics, size=size))
 
     def _add_mask(self, key: str, entries: pikepdf.Dictionary) -> None:
         """The group that a soft mask is made of."""
@@ -154,33 +188,44 @@ class Interpreter:
 
     def _colour(self, space: ColourSpace, operands: Operands) -> Colour:
         if operands and isinstance(operands[-1], PdfName):
-            self._add_pattern(operands[-1].key, self._resources.find("Pattern", operands[-1]))
+            self._add_pattern(operands[-1])
             operands = operands[:-1]
+        if len(operands) > MOST_INKS:
+            raise ValueError("a colour of more components than any colour space has")
         return Colour(self._resources.effective(space), tuple(float(value) for value in operands))
 
-    def _add_pattern(self, key: str, pattern: Any) -> None:
+    def _add_pattern(self, name: PdfName) -> None:
+        pattern = self._at_first_sight("Pattern", name)
         if isinstance(pattern, pikepdf.Stream):
-            self._add_inner(f"pattern {key}", pattern, self._resources.dictionary)
+            self._add_inner(f"pattern {name.key}", pattern, self._resources.dictionary)
         elif isinstance(pattern, pikepdf.Dictionary) and "/Shading" in pattern:
             self._note_gradient(pattern["/Shading"])
 
     def shading(self, operands: Operands) -> None:
-        found = self._resources.find("Shading", operands[0])
+        found = self._at_first_sight("Shading", operands[0])
         if found is not None:
             self._note_gradient(found)
+
+    def _at_first_sight(self, kind: str, name: PdfName) -> Any:
+        """What a name stands for; None where it has been looked at before, or stands for nothing."""
+        if (kind, name) in self._seen:
+            return None
+        self._seen.add((kind, name))
+        return self._resources.find(kind, name)
 
     def _note_gradient(self, shading: Any) -> None:
         """A gradient's colour space, and the colours at its ends."""
         space = self._resources.effective(read_space(shading.get("/ColorSpace")))
-        self.content.spaces["gradient", space] = None
-        for values in gradient_ends(shading.get("/Function")):
+        self._add_space("gradient", space)
+        for values in gradient_ends(shading.get("/Function"), self._budget.entries):
             if len(values) == space.components:
-                self.content.colours["gradient", Colour(space, values)] = None
+                self._add_colour("gradient", Colour(space, values))
 
     # paths
 
     def path(self, operands: Operands) -> None:
-        self._shapes.append(operands[-1])
+        run: bytes = operands[-1]
+        self._shapes.append(run if len(run) <= _LONGEST_RECTANGLE else b"")
 
     def segment(self, operands: Operands) -> None:
         """A lone construction operator that did not come in a run: the next token follows it without a space."""
@@ -188,6 +233,8 @@ class Interpreter:
 
     def rectangle(self, operands: Operands) -> None:
         x, y, width, height = (float(value) for value in operands)
+        if len(self._shapes) == _MOST_SHAPES:
+            raise DamagedContentError(f"a path of more than {_MOST_SHAPES:,} shapes")
         self._shapes.append(Box(min(x, x + width), min(y, y + height), max(x, x + width), max(y, y + height)))
 
     def clip(self, operands: Operands) -> None:
@@ -228,7 +275,7 @@ class Interpreter:
             seen = box.clipped(state.clip)
             # Several shapes may cut holes into each other, and overprinting shows what lies below: no plain ground.
             if seen and len(self._shapes) == 1 and not state.keeps(state.fill, state.fill_overprint):
-                self.content.marks.append(AreaMark(seen, state.fill))
+                self._mark(AreaMark(seen, state.fill))
 
     def _upright(self, shape: Box | bytes) -> Box | None:
         """The shape in the stream's space, if it is an upright rectangle there."""
@@ -248,7 +295,7 @@ class Interpreter:
         line = LineMark(round(width, 6))
         if line not in self._line_widths:
             self._line_widths.add(line)
-            self.content.marks.append(line)
+            self._mark(line)
 
     # text
 
@@ -257,8 +304,9 @@ class Interpreter:
 
     def font(self, operands: Operands) -> None:
         name: PdfName = operands[0]
-        metrics = self._objects.metrics(self._resources.find("Font", name))
-        text = self.state.text._replace(font=name.key, metrics=metrics, size=float(operands[1]))
+        if name not in self._metrics:
+            self._metrics[name] = self._objects.metrics(self._resources.find("Font", name))
+        text = self.state.text._replace(font=name.key, metrics=self._metrics[name], size=float(operands[1]))
         self.state = self.state._replace(text=text)
 
     def text_setting(self, field: str, operands: Operands) -> None:
@@ -313,7 +361,7 @@ class Interpreter:
         colour, overprint = (state.stroke, state.stroke_overprint) if outlined else (state.fill, state.fill_overprint)
         self._note("text", colour, overprint)
         if seen:
-            self.content.marks.append(TextMark(seen, height, colour, state.keeps(colour, overprint), text.font))
+            self._mark(TextMark(seen, height, colour, state.keeps(colour, overprint), text.font))
 
     def _use_font(self, key: str) -> None:
         found = self._resources.find("Font", PdfName(key[1:].encode()))
@@ -328,6 +376,7 @@ class Interpreter:
         resources = font.get("/Resources", self._resources.dictionary)
         procedures = font.get("/CharProcs")
         if isinstance(procedures, pikepdf.Dictionary):
+            self._budget.entries.spend(len(procedures))
             for name, glyph in procedures.items():
                 if isinstance(glyph, pikepdf.Stream):
                     self._add_inner(f"letter {name} of font {key}", glyph, resources)
@@ -346,11 +395,16 @@ class Interpreter:
             self._place_form(name.key, found)
 
     def _place_form(self, key: str, form: pikepdf.Stream) -> None:
+        self._budget.operators.spend(_FORM)
         inner, matrix = self._interpret_form(f"form {key}", form, self.state, self._resources.dictionary)
         if inner is None:
-            self._damaged(f"form {key} places itself")
-        else:
-            self.content.marks.append(PlacedForm(inner, after(matrix, self.state.ctm), self.state.clip))
+            self._damaged(f"form {key} places itself, or lies within too many others")
+            return
+        if inner not in self.content.placed:
+            self._budget.marks.spend()
+            self.content.placed[inner] = None
+        if inner.marks:
+            self._mark(PlacedForm(inner, after(matrix, self.state.ctm), self.state.clip))
 
     def _place_image(self, key: str, image: pikepdf.Stream) -> None:
         self.content.images[key] = image
@@ -359,7 +413,7 @@ class Interpreter:
         width, height = int(image.get("/Width", 0)), int(image.get("/Height", 0))
         if mask:
             self._note("image mask", self.state.fill, self.state.fill_overprint)
-        self.content.marks.append(ImageMark(f"image {key}", width, height, bits, self.state.ctm, image))
+        self._mark(ImageMark(f"image {key}", width, height, bits, self.state.ctm, image))
 
     def inline_image(self, operands: Operands) -> None:
         image: InlineImage = operands[-1]
@@ -373,19 +427,20 @@ class Interpreter:
             if isinstance(space, list) and len(space) > 1:  # a palette: its colours lie in the base space
                 space = space[1]
             if isinstance(space, PdfName):
-                self.content.spaces["inline image", self._resources.effective(self._resources.space(space))] = None
+                self._add_space("inline image", self._resources.effective(self._resources.space(space)))
         filters = entry(b"F", b"Filter")
-        for name in filters if isinstance(filters, list) else [filters]:
+        for name in filters[:_MOST_FILTERS] if isinstance(filters, list) else [filters]:
             if isinstance(name, PdfName):
                 self.content.inline_filters[name.key] = None
         width, height = int(entry(b"W", b"Width")), int(entry(b"H", b"Height"))
-        self.content.marks.append(ImageMark("inline image", width, height, bits, self.state.ctm))
+        self._mark(ImageMark("inline image", width, height, bits, self.state.ctm))
 
     def _add_inner(self, label: str, stream: pikepdf.Stream, resources: Any) -> None:
         """A pattern, glyph or mask: it begins in a fresh graphics state, and its place on the page does not matter."""
         inner, _ = self._interpret_form(label, stream, GraphicsState(), resources)
         if inner is not None and inner not in self.content.inner:
-            self.content.inner.append(inner)
+            self._budget.marks.spend()
+            self.content.inner[inner] = None
 
 
 def _matrix_of(operands: Operands) -> Matrix:
@@ -411,7 +466,7 @@ def _rectangle(shape: Box | bytes) -> Box | None:
 
 
 def _shown(operator: bytes) -> str:
-    return repr(operator.decode("ascii", "replace"))
+    return repr(operator[:_LONGEST_OPERATOR].decode("ascii", "replace"))
 
 
 OPERATORS: Mapping[bytes, Callable[[Interpreter, Operands], None]] = {

@@ -6,11 +6,21 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, read_matrix
 from kartenwerk.preflight.metrics import UNKNOWN, FontMetrics, read_metrics
 
+_LONGEST_TEXT = 200  # characters that are compared or shown
+
 Objgen: TypeAlias = tuple[int, int]
 """An object's number and generation; (0, 0) for one that is written into another object and has no number."""
+
+
+def text_of(value: Any) -> str:
+    """A name, with its slash, a string or a number as text, cut where it is long; empty for any other object."""
+    if isinstance(value, (pikepdf.Array, pikepdf.Dictionary, pikepdf.Stream)):
+        return ""  # written out they may fill gigabytes
+    return str(value)[:_LONGEST_TEXT]
 
 
 class FormEntries(NamedTuple):
@@ -24,7 +34,9 @@ class FormEntries(NamedTuple):
 class Objects:
     """The indirect objects of one document, as far as they have been read."""
 
-    def __init__(self) -> None:
+    def __init__(self, meter: Meter) -> None:
+        """`meter` counts the entries of what is read: the widths of fonts."""
+        self._meter = meter
         self._metrics: dict[Objgen, FontMetrics] = {}
         self._forms: dict[Objgen, FormEntries] = {}
         self._subtypes: dict[Objgen, str | None] = {}
@@ -33,16 +45,16 @@ class Objects:
         if font is None:
             return UNKNOWN
         if font.objgen == (0, 0):  # written into the resources: it has no number to remember it by
-            return read_metrics(font)
+            return read_metrics(font, self._meter)
         if font.objgen not in self._metrics:
-            self._metrics[font.objgen] = read_metrics(font)
+            self._metrics[font.objgen] = read_metrics(font, self._meter)
         return self._metrics[font.objgen]
 
     def subtype(self, thing: Any) -> str | None:
         """The subtype of an XObject; None if it is not a stream."""
         objgen = thing.objgen
         if objgen not in self._subtypes:
-            self._subtypes[objgen] = str(thing.get("/Subtype", "")) if isinstance(thing, pikepdf.Stream) else None
+            self._subtypes[objgen] = text_of(thing.get("/Subtype", "")) if isinstance(thing, pikepdf.Stream) else None
         return self._subtypes[objgen]
 
     def form(self, form: pikepdf.Stream) -> FormEntries:

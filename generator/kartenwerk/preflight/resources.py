@@ -6,15 +6,19 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.colour import SIMPLE, UNKNOWN, ColourSpace, default_for, read_space
 from kartenwerk.preflight.scan import PdfName
 
 
 class Resources:
-    """A resource dictionary, looked into once for each name. What it lacks is added to `missing`."""
+    """A resource dictionary, looked into once for each name; `meter` counts the names. What it lacks is added to
+    `missing`."""
 
-    def __init__(self, dictionary: Any, missing: dict[str, None]) -> None:
+    def __init__(self, dictionary: Any, missing: dict[str, None], meter: Meter) -> None:
         self.dictionary = dictionary
+        self._meter = meter
+        self._spaces: dict[PdfName, ColourSpace] = {}
         self._missing = missing
         self._found: dict[tuple[str, PdfName], Any] = {}
         self._kinds: dict[str, Any] = {}
@@ -23,6 +27,7 @@ class Resources:
     def find(self, kind: str, name: PdfName) -> Any:
         """The resource of a kind ("Font") with this name; None, noted as missing, if there is no such resource."""
         if (kind, name) not in self._found:
+            self._meter.spend()
             entries = self._of_kind(kind)
             found = None if entries is None else entries.get(name.key)
             if found is None:
@@ -34,8 +39,10 @@ class Resources:
         """The colour space with this name: a device space, or one of the resources."""
         if name.key in SIMPLE:
             return SIMPLE[name.key]
-        found = self.find("ColorSpace", name)
-        return UNKNOWN if found is None else read_space(found)
+        if name not in self._spaces:
+            found = self.find("ColorSpace", name)
+            self._spaces[name] = UNKNOWN if found is None else read_space(found)
+        return self._spaces[name]
 
     def effective(self, space: ColourSpace) -> ColourSpace:
         """The space itself, or the default space by which the resources replace it."""

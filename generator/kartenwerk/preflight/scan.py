@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
+
+from kartenwerk.preflight.budget import Meter
 
 PATH = b""
 """The operator that stands for a run of path construction; its last operand is the run itself."""
@@ -63,26 +66,55 @@ _NAME_CODE = re.compile(rb"#([0-9A-Fa-f]{2})")
 _PARENTHESIS = re.compile(rb"\\.|[()]", re.DOTALL)
 _IMAGE_END = re.compile(rb"[" + _WHITE + rb"]EI(?=[" + _WHITE + rb"]|\Z)")
 _CONSTANTS = {b"true": True, b"false": False, b"null": None}
-_MARK = object()
+_LONGEST_TOKEN = 1 << 20  # bytes of a string, or of the numbers before an operator; a run of path may be any length
+_LONGEST_NAME = 255  # bytes; no name may be longer than 127 (ISO 32000-1, annex C)
+_MOST_OPERANDS = 1 << 16
+_DEEPEST = 50  # brackets in brackets
+_TEXT, _NUMBERS = 16, 8  # bytes of a string, and numbers, that take as much time as an operator
+_MOST_ENDS = 10_000  # places in an inline image that look like its end
 _SPACES_FOR_LETTERS = bytes.maketrans(b"mlcvyh", b"      ")
 
 
-def instructions(stream: bytes) -> Iterator[Instruction]:
-    """The stream's instructions in order; DamagedContentError where they cannot be made out."""
+def instructions(stream: bytes, meter: Meter | None = None) -> Iterator[Instruction]:
+    """The stream's instructions in order; DamagedContentError where they cannot be made out.
+
+    `meter` counts the operators. Operands count by the time that they take: a name or bracket as one operator, numbers
+    and letters as less.
+    """
+    spend = (meter or Meter(len(stream) + 1, "")).spend
     position, end = 0, len(stream)
     operands: list[Any] = []
+    outer: list[list[Any]] = []  # the operands around each bracket that is open
+    waiting = 0  # operands, those in brackets included
     while position < end:
         token = _TOKEN.match(stream, position)
         if token is None:
             raise DamagedContentError(f"unreadable bytes at {position}")
+        length = token.end() - position
         position = token.end()
         kind = token.lastgroup
+        spend()
+        if outer and kind in ("path", "operator") and token["operator"] not in _CONSTANTS:
+            raise DamagedContentError("an operator stands within brackets")
         if kind == "path":
             yield PATH, [*operands, token[0]]
             operands = []
+            waiting = 0
             continue
-        if not token["numbers"].isspace():
-            operands += _numbers(token["numbers"])
+        run = token["numbers"]
+        blank = run.isspace()
+        if length > _LONGEST_TOKEN:
+            rest = 0 if kind == "nothing" else length - len(run)
+            if max(rest, 0 if blank else len(run)) > _LONGEST_TOKEN:
+                raise DamagedContentError(f"operands of more than {_LONGEST_TOKEN:,} bytes")
+        if not blank:
+            found = _numbers(run)
+            spend(len(found) // _NUMBERS)
+            waiting += len(found)
+            operands += found
+        waiting += 1
+        if waiting > _MOST_OPERANDS:
+            raise DamagedContentError(f"more than {_MOST_OPERANDS:,} operands before an operator")
         if kind == "operator":
             word = token["operator"]
             if word in _CONSTANTS:
@@ -94,21 +126,32 @@ def instructions(stream: bytes) -> Iterator[Instruction]:
             if word != b"BI" or operands:
                 yield word, operands
             operands = []
+            waiting = 0
         elif kind == "name":
             operands.append(_name(token["name"]))
         elif kind == "string":
+            spend(length // _TEXT)
             operands.append(_unescaped(token["string"]))
         elif kind == "hex":
+            spend(length // _TEXT)
             operands.append(_from_hex(token["hex"]))
         elif kind == "nested":
             inner = position
             position = _after_string(stream, position)
+            spend(position - inner)
             operands.append(_unescaped(stream[inner : position - 1]))
         elif kind == "open":
-            operands.append(_MARK)
+            if len(outer) == _DEEPEST:
+                raise DamagedContentError(f"brackets more than {_DEEPEST} deep")
+            outer.append(operands)
+            operands = []
         elif kind == "close":
-            operands = _closed(operands, dictionary=token["close"] == b">>")
-    if operands:
+            if not outer:
+                raise DamagedContentError("a bracket is closed that was never opened")
+            inner_operands = operands
+            operands = outer.pop()
+            operands.append(_entries(inner_operands) if token["close"] == b">>" else inner_operands)
+    if operands or outer:
         raise DamagedContentError("the stream ends before its last operator")
 
 
@@ -134,6 +177,8 @@ def _number(text: bytes) -> float:
 
 
 def _name(text: bytes) -> PdfName:
+    if len(text) > _LONGEST_NAME:
+        raise DamagedContentError(f"a name of more than {_LONGEST_NAME} bytes")
     if b"#" in text:
         text = _NAME_CODE.sub(lambda code: bytes.fromhex(code[1].decode()), text)
     return PdfName(text)
@@ -153,15 +198,6 @@ def _from_hex(text: bytes) -> bytes:
     return bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii"))
 
 
-def _closed(operands: list[Any], *, dictionary: bool) -> list[Any]:
-    """The operands, with everything since the last opening bracket made one array or dictionary."""
-    for place in range(len(operands) - 1, -1, -1):
-        if operands[place] is _MARK:
-            inner = operands[place + 1 :]
-            return [*operands[:place], _entries(inner) if dictionary else inner]
-    raise DamagedContentError("a bracket is closed that was never opened")
-
-
 def _entries(words: list[Any]) -> dict[bytes, Any]:
     return dict(zip(words[::2], words[1::2], strict=False))
 
@@ -169,7 +205,7 @@ def _entries(words: list[Any]) -> dict[bytes, Any]:
 def _after_string(stream: bytes, position: int) -> int:
     """Where a string ends that has parentheses in it; `position` is behind the first one."""
     depth = 1
-    for match in _PARENTHESIS.finditer(stream, position):
+    for match in _PARENTHESIS.finditer(stream, position, position + _LONGEST_TOKEN):
         depth += {b"(": 1, b")": -1}.get(match[0], 0)
         if depth == 0:
             return match.end()
@@ -178,7 +214,7 @@ def _after_string(stream: bytes, position: int) -> int:
 
 def _after_image(stream: bytes, position: int) -> int:
     """Where an inline image's data ends: at an EI that plain text follows. By chance EI may stand in the data."""
-    for match in _IMAGE_END.finditer(stream, position):
+    for match in islice(_IMAGE_END.finditer(stream, position), _MOST_ENDS):
         following = stream[match.end() : match.end() + 12]
         if all(byte in b"\t\n\x0c\r" or 32 <= byte < 127 for byte in following):
             return match.end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pikepdf
 
@@ -53,15 +53,6 @@ class GraphicsState(NamedTuple):
         """The state after clipping to this box, too."""
         return self._replace(clip=box.clipped(self.clip) or NOTHING)
 
-    def with_entries(self, entries: pikepdf.Dictionary) -> GraphicsState:
-        """The state after a graphics state dictionary, except for its font (ISO 32000-1, 8.4.5)."""
-        return self._replace(
-            stroke_overprint=bool(entries.get("/OP", self.stroke_overprint)),
-            fill_overprint=bool(entries.get("/op", entries.get("/OP", self.fill_overprint))),
-            overprint_mode=int(entries.get("/OPM", self.overprint_mode)),
-            width=float(entries.get("/LW", self.width)),
-        )
-
     @property
     def inherited(self) -> tuple[object, ...]:
         """What a form takes over from the state around it: where this is the same, it makes the same marks."""
@@ -78,6 +69,20 @@ class GraphicsState(NamedTuple):
     def vanishes(self, colour: Colour, overprint: bool) -> bool:
         """Whether this is white that overprints: in overprint mode 1 it leaves everything as it is."""
         return self.keeps(colour, overprint) and colour.space.family == "DeviceCMYK" and not any(colour.values)
+
+
+def changes_by(entries: pikepdf.Dictionary) -> dict[str, Any]:
+    """The fields of the graphics state that a graphics state dictionary sets, except for its font (8.4.5)."""
+    changes: dict[str, Any] = {}
+    if "/OP" in entries:
+        changes["stroke_overprint"] = changes["fill_overprint"] = bool(entries["/OP"])
+    if "/op" in entries:
+        changes["fill_overprint"] = bool(entries["/op"])
+    if "/OPM" in entries:
+        changes["overprint_mode"] = int(entries["/OPM"])
+    if "/LW" in entries:
+        changes["width"] = float(entries["/LW"])
+    return changes
 
 
 class Pen:

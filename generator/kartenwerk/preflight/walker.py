@@ -10,21 +10,28 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import LARGEST_STREAM, Budget, Meter
 from kartenwerk.preflight.content import Content
 from kartenwerk.preflight.geometry import Matrix
 from kartenwerk.preflight.interpreter import Interpreter
 from kartenwerk.preflight.objects import Objects
 from kartenwerk.preflight.page_entries import contents_of, inherited
 from kartenwerk.preflight.state import GraphicsState
+from kartenwerk.preflight.unpack import unpacked
 
 _DEEPEST = 24  # forms within forms; no honest file goes deeper
+_COST = 10  # marks that the record of a stream without any takes as much memory and time as
 
 
 class Walker:
-    """Has the streams of one document interpreted, and remembers those that it has seen."""
+    """Has the streams of one document interpreted within a budget, and remembers those that it has seen.
 
-    def __init__(self) -> None:
-        self._objects = Objects()
+    Its methods raise OverBudgetError where the document holds more than that.
+    """
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self._budget = budget or Budget()
+        self._objects = Objects(self._budget.entries)
         self._forms: dict[object, Content] = {}
         self._lent: list[Any] = []
         self._depth = 0
@@ -33,7 +40,7 @@ class Walker:
         """The content of a page in default user space."""
         content = Content("page")
         resources = inherited(page.obj, "/Resources")
-        self._interpret(content, contents_of(page.obj.get("/Contents")), resources, GraphicsState())
+        self._interpret(content, contents_of(page.obj, self._budget.entries), resources, GraphicsState())
         return content
 
     def form(
@@ -57,12 +64,16 @@ class Walker:
         return self._forms[key], entries.matrix
 
     def _interpret(self, content: Content, streams: list[Any], resources: Any, state: GraphicsState) -> None:
+        self._budget.marks.spend(_COST)
         parts = []
+        room = Meter(LARGEST_STREAM, "the streams of one page unpack to more than {} bytes")
         for stream in streams:
             try:
-                parts.append(stream.read_bytes())
-            except (pikepdf.PdfError, NotImplementedError):
+                parts.append(unpacked(stream, self._budget.unpacked))
+            except pikepdf.PdfError:
                 content.damage["the stream cannot be unpacked"] = None
+            else:
+                room.spend(len(parts[-1]))
         self._depth += 1
-        Interpreter(content, resources, state, self._objects, self.form).run(b"\n".join(parts))
+        Interpreter(content, resources, state, self._objects, self.form, self._budget).run(b"\n".join(parts))
         self._depth -= 1

@@ -8,6 +8,7 @@ import pikepdf
 
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Rule
+from kartenwerk.preflight.objects import text_of
 
 _TOLERANCE = 0.02  # points, less than 0.01 mm: differences from rounding are no fault
 _AREAS = ("/ViewArea", "/ViewClip", "/PrintArea", "/PrintClip")
@@ -41,7 +42,7 @@ def viewer_areas(document: Document) -> Iterator[Fault]:
     for key in _AREAS:
         box = preferences.get(key, "/MediaBox")
         if box not in ("/MediaBox", "/BleedBox"):
-            yield Fault(None, key, f"it asks viewers to show or print only the {str(box).removeprefix('/')}")
+            yield Fault(None, key, f"it asks viewers to show or print only the {text_of(box).removeprefix('/')}")
 
 
 RULES = (

@@ -54,6 +54,8 @@ def ink(content: Content, document: Document) -> Iterator[Flaw]:
         amount = document.ink_of(image).most()
         if amount > limit:
             yield Flaw(f"image {key} in {content.label}", too_much(amount, document))
+        elif too_large := document.why_unmeasured(image):
+            yield Flaw(f"image {key} in {content.label}", f"its ink was not measured: {too_large}")
 
 
 def overprinted_white(content: Content, document: Document) -> Iterator[Flaw]:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Rule
+from kartenwerk.preflight.objects import text_of
 
 _NEWEST = {"x1a": (1, 4), "x3": (1, 4), "x4": (1, 6)}
 _PACKED = re.compile(rb"/Type\s*/(?:ObjStm|XRef)\b")
 
 
 def version(document: Document) -> Iterator[Fault]:
-    stated = [document.pdf.pdf_version, str(document.root.get("/Version", "/1.0")).removeprefix("/")]
+    stated = [document.pdf.pdf_version[:9], text_of(document.root.get("/Version", "/1.0")).removeprefix("/")]
     major, minor = max(_version(text) for text in stated)
     newest = _NEWEST[document.standard]
     if (major, minor) > newest:

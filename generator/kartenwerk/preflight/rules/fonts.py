@@ -10,6 +10,7 @@ import pikepdf
 from kartenwerk.preflight.content import Content
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Flaw, Rule
+from kartenwerk.preflight.objects import text_of
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 
@@ -17,7 +18,7 @@ _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 def embedded(content: Content, document: Document) -> Iterator[Flaw]:
     for key, font in content.fonts.items():
         if not is_embedded(font):
-            name = str(font.get("/BaseFont", key)).removeprefix("/")
+            name = text_of(font.get("/BaseFont", key)).removeprefix("/")
             yield Flaw(f"font {name}", "the font is not in the file: another one would be printed in its place")
 
 

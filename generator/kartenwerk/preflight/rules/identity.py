@@ -13,6 +13,7 @@ import pikepdf
 
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Rule
+from kartenwerk.preflight.objects import text_of
 
 _TITLES = {"x1a": "PDF/X-1a", "x3": "PDF/X-3", "x4": "PDF/X-4"}
 _INFO_KEYS = {"/Title": "title", "/CreationDate": "date of creation", "/ModDate": "date of the last change"}
@@ -39,7 +40,7 @@ def information(document: Document) -> Iterator[Fault]:
                 yield Fault(None, key, f"the metadata gives no {what}")
     elif document.claims:
         for key, what in _INFO_KEYS.items():
-            if not str(document.info.get(key, "")).strip():
+            if not text_of(document.info.get(key, "")).strip():
                 yield Fault(None, key, f"the document information gives no {what}")
 
 
@@ -71,7 +72,7 @@ def document_identity(document: Document) -> Iterator[Fault]:
 def trapped(document: Document) -> Iterator[Fault]:
     if not document.claims:
         return
-    value = str(document.info.get("/Trapped", "")).removeprefix("/")
+    value = text_of(document.info.get("/Trapped", "")).removeprefix("/")
     if document.claims == "x4":
         value = document.xmp_value("pdf:Trapped") or value
     if value not in ("True", "False"):
@@ -86,9 +87,9 @@ def output_intent(document: Document) -> Iterator[Fault]:
         yield Fault(None, "output intent", f"it names {found} printing conditions instead of one")
         return
     intent = document.intents[0]
-    if not str(intent.get("/OutputConditionIdentifier", "")).strip():
+    if not text_of(intent.get("/OutputConditionIdentifier", "")).strip():
         yield Fault(None, "output intent", "its printing condition has no name")
-    elif "/DestOutputProfile" not in intent and not str(intent.get("/Info", "")).strip():
+    elif "/DestOutputProfile" not in intent and not text_of(intent.get("/Info", "")).strip():
         yield Fault(None, "output intent", "its printing condition is not described")
 
 
@@ -98,7 +99,7 @@ def output_profile(document: Document) -> Iterator[Fault]:
             continue
         if document.claims == "x4":
             yield Fault(None, "output intent", "the colour profile of its printing condition is not in the file")
-        elif str(intent.get("/RegistryName", "")).rstrip("/") != _REGISTRY:
+        elif text_of(intent.get("/RegistryName", "")).rstrip("/") != _REGISTRY:
             yield Fault(None, "output intent", "its printing condition has neither a registry nor a colour profile")
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-import pikepdf
-
 from kartenwerk.preflight.content import Content, ImageMark
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import after
+from kartenwerk.preflight.unpack import filters_of
 
 _LZW = ("/LZWDecode", "/LZW")
 _NEW = {"/JPXDecode": "JPEG 2000", "/JBIG2Decode": "JBIG2"}
@@ -39,11 +38,8 @@ def new_compression(document: Document) -> Iterator[Fault]:
 
 def _filters(document: Document) -> Iterator[tuple[int, str]]:
     for stream in document.streams:
-        value = stream.get("/Filter")
-        names = list(value) if isinstance(value, pikepdf.Array) else [value]
-        for name in names:
-            if name is not None:
-                yield stream.objgen[0], str(name)
+        for name in filters_of(stream):
+            yield stream.objgen[0], name
 
 
 def resolution(document: Document) -> Iterator[Fault]:

@@ -7,19 +7,23 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.content import Content
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import read_box
+from kartenwerk.preflight.objects import text_of
 
 _PRESS_MARKS = ("/TrapNet", "/PrinterMark")
 _HALFTONES = (1, 5)
+_ANNOTATION = 8  # entries that looking at an annotation takes as much time as
+_MOST_ALTERNATES = 20  # pictures in place of another that are looked at
 
 
 def halftones(content: Content, document: Document) -> Iterator[Flaw]:
     for key, state in content.states.items():
         where = f"graphics state {key} in {content.label}"
-        if "/TR" in state or str(state.get("/TR2", "/Default")) != "/Default":
+        if "/TR" in state or text_of(state.get("/TR2", "/Default")) != "/Default":
             yield Flaw(where, "it changes the tones that are printed (transfer function)")
         if "/HTP" in state or not _plain_halftone(state.get("/HT", "/Default")):
             yield Flaw(where, "it sets a halftone of its own")
@@ -27,7 +31,7 @@ def halftones(content: Content, document: Document) -> Iterator[Flaw]:
 
 def _plain_halftone(halftone: Any) -> bool:
     if not isinstance(halftone, pikepdf.Dictionary):
-        return str(halftone) == "/Default"
+        return text_of(halftone) == "/Default"
     return halftone.get("/HalftoneType") in _HALFTONES and "/HalftoneName" not in halftone
 
 
@@ -45,24 +49,28 @@ def foreign_parts(content: Content, document: Document) -> Iterator[Flaw]:
 
 
 def _swapped_for_print(alternates: Any) -> bool:
-    entries = list(alternates) if isinstance(alternates, pikepdf.Array) else []
-    return any(bool(entry.get("/DefaultForPrinting", False)) for entry in entries)
+    count = min(len(alternates), _MOST_ALTERNATES) if isinstance(alternates, pikepdf.Array) else 0
+    entries = [alternates[place] for place in range(count)]
+    return any(
+        isinstance(entry, pikepdf.Dictionary) and bool(entry.get("/DefaultForPrinting", False)) for entry in entries
+    )
 
 
 def annotated(document: Document) -> Iterator[Fault]:
     for page in document.pages:
-        for annotation in _entries(page, "/Annots"):
-            kind = str(annotation.get("/Subtype", ""))
+        for annotation in _annotations(page, document.budget.entries):
+            kind = text_of(annotation.get("/Subtype", ""))
             box = read_box(annotation.get("/Rect"))
             if kind not in _PRESS_MARKS and box and (page.bleed is None or page.bleed.meets(box.grown(0.01))):
                 what = "a form field" if kind == "/Widget" else f"a {kind.removeprefix('/') or 'note'} annotation"
                 yield Fault(page.number, "annotation", f"{what} lies on the page; no press prints it reliably")
 
 
-def _entries(page: PageFacts, key: str) -> list[Any]:
-    value = page.page.obj.get(key)
-    entries = list(value) if isinstance(value, pikepdf.Array) else []
-    return [entry for entry in entries if isinstance(entry, pikepdf.Dictionary)]
+def _annotations(page: PageFacts, meter: Meter) -> Iterator[pikepdf.Dictionary]:
+    value = page.page.obj.get("/Annots")
+    if isinstance(value, pikepdf.Array):
+        meter.spend(len(value) * _ANNOTATION)
+        yield from (entry for entry in value if isinstance(entry, pikepdf.Dictionary))
 
 
 def actions(document: Document) -> Iterator[Fault]:

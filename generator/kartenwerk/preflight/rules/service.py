@@ -8,11 +8,13 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.colour import Colour
 from kartenwerk.preflight.content import Content, TextMark
 from kartenwerk.preflight.document import Document, PageFacts
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
 from kartenwerk.preflight.geometry import POINTS_PER_MM, scale
+from kartenwerk.preflight.objects import text_of
 from kartenwerk.preflight.page_entries import contents_of, inherited
 
 _TOLERANCE = 0.1  # mm
@@ -92,7 +94,7 @@ def outlines(content: Content, document: Document) -> Iterator[Flaw]:
     if not document.limits.outlines:
         return
     for font in content.fonts.values():
-        name = str(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
+        name = text_of(font.get("/BaseFont", "font")).removeprefix("/").split("+")[-1]
         message = f"text is set in a font; {document.limits.service} wants outlines"
         yield Flaw(f"font {name}", message)
 
@@ -102,7 +104,8 @@ def order(document: Document) -> Iterator[Fault]:
     if wanted not in ("front-back", "back-front", "two-files"):
         return
     # One side of all cards looks alike, and the other differs from card to card: the backs are those that look alike.
-    looks = [_look(page) for page in document.pages]
+    streams: dict[tuple[int, int], bytes] = {}
+    looks = [_look(page, streams, document.budget.entries) for page in document.pages]
     odd_alike, even_alike = len(set(looks[::2])) == 1, len(set(looks[1::2])) == 1
     in_turn = len(looks) > 3 and odd_alike != even_alike
     if wanted == "two-files":
@@ -118,20 +121,26 @@ def order(document: Document) -> Iterator[Fault]:
         yield Fault(None, "pages", f"all fronts come before all backs; {service} wants them to alternate")
 
 
-def _look(page: PageFacts) -> bytes:
-    """A hash of what a page draws: its streams, and which objects its names stand for."""
+def _look(page: PageFacts, streams: dict[tuple[int, int], bytes], meter: Meter) -> bytes:
+    """A hash of what a page draws: its streams, and which objects its names stand for.
+
+    `streams` keeps the hashes of streams, since pages may share them.
+    """
     digest = md5(usedforsecurity=False)
-    for stream in contents_of(page.page.obj.get("/Contents")):
-        digest.update(stream.read_raw_bytes())
+    for stream in contents_of(page.page.obj, meter):
+        if stream.objgen not in streams:
+            streams[stream.objgen] = md5(stream.read_raw_bytes(), usedforsecurity=False).digest()
+        digest.update(streams[stream.objgen])
     resources = inherited(page.page.obj, "/Resources")
     things = resources.get("/XObject") if isinstance(resources, pikepdf.Dictionary) else None
     if isinstance(things, pikepdf.Dictionary):
-        digest.update(repr(sorted((name, _number(thing)) for name, thing in things.items())).encode())
+        meter.spend(len(things))
+        digest.update(repr(sorted((name, _number(thing)) for name, thing in things.items())).encode("utf-8", "replace"))
     return digest.digest()
 
 
 def _number(thing: Any) -> tuple[int, int]:
-    number, generation = thing.objgen
+    number, generation = getattr(thing, "objgen", (0, 0))
     return number, generation
 
 

@@ -10,6 +10,7 @@ import pikepdf
 from kartenwerk.preflight.content import Content
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Flaw, Rule
+from kartenwerk.preflight.objects import text_of
 
 _PLAIN_MODES = ("/Normal", "/Compatible")
 
@@ -42,9 +43,9 @@ def _transparent(state: Any) -> Iterator[str]:
     if any(float(state.get(key, 1)) < 1 for key in ("/ca", "/CA")):
         yield "something is transparent"
     mode = state.get("/BM", "/Normal")
-    modes = list(mode) if isinstance(mode, pikepdf.Array) else [mode]
-    if modes and str(modes[0]) not in _PLAIN_MODES:
-        yield f"something is blended ({str(modes[0]).removeprefix('/')}) with what lies below"
+    modes = mode if isinstance(mode, pikepdf.Array) else [mode]
+    if len(modes) and text_of(modes[0]) not in _PLAIN_MODES:
+        yield f"something is blended ({text_of(modes[0]).removeprefix('/')}) with what lies below"
     if isinstance(state.get("/SMask"), pikepdf.Dictionary):
         yield "something has a soft mask"
 
