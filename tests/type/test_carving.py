@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import math
-import tomllib
-from collections.abc import Mapping
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from kartenwerk.data import DataRoots
+from kartenwerk.data import DataFile, DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.type.carving import carve, style_metrics
+from kartenwerk.type.carving import carve, glyph_contours
 from kartenwerk.type.cuts import Spaces
-from kartenwerk.type.strokes import Metrics, clip_height, glyph_contours, read_stroke, stroke_outline, wedge
+from kartenwerk.type.drawings import StrokeFace, StrokeGlyph, read_face
+from kartenwerk.type.strokes import Metrics, clip_height, read_stroke, stroke_outline, wedge
 
 METRICS = Metrics(cap=700, weight=0.2, gap=0.1, flare=0.05, rise=0.3, space=0.3)
 SPACES = Spaces(word=0.2, narrow=0.1)
 
 
 @pytest.fixture(scope="module")
-def drawing(roots: DataRoots) -> str:
-    return roots.find("fonts/walisch/capitals.toml").text()
+def face(roots: DataRoots) -> StrokeFace:
+    drawn = read_face(roots.find("fonts/walisch/capitals.toml"))
+    assert isinstance(drawn, StrokeFace)
+    return drawn
 
 
 def winding(contours: list[list[tuple[float, float]]], x: float, y: float) -> int:
@@ -34,35 +36,33 @@ def winding(contours: list[list[tuple[float, float]]], x: float, y: float) -> in
     return round(turns / (2 * math.pi))
 
 
-def outlines(entry: Mapping[str, object], metrics: Metrics = METRICS) -> list[list[tuple[float, float]]]:
-    return [[(corner.x, corner.y) for corner in contour] for contour in glyph_contours(entry, metrics)]
+def outlines(glyph: StrokeGlyph, metrics: Metrics = METRICS) -> list[list[tuple[float, float]]]:
+    return [[(corner.x, corner.y) for corner in contour] for contour in glyph_contours(glyph, metrics)]
 
 
-def test_the_alphabet_is_complete(drawing: str) -> None:
-    letters = set(tomllib.loads(drawing)["glyphs"])
-    assert set("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ0123456789’.,!?-–:&") <= letters
+def test_the_alphabet_is_complete(face: StrokeFace) -> None:
+    assert set("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜẞ0123456789’.,!?-–:&") <= set(face.glyphs)
 
 
-def test_letters_are_cut_off_flat_but_for_their_marks(drawing: str) -> None:
-    data = tomllib.loads(drawing)
-    for style in data["styles"]:
-        metrics = style_metrics(data, "capitals.toml", style)
-        for letter, entry in data["glyphs"].items():
-            for contour in outlines({**entry, "marks": ()}, metrics):
+def test_letters_are_cut_off_flat_but_for_their_marks(face: StrokeFace) -> None:
+    for style in face.styles:
+        metrics = face.measures(style, "capitals.toml")
+        for letter, glyph in face.glyphs.items():
+            for contour in outlines(glyph.model_copy(update={"marks": ()}), metrics):
                 assert all(-1e-9 <= y <= 1 + 1e-9 for _, y in contour), letter
 
 
-def test_no_s_looks_like_lightning(drawing: str) -> None:
+def test_no_s_looks_like_lightning(face: StrokeFace) -> None:
     """The spine of the S, its piece through the middle, lies flatter than 45 degrees, and its ends are level."""
-    data = tomllib.loads(drawing)
-    nibs, _ = read_stroke(data["glyphs"]["S"]["strokes"][0], 0.2)
+    nibs, _ = read_stroke(face.glyphs["S"].strokes[0], 0.2)
     assert len(nibs) >= 8
     (spine,) = [(a, b) for a, b in pairwise(nibs) if a.y > 0.51 >= b.y]
     assert abs(spine[1].y - spine[0].y) < abs(spine[1].x - spine[0].x)
 
 
 def test_all_pieces_of_a_letter_turn_the_same_way() -> None:
-    entry = {"strokes": ["0.1,0 0.1,1", "0.1,0.9 0.5,0.9 0.3,0.1"], "wedges": ["0.1 foot", "0.1 head"]}
+    strokes, wedges = ("0.1,0 0.1,1", "0.1,0.9 0.5,0.9 0.3,0.1"), ("0.1 foot", "0.1 head")
+    entry = StrokeGlyph(width=1, strokes=strokes, wedges=wedges)
     assert winding(outlines(entry), 0.1, 0.5) == -1
     assert winding(outlines(entry), 0.1, 0.9) < 0
     for contour in outlines(entry):
@@ -71,7 +71,7 @@ def test_all_pieces_of_a_letter_turn_the_same_way() -> None:
 
 
 def test_a_ring_is_open_inside() -> None:
-    contours = outlines({"strokes": ["0.5,0.9 0.1,0.5 0.5,0.1 0.9,0.5 z"]})
+    contours = outlines(StrokeGlyph(width=1, strokes=("0.5,0.9 0.1,0.5 0.5,0.1 0.9,0.5 z",)))
     assert winding(contours, 0.5, 0.5) == 0
     assert winding(contours, 0.3, 0.7) == -1
 
@@ -100,12 +100,21 @@ def test_a_leaning_wedge_follows_its_stem() -> None:
 @pytest.mark.parametrize(
     "glyph", ['strokes = ["0,0"]', 'strokes = ["0,x 1,1"]', 'strokes = []\nwedges = ["0 middle"]', "width = 1"]
 )
-def test_a_faulty_glyph_is_named(glyph: str) -> None:
+def test_a_faulty_glyph_is_named(tmp_path: Path, glyph: str) -> None:
     text = f"{HEAD}[glyphs.A]\nwidth = 1\n{glyph}\n"
     if glyph == "width = 1":
         text = text.replace("width = 1\nwidth = 1", "width = 1")
     with pytest.raises(KartenwerkError, match=r"capitals\.toml: glyphs\.A"):
-        carve(tomllib.loads(text), "capitals.toml", "Regular", SPACES)
+        carved(tmp_path, text, "Regular")
+
+
+def carved(folder: Path, text: str, style: str) -> bytes:
+    """The font of a drawing that is kept in a file."""
+    path = folder / "capitals.toml"
+    path.write_text(text, encoding="utf-8")
+    drawn = read_face(DataFile(path, path.name))
+    assert isinstance(drawn, StrokeFace)
+    return carve(drawn, path.name, style, SPACES)
 
 
 HEAD = """[face]
@@ -126,10 +135,15 @@ space = 0.3
     ("text", "style", "message"),
     [
         (HEAD + "[glyphs]", "Heavy", "the face has no such style; found Heavy; expected Regular"),
-        (HEAD.replace("weight = 0.2", "wait = 1") + "[glyphs]", "Regular", "metrics: the measures cannot be read"),
+        (
+            HEAD.replace("weight = 0.2", "wait = 1") + "[glyphs]",
+            "Regular",
+            r"styles\.Regular\.wait: there is no such key",
+        ),
+        (HEAD.replace("weight = 0.2", "") + "[glyphs]", "Regular", "the style Regular has no weight"),
         (HEAD + '[glyphs]\n[aliases]\n"x" = "A"', "Regular", "aliases.x: an alias must name a glyph"),
     ],
 )
-def test_a_face_that_does_not_hold_together_is_refused(text: str, style: str, message: str) -> None:
+def test_a_face_that_does_not_hold_together_is_refused(tmp_path: Path, text: str, style: str, message: str) -> None:
     with pytest.raises(KartenwerkError, match=message):
-        carve(tomllib.loads(text), "capitals.toml", style, SPACES)
+        carved(tmp_path, text, style)

@@ -16,6 +16,6 @@ Millimetres = Annotated[float, Field(gt=0, le=2000)]
 
 
 class Data(BaseModel):
-    """Checked data: unknown keys are errors, values are not converted to another type, objects do not change."""
+    """Checked data: unknown keys are errors, values keep their types, numbers are finite, objects do not change."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, str_strip_whitespace=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, str_strip_whitespace=True, allow_inf_nan=False)

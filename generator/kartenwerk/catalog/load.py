@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -170,12 +170,26 @@ def read_toml(file: DataFile) -> dict[str, Any]:
 
 def read_model(file: DataFile, model: type[Model]) -> Model:
     """The file as a checked object; DataError tells all its errors."""
-    data = read_toml(file)
+    return check_model(read_toml(file), model, file)
+
+
+def check_model(data: Mapping[str, Any], model: type[Model], file: DataFile) -> Model:
+    """What was read from a file as a checked object; DataError tells its errors, of many only the first."""
     try:
         return model.model_validate(data)
     except ValidationError as error:
-        raise DataError([_fault(file, detail) for detail in error.errors()]) from error
+        count = error.error_count()
+        if count > _MANY_FAULTS:  # telling each of them would take longer than reading the file
+            raise KartenwerkError(f"there are {count:,} errors in the file", file=file.name) from None
+        details = error.errors(include_url=False)
+        more = f"there are {count - _MOST_TOLD} more errors in the file"
+        faults = [_fault(file, detail) for detail in details[:_MOST_TOLD]]
+        raise DataError(faults + [KartenwerkError(more, file=file.name)] * (count > _MOST_TOLD)) from error
 
+
+_MOST_TOLD = 20
+_MANY_FAULTS = 1000
+_SHOWN = 60  # characters of a wrong value
 
 _KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list", "string_type": "a text in quotes"}
 """What the types in some of pydantic's messages are called in TOML."""
@@ -183,10 +197,9 @@ _KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list",
 
 def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     """One of pydantic's errors in our own words."""
-    key = ".".join(str(part) for part in detail["loc"])
+    key = ".".join(_short(str(part)) for part in detail["loc"])
     kind, context = detail["type"], detail.get("ctx", {})
-    found = repr(detail["input"])
-    found = found if len(found) <= 60 else found[:57] + "..."
+    found = _beginning(detail["input"])
     if kind == "missing":
         return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
     if kind == "extra_forbidden":
@@ -198,6 +211,40 @@ def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
     for beginning in ("Input should be ", "String should have ", "String should "):
         expected = expected.removeprefix(beginning)
     return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
+
+
+def _beginning(value: object) -> str:
+    """The beginning of a value's repr; a value may be as long as its file."""
+    text = ""
+    for piece in _pieces(value):
+        text += piece
+        if len(text) > _SHOWN:
+            break
+    return _short(text)
+
+
+def _pieces(value: object) -> Iterator[str]:
+    match value:
+        case str() | bytes():
+            yield repr(value[: _SHOWN + 1])
+        case dict():
+            for number, (key, each) in enumerate(value.items()):
+                yield ", " if number else "{"
+                yield from _pieces(key)
+                yield ": "
+                yield from _pieces(each)
+            yield "}" if value else "{}"
+        case list():
+            for number, each in enumerate(value):
+                yield ", " if number else "["
+                yield from _pieces(each)
+            yield "]" if value else "[]"
+        case _:
+            yield repr(value)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 3] + "..."
 
 
 def _pick(what: str, key: str, id: str, entries: Iterable[Sized]) -> Sized:

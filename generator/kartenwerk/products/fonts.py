@@ -13,7 +13,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.display import POINT, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.cuts import DrawnSource
-from kartenwerk.type.drawn import read_drawing
+from kartenwerk.type.drawings import read_face
 from kartenwerk.type.truetype import FontStyle
 
 FOLDER = "schriften"
@@ -30,9 +30,9 @@ def font_products(workshop: Workshop, deck: Deck) -> list[Product]:
     products = []
     for file in workshop.roots.list(f"fonts/{deck.id}", ".toml"):
         name = f"fonts/{deck.id}/{file.path.name}"
-        data = read_drawing(workshop.roots, name)
-        for style in data["styles"]:
-            stem = FontStyle(data["face"]["family"], style, data["face"]["version"], 0).file
+        face = read_face(file)
+        for style in face.styles:
+            stem = FontStyle(face.face.family, style, face.face.version, 0).file
             make = partial(font_file, source=DrawnSource(name, style))
             products.append(Product(f"{deck.id}/{FOLDER}/{stem}.ttf", "image", make, (deck.id,)))
     if not products:

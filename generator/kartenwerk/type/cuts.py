@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Annotated, TypeAlias
 
-from kartenwerk.data import DataFile, DataRoots
+from pydantic import Field, StringConstraints, model_validator
+
+from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 
 CUTS = "fonts/cuts.toml"
 
 
-@dataclass(frozen=True)
-class Spaces:
+CutName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$", max_length=60)]
+Advance: TypeAlias = Annotated[float, Field(ge=0, le=2)]
+DataPath: TypeAlias = Annotated[str, StringConstraints(pattern=r"^\w[\w.-]*(/\w[\w.-]*)+$", max_length=200)]
+"""The name of another file of the data; it leads out of no folder."""
+
+
+class Spaces(Data):
     """The advances of the word space and of the narrow no-break space, in em."""
 
-    word: float
-    narrow: float
+    word: Advance
+    narrow: Advance
 
 
 @dataclass(frozen=True)
@@ -33,7 +41,7 @@ class VariableSource:
     def path(self) -> Path:
         """The font's file; KartenwerkError if the package is not installed."""
         spec = find_spec(self.package)
-        if spec is None or spec.origin is None:
+        if spec is None or spec.origin is None or not spec.has_location:
             raise KartenwerkError(
                 "the font package is not installed", file=CUTS, found="nothing", expected=self.package
             )
@@ -46,6 +54,49 @@ class DrawnSource:
 
     drawing: str
     style: str = "Regular"
+
+
+class SourceEntry(Data):
+    """A source as its file tells it: a package and a file in it, or a drawing and its style."""
+
+    package: str | None = Field(default=None, pattern=r"^[A-Za-z]\w*$", max_length=60)
+    file: str | None = Field(default=None, pattern=r"^\w[\w.\[\]-]*(/\w[\w.\[\]-]*)*\.[ot]tf$", max_length=200)
+    drawing: DataPath | None = None
+    style: str | None = Field(default=None, pattern=r"^[A-Za-z]+$", max_length=30)
+
+    @property
+    def source(self) -> VariableSource | DrawnSource | None:
+        """The source that the entry tells; None if it tells neither of the two kinds."""
+        match (self.package, self.file, self.drawing, self.style):
+            case str(package), str(file), None, None:
+                return VariableSource(package, file)
+            case None, None, str(drawing), style:
+                return DrawnSource(drawing, style or "Regular")
+        return None
+
+    @model_validator(mode="after")
+    def _of_one_kind(self) -> SourceEntry:
+        if self.source is None:
+            raise ValueError("a source is a package and a file in it, or a drawing and perhaps its style")
+        return self
+
+
+class CutEntry(Data):
+    """A cut as its file tells it."""
+
+    source: CutName
+    weight: int = Field(default=400, ge=1, le=1000)
+    features: tuple[Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{4}$")], ...] = Field(
+        strict=False, default=(), max_length=20
+    )
+
+
+class CutsFile(Data):
+    """`fonts/cuts.toml`."""
+
+    spaces: Spaces
+    sources: dict[CutName, SourceEntry]
+    cuts: dict[CutName, CutEntry] = Field(min_length=1)
 
 
 @dataclass(frozen=True)
@@ -62,35 +113,18 @@ class Cut:
 def read_cuts(roots: DataRoots) -> Mapping[str, Cut]:
     """All cuts by name; KartenwerkError names the faulty key of `fonts/cuts.toml`."""
     file = roots.find(CUTS)
-    try:
-        data = tomllib.loads(file.text())
-    except tomllib.TOMLDecodeError as error:
-        raise KartenwerkError(f"the file is not TOML: {error}", file=file.name) from error
-    try:
-        spaces = Spaces(**data["spaces"])
-        sources = {name: _source(entry) for name, entry in data["sources"].items()}
-        return {name: _cut(name, entry, sources, spaces, file) for name, entry in data["cuts"].items()}
-    except (KeyError, TypeError) as error:
-        raise KartenwerkError(f"an entry is missing or unknown: {error}", file=file.name) from error
-
-
-def _source(entry: Mapping[str, Any]) -> VariableSource | DrawnSource:
-    return DrawnSource(**entry) if "drawing" in entry else VariableSource(**entry)
-
-
-def _cut(
-    name: str,
-    entry: Mapping[str, Any],
-    sources: Mapping[str, VariableSource | DrawnSource],
-    spaces: Spaces,
-    file: DataFile,
-) -> Cut:
-    if entry["source"] not in sources:
-        raise KartenwerkError(
-            "there is no such source",
-            file=file.name,
-            key=f"cuts.{name}.source",
-            found=entry["source"],
-            expected=", ".join(sources),
-        )
-    return Cut(name, sources[entry["source"]], entry.get("weight", 400), tuple(entry.get("features", ())), spaces)
+    data = read_model(file, CutsFile)
+    sources = {name: entry.source for name, entry in data.sources.items()}
+    cuts = {}
+    for name, entry in data.cuts.items():
+        source = sources.get(entry.source)
+        if source is None:
+            raise KartenwerkError(
+                "there is no such source",
+                file=file.name,
+                key=f"cuts.{name}.source",
+                found=entry.source,
+                expected=", ".join(sources),
+            )
+        cuts[name] = Cut(name, source, entry.weight, entry.features, data.spaces)
+    return cuts

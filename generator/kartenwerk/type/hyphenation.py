@@ -11,18 +11,26 @@ The patterns are read in 10 ms: the digits of a pattern are parsed only when a w
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from pydantic import Field
+
+from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
-from kartenwerk.errors import KartenwerkError
 
 PATTERNS = "fonts/hyphenation/dehyphn-x-2022-03-16.pat"
 EXCEPTIONS = "rules_data/hyphenation.toml"
 
 _NO_DIGITS = str.maketrans("", "", "0123456789")
 _COMMENT = re.compile(r"%.*")
+
+
+class HyphenatedWords(Data):
+    """The data of `rules_data/hyphenation.toml`: words with a hyphen at each place where they may be broken."""
+
+    words: tuple[Name, ...] = Field(strict=False)
 
 
 class Hyphenator:
@@ -38,11 +46,7 @@ class Hyphenator:
     @staticmethod
     def german(roots: DataRoots) -> Hyphenator:
         """The hyphenator for reformed German with the project's exceptions; KartenwerkError if they are faulty."""
-        file = roots.find(EXCEPTIONS)
-        try:
-            words = tomllib.loads(file.text())["words"]
-        except (tomllib.TOMLDecodeError, KeyError) as error:
-            raise KartenwerkError(f"the list of words cannot be read: {error}", file=file.name) from error
+        words = read_model(roots.find(EXCEPTIONS), HyphenatedWords).words
         return Hyphenator(roots.find(PATTERNS).text(), words)
 
     @cached_property

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from kartenwerk.cache import Cache
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import LARGE, read_bytes
 from kartenwerk.type import cutting
 from kartenwerk.type.cuts import CUTS, Cut, DrawnSource, Spaces, read_cuts
 from kartenwerk.type.drawn import drawn_font
@@ -66,12 +67,16 @@ class Fonts:
     def _make(self, cut: Cut) -> bytes:
         if isinstance(cut.source, DrawnSource):
             return self.drawn(cut.source)
-        source = cut.source.path().read_bytes()
+        source = read_bytes(cut.source.path(), most=LARGE)
         key = _key(source, cut.name, cut.weight, cut.features, cut.spaces)
         known = self._cache.read("font", key)
         if known is None:
-            instance = cutting.cut_instance(source, cut.weight, cut.features)
-            known = cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
+            try:
+                instance = cutting.cut_instance(source, cut.weight, cut.features)
+                known = cutting.bake_features(instance, cut.name, cut.features, cut.spaces)
+            except Exception as error:  # the font tools raise whatever they stumble over
+                reason = "the font cannot be cut in that weight with those features"
+                raise KartenwerkError(reason, file=CUTS, key=f"cuts.{cut.name}", found=cut.source.file) from error
             self._cache.write("font", key, known)
         return known
 

@@ -29,15 +29,36 @@ _ROUNDS = 6
 _HAIR = 1e-7
 """Font units that an edge must lie beyond a place to be counted as beyond it."""
 
+MOST_EDGES = 600
+"""The edges of a glyph, and the pieces that they cut each other into: the time to merge them grows with the square."""
+
+FARTHEST = 16_000
+"""The largest coordinate in font units; a font file keeps them in two bytes."""
+
 
 def merged(contours: Iterable[Sequence[Point]]) -> list[list[Corner]]:
-    """The outlines of all that the contours (in font units) cover, in a fixed order; holes turn the other way."""
-    outlines = [[(round(x), round(y)) for x, y in contour] for contour in contours]
+    """The outlines of all that the contours (in font units) cover, in a fixed order; holes turn the other way.
+
+    ValueError for contours that reach too far, or are too many.
+    """
+    outlines = [[(_rounded(x), _rounded(y)) for x, y in contour] for contour in contours]
+    _check_number(sum(map(len, outlines)))
     for _ in range(_ROUNDS):
         before, outlines = outlines, _merged_once(outlines)
         if outlines == before:
             break
     return outlines
+
+
+def _rounded(value: float) -> int:
+    if not -FARTHEST <= value <= FARTHEST:
+        raise ValueError(f"an outline reaches farther than {FARTHEST:,} font units")
+    return round(value)
+
+
+def _check_number(edges: int) -> None:
+    if edges > MOST_EDGES:
+        raise ValueError(f"the outlines have, or are cut into, more than {MOST_EDGES} edges")
 
 
 def _merged_once(contours: Sequence[Sequence[Corner]]) -> list[list[Corner]]:
@@ -64,9 +85,12 @@ def _split(edges: Counter[Edge]) -> Counter[Edge]:
                 cuts[a, b].add(meeting)
                 cuts[c, d].add(meeting)
     pieces: Counter[Edge] = Counter()
+    number = 0
     for edge, count in edges.items():
         turned = edge[0] > edge[1]
         corners = sorted({*edge, *cuts[min(edge), max(edge)]}, reverse=turned)
+        number += len(corners) - 1
+        _check_number(number)
         for piece in pairwise(corners):
             pieces[piece] += count
     return pieces

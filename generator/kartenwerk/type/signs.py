@@ -6,14 +6,14 @@ the height of a capital in the picture's own units.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.display import Fill, Group, Item, Matrix, Place, Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.cuts import Spaces
+from kartenwerk.type.drawings import SignFace
 from kartenwerk.type.merging import merged
 from kartenwerk.type.truetype import EM, FontDrawing, FontStyle, Glyph, build
 
@@ -25,28 +25,31 @@ def read_keys(roots: DataRoots, deck: str) -> dict[str, str]:
     name = f"fonts/{deck}/signs.toml"
     if not roots.has(name):
         return {}
-    return {sign: entry["keys"][0] for sign, entry in tomllib.loads(roots.find(name).text())["signs"].items()}
+    return {name: sign.keys[0] for name, sign in read_model(roots.find(name), SignFace).signs.items()}
 
 
-def draw_signs(data: Mapping[str, Any], sheet: str, file: str, style: str, spaces: Spaces) -> bytes:
+def draw_signs(face: SignFace, sheet: str, file: str, style: str, spaces: Spaces) -> bytes:
     """A TrueType font of the signs in the SVG `sheet`; KartenwerkError names what is wrong in `file`."""
-    try:
-        metrics, names = data["metrics"], data["face"]
-        cap, gap = int(metrics["cap"]), float(metrics["gap"])
-        glyphs = {
-            "space": Glyph((), round(float(metrics["space"]) * cap), SPACE),
-            "narrow": Glyph((), round(spaces.narrow * EM), NARROW_SPACE),
-        }
-        unit = metrics.get("unit")
-        for sign, entry in data["signs"].items():
-            picture = _picture(sheet, sign, file)
-            if unit is None:
-                glyphs[sign] = _glyph(picture, float(entry["height"]), cap, gap, entry["keys"])
+    if style not in face.styles:
+        raise KartenwerkError(
+            "the face has no such style", file=file, key="styles", found=style, expected=", ".join(face.styles)
+        )
+    metrics, names = face.metrics, face.face
+    glyphs = {
+        "space": Glyph((), round(metrics.space * metrics.cap), SPACE),
+        "narrow": Glyph((), round(spaces.narrow * EM), NARROW_SPACE),
+    }
+    for name, sign in face.signs.items():
+        picture = _picture(sheet, name, file)
+        try:
+            if metrics.unit is None:
+                assert sign.height is not None  # a face without a unit has none without a height
+                glyphs[name] = _glyph(picture, sign.height, metrics.cap, metrics.gap, sign.keys)
             else:
-                glyphs[sign] = _letter(picture, cap / float(unit), cap, gap, entry["keys"])
-        return build(FontDrawing(FontStyle(names["family"], style, names["version"], cap), glyphs))
-    except (KeyError, TypeError, ValueError) as error:
-        raise KartenwerkError(f"the signs cannot be drawn: {error}", file=file) from error
+                glyphs[name] = _letter(picture, metrics.cap / metrics.unit, metrics.cap, metrics.gap, sign.keys)
+        except (ArithmeticError, ValueError) as error:
+            raise KartenwerkError(f"the sign cannot be drawn: {error}", file=file, key=f"signs.{name}") from error
+    return build(FontDrawing(FontStyle(names.family, style, names.version, metrics.cap), glyphs))
 
 
 def _picture(sheet: str, sign: str, file: str) -> tuple[Item, ...]:

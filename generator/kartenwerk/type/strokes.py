@@ -6,14 +6,15 @@ Lengths are in cap heights, y up. The contours of a glyph overlap. All turn cloc
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kartenwerk.display import Point
 
 _MITRE_LIMIT = 4.0  # of half a stroke's width, as in SVG; corners whose point reaches farther are cut off square
 _FACETS = 4  # straight cuts that a wedge's curve is made of, as a knife would make it
+_FARTHEST = 10.0  # cap heights: nothing of a letter lies farther away
 _BEND, _BEND_RISE = 0.1, 0.32  # of a wedge's flare and of its rise: where the control point of its hollow curve lies
 
 
@@ -68,32 +69,47 @@ def flattened(contour: Contour) -> list[Point]:
     return points
 
 
-def glyph_contours(entry: Mapping[str, Any], metrics: Metrics) -> list[Contour]:
-    """The contours of a glyph: its strokes between foot and head, its marks in full height, its wedges."""
-    low, high = entry.get("foot", 0.0), entry.get("head", 1.0)
-    rings = [clip_height(ring, low, high) for stroke in entry["strokes"] for ring in _outlines(stroke, metrics)]
-    rings += [ring for stroke in entry.get("marks", ()) for ring in _outlines(stroke, metrics)]
-    contours: list[Contour] = [[ContourPoint(*point) for point in ring] for ring in rings]
-    return contours + [wedge(text, metrics) for text in entry.get("wedges", ())]
-
-
-def _outlines(stroke: str, metrics: Metrics) -> list[list[Point]]:
+def outlined(stroke: str, metrics: Metrics) -> list[list[Point]]:
+    """The contours of a stroke: one, or two of a closed chain."""
     nibs, closed = read_stroke(stroke, metrics.weight)
     return ring_outline(nibs) if closed else [stroke_outline(nibs)]
 
 
 def read_stroke(text: str, weight: float) -> tuple[list[Nib], bool]:
     """The points of "0.10,0.93*0.85 0.50,0.89 z", and whether the chain is closed (z); ValueError if malformed."""
-    *points, last = text.split()
+    *points, last = text.split() or [""]
     closed = last == "z"
     nibs = []
     for part in points if closed else [*points, last]:
         place, _, factor = part.partition("*")
         x, y = place.split(",")
-        nibs.append(Nib(float(x), float(y), weight / 2 * float(factor or 1)))
+        nibs.append(Nib(_number(x), _number(y), weight / 2 * _number(factor or "1", least=0)))
     if len(nibs) < 2:
-        raise ValueError(f"a stroke needs two points, not {text!r}")
+        raise ValueError(f"a stroke needs two points, not {text[:60]!r}")
+    chain = [*nibs, nibs[0]] if closed else nibs
+    if any(a[:2] == b[:2] for a, b in pairwise(chain)):
+        raise ValueError("a stroke stays in its place between two points")
     return nibs, closed
+
+
+def read_wedge(text: str) -> tuple[float, float, float, bool]:
+    """A wedge's place, how its stem leans, how far it reaches out, and whether it is at the foot.
+
+    "0.09/0.25*2 foot" tells all of them. ValueError if malformed.
+    """
+    place, end = text.split()
+    if end not in ("foot", "head"):
+        raise ValueError(f"a wedge stands at the foot or the head, not at {end!r}")
+    place, _, factor = place.partition("*")
+    x, _, leaning = place.partition("/")
+    return _number(x), _number(leaning or "0"), _number(factor or "1", least=0), end == "foot"
+
+
+def _number(text: str, least: float = -_FARTHEST) -> float:
+    value = float(text)
+    if not least <= value <= _FARTHEST:
+        raise ValueError(f"a number must be from {least:g} to {_FARTHEST:g}, not {text[:20]}")
+    return value
 
 
 def stroke_outline(nibs: Sequence[Nib]) -> list[Point]:
@@ -155,7 +171,7 @@ def clip_height(points: Sequence[Point], low: float, high: float) -> list[Point]
 def _clip(points: Sequence[Point], level: float, sign: int) -> list[Point]:
     """The part of a polygon above the level (sign +1) or below it (sign -1)."""
     kept: list[Point] = []
-    for before, point in zip([points[-1], *points[:-1]], points, strict=True):
+    for before, point in zip([*points[-1:], *points[:-1]], points, strict=True):
         inside, was_inside = sign * (point[1] - level) >= 0, sign * (before[1] - level) >= 0
         if inside != was_inside:
             t = (level - before[1]) / (point[1] - before[1])
@@ -171,15 +187,10 @@ def wedge(text: str, metrics: Metrics) -> Contour:
     "0.09/0.25 head" is for a stem that leans to the right by a quarter; "0.10*2 foot" reaches out twice as far.
     ValueError if malformed.
     """
-    place, end = text.split()
-    if end not in ("foot", "head"):
-        raise ValueError(f"a wedge stands at the foot or the head, not at {end!r}")
-    place, _, factor = place.partition("*")
-    x, _, leaning = place.partition("/")
-    middle, lean = float(x), float(leaning or 0)
-    level, up = (0.0, 1) if end == "foot" else (1.0, -1)
+    middle, lean, factor, at_foot = read_wedge(text)
+    level, up = (0.0, 1) if at_foot else (1.0, -1)
     half = metrics.weight / 2 * math.hypot(1, lean)
-    flare = metrics.flare * float(factor or 1)
+    flare = metrics.flare * factor
     tip, bend = half + flare, half + flare * _BEND
 
     def at(side: float, rise: float) -> Point:

@@ -9,7 +9,8 @@ from pathlib import Path
 from shapely.geometry import Polygon
 
 from kartenwerk.art.shapes import Geometry, union
-from kartenwerk.type.carving import carved_glyph, style_metrics
+from kartenwerk.type.carving import carved_glyph
+from kartenwerk.type.drawings import StrokeFace
 
 CAP_HEIGHT = 10.0
 BEARING = 0.6
@@ -23,10 +24,11 @@ _DRAWING = "fonts/walisch/capitals.toml"
 def capitals() -> dict[str, Geometry]:
     """Every glyph with its base line at y = 0, cap height at y = -10 and its bearing left of the ink."""
     data = tomllib.loads((Path(__file__).parents[4] / _DRAWING).read_text(encoding="utf-8"))
-    metrics = style_metrics(data, _DRAWING, "Bold")
+    face = StrokeFace.model_validate(data)
+    metrics = face.measures("Bold", _DRAWING)
     drawn = {}
     for letter in SHOWN:
-        outlines = carved_glyph(data["glyphs"][letter], metrics).outlines
+        outlines = carved_glyph(face.glyphs[letter], metrics).outlines
         left = min(x for outline in outlines for x, _ in outline)
         size = CAP_HEIGHT / metrics.cap
         drawn[letter] = _area([[((x - left) * size + BEARING, -y * size) for x, y in outline] for outline in outlines])
