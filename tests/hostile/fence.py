@@ -21,12 +21,14 @@ from kartenwerk.errors import KartenwerkError
 OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""
 
-MEMORY = 1_500_000_000
+MEMORY = 1_300_000_000
+"""Bytes that a child may take beyond those that it starts with."""
 SECONDS = 25
 CRASHED = 70
+_STATE = Path("/proc/self/statm")
 
 
-def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS) -> Answer:
+def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS, memory: int = MEMORY) -> Answer:
     """What the call printed and how it ended: 0, or 1 with the sentence of its KartenwerkError.
 
     AssertionError if it ends in any other way, takes longer, or needs more memory.
@@ -40,7 +42,7 @@ def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS) -> An
             return 1
         return 0
 
-    return _in_child(told, seconds)
+    return _in_child(told, seconds, memory)
 
 
 def fenced_run(*words: object, seconds: int = SECONDS, encoding: str = "utf-8", stdout: Path | None = None) -> Answer:
@@ -54,7 +56,7 @@ def fenced_run(*words: object, seconds: int = SECONDS, encoding: str = "utf-8", 
             return int(end.code or 0)
         return 0
 
-    answer = _in_child(command, seconds, encoding, stdout)
+    answer = _in_child(command, seconds, MEMORY, encoding, stdout)
     assert "Traceback" not in answer.err, answer.err
     return answer
 
@@ -69,13 +71,15 @@ def overlaid(folder: Path, name: str, old: str, new: str) -> Path:
     return folder / "data"
 
 
-def _in_child(work: Callable[[], int], seconds: int, encoding: str = "utf-8", stdout: Path | None = None) -> Answer:
+def _in_child(
+    work: Callable[[], int], seconds: int, memory: int, encoding: str = "utf-8", stdout: Path | None = None
+) -> Answer:
     with tempfile.TemporaryDirectory() as folder:
         out, err = Path(folder, "out"), Path(folder, "err")
         sys.stdout.flush()
         child = os.fork()
         if not child:
-            _be_the_child(work, seconds, encoding, stdout or out, err)
+            _be_the_child(work, seconds, memory, encoding, stdout or out, err)
         status = os.waitpid(child, 0)[1]
         said = Answer(
             os.waitstatus_to_exitcode(status),
@@ -87,12 +91,14 @@ def _in_child(work: Callable[[], int], seconds: int, encoding: str = "utf-8", st
     return said
 
 
-def _be_the_child(work: Callable[[], int], seconds: int, encoding: str, out: Path, err: Path) -> None:
+def _be_the_child(work: Callable[[], int], seconds: int, memory: int, encoding: str, out: Path, err: Path) -> None:
     code = CRASHED
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(seconds)
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        if _STATE.exists():
+            held = int(_STATE.read_text(encoding="ascii").split()[0]) * resource.getpagesize()
+            resource.setrlimit(resource.RLIMIT_AS, (held + memory, held + memory))
         for stream, path in ((1, out), (2, err)):
             os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT), stream)
         sys.stdout = open(1, "w", encoding=encoding, closefd=False)  # noqa: SIM115
