@@ -12,11 +12,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from kartenwerk import __version__
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import LARGE, read_bytes
 
 ENVIRONMENT = "KARTENWERK_CACHE"
 """The environment variable that names another cache folder; if it is empty, nothing is kept."""
 
-_DIGEST = 32  # bytes: the SHA-256 of an entry's content stands in front of it, so damage is noticed
+_DIGEST = 32  # bytes: the SHA-256 of an entry's key and content stands in front of it
 
 
 class Cache:
@@ -36,15 +38,15 @@ class Cache:
         return Cache(user_cache_path("kartenwerk", appauthor=False) / __version__)
 
     def read(self, kind: str, key: str) -> bytes | None:
-        """The bytes kept under `key`, or None if there are none or they are damaged."""
+        """The bytes kept under `key`, or None if there are none, or they are damaged or were kept under another key."""
         if self.folder is None:
             return None
         try:
-            entry = self._path(kind, key).read_bytes()
-        except OSError:
+            entry = read_bytes(self._path(kind, key), most=LARGE)
+        except KartenwerkError:
             return None
         digest, content = entry[:_DIGEST], entry[_DIGEST:]
-        return content if sha256(content).digest() == digest else None
+        return content if _digest(kind, key, content) == digest else None
 
     def write(self, kind: str, key: str, content: bytes) -> None:
         """Keep `content` under `key`. Who reads meanwhile gets the old entry or the new one, never half of one."""
@@ -56,7 +58,7 @@ class Cache:
             handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".draft-")
             try:
                 with os.fdopen(handle, "wb") as stream:
-                    stream.write(sha256(content).digest() + content)
+                    stream.write(_digest(kind, key, content) + content)
                 Path(draft).replace(path)
             except OSError:
                 Path(draft).unlink(missing_ok=True)
@@ -64,6 +66,12 @@ class Cache:
     def _path(self, kind: str, key: str) -> Path:
         assert self.folder is not None
         return self.folder / kind / _name(key)
+
+
+def _digest(kind: str, key: str, content: bytes) -> bytes:
+    """What an entry's key and content are known by: damage is noticed, and an entry that lies under another name."""
+    name = f"{kind} {key}".encode()
+    return sha256(len(name).to_bytes(8, "big") + name + content).digest()
 
 
 def _name(key: str) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import LARGE, read_bytes, read_text
 from kartenwerk.installed import data_folders
+from kartenwerk.unread import check_all_are_read
 
 PACKAGE = Path(__file__).parent
 
@@ -55,7 +56,10 @@ class DataRoots:
 
     @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
-        """The project's own data, those of installed games over them, and over all a user's `folder` if given."""
+        """The project's own data, those of installed games over them, and over all a user's `folder` if given.
+
+        KartenwerkError if that is no folder of data, or if nothing reads one of its files.
+        """
         below = (*data_folders(), own_root())
         if folder is None:
             return DataRoots(below)
@@ -68,6 +72,7 @@ class DataRoots:
             )
         if not any((folder / name).is_dir() for name in FOLDERS):
             raise KartenwerkError("this folder holds no data", key="--data", found=str(folder), expected=_LAYER)
+        check_all_are_read(folder, FOLDERS, below)
         return DataRoots((folder, *below), users=(folder,))
 
     def find(self, name: str) -> DataFile:

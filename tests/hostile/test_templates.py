@@ -14,7 +14,7 @@ from kartenwerk.data import DataRoots, own_root
 from kartenwerk.german import Language
 from kartenwerk.templating import Templates, filled
 
-NAME = "hostile.md.j2"
+NAME = "booklets/house.md.j2"
 FILE = f"templates/{NAME}"
 
 
@@ -288,7 +288,7 @@ def test_sentences_in_a_template_count_into_its_budget(tmp_path: Path) -> None:
 
 
 def test_each_rendering_has_a_budget_of_its_own(tmp_path: Path) -> None:
-    (tmp_path / "templates").mkdir()
+    (tmp_path / FILE).parent.mkdir(parents=True)
     (tmp_path / FILE).write_text("{% for x in range(99999) %}{% endfor %}x", encoding="utf-8")
     printer = Templates(DataRoots.over(tmp_path), Language.load(DataRoots.over()))
     assert [printer.render(NAME, {}) for _ in range(4)] == ["x"] * 4

@@ -9,7 +9,7 @@ from functools import cached_property
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, Percent, Role
+from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, Percent, Role, Title
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 
@@ -70,7 +70,7 @@ class Deck(Data):
     """What every deck has, whether its cards have suits and ranks or letters."""
 
     id: Id
-    title: Name
+    title: Title
     width: Millimetres
     height: Millimetres
     colours: dict[Role, Colour]

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from typing import Annotated
+from unicodedata import category
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", description="lower case letters, digits and _")]
 """A name used in file names, on the command line and in JSON."""
 
 Name = Annotated[str, Field(min_length=1)]
+
+
+def check_shown(text: str) -> str:
+    """The text; ValueError if it has a control character."""
+    if any(category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in text):
+        raise ValueError("a control character cannot be shown")
+    return text
+
+
+Title = Annotated[Name, AfterValidator(check_shown)]
+"""A name that is printed as a title, and told by the PDF file."""
+
 Role = Annotated[str, Field(pattern=r"^[a-z]+$", description="a colour role in lower case letters")]
 Percent = Annotated[float, Field(ge=0, le=100)]
 Millimetres = Annotated[float, Field(gt=0, le=2000)]

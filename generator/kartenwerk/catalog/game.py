@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.catalog.claims import Claim, ClaimMark
-from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.fields import Data, Id, Name, Title
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
@@ -163,7 +163,7 @@ class GameData(Data):
     """
 
     id: Id
-    title: Name
+    title: Title
     deck: Id
     players: Counts
     move_seconds: int = Field(
@@ -246,7 +246,7 @@ LONGEST_NAME = 40
 class HouseRulesFile(Data):
     """House rules as a file."""
 
-    name: Name = Field(max_length=LONGEST_NAME)
+    name: Title = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
     rules: dict[str, Any] = Field(default_factory=dict)

@@ -2,3 +2,5 @@
 
 `writer.pdf_bytes` writes a document; `raster.render_page` turns a page of one into a picture.
 """
+
+from kartenwerk.pdf import settings as settings  # before any other module imports ReportLab

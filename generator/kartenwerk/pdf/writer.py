@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from unicodedata import category
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import Page
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.document import DocumentWriter, Duplex
@@ -36,8 +38,11 @@ def pdf_bytes(
     With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
     (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one.
 
-    KartenwerkError for a colour role that the palette does not have, or a character that a font lacks.
+    KartenwerkError for a colour role that the palette does not have, for a character that a font lacks, or for a title
+    that no reader of the file could show.
     """
+    for text in (title, subject, *(entry for entry, _ in outline)):
+        _check_title(text)
     if outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
     inks = DocumentInks(palette, screen=flavour == "screen")
@@ -64,3 +69,9 @@ def pdf_bytes(
         document.add_font(font)
     document.add_outline(outline)
     return document.finish()
+
+
+def _check_title(text: str) -> None:
+    """KartenwerkError for a control character, which XML cannot hold, and so neither can the file's metadata."""
+    if any(category(sign) in ("Cc", "Cs") for sign in text):
+        raise KartenwerkError("a title of the document has a control character", found=repr(text[:60]))

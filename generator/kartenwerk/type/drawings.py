@@ -7,11 +7,10 @@ are in cap heights.
 from __future__ import annotations
 
 from typing import Annotated, Any, TypeAlias
-from unicodedata import category
 
 from pydantic import AfterValidator, Field, model_validator
 
-from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.fields import Data, check_shown
 from kartenwerk.catalog.load import check_model, read_toml
 from kartenwerk.data import DataFile
 from kartenwerk.errors import KartenwerkError
@@ -23,12 +22,6 @@ MOST_POINTS = 4000
 
 MOST_PAIRS = 20_000
 """The pairs of letters that are kerned."""
-
-
-def _shown(text: str) -> str:
-    if any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in text):
-        raise ValueError("a control character cannot be shown")
-    return text
 
 
 def _stroke(text: str) -> str:
@@ -43,8 +36,8 @@ def _wedge(text: str) -> str:
 
 Length: TypeAlias = Annotated[float, Field(ge=0, le=10)]
 Level: TypeAlias = Annotated[float, Field(ge=-3, le=3)]
-Character: TypeAlias = Annotated[str, Field(min_length=1, max_length=1), AfterValidator(_shown)]
-Letters: TypeAlias = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_shown)]
+Character: TypeAlias = Annotated[str, Field(min_length=1, max_length=1), AfterValidator(check_shown)]
+Letters: TypeAlias = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(check_shown)]
 Style: TypeAlias = Annotated[str, Field(pattern=r"^(Regular|Bold)$")]
 SignName: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,30}$")]
 Stroke: TypeAlias = Annotated[str, Field(max_length=2000), AfterValidator(_stroke)]
@@ -147,7 +140,7 @@ class SignMetrics(Data):
 class Sign(Data):
     """A sign: the characters that show it, and its height unless it is a letter."""
 
-    keys: Annotated[str, Field(min_length=1, max_length=20), AfterValidator(_shown)]
+    keys: Annotated[str, Field(min_length=1, max_length=20), AfterValidator(check_shown)]
     height: float | None = Field(default=None, ge=0.01, le=10)
 
 
