@@ -9,14 +9,22 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 from tests.support import Answer
 
+import kartenwerk.preflight
+import kartenwerk.products
 from kartenwerk.cli import main
 from kartenwerk.data import own_root
 from kartenwerk.errors import KartenwerkError
+
+for _package in (kartenwerk.preflight, kartenwerk.products):  # commands import them late: once here, not in every child
+    for _module in walk_packages(_package.__path__, f"{_package.__name__}."):
+        import_module(_module.name)
 
 OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""

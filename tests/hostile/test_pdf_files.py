@@ -174,6 +174,12 @@ def metadata(pdf: Pdf) -> None:
     pdf.Root.Metadata = Stream(pdf, deflated(b"<pdfx:GTS_PDFXVersion>" * 50_000, 60), Filter=Name.FlateDecode)
 
 
+def large_profile(pdf: Pdf) -> None:
+    profile = Stream(pdf, b"\x81 " * 2_000_000, Filter=Name.RunLengthDecode)
+    pdf.Root.OutputIntents = Array([Dictionary(S=Name.GTS_PDFX, DestOutputProfile=profile)])
+    pdf.trailer.Info = pdf.make_indirect(Dictionary(GTS_PDFXVersion=String("PDF/X-3:2002")))
+
+
 LARGE: dict[str, tuple[Callable[[int], bytes], str]] = {
     "operators": (lambda times: drawing(deflated(b"0 g\n" * 6_000, times)), "operators"),
     "numbers": (lambda times: drawing(deflated(b"0 0 0 0 0 0 0 0 0 0 0 0 n\n" * 3_000, times)), "operators"),
@@ -217,6 +223,10 @@ BOMBS: dict[str, tuple[Callable[[], bytes], str]] = {
     "a deep object": (lambda: page_with(b"/A " + b"[" * 100_000 + b"]" * 100_000), "file: it "),
     "a very large picture": (lambda: made(large_picture), "ink was not measured: more than 100,000,000 pixels"),
     "a gradient made of itself": (lambda: made(looping_gradient), "annotations and resources"),
+    "a profile of run lengths": (
+        lambda: made(large_profile),
+        "only in part: one of its streams unpacks to more than 64 MB",
+    ),
     "much metadata": (lambda: made(metadata), "TrimBox"),
     "brackets in brackets": (lambda: drawing(deflated(b"[" * MEGABYTE, 4)), "brackets more than 50 deep"),
     "open parentheses": (lambda: drawing(deflated(b"(" * MEGABYTE, 4)), "a string is not"),

@@ -11,9 +11,11 @@ from typing import Any
 
 import pikepdf
 
+from kartenwerk.preflight.budget import Meter
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Fault, Rule
 from kartenwerk.preflight.objects import text_of
+from kartenwerk.preflight.unpack import unpacked
 
 _TITLES = {"x1a": "PDF/X-1a", "x3": "PDF/X-3", "x4": "PDF/X-4"}
 _INFO_KEYS = {"/Title": "title", "/CreationDate": "date of creation", "/ModDate": "date of the last change"}
@@ -108,7 +110,7 @@ def profile_class(document: Document) -> Iterator[Fault]:
         profile = intent.get("/DestOutputProfile")
         if profile is None:
             continue
-        head = _head(profile)
+        head = _head(profile, document.budget.unpacked)
         spaces = (b"CMYK", b"GRAY") if document.claims == "x1a" else (b"CMYK", b"GRAY", b"RGB ")
         if head[_CLASS] != b"prtr":
             yield Fault(None, "output profile", "it is not the profile of a printing press")
@@ -116,9 +118,9 @@ def profile_class(document: Document) -> Iterator[Fault]:
             yield Fault(None, "output profile", "it is not a profile for cyan, magenta, yellow and black")
 
 
-def _head(profile: Any) -> bytes:
+def _head(profile: Any, meter: Meter) -> bytes:
     try:
-        return bytes(profile.read_bytes()[:128])
+        return unpacked(profile, meter)[:128]
     except (AttributeError, pikepdf.PdfError):
         return b""
 
