@@ -10,6 +10,10 @@ from xml.parsers import expat
 from kartenwerk.errors import KartenwerkError
 
 _HEAD = 4096  # characters in which the root's start tag stands
+DEEPEST = 100
+"""So many elements may lie in each other."""
+MOST_ELEMENTS = 100_000
+"""Elements of a picture; the largest of our own has some hundred."""
 
 
 @dataclass
@@ -58,6 +62,8 @@ class _Builder:
         self._file = file
         self._root_only = root_only
         self._open: list[Element] = []
+        self._texts: list[list[str]] = []  # of the open elements, joined at their end
+        self._count = 0
         self._parser = expat.ParserCreate()
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
@@ -84,13 +90,19 @@ class _Builder:
         else:
             self._open[-1].children.append(element)
         self._open.append(element)
+        self._texts.append([])
+        self._count += 1
+        if len(self._open) > DEEPEST:
+            element.refuse("the elements lie too deep in each other", expected=f"at most {DEEPEST}")
+        if self._count > MOST_ELEMENTS:
+            element.refuse("the picture has too many elements", expected=f"at most {MOST_ELEMENTS:,}")
 
     def _end(self, name: str) -> None:
-        self._open.pop()
+        self._open.pop().text = "".join(self._texts.pop())
 
     def _data(self, data: str) -> None:
-        if self._open:
-            self._open[-1].text += data
+        if self._texts:
+            self._texts[-1].append(data)
 
     def _doctype(self, *_: object) -> None:
         self._refuse("a document type declaration")

@@ -16,6 +16,13 @@ from kartenwerk.svg import attributes
 from kartenwerk.svg.bounds import bounds
 from kartenwerk.svg.elements import Element, parse, parse_root
 from kartenwerk.svg.schema import check_tree, picture_size, styled_roles, walk
+from kartenwerk.svg.values import FARTHEST
+
+MOST_SHOWN = 20_000
+"""Elements that a picture shows, those that are used twice counted twice; the largest of our own shows 2,550."""
+
+DEEPEST_USES = 20
+"""So many uses may lead from one to the next, within a picture or from picture to picture."""
 
 READER = "1"
 """Raise it whenever the same SVG would give another display list."""
@@ -71,35 +78,53 @@ class _Tools:
             element.refuse("other pictures cannot be used here", found=file, expected="an id in this file")
         if file in trail:
             element.refuse("pictures use each other in a cycle", found=" > ".join((*trail, file)))
+        if len(trail) == DEEPEST_USES:
+            element.refuse("too many pictures use each other", expected=f"at most {DEEPEST_USES}")
         if file not in self._sources:
             text = self.load(file)
             digest = sha256(text.encode())
-            for linked in sorted(set(_LINK.findall(_COMMENT.sub("", text)))):
+            links = _LINK.findall(_COMMENT.sub("", text))
+            for linked in sorted(set(links)):
                 digest.update(self.source(linked, element, (*trail, file)).digest.encode())
             box = picture_size(parse_root(text, file))[2]
-            self._sources[file] = _Source(text, digest.hexdigest(), box)
+            shown = text.count("<") + sum(self._sources[linked].shown for linked in links)
+            self._sources[file] = _Source(text, digest.hexdigest(), box, shown)
         return self._sources[file]
 
 
 class _Source(NamedTuple):
-    """Another picture, not parsed yet. Its digest also covers the pictures that it uses."""
+    """Another picture, not parsed yet. Its digest also covers the pictures that it uses.
+
+    `shown` is about how many elements it shows, with those of the pictures that it uses.
+    """
 
     text: str
     digest: str
     box: Box
+    shown: int
 
 
 class _Context(NamedTuple):
-    """What a shape inherits. `within` are the ids of the uses around it, so that a cycle is noticed."""
+    """What a shape inherits. `within` are the ids of the uses around it, so that a cycle is noticed.
+
+    `matrix` maps it to the picture.
+    """
 
     role: str | None
     evenodd: bool
     within: tuple[str, ...] = ()
+    matrix: Matrix = Matrix()
 
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
 _BLANKS = re.compile(r"[ \t\r\n]+")  # no-break spaces stay as they are
+
+
+def _checked(matrix: Matrix, element: Element) -> Matrix:
+    if not all(abs(number) <= FARTHEST for number in matrix):
+        element.refuse("the transformations enlarge too much", expected=f"at most {FARTHEST:,.0f} times")
+    return matrix
 
 
 class _Picture:
@@ -112,6 +137,7 @@ class _Picture:
         self._by_id = self._ids()
         self._roles = tools.roles if tools.roles is not None else styled_roles(root)
         self.size = picture_size(root)
+        self._shown = 0
 
     def items(self, role: str | None) -> tuple[Item, ...]:
         """Everything that the picture shows; shapes without a role of their own take `role`."""
@@ -131,6 +157,10 @@ class _Picture:
                 yield from self._element(child, context)
 
     def _element(self, element: Element, context: _Context) -> Iterator[Item]:
+        self._spend(1, element)
+        own = attributes.transformation(element) if "transform" in element.attributes else None
+        if own is not None:
+            context = context._replace(matrix=_checked(own.then(context.matrix), element))
         context = context._replace(
             role=self._role(element, context.role), evenodd=attributes.evenodd(element, context.evenodd)
         )
@@ -143,10 +173,16 @@ class _Picture:
                 items = (self._text(element, context),)
             case _:
                 items = (Fill(attributes.shape(element), self._needed_role(element, context), context.evenodd),)
-        if "transform" in element.attributes:
-            yield Group(items, attributes.transformation(element))
+        if own is not None:
+            yield Group(items, own)
         else:
             yield from items
+
+    def _spend(self, count: int, element: Element) -> None:
+        """Count so many more elements that are shown; KartenwerkError if they are too many."""
+        self._shown += count
+        if self._shown > MOST_SHOWN:
+            element.refuse("the picture shows too many elements", expected=f"at most {MOST_SHOWN:,}, uses counted in")
 
     def _text(self, element: Element, context: _Context) -> Text:
         text = _BLANKS.sub(" ", element.text).strip(" ")
@@ -186,6 +222,8 @@ class _Picture:
             element.refuse("a use leads back to itself", found=f"#{identifier}")
         if identifier not in self._by_id:
             element.refuse("a use refers to an unknown id", found=f"#{identifier}")
+        if len(context.within) == DEEPEST_USES:
+            element.refuse("too many uses lead from one to the next", expected=f"at most {DEEPEST_USES}")
         inner = context._replace(within=(*context.within, identifier))
         items = tuple(self._element(self._by_id[identifier], inner))
         return Form.of(identifier, bounds(items), items)
@@ -193,6 +231,7 @@ class _Picture:
     def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
         """Another picture or a part of it, as a form that is not parsed before it is drawn."""
         source = self._tools.source(file, element)
+        self._spend(source.shown, element)
         box = source.box
         if identifier:
             # A symbol may lie anywhere; its bounds are not known before it is parsed.

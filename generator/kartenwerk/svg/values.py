@@ -13,6 +13,9 @@ _SEPARATORS = re.compile(r"[\s,]*")
 _FUNCTION = re.compile(r"\s*,?\s*(\w+)\s*\(([^()]*)\)\s*")
 _LENGTH = re.compile(r"\s*([^a-z%\s]+)mm\s*")
 
+FARTHEST = 100_000.0
+"""The largest number in mm, or in any other unit: far beyond all paper, and safe to reckon with."""
+
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
 
 
@@ -31,7 +34,7 @@ def numbers(text: str) -> list[float]:
         values = [float(part) for part in _NUMBER.findall(text)]
         if not _SEPARATORS.fullmatch(_NUMBER.sub(" ", text)):
             raise ValueError("not a list of numbers") from None
-    return values if all(map(math.isfinite, values)) else [_finite(value) for value in values]
+    return [_finite(value) for value in values]
 
 
 def millimetres(text: str) -> float:
@@ -108,7 +111,7 @@ class _Tracer:
             x, y = map(float, arguments.split())
         except ValueError:
             return False
-        if not math.isfinite(x + y):
+        if not (-FARTHEST <= x <= FARTHEST and -FARTHEST <= y <= FARTHEST):
             return False
         self._x, self._y, self._handle = x, y, None
         self.segments.append(("L", (x, y)))
@@ -175,4 +178,6 @@ def _two_thirds(start: float, handle: float) -> float:
 def _finite(value: float) -> float:
     if not math.isfinite(value):
         raise ValueError("not a finite number")
+    if abs(value) > FARTHEST:
+        raise ValueError(f"a number beyond {FARTHEST:,.0f}")
     return value
