@@ -43,7 +43,7 @@ GAME = "rules_data/games/donnerwetter.toml"
         (swap("[0, 90, 95, 15]", "[0, 190, 95, 15]"), "colours.rot.cmyk.1", "less than or equal to 100"),
         (swap('screen = "#C33A12"', 'screen = "red"'), "colours.rot.screen", "match pattern"),
         (swap("width = 59.0\n", ""), "width", "the key is missing"),
-        (swap("width = 59.0", "width = -1.0"), "width", "greater than 0"),
+        (swap("width = 59.0", "width = -1.0"), "width", "greater than or equal to 25"),
         (swap("width = 59.0", 'width = "wide"'), "width", "a valid number"),
         (swap("width = 59.0", "width = 59.0\nwidht = 60.0"), "widht", "there is no such key"),
         (swap('code = "M"', 'code = "S"'), "ranks", "rank code occurs twice: S"),

@@ -9,7 +9,8 @@ from functools import cached_property
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, Percent, Role, Title
+from kartenwerk.catalog.fields import Data, Id, Name, Percent, Role, Title
+from kartenwerk.catalog.paper import CardSide
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 
@@ -71,8 +72,8 @@ class Deck(Data):
 
     id: Id
     title: Title
-    width: Millimetres
-    height: Millimetres
+    width: CardSide
+    height: CardSide
     colours: dict[Role, Colour]
     four: dict[Role, Role] = Field(
         default_factory=dict
@@ -139,9 +140,9 @@ class SuitedDeck(Deck):
     """A deck of suits and ranks. Its cards are in the order of the file: suit by suit, rank by rank, extras last."""
 
     adjective: Name  # as in "60 walische Karten"
-    suits: tuple[Suit, ...] = Field(strict=False, min_length=1)
-    ranks: tuple[Rank, ...] = Field(strict=False, min_length=1)
-    extras: tuple[Extra, ...] = Field(strict=False, default=())
+    suits: tuple[Suit, ...] = Field(strict=False, min_length=1, max_length=20)
+    ranks: tuple[Rank, ...] = Field(strict=False, min_length=1, max_length=40)
+    extras: tuple[Extra, ...] = Field(strict=False, default=(), max_length=20)
 
     @field_validator("suits")
     @classmethod

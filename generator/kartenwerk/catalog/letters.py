@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -15,12 +15,16 @@ Sound = Literal["vowel", "consonant", "mixed"]
 """Whether a sign is read as a vowel, as a consonant, or as both like QU."""
 
 
+Counted: TypeAlias = Annotated[tuple[Annotated[int, Field(le=200)], ...], Field(strict=False)]
+"""How many cards of a kind each form of the deck has."""
+
+
 class Letter(Data):
     """A kind of card. `sign` is its notation and its index ("A", "SCH"); `counts` says how many each form has."""
 
     sign: str = Field(pattern=r"^[A-ZÄÖÜ]{1,3}$")
     value: int = Field(ge=1)
-    counts: tuple[int, ...] = Field(strict=False)
+    counts: Counted
 
     @property
     def is_group(self) -> bool:
@@ -34,7 +38,7 @@ class QuestionMark(Data):
     id: Id
     sign: Name
     spoken: Name
-    counts: tuple[int, ...] = Field(strict=False)
+    counts: Counted
 
 
 class LetterDeck(Deck):
@@ -42,7 +46,7 @@ class LetterDeck(Deck):
 
     forms: dict[str, Name] = Field(min_length=1)
     vowels: str = Field(pattern=r"^[A-ZÄÖÜ]+$")
-    letters: tuple[Letter, ...] = Field(strict=False, min_length=1)
+    letters: tuple[Letter, ...] = Field(strict=False, min_length=1, max_length=200)
     question_mark: QuestionMark
 
     @field_validator("letters")

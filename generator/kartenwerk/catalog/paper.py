@@ -19,13 +19,22 @@ SizeId = Annotated[
 ]
 
 
+PAPER_SIDES = (90.0, 1500.0)
+CARD_SIDES = (25.0, 200.0)
+"""The shortest and the longest side of papers and cards, in mm: nothing is printed for ever on what nobody can hold."""
+
+PaperSide: TypeAlias = Annotated[float, Field(ge=PAPER_SIDES[0], le=PAPER_SIDES[1])]
+CardSide: TypeAlias = Annotated[float, Field(ge=CARD_SIDES[0], le=CARD_SIDES[1])]
+PageSide: TypeAlias = Annotated[float, Field(ge=50, le=500)]
+
+
 class Paper(Data):
     """A sheet of paper, in mm, upright. `margin` is what a home printer cannot print on."""
 
     id: SizeId
     title: Name
-    width: Millimetres
-    height: Millimetres
+    width: PaperSide
+    height: PaperSide
     margin: float = Field(ge=0, le=50)
 
 
@@ -34,8 +43,8 @@ class CardSize(Data):
 
     id: SizeId
     title: Name
-    width: Millimetres
-    height: Millimetres
+    width: CardSide
+    height: CardSide
 
 
 class Trim(Data):
@@ -43,8 +52,8 @@ class Trim(Data):
 
     id: Id
     title: Name
-    width: Millimetres
-    height: Millimetres
+    width: PageSide
+    height: PageSide
     bleed: float = Field(ge=0, le=10)
 
 
@@ -80,9 +89,6 @@ class PrintData(Data):
 
 
 _MEASURES = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)")
-PAPER_SIDES = (90.0, 1500.0)
-CARD_SIDES = (25.0, 200.0)
-"""The shortest and the longest side, in mm, of papers and cards that a user names by their width and height."""
 
 
 def read_measures(what: str, key: str, text: str, low: float, high: float) -> tuple[float, float] | None:

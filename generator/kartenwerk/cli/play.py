@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +14,7 @@ from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Set
 from kartenwerk.cli.output import print_json, say
 
 if TYPE_CHECKING:
+    from kartenwerk.engine.deals import PlayedDeal
     from kartenwerk.engine.session import Session
 
 
@@ -48,13 +51,23 @@ def play(
     count = players if players is not None else session.data.players[0]
     session.game.check_players(session.data, count, "--players")
     limit = session.game.move_limit * 20
-    played = list(islice(session.play_deals(count, seed, policy, limit), _number(deals)))
+    most = _number(deals)
+    whole = deals == "match"
+    # one deal more tells whether the match would have gone on
+    played = list(islice(_counted(session.play_deals(count, seed, policy, limit)), most + whole))
     if not played[-1].finished:
         raise KartenwerkError(
             f"this game of {session.data.title} does not end within {limit} moves",
             key="--seed",
             found=str(seed),
             expected="another seed, or another --policy",
+        )
+    if len(played) > most:
+        raise KartenwerkError(
+            f"this match of {session.data.title} is not over after {most:,} deals",
+            key="--deals",
+            found="match",
+            expected=f"1 to {MOST_DEALS:,}, or rules by which it ends",
         )
     match = PlayedMatch(tuple(played))
     record = record_of(played, session.data, policy, seed)
@@ -78,12 +91,20 @@ def play(
         )
         return
     transcript = Transcript(workshop, session, plain)
-    if len(played) == 1 and deals != "match":
+    if len(played) == 1 and not whole:
         transcript.show(played[0])
     else:
-        transcript.show_match(match, whole=deals == "match")
+        transcript.show_match(match, whole=whole)
     if save is not None:
         say(f"record: {save}")
+
+
+def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
+    """The deals; at a terminal it is told now and then how many have been played."""
+    for number, deal in enumerate(deals, start=1):
+        if number % 50 == 0 and sys.stderr.isatty():
+            print(f"{number} deals played", end="\r", file=sys.stderr, flush=True)
+        yield deal
 
 
 def _by_dictionary(session: Session, file: Path) -> Session:

@@ -12,6 +12,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.catalog.fields import Data, Millimetres, Role
 from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT, Form
 
@@ -26,17 +27,17 @@ class Chip(Data):
     value: int = Field(ge=1)
     ink: Role
     notches: int = Field(ge=2, le=36)
-    each: int = Field(ge=0)
-    bank: int = Field(ge=0)
+    each: int = Field(ge=0, le=200)
+    bank: int = Field(ge=0, le=1000)
 
 
 class ChipData(Data):
     """`rules_data/print/chips.toml`. `size` is the side in mm of the square on which a chip lies."""
 
-    size: Millimetres
+    size: float = Field(ge=10, le=100)
     diameter: Millimetres
-    players: int = Field(ge=1)  # the number of players for whom a kit holds chips
-    chips: tuple[Chip, ...] = Field(strict=False, min_length=1)
+    players: int = Field(ge=1, le=MOST_PLAYERS)  # the number of players for whom a kit holds chips
+    chips: tuple[Chip, ...] = Field(strict=False, min_length=1, max_length=20)
     inks: dict[Role, Colour]
 
     @staticmethod

@@ -1,0 +1,65 @@
+"""Sizes and numbers that would keep the machine busy for ever are refused with file and key; a match has a limit."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.hostile.fence import fenced_run
+
+from kartenwerk.data import own_root
+
+DECK, LETTERS = "rules_data/decks/walisch.toml", "rules_data/decks/buchstaben.toml"
+PAPERS, CHIPS, ALIGN = "rules_data/print/papers.toml", "rules_data/print/chips.toml", "rules_data/print/align.toml"
+
+CASES = [
+    (DECK, "width", "0.0001", "width", ("deck", "walisch")),
+    (DECK, "width", "1e9", "width", ("deck", "walisch")),
+    (DECK, "height", "nan", "height", ("deck", "walisch")),
+    (DECK, "height", "-91.0", "height", ("box", "walisch")),
+    (DECK, "count", "1000000000", "extras.0.count", ("deck", "walisch")),
+    (LETTERS, "counts", "[1000000000]", "letters.0.counts.0", ("deck", "buchstaben")),
+    (PAPERS, "width", "0.0001", "marks.width", ("deck", "walisch")),
+    (PAPERS, "height", "0.0001", "papers.0.height", ("deck", "walisch")),
+    (PAPERS, "height", "1e9", "papers.0.height", ("deck", "walisch")),
+    (CHIPS, "size", "0.0001", "size", ("chips", "walisch")),
+    (CHIPS, "each", "1000000000", "chips.0.each", ("chips", "walisch")),
+    (CHIPS, "bank", "1000000000", "chips.0.bank", ("chips", "walisch")),
+    (CHIPS, "players", "1000000000", "players", ("chips", "walisch")),
+    (ALIGN, "count", "1000000000", "scale.count", ("align",)),
+]
+
+
+def changed(text: str, key: str, value: str) -> str:
+    """The text of a TOML file with another value at the first place of a key."""
+    found, count = re.subn(rf"(?m)^((?:.*[{{ ])?{key} *= *)(?:\[[^\]]*\]|[^#\n,}}]+)", rf"\g<1>{value}", text, count=1)
+    assert count == 1
+    return found
+
+
+@pytest.mark.parametrize(("name", "key", "value", "place", "words"), CASES)
+def test_a_size_has_its_bounds(
+    tmp_path: Path, name: str, key: str, value: str, place: str, words: tuple[str, ...]
+) -> None:
+    path = tmp_path / "data" / name
+    path.parent.mkdir(parents=True)
+    path.write_text(changed((own_root() / name).read_text(encoding="utf-8"), key, value), encoding="utf-8")
+    answer = fenced_run(*words, "--data", tmp_path / "data", "--out", tmp_path / "out", seconds=10)
+    assert answer.code == 1
+    assert f"{path}: {place}: the value does not fit" in answer.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_match_without_an_end_is_told(tmp_path: Path) -> None:
+    record = tmp_path / "record.toml"
+    answer = fenced_run("play", "wolfsjagd", "--deals", "match", "--save", record)
+    assert answer.code == 1
+    assert "--deals: this match of Wolfsjagd is not over after 1,000 deals; found match" in answer.err
+    assert answer.err.count("\n") == 1
+    assert not record.exists()
+
+
+def test_a_match_with_an_end_is_played_to_it() -> None:
+    answer = fenced_run("play", "schwimmen", "--deals", "match", "--policy", "random")
+    assert (answer.code, answer.err) == (0, "")
