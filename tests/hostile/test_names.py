@@ -12,11 +12,12 @@ import pypdfium2
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from tests.support import WORKSHOP
 
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.people import MOST_PLAYERS
-from kartenwerk.data import own_root
+from kartenwerk.data import DataRoots, own_root
 from kartenwerk.display import Group, Item, Place, Text
 from kartenwerk.literal import literal, plain
 from kartenwerk.products.booklet.booklet import rules_products
@@ -129,6 +130,26 @@ def test_a_value_is_the_same_in_every_place_of_a_booklet(value: str) -> None:
     assert sum(read.count(one) for one in typeset) >= 8, read
 
 
+@pytest.mark.parametrize(
+    ("template", "printed"),
+    [
+        ('{{ "| a |" if wide }}', "| a |"),
+        ('{{ "*so*" if wide else "" }}', "*so*"),
+        ('{{ "" if wide else "x" }}{{ "**" }}', "**"),
+        ("{{ name }}", None),
+        ("{{ name if wide }}", None),
+        ('{{ "*" ~ name ~ "*" if wide }}', None),
+    ],
+)
+def test_what_a_template_says_itself_is_markup_and_no_value(template: str, printed: str | None, tmp_path: Path) -> None:
+    folder = tmp_path / "templates"
+    folder.mkdir()
+    (folder / "own.md.j2").write_text(template, encoding="utf-8")
+    templates = Workshop(DataRoots((tmp_path, *WORKSHOP.roots.layers))).templates
+    told = templates.render("own.md.j2", {"wide": True, "name": "*Anna* | Bert"})
+    assert told == printed if printed is not None else "*Anna* |" not in told
+
+
 def _typeset(text: str) -> str:
     from kartenwerk.book.typography import german
 
@@ -143,7 +164,7 @@ def test_a_name_in_an_svg_template_is_that_name(tmp_path: Path, name: str) -> No
         "{{ name }}|{{ m(name) }}|{{ m(name ~ name) }}|{{ s }}|{{ [m(name), name] | join('<') }}|{{ m(1) + name }}",
         encoding="utf-8",
     )
-    workshop = Workshop.over(tmp_path)
+    workshop = Workshop(DataRoots((tmp_path, *WORKSHOP.roots.layers)))
     made = workshop.templates.render("a.svg.j2", {"name": name})
     once = unescape(made)
     assert once == f"{name}|<b>{name}</b>|<b>{name}{name}</b>|{name}|<b>{name}</b><{name}|<b>1</b>{name}"

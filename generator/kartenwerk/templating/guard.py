@@ -70,6 +70,8 @@ class _Guard:
         if kind in (nodes.Template, nodes.Macro, nodes.CallBlock):
             return self._body(node)
         self._children(node, node.fields)
+        if kind is nodes.Output:
+            node.nodes = [_as_written(item) for item in node.nodes]
         if kind is nodes.Concat:
             return _filtered(JOINED, nodes.List(node.nodes, lineno=node.lineno, environment=node.environment))
         if kind in _LITERALS:
@@ -118,6 +120,18 @@ def _filtered(name: str, node: nodes.Node, *values: int) -> nodes.Filter:
     place = {"lineno": node.lineno, "environment": node.environment}
     constants = [nodes.Const(value, **place) for value in values]
     return nodes.Filter(node, name, constants, [], None, None, **place)
+
+
+def _as_written(node: nodes.Expr) -> nodes.Expr:
+    """What is printed, a text of the template itself as the markup it is: the author has written it, no value."""
+    place = {"lineno": node.lineno, "environment": node.environment}
+    match node:
+        case nodes.Const(value=str()):
+            return nodes.MarkSafe(node, **place)
+        case nodes.CondExpr():
+            other = node.expr2 and _as_written(node.expr2)
+            return nodes.CondExpr(node.test, _as_written(node.expr1), other, **place)
+    return node
 
 
 def _constant(node: nodes.Node) -> bool:
