@@ -16,10 +16,10 @@ def picture(body: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90" width="60mm" height="90mm">{body}</svg>'
 
 
-def doubling(levels: int) -> str:
+def doubling(levels: int, inmost: str = SQUARE) -> str:
     """Groups that each use the one before twice, in nothing but a few lines."""
     groups = [f'<g id="a{n}"><use href="#a{n - 1}"/><use href="#a{n - 1}"/></g>' for n in range(1, levels)]
-    return f'<defs><g id="a0">{SQUARE}</g>{"".join(groups)}</defs><use href="#a{levels - 1}"/>'
+    return f'<defs><g id="a0">{inmost}</g>{"".join(groups)}</defs><use href="#a{levels - 1}"/>'
 
 
 def chain(levels: int) -> str:
@@ -28,12 +28,17 @@ def chain(levels: int) -> str:
 
 
 HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
-    "uses that double": (lambda: doubling(20), "the picture shows too many elements; expected at most 20,000"),
+    "uses that double": (
+        lambda: doubling(20),
+        "the picture's uses multiply too much; expected at most 20,000 elements",
+    ),
     "a chain of uses": (lambda: chain(500), "too many uses lead from one to the next; expected at most 20"),
     "deep groups": (lambda: "<g>" * 100_000 + "</g>" * 100_000, "the elements lie too deep in each other"),
     "many elements": (lambda: "<g/>" * 150_000, "the picture has too many elements; expected at most 100,000"),
     "pictures in pictures": (lambda: '<use href="9.svg"/>', "the picture shows too many elements"),
     "a chain of pictures": (lambda: '<use href="one500.svg"/>', "too many pictures use each other"),
+    "pictures that double within": (lambda: '<use href="double5.svg"/>', "the picture shows too many elements"),
+    "a hidden cycle": (lambda: '<use href="hidden.svg"/>', "the name of another picture has an &"),
     "pieces of text": (lambda: "<text>" + "a<!-- -->" * 300_000 + "</text>", "the text has no font"),
     "a coordinate far off": (lambda: '<rect class="rot" x="1e300" width="1" height="1"/>', "a number beyond 100,000"),
     "a path far off": (lambda: '<path class="rot" d="M0 0L1e308 1e308Z"/>', "a number beyond 100,000"),
@@ -55,10 +60,14 @@ HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
 
 
 def load(name: str) -> str:
-    """Pictures that each use the next one: `9.svg` ten times, `one9.svg` once."""
-    number = int(name.removeprefix("one").removesuffix(".svg"))
+    """Pictures that each use the next one: `9.svg` ten times, `one9.svg` once, `double9.svg` by uses that double."""
+    if name.startswith("hidden"):
+        return picture('<use href="hidden&#46;svg"/>')
+    number = int(name.removeprefix("one").removeprefix("double").removesuffix(".svg"))
     if number == 0:
         return picture(SQUARE)
+    if name.startswith("double"):
+        return picture(doubling(6, f'<use href="double{number - 1}.svg"/>'))
     if name.startswith("one"):
         return picture(f'<use href="one{number - 1}.svg"/>')
     return picture(f'<use href="{number - 1}.svg"/>' * 10)

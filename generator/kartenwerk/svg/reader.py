@@ -7,7 +7,7 @@ Every element and every attribute is either understood or refused; nothing is si
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from hashlib import sha256
 from typing import NamedTuple, TypeAlias
 
@@ -18,8 +18,11 @@ from kartenwerk.svg.elements import Element, parse, parse_root
 from kartenwerk.svg.schema import check_tree, picture_size, styled_roles, walk
 from kartenwerk.svg.values import FARTHEST
 
-MOST_SHOWN = 20_000
-"""Elements that a picture shows, those that are used twice counted twice; the largest of our own shows 2,550."""
+MOST_READ = 20_000
+"""Elements of a picture, one that it uses twice counted twice."""
+
+MOST_SHOWN = 200_000
+"""The same with the elements of the other pictures that it uses; the largest of our own shows some 8,000."""
 
 DEEPEST_USES = 20
 """So many uses may lead from one to the next, within a picture or from picture to picture."""
@@ -85,9 +88,13 @@ class _Tools:
             digest = sha256(text.encode())
             links = _LINK.findall(_COMMENT.sub("", text))
             for linked in sorted(set(links)):
+                if "&" in linked:  # XML would read another name than is seen here
+                    element.refuse("the name of another picture has an &", found=linked)
                 digest.update(self.source(linked, element, (*trail, file)).digest.encode())
             box = picture_size(parse_root(text, file))[2]
             shown = text.count("<") + sum(self._sources[linked].shown for linked in links)
+            if _OWN_USE.search(text):
+                shown = _count(parse(text, file), self._sources)
             self._sources[file] = _Source(text, digest.hexdigest(), box, shown)
         return self._sources[file]
 
@@ -95,7 +102,7 @@ class _Tools:
 class _Source(NamedTuple):
     """Another picture, not parsed yet. Its digest also covers the pictures that it uses.
 
-    `shown` is about how many elements it shows, with those of the pictures that it uses.
+    `shown` is how many elements it shows at most, with those of the pictures that it uses.
     """
 
     text: str
@@ -118,7 +125,27 @@ class _Context(NamedTuple):
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
+_OWN_USE = re.compile(r"""href\s*=\s*["']#""")
 _BLANKS = re.compile(r"[ \t\r\n]+")  # no-break spaces stay as they are
+
+
+def _count(root: Element, sources: Mapping[str, _Source]) -> int:
+    """How many elements a picture shows at most; its own uses may multiply them."""
+    by_id = {element.attributes["id"]: element for element in walk(root) if "id" in element.attributes}
+    known: dict[str, int] = {}
+
+    def count(element: Element, uses: int) -> int:
+        if element.name != "use":
+            return 1 + sum(count(child, uses) for child in element.children)
+        file, _, identifier = attributes.href(element).partition("#")
+        if file:
+            return 1 + sources[file].shown
+        if identifier not in known and identifier in by_id:
+            # more uses than may lead from one to the next are refused when the picture is drawn
+            known[identifier] = count(by_id[identifier], uses + 1) if uses < DEEPEST_USES else MOST_SHOWN
+        return 1 + known.get(identifier, 0)
+
+    return count(root, 0)
 
 
 def _checked(matrix: Matrix, element: Element) -> Matrix:
@@ -137,7 +164,7 @@ class _Picture:
         self._by_id = self._ids()
         self._roles = tools.roles if tools.roles is not None else styled_roles(root)
         self.size = picture_size(root)
-        self._shown = 0
+        self._read = self._shown = 0
 
     def items(self, role: str | None) -> tuple[Item, ...]:
         """Everything that the picture shows; shapes without a role of their own take `role`."""
@@ -157,7 +184,10 @@ class _Picture:
                 yield from self._element(child, context)
 
     def _element(self, element: Element, context: _Context) -> Iterator[Item]:
-        self._spend(1, element)
+        self._read += 1
+        if self._read > MOST_READ:
+            element.refuse("the picture's uses multiply too much", expected=f"at most {MOST_READ:,} elements")
+        self._show(1, element)
         own = attributes.transformation(element) if "transform" in element.attributes else None
         if own is not None:
             context = context._replace(matrix=_checked(own.then(context.matrix), element))
@@ -178,7 +208,7 @@ class _Picture:
         else:
             yield from items
 
-    def _spend(self, count: int, element: Element) -> None:
+    def _show(self, count: int, element: Element) -> None:
         """Count so many more elements that are shown; KartenwerkError if they are too many."""
         self._shown += count
         if self._shown > MOST_SHOWN:
@@ -231,7 +261,7 @@ class _Picture:
     def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
         """Another picture or a part of it, as a form that is not parsed before it is drawn."""
         source = self._tools.source(file, element)
-        self._spend(source.shown, element)
+        self._show(source.shown, element)
         box = source.box
         if identifier:
             # A symbol may lie anywhere; its bounds are not known before it is parsed.
