@@ -208,7 +208,7 @@ def test_a_message_gives_no_command_to_a_terminal(tmp_path: Path) -> None:
     answer = fenced_run("rules", "donnerwetter", "--rules", file)
     assert answer.code == 1
     assert "\x1b" not in answer.err
-    assert "\\x1b]0;owned\\x07" in answer.err
+    assert "\\u001b]0;owned\\u0007" in answer.err
 
 
 def test_the_limits_are_told(tmp_path: Path) -> None:
