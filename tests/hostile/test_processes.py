@@ -98,7 +98,7 @@ def orphans(workers: list[int]) -> list[int]:
     return [pid for pid in workers if alive(pid)]
 
 
-@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", *map(slow, ["SIGHUP", "SIGINT"])])
 def test_workers_end_with_their_parent(tmp_path: Path, name: str) -> None:
     number = getattr(signal, name)
     with endless_run(tmp_path) as (process, workers):

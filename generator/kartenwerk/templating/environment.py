@@ -62,7 +62,8 @@ _METHODS: tuple[tuple[type, str], ...] = (
 """What templates may ask of Python's own types. None of it is longer than what it is made from."""
 
 _LONG = 1000  # characters: longer texts count each time they are taken from where they are
-_PLAIN = frozenset([str, Markup, int, float, bool, type(None)])
+_NUMBERS = frozenset([int, float, bool])
+_PLAIN = frozenset([str, Markup, type(None), *_NUMBERS])
 
 _JINJA_S_OWN = ("_loop_vars", "_block_vars")
 """Keywords that Jinja gives to calls for its own use."""
@@ -84,7 +85,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             lstrip_blocks=True,
             autoescape=_has_markup,
             optimized=False,  # nothing is computed before it counts, and templates compile faster
-            finalize=_printed,
+            finalize=self.printed,
         )
         self.budget = RenderingBudget()
         self._renderings = 0
@@ -123,10 +124,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
             return str(self.made(str(value)))
         raise TemplateRuntimeError(f"a {kind.__name__} is no text; its items can be joined or printed one by one")
 
+    @pass_context
     def printed(self, context: Context, value: object) -> str:
         """A value as the template prints it: what is markup there as it is, of all else the signs as themselves."""
+        kind = type(value)
+        if kind in _NUMBERS:
+            return str(self.made(str(value)))
         text = self.text(value)
-        if isinstance(text, Markup) or not _has_markup(context.name):
+        if kind is Markup or not context.eval_ctx.autoescape:
             return text
         return Markup(literal(text)) if str(context.name).endswith(MARKDOWN) else escape(text)
 
@@ -286,13 +291,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
 def _has_markup(template: str | None) -> bool:
     """Whether values have to be escaped in the template; sentences of data have no name."""
     return template is not None and template.endswith((XML, MARKDOWN))
-
-
-@pass_context
-def _printed(context: Context, value: object) -> str:
-    sandbox = context.environment
-    assert isinstance(sandbox, Sandbox)
-    return sandbox.printed(context, value)
 
 
 def _is_data(kind: type) -> bool:
