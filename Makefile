@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: kit test slow soak fuzz bench art record pictures format clean
+.PHONY: kit test slow soak fuzz mutants bench art record pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -28,6 +28,11 @@ soak: $(VENV)/ready
 MINUTES ?= 60
 fuzz: $(VENV)/ready-dev
 	PYTHONPATH=. $(BIN)/python -m tests.hostile.fuzz --seconds $$(($(MINUTES) * 60)) $(if $(SEED),--seed $(SEED))
+
+# change the code in one place at a time and tell what no test notices; SAMPLE=200 changes in each package
+SAMPLE ?= 60
+mutants: $(VENV)/ready-dev
+	PYTHONPATH=. $(BIN)/python -m tests.mutants --sample $(SAMPLE)
 
 # speed as ratios within one run, beside bare ReportLab and other engines
 bench: $(VENV)/ready

@@ -1,0 +1,201 @@
+"""Mutation testing: `make mutants` changes rules, mechanics and engine in one small place at a time, and tells which
+changes no test notices.
+
+Only the tests nearest to a change are run, so a sample of several hundred fits an hour; known tools run one command for
+all, or the whole suite. A survivor is either a gap in the tests or a change that makes no difference: read it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = Path("generator/kartenwerk")
+PACKAGES = ("engine", "mechanics", "games")
+SECONDS = 300
+"""A change that makes the tests run longer has been noticed."""
+
+_OPERATORS: dict[type[ast.AST], str] = {
+    ast.Lt: "<=",
+    ast.LtE: "<",
+    ast.Gt: ">=",
+    ast.GtE: ">",
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.In: "not in",
+    ast.NotIn: "in",
+    ast.Is: "is not",
+    ast.IsNot: "is",
+    ast.Add: "-",
+    ast.Sub: "+",
+    ast.Mult: "+",
+    ast.FloorDiv: "*",
+    ast.Mod: "*",
+    ast.And: "or",
+    ast.Or: "and",
+}
+_NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "True": "False", "False": "True"}
+_NOT_TESTED = ("bench.py", "examples.py")
+"""Files of a game that no rule is in."""
+
+
+class Mutant(NamedTuple):
+    """A file, the place in its text, and what stands there instead."""
+
+    file: Path
+    line: int
+    begin: int
+    end: int
+    new: str
+
+    def apply(self, source: str) -> str:
+        return source[: self.begin] + self.new + source[self.end :]
+
+
+def mutants(file: Path, source: str) -> Iterator[Mutant]:
+    """Every change that can be made in the code of a file; its texts and its types are left alone."""
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line.encode()))
+    encoded = source.encode()
+
+    def place(line: int, column: int) -> int:
+        return len(encoded[: starts[line - 1] + column].decode())
+
+    def between(left: ast.expr, right: ast.expr, new: str) -> Iterator[Mutant]:
+        begin = place(left.end_lineno or 0, left.end_col_offset or 0)
+        end = place(right.lineno, right.col_offset)
+        gap = source[begin:end]
+        words = gap.replace("(", " ").replace(")", " ").split()
+        if len(words) in (1, 2) and "#" not in gap:
+            old = " ".join(words)
+            at = gap.find(old)
+            if at >= 0:
+                yield Mutant(file, left.end_lineno or 0, begin + at, begin + at + len(old), new)
+
+    def whole(node: ast.expr, new: str) -> Mutant:
+        begin, end = place(node.lineno, node.col_offset), place(node.end_lineno or 0, node.end_col_offset or 0)
+        return Mutant(file, node.lineno, begin, end, new)
+
+    for node in _code(ast.parse(source)):
+        match node:
+            case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _OPERATORS:
+                yield from between(left, right, _OPERATORS[type(op)])
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
+                yield from between(left, right, _OPERATORS[type(op)])
+            case ast.BoolOp(op=op, values=[left, right, *_]):
+                yield from between(left, right, _OPERATORS[type(op)])
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                yield whole(node, ast.unparse(operand))
+            case ast.Constant(value=bool() as value):
+                yield whole(node, str(not value))
+            case ast.Constant(value=int() as number):
+                yield whole(node, str(number + 1))
+            case ast.Name(id=name) if name in _NAMES:
+                yield whole(node, _NAMES[name])
+            case ast.If(test=test) | ast.IfExp(test=test):
+                yield whole(test, f"not ({ast.unparse(test)})")
+
+
+def _code(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes that are run: no types and no formatted texts."""
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns", "type_comment"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr | ast.Import | ast.ImportFrom):
+                yield child
+                yield from _code(child)
+
+
+def nearest_tests(file: Path) -> list[Path]:
+    """The tests beside a file of the package: all of its game, else those of its module or of its folder."""
+    package, *inner = file.relative_to(PACKAGE).parts
+    folder = Path("tests", package)
+    while len(inner) > 1 and (ROOT / folder / inner[0]).is_dir():
+        folder /= inner.pop(0)
+    if package == "games":
+        return [folder]
+    own = sorted(each.relative_to(ROOT) for each in (ROOT / folder).glob(f"test_{file.stem}*.py"))
+    return own or [folder]
+
+
+def noticed(copy: Path, mutant: Mutant) -> bool:
+    """Whether a test fails, or takes for ever, after the change."""
+    tests = nearest_tests(mutant.file)
+    if not untouched(copy, tuple(tests)):
+        raise SystemExit(f"{', '.join(map(str, tests))} fail without any change")
+    path = copy / mutant.file
+    source = path.read_text(encoding="utf-8")
+    path.write_text(mutant.apply(source), encoding="utf-8")
+    try:
+        return not passes(copy, tests)
+    finally:
+        path.write_text(source, encoding="utf-8")
+
+
+@cache
+def untouched(copy: Path, tests: tuple[Path, ...]) -> bool:
+    """Whether the tests pass as long as nothing is changed."""
+    return passes(copy, tests)
+
+
+def passes(copy: Path, tests: Sequence[Path]) -> bool:
+    words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *map(str, tests)]
+    try:
+        return subprocess.run(words, cwd=copy, capture_output=True, timeout=SECONDS).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def sample(package: str, number: int, random: Random) -> list[Mutant]:
+    """So many changes in a package, each of its changes as likely as any other."""
+    found: list[Mutant] = []
+    for path in sorted((ROOT / PACKAGE / package).rglob("*.py")):
+        if path.name not in _NOT_TESTED:
+            found += mutants(path.relative_to(ROOT), path.read_text(encoding="utf-8"))
+    return sorted(random.sample(found, min(number, len(found))))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sample", type=int, default=60, help="changes in each package")
+    parser.add_argument("--seed", type=int, default=1, help="decides which; the same seed is the same sample")
+    parser.add_argument("packages", nargs="*", default=PACKAGES, help="such as games or games/romme")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, "copy")
+        shutil.copytree(ROOT, copy, ignore=_left_out)
+        for package in wanted.packages:
+            chosen = sample(package, wanted.sample, Random(f"{package} {wanted.seed}"))
+            survivors = [mutant for mutant in chosen if not noticed(copy, mutant)]
+            for mutant in survivors:
+                _tell(mutant)
+            killed = len(chosen) - len(survivors)
+            print(f"{package}: {killed} of {len(chosen)} noticed, {killed / len(chosen):.0%}", flush=True)
+
+
+def _left_out(folder: str, names: Sequence[str]) -> list[str]:
+    """What is not copied: hidden files, and what the program has made."""
+    return [name for name in names if name.startswith(".") or (name == "output" and Path(folder) == ROOT)]
+
+
+def _tell(mutant: Mutant) -> None:
+    source = (ROOT / mutant.file).read_text(encoding="utf-8")
+    line = source.splitlines()[mutant.line - 1].strip()
+    old = source[mutant.begin : mutant.end]
+    print(f"  survived: {mutant.file}:{mutant.line}: {old!r} -> {mutant.new!r} in: {line}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""The changes of mutation testing are changes: each is other code that can be read, and its tests exist."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from tests.mutants import PACKAGE, PACKAGES, ROOT, mutants, nearest_tests
+
+SOURCE = '''"""Text with 1 and True."""
+def f(a: int = 3) -> bool:
+    if a < 2 and not a == 1:
+        return min(a, 1) in (True, a + 1)
+    return f"{a + 1}" is None
+'''
+
+
+def test_each_change_is_another_program() -> None:
+    changed = [mutant.apply(SOURCE) for mutant in mutants(Path("a.py"), SOURCE)]
+    assert len({ast.dump(ast.parse(text)) for text in (SOURCE, *changed)}) == len(changed) + 1
+    assert all("1 and True." in text and 'f"{a + 1}"' in text and "a: int" in text for text in changed)
+    for part in ("a <= 2", "and a == 1", "a != 1", "max(a, 1)", "not in (", "(False, a", "a - 1", "is not None", "= 4"):
+        assert any(part in text for text in changed), part
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_all_changes_of_a_file_can_be_read(package: str) -> None:
+    file = max((ROOT / PACKAGE / package).rglob("*.py"), key=lambda path: path.stat().st_size)
+    source = file.read_text(encoding="utf-8")
+    found = [*mutants(file, source)]
+    assert len(found) > 5
+    for mutant in found[::3]:
+        ast.parse(mutant.apply(source))
+
+
+def test_every_file_has_tests_near_it() -> None:
+    for package in PACKAGES:
+        for path in (ROOT / PACKAGE / package).rglob("*.py"):
+            assert all((ROOT / tests).exists() for tests in nearest_tests(path.relative_to(ROOT)))
