@@ -9,6 +9,7 @@ from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
+from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
 from kartenwerk.products.pad import leaf, leaf_players
 from kartenwerk.products.reference import reference_pages
@@ -20,7 +21,7 @@ def booklet(game: str, **changes: Value) -> Mapping[str, Any]:
 
 
 def rendered(template: str, values: Mapping[str, Any]) -> str:
-    return WORKSHOP.templates.render(template, values)
+    return plain(WORKSHOP.templates.render(template, values))
 
 
 def check_leaves(game: str, page: str) -> None:
