@@ -13,6 +13,7 @@ from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.literal import plain
 from kartenwerk.preflight.check import check
 from kartenwerk.products.guide import (
     GuideData,
@@ -47,7 +48,7 @@ def made() -> Made:
 
 def markdown(files: tuple[KitFile, ...] = KIT) -> str:
     values: dict[str, Any] = {**guide_values(WORKSHOP, DECK, DATA, files), "papier": WORKSHOP.catalog.paper("a4")}
-    return WORKSHOP.templates.render("guide/text.md.j2", values)
+    return plain(WORKSHOP.templates.render("guide/text.md.j2", values))
 
 
 def test_two_pages_are_a_sheet_where_both_sides_are_printed() -> None:
