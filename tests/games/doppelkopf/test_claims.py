@@ -7,7 +7,7 @@ from math import comb
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
@@ -83,3 +83,7 @@ def grand(jacks: int, aces: int, seed: int) -> int:
 @pytest.mark.parametrize(("name", "aces"), [("vier_asse", 4), ("zwei_asse", 2)])
 def test_claim_grossspiel(name: str, aces: int) -> None:
     check_simulated(ID, f"grossspiel_{name}", grand_wins(4, aces, range(30)))
+
+
+def test_the_booklet_names_one_number_of_deals_for_both_hands() -> None:
+    assert claim(ID, "grossspiel_vier_asse").cases == claim(ID, "grossspiel_zwei_asse").cases

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from tests.games.proof import Mean, check_rule, check_simulated, mean
+from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.engine.deals import shuffled
@@ -98,3 +98,7 @@ def test_the_discard_of_players_of_sense_gets_rid_of_a_suit_and_keeps_trumps_and
     )
     chosen = best_discard(hand, [Discard((first, second)) for first in hand for second in hand], "herz")
     assert {str(card) for card in chosen.cards} == {"gras-8", "gras-10"}
+
+
+def test_the_booklet_names_one_number_of_deals_for_both_figures() -> None:
+    assert claim(ID, "trumpf_ziehen").cases == claim(ID, "farbe_weg").cases
