@@ -12,6 +12,7 @@ from tests.games.support import WORKSHOP
 from kartenwerk.catalog.game import Value
 from kartenwerk.examples.trick_views import TrickView
 from kartenwerk.german import definite_card
+from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "doppelkopf"
@@ -59,7 +60,7 @@ def test_every_row_of_results_begins_with_its_own_head() -> None:
 
 
 def text(**changes: Value) -> str:
-    return booklet_text(WORKSHOP, GAME, booklet(GAME, **changes))
+    return plain(booklet_text(WORKSHOP, GAME, booklet(GAME, **changes)))
 
 
 def test_cards_are_named_with_their_articles() -> None:

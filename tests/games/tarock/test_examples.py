@@ -12,6 +12,7 @@ from tests.games.solos import check_accounts, check_bidding_with_a_hold, check_t
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.games.tarock.examples import PACKETS, specimen
+from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "tarock"
@@ -53,5 +54,5 @@ def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:
 
 
 def test_the_booklet_says_what_a_missed_announcement_costs() -> None:
-    told = booklet_text(WORKSHOP, GAME, booklet(GAME, ansage_doppelt=True))
+    told = plain(booklet_text(WORKSHOP, GAME, booklet(GAME, ansage_doppelt=True)))
     assert "zahlt das Doppelte selbst: jedem vier Einheiten, bei angesagtem Schwarz sechs" in told

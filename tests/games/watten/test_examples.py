@@ -13,6 +13,7 @@ from tests.games.support import WORKSHOP, session
 from kartenwerk.catalog.game import Value
 from kartenwerk.examples.views import CardView
 from kartenwerk.games.watten.examples import specimen, trump_order
+from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_text
 
 GAME = "watten"
@@ -25,7 +26,7 @@ def values() -> Mapping[str, Any]:
 
 
 def text(**changes: Value) -> str:
-    return booklet_text(WORKSHOP, GAME, booklet(GAME, **changes))
+    return plain(booklet_text(WORKSHOP, GAME, booklet(GAME, **changes)))
 
 
 def ids(cards: tuple[CardView, ...]) -> list[str]:
