@@ -27,19 +27,11 @@ END = re.compile("|".join(rf"(?<=[.!?]{after})\s+(?!{MARK})" for after in ("", "
 SHOWN = "→"
 """Before what a table or a picture shows: it belongs to the sentence that announces it."""
 
-UNREAD = {
-    "anagramm_poker",
-    "burner_holdem",
-    "fuenf_karten_boltan",
-    "fuenfhundert",
-    "gin_romme",
-    "herzblatt",
-    "romme",
-    "sechsundsechzig",
-}
+UNREAD = {"burner_holdem", "fuenf_karten_boltan"}
 """Games whose texts have not been marked yet."""
 
 NO_STATISTICS: dict[str, dict[str, str]] = {
+    "anagramm_poker": {"Sind alle {{ oft": "a number of times: a rule"},
     "donnerwetter": {
         "`Summe` mehrere": "as often as possible: a rule",
         "Passt danach noch ein Paar": "as often as possible: a rule",
