@@ -12,8 +12,6 @@ from kartenwerk.art.decks import DECKS, files
 from kartenwerk.art.provenance import FOLDER, hashed, program, read, tools
 
 RECORDED = read()
-STALE = {("inrah", "wheel.svg"): "drawn before each leaf of humus kept to its own sector; redrawing changes covers"}
-"""Pictures that are no longer what their program draws, and why."""
 PICTURES = [(deck, name) for deck in RECORDED for name in RECORDED[deck]]
 
 
@@ -43,16 +41,14 @@ def test_a_picture_is_what_its_program_draws(deck: str, name: str) -> None:
     recorded = RECORDED[deck][name]
     assert hashed(text(deck, name)) == recorded.picture, "the picture was changed by hand; `make art` draws it"
     pytest.importorskip("shapely", reason="SHAPELY IS MISSING: nothing is drawn (install the extra 'art')")
-    if (recorded.program, recorded.tools) != (program(deck), tools()) and (deck, name) not in STALE:
+    if (recorded.program, recorded.tools) != (program(deck), tools()):
         redraw(deck, name)
         warnings.warn(f"{deck} has another program than recorded, which draws alike: run `make art`", stacklevel=1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("deck", "name"), PICTURES)
-def test_drawing_again_gives_the_committed_picture(deck: str, name: str, request: pytest.FixtureRequest) -> None:
-    if (deck, name) in STALE:
-        request.applymarker(pytest.mark.xfail(reason=STALE[deck, name]))
+def test_drawing_again_gives_the_committed_picture(deck: str, name: str) -> None:
     redraw(deck, name)
 
 
