@@ -65,6 +65,16 @@ class Pack:
                 expected=f"a card such as {self.cards[0]}",
             ) from None
 
+    def packs_for(self, cards: Iterable[Card]) -> int:
+        """How many packs hold all these cards, at least one; of several forms, in the one that takes the fewest."""
+        wanted = Counter(cards)
+        forms = (self.counts, *map(Counter, self.forms.values()))
+        return min(
+            max((-(-number // counts[card]) for card, number in wanted.items()), default=1)
+            for counts in forms
+            if wanted.keys() <= counts.keys()
+        )
+
     def read(self, text: str) -> Cards:
         """Cards from a line of notation ("svidar-S ger-6"); KartenwerkError for one that the pack does not have."""
         return tuple(self.card(name) for name in text.replace(",", " ").split())

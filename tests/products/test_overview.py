@@ -9,23 +9,24 @@ from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cache import Cache
+from kartenwerk.engine.session import PackStep
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.overview import GameRow, count_booklet, markdown, overview
 
 ROWS = [
-    GameRow("a", "Alpha", "Blatt", (2, 3, 4), 12, 3, 10),
-    GameRow("b", "Beta", "Anderes Blatt", (3,), None, None, 4),
+    GameRow("a", "Alpha", "Blatt", (2, 3, 4), (PackStep(2, 1), PackStep(4, 2)), 12, 3, 10),
+    GameRow("b", "Beta", "Anderes Blatt", (3,), (PackStep(3, 1),), None, None, 4),
 ]
 
 
 def test_the_table_can_be_read_as_it_is_and_is_markdown() -> None:
     assert list(markdown(ROWS, ["2-4", "3"])) == [
-        "| Game  | Players | Deck          | Booklet (A6) | Examples | Parameters |",
-        "| ----- | ------- | ------------- | -----------: | -------: | ---------: |",
-        "| Alpha | 2-4     | Blatt         |     12 pages |        3 |         10 |",
-        "| Beta  | 3       | Anderes Blatt |            – |        – |          4 |",
+        "| Game  | Players | Deck          | Packs               | Booklet (A6) | Examples | Parameters |",
+        "| ----- | ------- | ------------- | ------------------- | -----------: | -------: | ---------: |",
+        "| Alpha | 2-4     | Blatt         | 1, from 4 players 2 |     12 pages |        3 |         10 |",
+        "| Beta  | 3       | Anderes Blatt | 1                   |            – |        – |          4 |",
     ]
 
 

@@ -159,6 +159,7 @@ class GameData(Data):
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels. `hands` names the
     categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the rank's code,
     and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
+    `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     """
 
@@ -179,6 +180,7 @@ class GameData(Data):
     invalid: dict[Id, HandName] = Field(default_factory=dict)
     dice: DiceTable | None = None
     variants: dict[Id, RuleVariant] = Field(default_factory=dict)
+    chips: bool = False
     pad: dict[Id, Counts] = Field(default_factory=dict)
     text: ShortTexts | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)

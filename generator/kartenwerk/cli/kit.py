@@ -40,5 +40,5 @@ def kit(
         catalog.deck(one)
     catalog.paper(paper)
     products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
-    follow_ups = kit_follow_ups(catalog, decks, paper)
+    follow_ups = kit_follow_ups(catalog, decks, paper, rules)
     build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)

@@ -13,6 +13,7 @@ from kartenwerk.cli.output import columns, print_json, say
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Paper, Service, Trim
+    from kartenwerk.engine.session import Session
 
 
 def list_all(
@@ -26,12 +27,12 @@ def list_all(
     if table:
         _print_games(data, json)
         return
-    from kartenwerk.catalog import Catalog
-    from kartenwerk.data import DataRoots
+    from kartenwerk.build.workshop import Workshop
 
-    catalog = Catalog(DataRoots.over(data))
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
     decks = [catalog.deck(id) for id in catalog.deck_ids]
-    games = [catalog.game(id) for id in catalog.game_ids]
+    games = [workshop.session(id, None, ()) for id in catalog.game_ids]
     services = [catalog.service(id) for id in catalog.service_ids]
     papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
     if json:
@@ -39,7 +40,13 @@ def list_all(
             {
                 "decks": [{"id": deck.id, "title": deck.title, "cards": len(deck.pack.cards)} for deck in decks],
                 "games": [
-                    {"id": game.id, "title": game.title, "deck": game.deck, "players": list(game.players)}
+                    {
+                        "id": game.data.id,
+                        "title": game.data.title,
+                        "deck": game.deck.id,
+                        "players": list(game.data.players),
+                        "packs": [list(step) for step in game.pack_steps],
+                    }
                     for game in games
                 ],
                 "papers": [
@@ -55,13 +62,21 @@ def list_all(
         return
     sections = {
         "Decks": [(deck.id, deck.title, f"{len(deck.pack.cards)} cards") for deck in decks],
-        "Games": [(game.id, game.title, f"{_span(game.players)} players, deck {game.deck}") for game in games],
+        "Games": [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
         "Papers": [(paper.id, paper.title, f"{paper.width:g} x {paper.height:g} mm") for paper in papers],
         "Card sizes": [(size.id, size.title, f"{size.width:g} x {size.height:g} mm") for size in catalog.print.sizes],
         "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
     }
     for heading, rows in sections.items():
         say(heading, *(f"  {line}" for line in columns(rows)))
+
+
+def _spoken_game(game: Session) -> str:
+    """For how many players it is, with which deck, and how many packs of it, if one is not always enough."""
+    from kartenwerk.engine.session import packs_in_words
+
+    told = f"{_span(game.data.players)} players, deck {game.deck.id}"
+    return told if game.pack_steps[-1].packs == 1 else f"{told}, packs: {packs_in_words(game.pack_steps)}"
 
 
 def _print_games(data: Path | None, json: bool) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
@@ -18,6 +18,19 @@ Shown = TypeVar("Shown")
 
 SEEDS = range(500)
 """The seeds that a search tries unless it is told others."""
+
+
+class PackStep(NamedTuple):
+    """From so many `players` on, a game needs so many packs."""
+
+    players: int
+    packs: int
+
+
+def packs_in_words(steps: Sequence[PackStep]) -> str:
+    """ "2", or "3, from 20 players 4"."""
+    first, *later = steps
+    return ", ".join([str(first.packs), *(f"from {step.players} players {step.packs}" for step in later)])
 
 
 @dataclass(frozen=True)
@@ -34,6 +47,26 @@ class Session:
     def values(self) -> Mapping[str, Value]:
         """All rule parameters: the defaults, with the house rules laid over them."""
         return self.data.settle(self.house.changes)
+
+    def packs(self, players: int) -> int:
+        """How many packs of the deck hold the cards that this many players need."""
+        rules = self.game.rules(**self.values)
+        return self.deck.pack.packs_for(self.game.pack(rules, players, self.deck.pack))
+
+    @cached_property
+    def pack_steps(self) -> tuple[PackStep, ...]:
+        """The number of packs for the fewest players, and each number of players at which it changes."""
+        steps: list[PackStep] = []
+        for players in self.data.players:
+            packs = self.packs(players)
+            if not steps or steps[-1].packs != packs:
+                steps.append(PackStep(players, packs))
+        return tuple(steps)
+
+    @property
+    def needs_chips(self) -> bool:
+        """Whether chips lie on the table: the engine moves them, or the players settle with them what it adds up."""
+        return self.game.accounts is not None or self.data.chips
 
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
         """One deal, played to its end or to the move `limit`."""

@@ -22,6 +22,8 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.equipment import equipment
+from kartenwerk.products.game_order import GameOrder
 
 FILE = "rules_data/print/guide.toml"
 TITLE = "Druckanleitung"
@@ -130,21 +132,24 @@ class ThickBook(NamedTuple):
         return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
 
 
-def guide_product(deck: str, files: Sequence[File], paper: str) -> Product:
-    """The guide for a kit that consists of these files, printed on `paper`."""
+def guide_product(deck: str, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = ()) -> Product:
+    """The guide for a kit that consists of these files, printed on `paper`; `orders` are the deck's games."""
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
-    games = sorted({PurePosixPath(file.path).parent.name for file in made})
-    make = partial(guide, deck_id=deck, files=made, paper=paper)
+    games = dict.fromkeys(order.game for order in orders)
+    games |= dict.fromkeys(sorted({PurePosixPath(file.path).parent.name for file in made}))
+    make = partial(guide, deck_id=deck, files=made, paper=paper, orders=tuple(orders))
     return Product(f"{deck}/druckanleitung.pdf", "guide", make, (deck, *games))
 
 
-def guide(workshop: Workshop, deck_id: str, files: Sequence[KitFile], paper: str) -> Made:
+def guide(
+    workshop: Workshop, deck_id: str, files: Sequence[KitFile], paper: str, orders: Sequence[GameOrder] = ()
+) -> Made:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
     deck = workshop.catalog.deck(deck_id)
     data = GuideData.load(workshop.roots)
-    values = {**guide_values(workshop, deck, data, files), "papier": workshop.catalog.paper(paper)}
+    values = {**guide_values(workshop, deck, data, files, orders), "papier": workshop.catalog.paper(paper)}
     book = compose(
         workshop.templates.render(TEMPLATE, values),
         book_style(workshop, deck, data.page),
@@ -158,11 +163,14 @@ def guide(workshop: Workshop, deck_id: str, files: Sequence[KitFile], paper: str
     return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
 
 
-def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[KitFile]) -> Mapping[str, Any]:
+def guide_values(
+    workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[KitFile], orders: Sequence[GameOrder] = ()
+) -> Mapping[str, Any]:
     """The values for the guide's templates."""
     from kartenwerk.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
     from kartenwerk.products.chips import ChipData
+    from kartenwerk.products.pad import PadData
     from kartenwerk.products.reference import AT_TABLE
 
     titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}
@@ -170,14 +178,15 @@ def guide_values(workshop: Workshop, deck: Deck, data: GuideData, files: Sequenc
     owned = sorted(files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
+        "bedarf": [need for need in equipment(workshop, orders) if need.is_more],
         "kapitel": chapters,
         "sorten": data.stocks,
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},
         "arten": {need.what for chapter in chapters for need in chapter.needs},
         "kurzkarten": AT_TABLE,
-        "bloecke": sum(
-            need.sheets for chapter in chapters for need in chapter.needs if need.what == data.kinds["pad"].what
-        ),
+        "bloecke": sum(need.sheets for need in _needs_of(chapters, data.kinds["pad"].what)),
+        "karten": _needs_of(chapters, data.kinds["sheet"].what),
+        "blaetter_im_block": PadData.load(workshop.roots).leaves,
         "dicke": thick_books(titles, files, workshop.catalog.print.stapled),
         "marken": ChipData.load(workshop.roots),
         "karte": workshop.catalog.print.card,
@@ -207,6 +216,11 @@ def chapters_of(
 def sheets_of(chapters: Sequence[GuideChapter], stock: str) -> int:
     """The number of sheets of one stock in all chapters."""
     return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
+
+
+def _needs_of(chapters: Sequence[GuideChapter], what: str) -> list[PaperNeed]:
+    """The paper for all files of that name."""
+    return [need for chapter in chapters for need in chapter.needs if need.what == what]
 
 
 def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int) -> list[ThickBook]:

@@ -21,14 +21,12 @@ from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.game_order import orders_for_deck
 from kartenwerk.products.guide import guide_product
-from kartenwerk.products.pad import pad_product
+from kartenwerk.products.pad import PadData, pad_product
 from kartenwerk.products.reference import deck_reference_product, reference_product
 
 RULEBOOK_PAGE = "a5"
 BOOKLET_PAGES = ("a6", BOX_EDITION)
 PAD_PAGES = ("a6", "a5")
-LEAVES = 25
-"""The least number of leaves in a pad for each number of players."""
 
 
 def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
@@ -38,9 +36,9 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
     every game, the sheets of all reference cards, and the rule book. The game that `rules_file` names is printed with
     the house rules of the file.
     """
-    orders = orders_for_deck(catalog, deck, rules_file)
+    orders, leaves = orders_for_deck(catalog, deck, rules_file), PadData.load(catalog.roots).leaves
     products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
-    if any(game(order.game).accounts for order in orders):
+    if any(game(order.game).accounts or catalog.game(order.game).chips for order in orders):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
         for page in BOOKLET_PAGES:
@@ -48,7 +46,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
         products += [large_print_product(order, deck), text_product(order, deck)]
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck))
-        products += [pad_product(order, deck, page, paper, LEAVES) for page in PAD_PAGES]
+        products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
     if orders:
         products.append(deck_reference_product(orders, deck, paper))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
@@ -60,14 +58,18 @@ def finished_decks(catalog: Catalog) -> list[str]:
     return [deck for deck in catalog.deck_ids if catalog.roots.has(f"templates/faces/{deck}/front.svg.j2")]
 
 
-def kit_follow_ups(catalog: Catalog, decks: Sequence[str], paper: str) -> tuple[FollowUp, FollowUp]:
+def kit_follow_ups(
+    catalog: Catalog, decks: Sequence[str], paper: str, rules_file: Path | None = None
+) -> tuple[FollowUp, FollowUp]:
     """The products that depend on the other files of the kits: first the boxes, then the guides."""
 
     def boxes(files: Sequence[File]) -> list[Product]:
         return [kit_box(catalog, deck, _of(deck, files)) for deck in decks]
 
     def guides(files: Sequence[File]) -> list[Product]:
-        return [guide_product(deck, _of(deck, files), paper) for deck in decks]
+        return [
+            guide_product(deck, _of(deck, files), paper, orders_for_deck(catalog, deck, rules_file)) for deck in decks
+        ]
 
     return boxes, guides
 

@@ -12,6 +12,7 @@ from kartenwerk.build.pool import WorkerPool
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
+from kartenwerk.engine.session import PackStep, packs_in_words
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
@@ -30,6 +31,7 @@ class GameRow(NamedTuple):
     title: str
     deck: str
     players: tuple[int, ...]
+    packs: tuple[PackStep, ...]
     pages: int | None  # of the booklet in A6
     examples: int | None  # worked examples in the booklet
     parameters: int
@@ -56,6 +58,7 @@ def _row(workshop: Workshop, game: GameData, booklet: Booklet | None) -> GameRow
         game.title,
         workshop.catalog.deck(game.deck).title,
         game.players,
+        workshop.session(game.id, None, ()).pack_steps,
         booklet.pages if booklet else None,
         booklet.examples if booklet else None,
         len(game.rules),
@@ -94,8 +97,8 @@ def count_booklet(workshop: Workshop, game: str) -> Made:
     return Made(json.dumps([pages, examples]).encode(), 1)
 
 
-HEADINGS = ("Game", "Players", "Deck", "Booklet (A6)", "Examples", "Parameters")
-_NUMBERS = (3, 4, 5)
+HEADINGS = ("Game", "Players", "Deck", "Packs", "Booklet (A6)", "Examples", "Parameters")
+_NUMBERS = (4, 5, 6)
 _NOTHING = "–"
 
 
@@ -106,6 +109,7 @@ def markdown(rows: Sequence[GameRow], spans: Sequence[str]) -> Iterator[str]:
             row.title,
             players,
             row.deck,
+            packs_in_words(row.packs),
             _NOTHING if row.pages is None else f"{row.pages} pages",
             *(_NOTHING if count is None else str(count) for count in (row.examples, row.parameters)),
         )

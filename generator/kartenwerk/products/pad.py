@@ -6,13 +6,30 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from pydantic import Field
+
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
 from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
+
+FILE = "rules_data/print/pad.toml"
+
+
+class PadData(Data):
+    """`rules_data/print/pad.toml`: the least number of blank leaves of each kind in the pads of a kit."""
+
+    leaves: int = Field(ge=1, le=500)
+
+    @staticmethod
+    def load(roots: DataRoots) -> PadData:
+        return read_model(roots.find(FILE), PadData)
 
 
 def pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:

@@ -16,6 +16,8 @@ from kartenwerk.german import listed
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.notes import notes, notes_height
+from kartenwerk.products.equipment import equipment
+from kartenwerk.products.game_order import GameOrder
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
@@ -93,7 +95,7 @@ def panel_values(workshop: Workshop, deck: Deck, contents: BoxContents) -> Mappi
     half = -(-len(suits) // 2)
     return {
         "inhalt": contents,
-        "spiele": workshop.catalog.games_of(deck.id),
+        "spiele": equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id))),
         "zeichen": {"side": suits[:half], "far": suits[half:]},
         "passend": _fitting(workshop, deck),
     }
