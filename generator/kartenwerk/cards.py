@@ -65,15 +65,16 @@ class Pack:
                 expected=f"a card such as {self.cards[0]}",
             ) from None
 
-    def packs_for(self, cards: Iterable[Card]) -> int:
-        """How many packs hold all these cards, at least one; of several forms, in the one that takes the fewest."""
+    def packs_for(self, cards: Iterable[Card]) -> tuple[int, Cards]:
+        """How many packs hold all these cards, and a pack of the form that takes the fewest; at least one."""
         wanted = Counter(cards)
-        forms = (self.counts, *map(Counter, self.forms.values()))
-        return min(
-            max((-(-number // counts[card]) for card, number in wanted.items()), default=1)
-            for counts in forms
+        forms = ((form, Counter(form)) for form in (self.cards, *self.forms.values()))
+        packs = (
+            (max((-(-number // counts[card]) for card, number in wanted.items()), default=1), form)
+            for form, counts in forms
             if wanted.keys() <= counts.keys()
         )
+        return min(packs, key=lambda found: found[0])
 
     def read(self, text: str) -> Cards:
         """Cards from a line of notation ("svidar-S ger-6"); KartenwerkError for one that the pack does not have."""

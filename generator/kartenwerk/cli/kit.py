@@ -13,6 +13,12 @@ ALL = "all"
 
 def kit(
     deck: Annotated[str, typer.Argument(help="The deck's id, see kartenwerk list; or all.")],
+    for_game: Annotated[
+        str | None, typer.Option("--for", metavar="GAME", help="Exactly what this game needs, into the game's folder.")
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option(help="With --for: for how many; left out, as many as can play.")
+    ] = None,
     paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
     rules: RulesFile = None,
     out: Out = DEFAULT_OUT,
@@ -22,11 +28,14 @@ def kit(
 ) -> None:
     """Print a deck's cards, box and rule book, its games' booklets, reference cards and pads, and a printing guide.
 
-    Files that are up to date stay as they are. House rules (--rules) hold for the game that their file names.
+    With --for only what one game needs: as many packs and chips as it takes, a reference card for each player, its
+    booklet, pad, box and guide. Files that are up to date stay as they are. House rules (--rules) hold for the game
+    that their file names.
     """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, read_party
     from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
 
     workshop = Workshop.over(data)
@@ -35,10 +44,23 @@ def kit(
         raise KartenwerkError(
             "house rules belong to a game of one deck", key="--rules", found="kit all", expected="kartenwerk kit DECK"
         )
+    if for_game is None and players is not None:
+        raise KartenwerkError(
+            "a number of players goes with one game", key="--players", found=str(players), expected="--for GAME"
+        )
+    if deck == ALL and for_game is not None:
+        raise KartenwerkError(
+            "a game is played with one deck", key="--for", found="kit all", expected="kartenwerk kit DECK --for GAME"
+        )
     decks = finished_decks(catalog) if deck == ALL else [deck]
     for one in decks:
         catalog.deck(one)
     catalog.paper(paper)
+    if for_game is not None:
+        party = read_party(workshop, deck, for_game, players, rules)
+        products, follow_ups = game_kit_products(workshop, party, paper), game_kit_follow_ups(workshop, party, paper)
+        build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)
+        return
     products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
     follow_ups = kit_follow_ups(catalog, decks, paper, rules)
     build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)

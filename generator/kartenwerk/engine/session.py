@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import AnyGame
@@ -50,6 +51,11 @@ class Session:
 
     def packs(self, players: int) -> int:
         """How many packs of the deck hold the cards that this many players need."""
+        number, _ = self.packs_for(players)
+        return number
+
+    def packs_for(self, players: int) -> tuple[int, Cards]:
+        """How many packs that is, and one of them, in the form that the rules ask for."""
         rules = self.game.rules(**self.values)
         return self.deck.pack.packs_for(self.game.pack(rules, players, self.deck.pack))
 

@@ -54,10 +54,10 @@ class ChipData(Data):
         return [chip for chip in self.chips for _ in range(chip.each * players + chip.bank)]
 
 
-def chips_product(deck: str, players: int, paper: str) -> Product:
-    """Sheets of chips for so many players, the same on both sides."""
+def chips_product(deck: str, players: int, paper: str, folder: str = "") -> Product:
+    """Sheets of chips for so many players, the same on both sides; in a `folder` other than the deck's, if given."""
     make = partial(chips, deck_id=deck, players=players, paper_id=paper)
-    return Product(f"{deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
+    return Product(f"{folder or deck}/marken_{paper}.pdf", "sheet", make, (deck,), (("players", str(players)),))
 
 
 def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.session import PackStep
 from kartenwerk.products.chips import ChipData
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.game_order import GameOrder, Party
 
 
 class Equipment(NamedTuple):
@@ -29,6 +29,24 @@ class Equipment(NamedTuple):
     def is_more(self) -> bool:
         """Whether one pack and a booklet are not enough for every number of players."""
         return self.chips > 0 or self.most > 1
+
+
+class PartyEquipment(NamedTuple):
+    """What a party needs for its game: packs of so many cards by their notation, and single chips (0 without)."""
+
+    title: str
+    players: int
+    packs: int
+    pack: tuple[str, ...]
+    chips: int
+
+
+def party_equipment(workshop: Workshop, party: Party) -> PartyEquipment:
+    """What this many players need by the rules that are ordered."""
+    session = party.order.session(workshop)
+    packs, pack = session.packs_for(party.players)
+    chips = len(ChipData.load(workshop.roots).set_for(party.players)) if session.needs_chips else 0
+    return PartyEquipment(session.data.title, party.players, packs, tuple(map(str, pack)), chips)
 
 
 def equipment(workshop: Workshop, orders: Iterable[GameOrder]) -> list[Equipment]:

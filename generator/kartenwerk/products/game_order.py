@@ -49,6 +49,26 @@ class GameOrder:
         return f"{deck}/{self.game}"
 
 
+@dataclass(frozen=True)
+class Party:
+    """A game, and how many play it."""
+
+    order: GameOrder
+    players: int
+
+    @property
+    def choices(self) -> Choices:
+        """The manifest's record: the order's choices, the game and the number of players."""
+        return (*self.order.choices, ("for", self.order.game), ("players", str(self.players)))
+
+    def product(
+        self, deck: str, name: str, kind: FileKind, make: Callable[[Workshop], Made], *more: tuple[str, str]
+    ) -> Product:
+        """The file `name` in the game's folder, made for the party."""
+        choices = (*self.choices, *more)
+        return Product(f"{deck}/{self.order.game}/{name}", kind, make, (deck, self.order.game), choices)
+
+
 def joint_choices(orders: Iterable[GameOrder]) -> Choices:
     """The choices of several orders, each named with its game."""
     return tuple((f"{order.game}.{key}", value) for order in orders for key, value in order.choices)

@@ -22,11 +22,12 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
-from kartenwerk.products.equipment import equipment
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.equipment import equipment, party_equipment
+from kartenwerk.products.game_order import GameOrder, Party
 
 FILE = "rules_data/print/guide.toml"
 TITLE = "Druckanleitung"
+NAME = "druckanleitung.pdf"
 TEMPLATE = "guide/text.md.j2"
 
 
@@ -132,24 +133,36 @@ class ThickBook(NamedTuple):
         return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
 
 
-def guide_product(deck: str, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = ()) -> Product:
-    """The guide for a kit that consists of these files, printed on `paper`; `orders` are the deck's games."""
+def guide_product(
+    deck: str, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = (), party: Party | None = None
+) -> Product:
+    """The guide for a kit that consists of these files, printed on `paper`.
+
+    `orders` are the deck's games; with a `party` the kit is for its game alone.
+    """
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
     games = dict.fromkeys(order.game for order in orders)
     games |= dict.fromkeys(sorted({PurePosixPath(file.path).parent.name for file in made}))
-    make = partial(guide, deck_id=deck, files=made, paper=paper, orders=tuple(orders))
-    return Product(f"{deck}/druckanleitung.pdf", "guide", make, (deck, *games))
+    make = partial(guide, deck_id=deck, files=made, paper=paper, orders=tuple(orders), party=party)
+    if party:
+        return party.product(deck, NAME, "guide", make)
+    return Product(f"{deck}/{NAME}", "guide", make, (deck, *games))
 
 
 def guide(
-    workshop: Workshop, deck_id: str, files: Sequence[KitFile], paper: str, orders: Sequence[GameOrder] = ()
+    workshop: Workshop,
+    deck_id: str,
+    files: Sequence[KitFile],
+    paper: str,
+    orders: Sequence[GameOrder] = (),
+    party: Party | None = None,
 ) -> Made:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
     deck = workshop.catalog.deck(deck_id)
     data = GuideData.load(workshop.roots)
-    values = {**guide_values(workshop, deck, data, files, orders), "papier": workshop.catalog.paper(paper)}
+    values = {**guide_values(workshop, deck, data, files, orders, party), "papier": workshop.catalog.paper(paper)}
     book = compose(
         workshop.templates.render(TEMPLATE, values),
         book_style(workshop, deck, data.page),
@@ -164,7 +177,12 @@ def guide(
 
 
 def guide_values(
-    workshop: Workshop, deck: Deck, data: GuideData, files: Sequence[KitFile], orders: Sequence[GameOrder] = ()
+    workshop: Workshop,
+    deck: Deck,
+    data: GuideData,
+    files: Sequence[KitFile],
+    orders: Sequence[GameOrder] = (),
+    party: Party | None = None,
 ) -> Mapping[str, Any]:
     """The values for the guide's templates."""
     from kartenwerk.braille.table import BrailleTable
@@ -179,6 +197,7 @@ def guide_values(
     return {
         "deck": deck,
         "bedarf": [need for need in equipment(workshop, orders) if need.is_more],
+        "runde": party_equipment(workshop, party) if party else None,
         "kapitel": chapters,
         "sorten": data.stocks,
         "bogen": {stock: sheets_of(chapters, stock) for stock in data.stocks},

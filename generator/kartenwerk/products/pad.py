@@ -16,7 +16,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.game_templates import game_template
 
 FILE = "rules_data/print/pad.toml"
@@ -39,7 +39,16 @@ def pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int)
     return Product(path, "pad", make, (deck, order.game), (*order.choices, ("sheets", str(leaves))))
 
 
-def pad(workshop: Workshop, order: GameOrder, page: str, paper_id: str, leaves: int) -> Made:
+def party_pad_product(party: Party, deck: str, page: str, paper: str, leaves: int) -> Product:
+    """At least `leaves` leaves for the party alone."""
+    make = partial(pad, order=party.order, page=page, paper_id=paper, leaves=leaves, players=party.players)
+    return party.product(deck, f"block_{page}_auf_{paper}.pdf", "pad", make, ("sheets", str(leaves)))
+
+
+def pad(
+    workshop: Workshop, order: GameOrder, page: str, paper_id: str, leaves: int, players: int | None = None
+) -> Made:
+    """The pad for every number of players that has leaves of its own, or only for `players`."""
     from kartenwerk.press.grid import best_grid
     from kartenwerk.press.nup import n_up
 
@@ -47,9 +56,10 @@ def pad(workshop: Workshop, order: GameOrder, page: str, paper_id: str, leaves: 
     paper = workshop.sheet(paper_id)
     on_sheet = partial(n_up, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
     pages = []
-    for players in leaf_players(session, page):
-        specimen = leaf(workshop, session, page, players, filled=True)
-        blank = leaf(workshop, session, page, players, filled=False)
+    columns = leaf_players(session, page) if players is None else (fitting_leaf(session, page, players),)
+    for number in filter(None, columns):
+        specimen = leaf(workshop, session, page, number, filled=True)
+        blank = leaf(workshop, session, page, number, filled=False)
         on_paper = best_grid(blank.width, blank.height, paper, margin=0).cells
         pages += [on_sheet(specimen)]
         pages += [on_sheet(blank)] * -(-leaves // on_paper)
@@ -60,6 +70,11 @@ def pad(workshop: Workshop, order: GameOrder, page: str, paper_id: str, leaves: 
 def leaf_players(session: Session, page: str) -> tuple[int, ...]:
     """The numbers of players that have leaves of a page size: all, unless the game's data name some."""
     return session.data.pad.get(page, session.data.players)
+
+
+def fitting_leaf(session: Session, page: str, players: int) -> int | None:
+    """The smallest number of players with leaves of that page size on which so many have room, if there is one."""
+    return min((number for number in leaf_players(session, page) if number >= players), default=None)
 
 
 def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: bool) -> Page:

@@ -16,7 +16,7 @@ from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, booklet
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.cards.selection import own_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
-from kartenwerk.products.game_order import GameOrder, joint_choices
+from kartenwerk.products.game_order import GameOrder, Party, joint_choices
 from kartenwerk.products.game_templates import game_template
 
 SIDES = 2
@@ -48,6 +48,12 @@ def game_reference_products(order: GameOrder, deck: str, paper: str) -> list[Pro
     return [reference_product(order, deck), order.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make)]
 
 
+def party_reference_product(party: Party, deck: str, paper: str) -> Product:
+    """A sheet with a card for each player."""
+    make = partial(reference_sheets, orders=(party.order,), deck_id=deck, paper=paper, copies=party.players)
+    return party.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make)
+
+
 def reference(workshop: Workshop, order: GameOrder) -> Made:
     session = order.session(workshop)
     pages = reference_pages(workshop, session)
@@ -56,14 +62,22 @@ def reference(workshop: Workshop, order: GameOrder) -> Made:
     )
 
 
-def reference_sheets(workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, paper: str) -> Made:
-    """The cards on sheets like those of the deck, each card with its back behind it."""
+def reference_sheets(
+    workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, paper: str, copies: int | None = None
+) -> Made:
+    """The cards on sheets like those of the deck, each card with its back behind it.
+
+    There are `copies` of each, or else as many as fill the sheets.
+    """
     deck = workshop.catalog.deck(deck_id)
     boxes, layout = own_boxes(workshop.catalog, deck), SheetLayout(paper)
     sessions = {order.game: order.session(workshop) for order in orders}
     cards = {game: reference_sides(workshop, session) for game, session in sessions.items()}
     most = {game: session.data.players[-1] for game, session in sessions.items()}
-    games = on_full_sheets(most, grid_for(workshop, boxes, layout).cells)
+    if copies is None:
+        games = on_full_sheets(most, grid_for(workshop, boxes, layout).cells)
+    else:
+        games = [game for game in most for _ in range(copies)]
     fronts, backs = zip(*(cards[game] for game in games), strict=True)
     pages = impose_cards(workshop, fronts, backs, boxes, layout)
     return printed(workshop, deck.palette, pages, f"{deck.title}: Kurzkarten", SUBJECT, duplex="long-edge")

@@ -24,23 +24,31 @@ if TYPE_CHECKING:
     from kartenwerk.press.net import Dimensions, Net
 
 
-def box_product(deck: Deck, contents: BoxContents, paper: str | None = None, games: Iterable[str] = ()) -> Product:
-    """The box for these contents; if `paper` is None, on the first of our papers that has room.
+def box_product(
+    deck: Deck,
+    contents: BoxContents,
+    paper: str | None = None,
+    games: Iterable[str] = (),
+    copies: int = 1,
+    folder: str = "",
+) -> Product:
+    """The box for these contents, on `copies` sheets; if `paper` is None, on the first of our papers that has room.
 
-    `games` are the ids of the deck's games, whose titles stand on the box.
+    `games` are the ids of the deck's games, whose titles stand on the box. It is put in the deck's folder, or another.
     """
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
-    make = partial(box, deck_id=deck.id, contents=contents, paper=paper)
-    return Product(f"{deck.id}/schachtel.pdf", "box", make, (deck.id, *games), choices)
+    more = (("copies", str(copies)),) if copies > 1 else ()
+    make = partial(box, deck_id=deck.id, contents=contents, paper=paper, copies=copies)
+    return Product(f"{folder or deck.id}/schachtel.pdf", "box", make, (deck.id, *games), (*choices, *more))
 
 
-def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None) -> Made:
+def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:
     deck = workshop.catalog.deck(deck_id)
     data = BoxData.load(workshop.roots)
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
     title = data.sheet.title.format(deck=deck.title)
-    return printed(workshop, palette, [page], title, contents.in_words(), duplex="one-sided")
+    return printed(workshop, palette, [page] * copies, title, contents.in_words(), duplex="one-sided")
 
 
 def net_for(data: BoxData, contents: BoxContents) -> Net:

@@ -1,0 +1,156 @@
+"""The kit of one game holds exactly what so many players need, and its guide tells what was made."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pypdfium2
+import pytest
+from tests.placing import centres
+from tests.products.test_equipment import GAMES, session
+from tests.support import WORKSHOP, Run
+
+from kartenwerk.build.product import Product
+from kartenwerk.literal import plain
+from kartenwerk.products.chips import ChipData
+from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, party_box, read_party
+from kartenwerk.products.guide import GuideData, KitFile, guide_values
+
+EVERY = [(game, players) for game in GAMES for players in session(game).data.players]
+DATA = GuideData.load(WORKSHOP.roots)
+
+
+def kit(game: str, players: int | None) -> dict[str, Product]:
+    """The products of a game's kit but the box and the guide, by the first word of their names."""
+    party = read_party(WORKSHOP, session(game).deck.id, game, players)
+    products = game_kit_products(WORKSHOP, party, "a4")
+    assert all(Path(each.path).parent.name == game for each in products)
+    return {Path(each.path).stem.split("_")[0]: each for each in products}
+
+
+def made_with(product: Product) -> dict[str, Any]:
+    keywords: dict[str, Any] = product.make.keywords  # type: ignore[attr-defined]
+    return keywords
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_as_many_whole_packs_as_the_engine_needs(game: str) -> None:
+    deck = session(game).deck
+    for players in session(game).data.players:
+        names = Counter(made_with(kit(game, players)["karten"])["cards"].names)
+        packs = session(game).packs(players)
+        assert names == {str(card): number * packs for card, number in deck.pack.counts.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_chips_for_all_players_if_the_game_needs_them_and_else_none(game: str) -> None:
+    for players in session(game).data.players:
+        products = kit(game, players)
+        assert ("marken" in products) == session(game).needs_chips
+        if "marken" in products:
+            assert made_with(products["marken"])["players"] == players
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_reference_card_for_each_player_and_one_pad_with_room_for_all(game: str) -> None:
+    for players in session(game).data.players:
+        products = game_kit_products(WORKSHOP, read_party(WORKSHOP, session(game).deck.id, game, players), "a4")
+        (cards,) = (each for each in products if "kurzkarten" in each.path)
+        assert made_with(cards)["copies"] == players
+        (pad,) = (each for each in products if each.kind == "pad")
+        assert made_with(pad)["players"] == players
+
+
+def test_the_sheet_of_reference_cards_holds_no_more_than_one_for_each_player() -> None:
+    made = kit("watten", 4)["kurzkarten"].make(WORKSHOP)
+    deck = session("watten").deck
+    with pikepdf.open(BytesIO(made.data)) as document:
+        assert [len(list(centres(page, deck.width, deck.height))) for page in document.pages] == [4, 4]
+
+
+def test_the_pad_has_leaves_for_the_party_alone() -> None:
+    made = kit("donnerwetter", 2)["block"].make(WORKSHOP)
+    assert made.pages == 2  # a sheet of specimens, and one with four blank leaves
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pack_has_a_box_and_all_reference_cards_have_room(game: str) -> None:
+    for players in session(game).data.players:
+        box = party_box(WORKSHOP, read_party(WORKSHOP, session(game).deck.id, game, players), [])
+        keywords = made_with(box)
+        assert keywords["copies"] == session(game).packs(players)
+        assert keywords["contents"].cards == len(session(game).deck.pack.cards)
+        assert keywords["contents"].references * keywords["copies"] >= players
+
+
+def test_without_a_number_the_kit_is_for_the_most_players() -> None:
+    assert made_with(kit("einundfuenfzig_tot", None)["kurzkarten"])["copies"] == 24
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY)
+def test_the_guide_tells_packs_cards_chips_and_players_of_the_kit(game: str, players: int) -> None:
+    deck = session(game).deck
+    party = read_party(WORKSHOP, deck.id, game, players)
+    files = [KitFile(each.path, each.kind, 2) for each in game_kit_products(WORKSHOP, party, "a4")]
+    values = guide_values(WORKSHOP, deck, DATA, files, (party.order,), party)
+    text = plain(WORKSHOP.templates.render("guide/text.md.j2", {**values, "papier": WORKSHOP.catalog.paper("a4")}))
+    packs, cards = session(game).packs(players), len(deck.pack.cards)
+    words = {1: "ein Blatt mit", 2: "zwei Blätter mit je", 3: "drei Blätter mit je", 4: "vier Blätter mit je"}
+    assert f"- `Karten` {words[packs]} {cards} Karten" in text
+    assert f"nachzählen: Es sind {packs * cards}\n" in text
+    chips = re.findall(r"- `Marken` (\d+):", text)
+    number = len(ChipData.load(WORKSHOP.roots).set_for(players))
+    assert chips == ([str(number)] if session(game).needs_chips else [])
+    assert "--for SPIEL" not in text
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("walisch", "--for", "romme"), "--for"),
+        (("walisch", "--for", "wolfjagd"), "--for"),
+        (("walisch", "--for", "wolfsjagd", "--players", 9), "--players"),
+        (("walisch", "--for", "donnerwetter", "--players", 3), "--players"),
+        (("walisch", "--for", "donnerwetter", "--players", 0), "--players"),
+        (("walisch", "--players", 4), "--players"),
+        (("all", "--for", "wolfsjagd"), "--for"),
+    ],
+)
+def test_a_wrong_game_or_number_is_one_sentence_that_names_the_option(
+    words: tuple[object, ...], option: str, run: Run, tmp_path: Path
+) -> None:
+    answer = run("kit", *words, "--out", tmp_path / "out")
+    assert answer.code == 1
+    assert len(answer.err.strip().splitlines()) == 1
+    assert option in answer.err
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.slow
+def test_the_guide_counts_the_sheets_of_the_files_in_the_manifest(run: Run, tmp_path: Path) -> None:
+    run("kit", "franzoesisch", "--for", "romme", "--players", 4, "--out", tmp_path)
+    files = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))["files"]
+    by_name = {Path(file["path"]).name: file for file in files}
+    assert by_name["karten_a4.pdf"]["choices"]["packs"] == "2"
+    assert by_name["schachtel.pdf"]["pages"] == 2
+    sheets = Counter[str]()
+    for file in files:
+        how = DATA.home_print(KitFile(file["path"], file["kind"], file["pages"]))
+        if how:
+            sheets[how.stock] += -(-file["pages"] // how.sides)
+    with pypdfium2.PdfDocument(tmp_path / "franzoesisch/romme/druckanleitung.pdf") as document:
+        text = "".join(page.get_textpage().get_text_range() for page in document)
+    assert re.search(rf"{sheets['karton']} Bogen A4", text)
+    assert re.search(rf"{sheets['papier']} Blatt A4", text)
+
+
+def test_box_and_guide_follow_from_the_files_before_them() -> None:
+    boxes, guides = game_kit_follow_ups(WORKSHOP, read_party(WORKSHOP, "walisch", "wolfsjagd", 4), "a4")
+    assert [each.path for each in boxes([])] == ["walisch/wolfsjagd/schachtel.pdf"]
+    assert [each.path for each in guides([])] == ["walisch/wolfsjagd/druckanleitung.pdf"]
