@@ -12,7 +12,13 @@ from tests.support import Run
 def test_list_names_decks_games_and_papers(run: Run) -> None:
     answer = run("list", "--json").json
     assert {"id": "walisch", "title": "Walisches Blatt", "cards": 63} in answer["decks"]
-    assert {"id": "donnerwetter", "title": "Donnerwetter", "deck": "walisch", "players": [2, 4]} in answer["games"]
+    assert {
+        "id": "donnerwetter",
+        "title": "Donnerwetter",
+        "deck": "walisch",
+        "players": [2, 4],
+        "packs": [[2, 1]],
+    } in answer["games"]
     assert {"papers", "services"} <= set(answer)
     assert "walisch" in run("list").out
 

@@ -34,6 +34,7 @@ class Equipment(NamedTuple):
 class PartyEquipment(NamedTuple):
     """What a party needs for its game: packs of so many cards by their notation, and single chips (0 without)."""
 
+    game: str
     title: str
     players: int
     packs: int
@@ -46,7 +47,7 @@ def party_equipment(workshop: Workshop, party: Party) -> PartyEquipment:
     session = party.order.session(workshop)
     packs, pack = session.packs_for(party.players)
     chips = len(ChipData.load(workshop.roots).set_for(party.players)) if session.needs_chips else 0
-    return PartyEquipment(session.data.title, party.players, packs, tuple(map(str, pack)), chips)
+    return PartyEquipment(session.data.id, session.data.title, party.players, packs, tuple(map(str, pack)), chips)
 
 
 def equipment(workshop: Workshop, orders: Iterable[GameOrder]) -> list[Equipment]:

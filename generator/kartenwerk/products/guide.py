@@ -163,17 +163,18 @@ def guide(
     deck = workshop.catalog.deck(deck_id)
     data = GuideData.load(workshop.roots)
     values = {**guide_values(workshop, deck, data, files, orders, party), "papier": workshop.catalog.paper(paper)}
+    subject = workshop.catalog.game(party.order.game).title if party else deck.title
     book = compose(
         workshop.templates.render(TEMPLATE, values),
         book_style(workshop, deck, data.page),
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, deck, {"guide": values}).draw,
-        RunningHeads(TITLE, deck.title),
+        RunningHeads(TITLE, subject),
         source=f"templates/{TEMPLATE}",
         multiple=1,  # it is not stapled, so its pages need not fill whole sheets
     )
-    return printed(workshop, deck.palette, book.pages, f"{deck.title}: {TITLE}", "Drucken, schneiden, heften, falten")
+    return printed(workshop, deck.palette, book.pages, f"{subject}: {TITLE}", "Drucken, schneiden, heften, falten")
 
 
 def guide_values(
