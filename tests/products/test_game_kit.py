@@ -89,6 +89,34 @@ def test_every_pack_has_a_box_and_all_reference_cards_have_room(game: str) -> No
         assert keywords["contents"].references * keywords["copies"] >= players
 
 
+def house_rules(folder: Path, text: str) -> Path:
+    """A file of house rules."""
+    file = folder / "runde.toml"
+    file.write_text(f'name = "Runde"\n[rules]\n{text}\n', encoding="utf-8")
+    return file
+
+
+def test_house_rules_change_the_number_of_packs(tmp_path: Path) -> None:
+    rules = house_rules(tmp_path, 'blaetter = "2"')
+    products = game_kit_products(WORKSHOP, read_party(WORKSHOP, "franzoesisch", "mogeln", 3, rules), "a4")
+    assert len(made_with(products[0])["cards"].names) == 2 * 55
+
+
+def test_a_deck_of_several_forms_is_printed_in_the_form_that_the_house_rules_ask_for(tmp_path: Path) -> None:
+    rules = house_rules(tmp_path, 'blatt = "106"')
+    party = read_party(WORKSHOP, "buchstaben", "anagramm_poker", 3, rules)
+    products, form = game_kit_products(WORKSHOP, party, "a4"), session("anagramm_poker").deck.pack.forms["106"]
+    assert made_with(products[0])["cards"].names == tuple(map(str, form))
+    assert made_with(party_box(WORKSHOP, party, []))["contents"].cards == len(form)
+
+
+def test_house_rules_for_another_game_are_refused(run: Run, tmp_path: Path) -> None:
+    rules = tmp_path / "runde.toml"
+    rules.write_text('name = "Runde"\ngame = "wolfsjagd"\n', encoding="utf-8")
+    answer = run("kit", "walisch", "--for", "donnerwetter", "--rules", rules, "--out", tmp_path / "out")
+    assert (answer.code, "for another game" in answer.err) == (1, True)
+
+
 def test_without_a_number_the_kit_is_for_the_most_players() -> None:
     assert made_with(kit("einundfuenfzig_tot", None)["kurzkarten"])["copies"] == 24
 
@@ -146,8 +174,8 @@ def test_the_guide_counts_the_sheets_of_the_files_in_the_manifest(run: Run, tmp_
             sheets[how.stock] += -(-file["pages"] // how.sides)
     with pypdfium2.PdfDocument(tmp_path / "franzoesisch/romme/druckanleitung.pdf") as document:
         text = "".join(page.get_textpage().get_text_range() for page in document)
-    assert re.search(rf"{sheets['karton']} Bogen A4", text)
-    assert re.search(rf"{sheets['papier']} Blatt A4", text)
+    assert re.search(rf"{sheets['karton']}\sBogen A4", text)
+    assert re.search(rf"{sheets['papier']}\sBlatt A4", text)
 
 
 def test_box_and_guide_follow_from_the_files_before_them() -> None:
