@@ -28,6 +28,11 @@ class PackStep(NamedTuple):
     packs: int
 
 
+def needs_chips(game: AnyGame, data: GameData) -> bool:
+    """Whether chips lie on the table: the engine moves them, or the players settle with them what it adds up."""
+    return game.accounts is not None or data.chips
+
+
 def packs_in_words(steps: Sequence[PackStep]) -> str:
     """ "2", or "3, from 20 players 4"."""
     first, *later = steps
@@ -71,8 +76,8 @@ class Session:
 
     @property
     def needs_chips(self) -> bool:
-        """Whether chips lie on the table: the engine moves them, or the players settle with them what it adds up."""
-        return self.game.accounts is not None or self.data.chips
+        """Whether chips lie on the table."""
+        return needs_chips(self.game, self.data)
 
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
         """One deal, played to its end or to the move `limit`."""

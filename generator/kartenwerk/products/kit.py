@@ -9,6 +9,7 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog
+from kartenwerk.engine.session import needs_chips
 from kartenwerk.games import game
 from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
 from kartenwerk.products.booklet.rulebook import rulebook_products
@@ -38,7 +39,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
     """
     orders, leaves = orders_for_deck(catalog, deck, rules_file), PadData.load(catalog.roots).leaves
     products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
-    if any(game(order.game).accounts or catalog.game(order.game).chips for order in orders):
+    if any(needs_chips(game(order.game), catalog.game(order.game)) for order in orders):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
         for page in BOOKLET_PAGES:
