@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
-from typing import Any
 
 import pytest
+from tests.products.told import FIXED, GAMES, HOUSE_PAGE, RULES, driven, left_over, paragraphs, rules_text, told, usual
 from tests.support import WORKSHOP
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.games import GAME_IDS, showcase
+from kartenwerk.games import showcase
 from kartenwerk.literal import plain
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations
-
-RULES = [
-    pytest.param(game, key, value, id=f"{game}-{key}-{value}")
-    for game in GAME_IDS
-    for key, rule in WORKSHOP.catalog.game(game).rules.items()
-    for value in dict.fromkeys(rule.others())
-]
-GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+from kartenwerk.products.booklet.booklet import booklet_text
 
 COUNTED = "Karten|Punkte|Augen|Spiele|Runden|Marken|Stiche|Blätter|Steine|Zählsteine|Einheiten"
 JOINS = "sobald|weil|obwohl|falls|sodass|solange|nachdem"
@@ -36,10 +27,9 @@ FAULTS: Mapping[str, str] = {
     "no comma before a clause": rf"(?<![,;:.!?–(„“*|-]) \b(?:{JOINS})\b ",
     "a nominative after a verb": r"\b(?:einen|den) (?:\w+-)?(?:Bube|Knabe|Knappe|Bauer|Herr|Name|Buchstabe)\b",
     "half of neither and nor": r"\bweder\b(?![^.!?]*\bnoch\b)",
+    "no blank after a stop": r"[a-zäöüß)](?<!\bz)[.!?](?:[A-ZÄÖÜ]|\d+\. )",
     "a small letter after a stop": r"[a-zäöüß)](?<!\bz\. B)[.!?]\*{0,2} +\*{0,2}[a-zäöü]\w+ ",
 }
-SIGN = re.compile(r"\{\w+\} ")
-"""The sign of a suit stands before its name."""
 
 
 def faults(text: str) -> list[str]:
@@ -55,35 +45,12 @@ def faults(text: str) -> list[str]:
     return found
 
 
-def paragraphs(markdown: str) -> Iterator[str]:
-    """Prose, entries of lists and cells of tables, each in a line; marks of the markup are left out."""
-    for block in re.split(r"\n\s*\n|\n(?=[-|#:]|\d+\. )", markdown):
-        words = SIGN.sub("", " ".join(block.split()))
-        if not words.startswith((":::", "#", "|")):
-            yield words.lstrip("- ")
-
-
-@cache
-def usual(game: str) -> Mapping[str, Any]:
-    return booklet_values(WORKSHOP, WORKSHOP.session(game, None, ()))
-
-
-@cache
-def told(game: str, key: str | None = None, value: Value | None = None) -> str:
-    """The booklet at a table with that rule; the examples are those of the usual rules."""
-    session = WORKSHOP.session(game, None, ())
-    if key is not None and value is not None:
-        session = replace(session, house=HouseRules(changes={key: value}))
-    values = {**usual(game), "r": session.values, "house": session.house, "abweichungen": deviations(session)}
-    return plain(booklet_text(WORKSHOP, game, values))
-
-
 @pytest.mark.parametrize(("game", "key", "value"), RULES)
 def test_the_line_of_a_house_rule_is_read(game: str, key: str, value: Value) -> None:
     """A rule is named, then what is played, then what is played elsewhere; nobody is told of a source."""
     page = told(game, key, value).partition("# Hausregeln")[2].partition("\n# ")[0]
     assert "Vorlage" not in page
-    (line,) = re.findall(r"^- (.*)$", page, re.MULTILINE)
+    (line,) = map(plain, re.findall(r"^- (.*)$", page, re.MULTILINE))
     label, played, else_ = re.fullmatch(r"\*(.+):\* (.+) \(sonst: (.+)\)\.", line).groups()  # type: ignore[union-attr]
     assert not re.search(r"[,;:.]$|\(0", label), "a label is no half of a sentence"
     assert ":" not in label + played + else_, "two colons in a line"
@@ -93,8 +60,6 @@ def test_the_line_of_a_house_rule_is_read(game: str, key: str, value: Value) -> 
 
 OF_RULES_ALONE = {"burner_holdem": ("blinds",)}
 """Values that examples work out of the rules without a game: texts may use them in place of a parameter."""
-
-HOUSE_PAGE = re.compile(r"^# Hausregeln.*?(?=^# )", re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize(("game", "key", "value"), RULES)
@@ -126,6 +91,7 @@ def test_every_sentence_that_follows_a_rule_is_read(game: str, key: str, value: 
         ("Das dürft ihr sobald ihr ausgelegt habt.", "no comma before a clause"),
         ("Anna legt einen Bube.", "a nominative after a verb"),
         ("Ihr dürft weder anlegen.", "half of neither and nor"),
+        ("Das gilt.2. Und dann nicht mehr.", "no blank after a stop"),
         ("Das gilt. und dann nicht mehr.", "a small letter after a stop"),
         ("Das kostet None.", "a code of the program"),
         ("Das gilt , wenn es passt.", "a blank before a stop"),
@@ -136,47 +102,6 @@ def test_each_fault_is_found(text: str, fault: str) -> None:
 
 
 # --- no paragraph keeps a value that is not in force ----------------------------------------------------------
-
-NUMBERS = (
-    r"\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn"
-    "|zwanzig|dreißig|vierzig|fünfzig|sechzig|hundert|fünfhundert"
-)
-NUMBERED = re.compile(rf"\b(?:{NUMBERS}) [A-ZÄÖÜ]\w+")
-
-
-def numbered(text: str) -> set[str]:
-    """What a text counts: "zwölf Spiele", "40 Marken"."""
-    return {match[0] for match in NUMBERED.finditer(text)}
-
-
-def rules_text(markdown: str) -> list[str]:
-    """The paragraphs that state rules: no examples, which are played by the usual rules here, and no house rules."""
-    text = re.sub(r"^::: kasten.*?^:::$", "", markdown, flags=re.MULTILINE | re.DOTALL)
-    return list(paragraphs(HOUSE_PAGE.sub("", text)))
-
-
-def left_over(before: list[str], after: list[str]) -> list[str]:
-    """Paragraphs that stay the same although they count what a changed paragraph counts otherwise now."""
-    gone = set().union(*map(numbered, set(before) - set(after)))
-    new = set().union(*map(numbered, set(after) - set(before)))
-    return [text for text in after if text in set(before) and numbered(text) & (gone - new)]
-
-
-@cache
-def driven(game: str) -> frozenset[str]:
-    """The paragraphs that some rule of the game changes: their numbers are that rule's."""
-    usually = rules_text(told(game))
-    rules = WORKSHOP.catalog.game(game).rules
-    changed = (rules_text(told(game, key, value)) for key, rule in rules.items() for value in rule.others()[:1])
-    return frozenset(text for after in changed for text in set(usually) - set(after))
-
-
-FIXED = (
-    "Denn nach dem König geht es nicht mit dem Ass weiter",  # two cards are no meld, whatever the limit
-    "Welche Karte höher ist, spielt keine Rolle",  # two cards are compared
-    "Das *Daus* trägt auf der Karte ein A",  # 120 Augen are in every pack
-)
-"""Numbers that no rule gives: how each of these paragraphs begins, and what it counts."""
 
 
 @pytest.mark.parametrize(("game", "key", "value"), [each for each in RULES if type(each.values[2]) is int])

@@ -6,19 +6,17 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
+from tests.products.told import GAMES, told
 from tests.support import WORKSHOP
 
 from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Descriptions
 from kartenwerk.products.booklet.text import plain_paragraphs, plain_text
 from kartenwerk.products.game_order import GameOrder
-
-GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
 
 
 def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:
@@ -78,6 +76,39 @@ def test_a_table_is_told_row_by_row_under_its_heads() -> None:
 def test_a_table_with_numbers_for_heads_is_told_column_by_column() -> None:
     table = "|  Spieler | 3 | 4 |\n|:--|--:|--:|\n| Karten | 20 | 15 |\n| beiseite | – | 1 |"
     assert read(table) == ["Spieler 3: Karten 20, beiseite keine.", "Spieler 4: Karten 15, beiseite 1."]
+
+
+def test_the_first_head_is_told_where_a_row_begins_with_a_number() -> None:
+    table = "| Anna | Bert | Cleo |\n|--:|--:|--:|\n| –2 | +2 | 1,5 |\n| – | 3 | 4 |\n| 8\u202f% | 0 | 1 |"
+    assert read(table) == [
+        "Anna –2: Bert +2; Cleo 1,5.",
+        "Anna –: Bert 3, Cleo 4.",
+        "Anna 8\u00a0%: Bert 0, Cleo 1.",
+    ]
+
+
+def test_heads_that_hold_a_comma_are_kept_apart() -> None:
+    assert read("| Runde | Anna, Cleo | Bert |\n|:--|--:|--:|\n| 1. | 2 | 3 |") == ["Runde 1: Anna, Cleo 2; Bert 3."]
+
+
+TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
+SUBJECT = re.compile(r"[^:]*[^\W\d_]{2,}[^:]*: ")
+"""A row tells what it speaks of before its numbers; a number is no subject, signed or not."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_row_of_a_table_lacks_its_subject(game: str) -> None:
+    """In the booklet, by the usual rules and by every house rule."""
+    rules = WORKSHOP.catalog.game(game).rules
+    changed = [told(game, key, value) for key, rule in rules.items() for value in dict.fromkeys(rule.others())]
+    tables = {table for text in (told(game), *changed) for table in TABLE.findall(text)}
+    assert [row for table in tables for row in read(table) if not SUBJECT.match(row)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_a_plain_text_begins_with_a_signed_number(game: str) -> None:
+    paragraphs = plain_paragraphs(WORKSHOP, GameOrder(game).session(WORKSHOP))
+    assert [paragraph.text for paragraph in paragraphs if re.match(r"[+–−-]", paragraph.text)] == []
 
 
 def test_large_numbers_are_read_as_one() -> None:

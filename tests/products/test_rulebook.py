@@ -18,7 +18,7 @@ from kartenwerk.build.pool import make_one
 from kartenwerk.display import Group, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
-from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
 from kartenwerk.products.booklet.glossary import Entry, alphabetical, merged, read_glossary
 from kartenwerk.products.booklet.rulebook import (
     TocChapter,
@@ -28,6 +28,7 @@ from kartenwerk.products.booklet.rulebook import (
     table_of_contents,
 )
 from kartenwerk.products.game_order import GameOrder, orders_for_deck
+from kartenwerk.products.game_templates import game_template
 from kartenwerk.products.kit import kit_products
 from kartenwerk.products.pad import leaf
 
@@ -130,10 +131,63 @@ def test_a_common_glossary_is_alphabetical_and_has_no_word_twice() -> None:
     }
     assert merged([Entry("Sigl", "ist das Wappen.")], games).splitlines() == [
         "- *Öre* ist Geld. (Möwenstreit) *Öre* ist Gold. (Dorsch)",
-        "- *Sigl* ist das Wappen.",
+        "- *Sigl* ist das Wappen. *Sigl* ist hoch. (Möwenstreit)",
         "- *Stich* sind Karten.",
         "- *Zug* ist ein Spielzug. (Dorsch)",
     ]
+
+
+def test_a_word_of_the_deck_leaves_a_game_its_own_meaning() -> None:
+    games = {"Dorsch": [Entry("Farbe", "ist Gold.")], "Möwe": [Entry("Farbe", "heißt Rot."), Entry("Ei", "ist oval.")]}
+    assert merged([Entry("Farbe", "heißt Rot.")], games).splitlines() == [
+        "- *Ei* ist oval. (Möwe)",
+        "- *Farbe* heißt Rot. *Farbe* ist Gold. (Dorsch)",
+    ]
+
+
+def test_a_comma_after_a_word_stays_and_does_not_make_it_another_word() -> None:
+    entries = read_glossary("- *Jarl,* ein Fürst, ist der Erste.\n- *Bauer* ist der Letzte.", "glossary.md.j2")
+    assert [entry.word for entry in entries] == ["Jarl", "Bauer"]
+    assert merged([], {"Dorsch": entries}).splitlines() == [
+        "- *Bauer* ist der Letzte.",
+        "- *Jarl,* ein Fürst, ist der Erste.",
+    ]
+
+
+MEANS_SOMETHING_ELSE = {("watten", "Farbe")}
+"""Words of a deck to which a game gives a second meaning."""
+
+
+@pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
+def test_a_game_explains_a_word_of_its_deck_as_the_deck_does(deck: str) -> None:
+    parts = glossaries(deck)
+    own = {entry.word: entry for entry in parts.pop("")}
+    other = {(game, entry.word) for game, entries in parts.items() for entry in entries if entry not in own.values()}
+    assert {(game, word) for game, word in other if word in own} <= MEANS_SOMETHING_ELSE
+
+
+@pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
+def test_the_book_names_every_number_of_cards_that_the_engine_deals_from(deck: str) -> None:
+    games = [order.session(WORKSHOP) for order in orders_for_deck(WORKSHOP.catalog, deck, None)]
+    values = {"deck": WORKSHOP.catalog.deck(deck), "spiele": [booklet_values(WORKSHOP, each) for each in games]}
+    end = WORKSHOP.templates.render("booklets/rulebook_end.md.j2", {**values, "glossary": ""})
+    for session in games:
+        (told,) = re.findall(rf"^\| {re.escape(session.data.title)} \| .* \| (.*) \|$", end, re.MULTILINE)
+        rules = session.game.rules(**session.values)
+        dealt = {len(session.game.pack(rules, players, session.deck.pack)) for players in session.data.players}
+        assert set(map(int, re.findall(r"\d+", told))) == dealt
+    assert ("in Klammern" in end) == (len(games) > 1)
+
+
+def glossaries(deck: str) -> dict[str, list[Entry]]:
+    """The entries of a deck, under no name, and of each of its games."""
+    values = {"deck": WORKSHOP.catalog.deck(deck)}
+    found = {"": read_glossary(WORKSHOP.templates.render(f"decks/{deck}/glossary.md.j2", values), deck)}
+    for order in orders_for_deck(WORKSHOP.catalog, deck, None):
+        file = game_template(WORKSHOP.roots, order.game, "glossary.md.j2")
+        game = booklet_values(WORKSHOP, order.session(WORKSHOP))
+        found[order.game] = read_glossary(WORKSHOP.templates.render(file, game), order.game)
+    return found
 
 
 def test_what_is_no_entry_of_a_glossary_is_named_with_its_line() -> None:

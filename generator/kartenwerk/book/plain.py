@@ -37,6 +37,9 @@ CHAPTER, SECTION, PICTURE, COVER, END = "Kapitel", "Abschnitt", "Bild", "Umschla
 NOTHING = {"–": "keine"}
 """What is read for a cell that holds a dash instead of a number."""
 
+_NUMBER = re.compile(r"[+–−-]?\s?\d+(?:[.,]\d+)*(?:\s\S{1,2})?\Z|[+–−-]\Z")
+"""A cell that has no subject of its own: a number, signed or with its unit, or a dash. The head of its column tells."""
+
 _GROUPS = re.compile(rf"(?<=\d){NARROW}(?=\d{{3}}(?!\d))")
 
 
@@ -160,8 +163,8 @@ def _table(table: Table) -> Iterator[str]:
 
 def _row(heads: Sequence[str], cells: Sequence[str]) -> str:
     told = [f"{head} {NOTHING.get(cell, cell)}".strip() for head, cell in zip(heads[1:], cells[1:], strict=True)]
-    between = "; " if any("," in cell for cell in cells) else ", "
+    between = "; " if any("," in cell for cell in (*heads, *cells)) else ", "
     number = cells[0].removesuffix(".")
-    name = f"{heads[0]} {number}".strip() if number.isdecimal() else cells[0]
+    name = f"{heads[0]} {number}".strip() if _NUMBER.match(number) else cells[0]
     words = between.join(part for part in told if part)
     return f"{name}: {words}." if name and words else f"{name}{words}."

@@ -134,18 +134,25 @@ def booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
 
 
 def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
-    players = session.data.players[0]
-    pack = session.game.pack(session.game.rules(**session.values), players, session.deck.pack)
+    packs = pack_sizes(session)
     return {
         "r": session.values,
         "deck": session.deck,
         "game": session.data,
         "house": session.house,
-        "karten": len(pack),
+        "karten": packs[0],
+        "kartenzahlen": packs,
         "abweichungen": deviations(session),
         "claim": session.data.claim,
         **_examples(workshop, session),
     }
+
+
+def pack_sizes(session: Session) -> list[int]:
+    """With how many cards the game is played: one number, or as many as its numbers of players ask for."""
+    rules = session.game.rules(**session.values)
+    packs = (session.game.pack(rules, players, session.deck.pack) for players in session.data.players)
+    return sorted({len(pack) for pack in packs})
 
 
 def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:

@@ -9,15 +9,16 @@ from typing import NamedTuple
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.literal import literal
 
-_ENTRY = re.compile(r"- \*(?P<word>[^*]+)\* (?P<text>\S.*)")
+_ENTRY = re.compile(r"- \*(?P<word>[^*]+?)(?P<stop>[,:]?)\* (?P<text>\S.*)")
 _ALPHABET = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 
 
 class Entry(NamedTuple):
-    """A word, and the rest of the sentence that explains it."""
+    """A word, and the rest of the sentence that explains it; `stop` is the mark between them, if any."""
 
     word: str
     text: str
+    stop: str = ""
 
 
 def read_glossary(markdown: str, source: str) -> list[Entry]:
@@ -35,23 +36,24 @@ def read_glossary(markdown: str, source: str) -> list[Entry]:
                 found=repr(line),
                 expected="- *Word* and what it means",
             )
-        entries.append(Entry(match["word"].rstrip(",:"), match["text"]))
+        entries.append(Entry(match["word"], match["text"], match["stop"]))
     return entries
 
 
 def merged(of_deck: Iterable[Entry], of_games: Mapping[str, Iterable[Entry]]) -> str:
     """All entries as one Markdown list.
 
-    The deck's explanation of a word replaces those of its games. An explanation that not all games share is followed
-    by the titles of its games; a word with several meanings has them all in one entry.
+    A word with several meanings has them all in one entry, that of the deck first. A meaning that neither the deck nor
+    all games share is followed by the titles of its games.
     """
-    meanings: dict[str, dict[str, list[str]]] = {entry.word: {entry.text: []} for entry in of_deck}
-    settled = set(meanings)
+    settled = frozenset(of_deck)
+    meanings: dict[str, dict[Entry, list[str]]] = {entry.word: {entry: []} for entry in settled}
     for title, entries in of_games.items():
         for entry in entries:
-            if entry.word not in settled:
-                meanings.setdefault(entry.word, {}).setdefault(entry.text, []).append(title)
-    return "\n".join(_line(word, meanings[word], len(of_games)) for word in sorted(meanings, key=alphabetical))
+            titles = meanings.setdefault(entry.word, {}).setdefault(entry, [])
+            if entry not in settled:
+                titles.append(title)
+    return "\n".join(_line(meanings[word], len(of_games)) for word in sorted(meanings, key=alphabetical))
 
 
 def alphabetical(word: str) -> tuple[str, str]:
@@ -59,8 +61,11 @@ def alphabetical(word: str) -> tuple[str, str]:
     return re.sub(r"\W", "", word.lower().translate(_ALPHABET)), word
 
 
-def _line(word: str, texts: Mapping[str, list[str]], all_games: int) -> str:
-    return "- " + " ".join(f"*{word}* {text}{_sources(titles, all_games)}" for text, titles in texts.items())
+def _line(meanings: Mapping[Entry, list[str]], all_games: int) -> str:
+    told = (f"*{word}{stop}* {text}" for word, text, stop in meanings)
+    return "- " + " ".join(
+        f"{words}{_sources(titles, all_games)}" for words, titles in zip(told, meanings.values(), strict=True)
+    )
 
 
 def _sources(titles: list[str], all_games: int) -> str:

@@ -1,0 +1,106 @@
+"""What booklets tell: their texts by the usual rules and by each house rule, in paragraphs, and what they count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP
+
+from kartenwerk.catalog import HouseRules
+from kartenwerk.catalog.game import Value
+from kartenwerk.games import GAME_IDS
+from kartenwerk.literal import plain
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations
+
+RULES = [
+    pytest.param(game, key, value, id=f"{game}-{key}-{value}")
+    for game in GAME_IDS
+    for key, rule in WORKSHOP.catalog.game(game).rules.items()
+    for value in dict.fromkeys(rule.others())
+]
+GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+
+SIGN = re.compile(r"\{\w+\} ")
+"""The sign of a suit stands before its name."""
+
+
+def paragraphs(markdown: str) -> Iterator[str]:
+    """Prose, entries of lists and cells of tables, each in a line; marks of the markup are left out."""
+    for block in re.split(r"\n\s*\n|\n(?=[-|#:]|\d+\. )", markdown):
+        words = SIGN.sub("", " ".join(block.split()))
+        if not words.startswith((":::", "#", "|")):
+            yield plain(words.lstrip("- "))
+
+
+@cache
+def usual(game: str) -> Mapping[str, Any]:
+    return booklet_values(WORKSHOP, WORKSHOP.session(game, None, ()))
+
+
+@cache
+def told(game: str, key: str | None = None, value: Value | None = None) -> str:
+    """The booklet at a table with that rule; the examples are those of the usual rules."""
+    session = WORKSHOP.session(game, None, ())
+    if key is not None and value is not None:
+        session = replace(session, house=HouseRules(changes={key: value}))
+    return booklet_text(
+        WORKSHOP,
+        game,
+        {**usual(game), "r": session.values, "house": session.house, "abweichungen": deviations(session)},
+    )
+
+
+HOUSE_PAGE = re.compile(r"^# Hausregeln.*?(?=^# )", re.MULTILINE | re.DOTALL)
+
+
+NUMBERS = (
+    r"\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn"
+    "|zwanzig|dreißig|vierzig|fünfzig|sechzig|hundert|fünfhundert"
+)
+NUMBERED = re.compile(rf"\b(?:{NUMBERS}) [A-ZÄÖÜ]\w+")
+
+
+def numbered(text: str) -> set[str]:
+    """What a text counts: "zwölf Spiele", "40 Marken"."""
+    return {match[0] for match in NUMBERED.finditer(text)}
+
+
+def rules_text(markdown: str) -> list[str]:
+    """The paragraphs that state rules: no examples, which are played by the usual rules here, and no house rules."""
+    text = re.sub(r"^::: kasten.*?^:::$", "", markdown, flags=re.MULTILINE | re.DOTALL)
+    return list(paragraphs(HOUSE_PAGE.sub("", text)))
+
+
+USUAL = "nach den unveränderten Regeln"
+"""What a statistic says that was counted by the usual rules, whatever the table plays."""
+
+
+def left_over(before: list[str], after: list[str]) -> list[str]:
+    """Paragraphs that stay the same although they count what a changed paragraph counts otherwise now."""
+    gone = set().union(*map(numbered, set(before) - set(after)))
+    new = set().union(*map(numbered, set(after) - set(before)))
+    same = [text for text in after if text in set(before) and numbered(text) & (gone - new)]
+    return [text for text in same if USUAL not in text]
+
+
+@cache
+def driven(game: str) -> frozenset[str]:
+    """The paragraphs that some rule of the game changes: their numbers are that rule's."""
+    usually = rules_text(told(game))
+    rules = WORKSHOP.catalog.game(game).rules
+    changed = (rules_text(told(game, key, value)) for key, rule in rules.items() for value in rule.others()[:1])
+    return frozenset(text for after in changed for text in set(usually) - set(after))
+
+
+FIXED = (
+    "Denn nach dem König geht es nicht mit dem Ass weiter",  # two cards are no meld, whatever the limit
+    "Beide Wörter haben",  # the words of an example
+    "Welche Karte höher ist, spielt keine Rolle",  # two cards are compared
+    "Das *Daus* trägt auf der Karte ein A",  # 120 Augen are in every pack
+)
+"""Numbers that no rule gives: how each of these paragraphs begins, and what it counts."""
