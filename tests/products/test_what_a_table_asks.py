@@ -1,0 +1,68 @@
+"""What a table asks after the first deal: every booklet answers it in a sentence that is looked for here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from tests.products.told import GAMES, paragraphs, told
+from tests.support import WORKSHOP
+
+QUESTIONS: Mapping[str, str] = {
+    "who deals next": r"(Danach|Nach jede[rm] \w+|In jeder weiteren Runde|Später) (gibt|gebt|wechselt) [^.]+\.",
+    "which way round": r"\b(im|gegen den) Uhrzeigersinn\b|\blinke[rn]? Nachbar",
+    "when it ends": r"Partie (hat|dauert) [^.]+\.|Wie viele (Runden ihr spielt|es werden), macht ihr vorher aus\.",
+    "who wins": r"([Gg]ewonnen hat|[Ee]s gewinnt|gewinnt|gewinnen|Sieger ist|hat gewonnen)\b[^.]*\.",
+    "what a tie does": r"[Hh]aben (dann |am Ende )?(mehrere|beide) (gleich (viele?|wenige?)|so viele)\b[^.]*\.",
+    "what a misdeal does": r"\bVergeben\. [^.]+\.|[Hh]at (der Geber|der Dealer|er) sich (vergeben|verzählt)[^.]+\.",
+    "what a move out of turn does": r"Wer [^.]*, (ohne an der Reihe zu sein|bevor er an der Reihe ist)[^.]+\.",
+}
+"""A question, and the sentence that most booklets answer it with."""
+
+OWN: Mapping[tuple[str, str], str] = {
+    ("bakkarat", "who deals next"): "Das bleibt er die ganze Partie über",
+    ("bakkarat", "which way round"): "Gesetzt wird, ehe die erste Karte liegt, und zwar in beliebiger Reihenfolge.",
+    ("bakkarat", "what a move out of turn does"): "Wer später setzt, nimmt seinen Einsatz zurück.",
+    ("burner_holdem", "who deals next"): "Nach jeder Runde geht das Amt nach links weiter",
+    (
+        "siebzehn_und_vier",
+        "who deals next",
+    ): "geht sie an den linken Nachbarn weiter.",
+    ("anagramm_poker", "when it ends"): "Ihr spielt zehn Runden.",
+    ("bauer_und_jarl", "when it ends"): "Nach fünf Runden gewinnt, wer die meisten Punkte hat.",
+    ("burner_holdem", "when it ends"): "Gewonnen hat, wer am Ende alle besitzt.",
+    ("donnerwetter", "when it ends"): "Wollt ihr mehrere Spiele spielen, macht vorher aus, wie viele",
+    (
+        "fuenf_karten_boltan",
+        "when it ends",
+    ): "Die Partie ist aus, sobald ihn nur noch einer zahlen kann",
+    ("fuenfhundert", "when it ends"): "Hat noch keiner so viele, gebt ihr neu und zählt weiter.",
+    ("gin_romme", "when it ends"): "Wer als Erster 500 hat, gewinnt die Partie.",
+    ("romme", "when it ends"): "Ihr spielt so lange, bis jemand 500 oder mehr Minuspunkte hat.",
+    ("schwimmen", "when it ends"): "Gewonnen hat, wer als Letzter übrig bleibt.",
+    ("siebzehn_und_vier", "when it ends"): "Eine Partie ist zu Ende, wenn jeder die Bank einmal gehalten hat.",
+    ("watten", "when it ends"): "Wer 15 Punkte oder mehr hat, gewinnt die Partie.",
+    ("donnerwetter", "what a tie does"): "Bei Gleichstand gibt es keinen Sieger.",
+    ("gin_romme", "what a tie does"): "Einen Gleichstand gibt es dabei nicht",
+    (
+        "schwimmen",
+        "what a tie does",
+    ): "sodass niemand übrig wäre, zählt die Runde nicht",
+}
+"""Sentences of games that answer in words of their own."""
+
+AT_LEAST_THREE = "which way round"
+"""What two players need not ask."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_booklet_answers_what_a_table_asks(game: str, question: str) -> None:
+    text = re.sub(r"[*\s\u00a0]+", " ", " ".join(paragraphs(told(game))).replace("*", ""))
+    if question == AT_LEAST_THREE and WORKSHOP.catalog.game(game).players == (2,):
+        assert (game, question) not in OWN
+    elif (game, question) in OWN:
+        assert OWN[game, question] in text
+    else:
+        assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
