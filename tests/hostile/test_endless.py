@@ -6,12 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.hostile.fence import fenced_run
+from tests.hostile.fence import fenced_run, overlaid
 
 from kartenwerk.data import own_root
 
 DECK, LETTERS = "rules_data/decks/walisch.toml", "rules_data/decks/buchstaben.toml"
 PAPERS, CHIPS, ALIGN = "rules_data/print/papers.toml", "rules_data/print/chips.toml", "rules_data/print/align.toml"
+BOX, BRAILLE = "rules_data/print/box.toml", "rules_data/braille/german.toml"
 
 CASES = [
     (DECK, "width", "0.0001", "width", ("deck", "walisch")),
@@ -49,6 +50,55 @@ def test_a_size_has_its_bounds(
     assert answer.code == 1
     assert f"{path}: {place}: the value does not fit" in answer.err
     assert not (tmp_path / "out").exists()
+
+
+PLACES = [
+    (BOX, 'title = "{deck}', "sheet.title", ("box", "walisch")),
+    (BOX, "{width}", "sheet.board", ("box", "walisch")),
+    (BOX, "{contents}", "sheet.contents", ("box", "walisch")),
+    (BRAILLE, "Etiketten: {deck}", "labels.title", ("braille", "walisch")),
+    (BRAILLE, "{edge}", "labels.foot", ("braille", "walisch")),
+    (BRAILLE, "Karten: {deck}", "labels.key", ("braille", "walisch")),
+    (ALIGN, "{degrees}", "words.read.12", ("align",)),
+    (ALIGN, "{range}", "words.far.0", ("align",)),
+    (ALIGN, "{reading}", "words.example", ("align",)),
+    (ALIGN, "{name}", "words.corrected.0", ("align",)),
+]
+"""Where a sentence of the data has a place for a value."""
+
+
+def refused_sentence(folder: Path, name: str, old: str, new: str, words: tuple[str, ...]) -> str:
+    data = overlaid(folder, name, old, new)
+    answer = fenced_run(*words, "--data", data, "--out", folder / "out", seconds=10)
+    assert answer.code == 1
+    assert not (folder / "out").exists()
+    return answer.err
+
+
+@pytest.mark.parametrize(("name", "old", "place", "words"), PLACES)
+def test_a_place_for_a_value_has_no_width(
+    tmp_path: Path, name: str, old: str, place: str, words: tuple[str, ...]
+) -> None:
+    told = refused_sentence(tmp_path, name, old, old.replace("}", ":>9999999999}"), words)
+    assert f"{tmp_path / 'data' / name}: {place}: in braces only " in told
+
+
+@pytest.mark.parametrize("new", ["{deck.__class__}", "{deck!r}", "{deck[0]}", "{0}", "{}", "{nosuch}", "{deck", "deck}"])
+def test_a_place_for_a_value_has_its_name_and_nothing_else(tmp_path: Path, new: str) -> None:
+    told = refused_sentence(tmp_path, BOX, 'title = "{deck}', f'title = "{new}', ("box", "walisch"))
+    assert "sheet.title: " in told
+
+
+@pytest.mark.parametrize("sign", ["\\n", "\\u001b", "\\u0085"])
+def test_the_title_of_a_deck_is_one_line(tmp_path: Path, sign: str) -> None:
+    assert f"{DECK}: title: a control character cannot be shown" in refused_sentence(
+        tmp_path, DECK, 'title = "', f'title = "a{sign}', ("box", "walisch")
+    )
+
+
+@pytest.mark.parametrize("name", ["{x}", "{", "{degrees:>9999999999}", "{name.__class__}"])
+def test_the_name_of_a_printer_is_no_place_for_a_value(tmp_path: Path, name: str) -> None:
+    assert fenced_run("align", "--printer", name, "--offset-x", "1", "--out", tmp_path / "out").code == 0
 
 
 def test_a_match_without_an_end_is_told(tmp_path: Path) -> None:

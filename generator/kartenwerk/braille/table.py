@@ -11,7 +11,7 @@ from typing import Annotated
 
 from pydantic import ConfigDict, Field, field_validator
 
-from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent
+from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
@@ -70,11 +70,11 @@ class Plate(Data):
 class LabelSheet(Data):
     """The words of a sheet of labels; `margin` is how far a label reaches beyond its dots, in mm."""
 
-    title: Name
+    title: Annotated[Title, places("deck")]
     upright: Name
     mirrored: Name
-    foot: Name
-    key: Name
+    foot: Annotated[Name, places("edge")]
+    key: Annotated[Title, places("deck")]
     margin: Millimetres
 
 

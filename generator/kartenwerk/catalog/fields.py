@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Annotated
 from unicodedata import category
 
@@ -22,6 +23,22 @@ def check_shown(text: str) -> str:
 
 Title = Annotated[Name, AfterValidator(check_shown)]
 """A name that is printed as a title, and told by the PDF file."""
+
+
+def places(*names: str) -> AfterValidator:
+    """Checks that a text can be filled by `str.format`: its places have these names, and nothing else stands in braces.
+
+    A width or an attribute there could make a text of any length, or show what is no value.
+    """
+
+    def check(text: str) -> str:
+        for _, name, width, conversion in Formatter().parse(text):
+            if name is not None and (name not in names or width or conversion):
+                raise ValueError("in braces only " + (" or ".join(names) or "nothing") + " may stand")
+        return text
+
+    return AfterValidator(check)
+
 
 Role = Annotated[str, Field(pattern=r"^[a-z]+$", description="a colour role in lower case letters")]
 Percent = Annotated[float, Field(ge=0, le=100)]

@@ -12,7 +12,7 @@ from pydantic import Field
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.deck import Colour
-from kartenwerk.catalog.fields import Data, Millimetres, Name
+from kartenwerk.catalog.fields import Data, Millimetres, Name, Title, places
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Stroke, Text, line, polygon
@@ -53,13 +53,16 @@ class ScaleData(Data):
     inset: Millimetres
 
 
-Lines = Annotated[tuple[str, ...], Field(strict=False, min_length=1)]
+Lines = Annotated[tuple[Annotated[str, places("degrees", "range")], ...], Field(strict=False, min_length=1)]
+Corrected = Annotated[
+    tuple[Annotated[str, places("name", "x", "y", "turn")], ...], Field(strict=False, min_length=1)
+]
 
 
 class Words(Data):
     """The words on the sheet."""
 
-    title: Name
+    title: Title
     front: Name
     back: Name
     read: Lines
@@ -68,8 +71,8 @@ class Words(Data):
     command: Name
     later: Name
     use: Name
-    example: Name
-    corrected: Lines
+    example: Annotated[Name, places("reading")]
+    corrected: Corrected
 
 
 class AlignData(Data):
@@ -207,27 +210,23 @@ def degrees_per_millimetre(data: ScaleData, width: float) -> float:
 
 def _words(workshop: Workshop, data: AlignData, width: float, printer: Printer | None) -> Iterator[Item]:
     """The title, and the instructions between the scales."""
-    words, scale = data.words, data.scale
+    words = data.words
     face = workshop.fonts.face
     yield Text((width - face("bold").width(words.title, _TITLE)) / 2, _TITLE_Y, words.title, "bold", _TITLE)
     yield Text((width - face("text").width(words.front, _BODY)) / 2, _TITLE_Y + _LEAD, words.front, "text", _BODY)
-    values = {
-        "degrees": figures(degrees_per_millimetre(scale, width), 2),
-        "range": figures(scale.count * scale.step, 1),
-    }
     y = _WORDS_Y
-    for text, font in _lines(words, printer):
-        yield Text(_WORDS_X, y, text.format(**values), font, _BODY)
+    for text, font in _lines(data, width, printer):
+        yield Text(_WORDS_X, y, text, font, _BODY)
         y += _LEAD
 
 
-def _lines(words: Words, printer: Printer | None) -> Iterator[tuple[str, str]]:
+def _lines(data: AlignData, width: float, printer: Printer | None) -> Iterator[tuple[str, str]]:
     """The lines of the instructions with their fonts."""
-    yield from ((text, "text") for text in words.read)
-    yield "", "text"
-    yield from ((text, "text") for text in words.far)
-    yield "", "text"
-    yield from ((text, "text") for text in words.enter)
+    words = data.words
+    degrees = figures(degrees_per_millimetre(data.scale, width), 2)
+    reach = figures(data.scale.count * data.scale.step, 1)
+    for text in (*words.read, "", *words.far, "", *words.enter):
+        yield text.format(degrees=degrees, range=reach), "text"
     yield words.command, "bold"
     yield words.later, "text"
     yield words.use, "bold"

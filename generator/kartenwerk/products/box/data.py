@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
-from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent
+from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent, Title, places
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.palette import Ink
@@ -63,9 +65,9 @@ class LineData(Data):
 class SheetData(Data):
     """The words below the net."""
 
-    title: Name
-    board: Name
-    contents: Name
+    title: Annotated[Title, places("deck")]
+    board: Annotated[Name, places("width", "height", "depth")]
+    contents: Annotated[Name, places("contents")]
     steps: tuple[Name, ...] = Field(strict=False, min_length=1)
 
 
