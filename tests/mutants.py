@@ -108,7 +108,9 @@ def mutants(file: Path, source: str) -> Iterator[Mutant]:
 
 
 def _code(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that are run: no types and no formatted texts."""
+    """The nodes that are run: no types, no formatted texts, and no `strict` of a zip whose parts are equally long."""
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "type_comment"):
             continue

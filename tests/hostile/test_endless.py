@@ -83,7 +83,9 @@ def test_a_place_for_a_value_has_no_width(
     assert f"{tmp_path / 'data' / name}: {place}: in braces only " in told
 
 
-@pytest.mark.parametrize("new", ["{deck.__class__}", "{deck!r}", "{deck[0]}", "{0}", "{}", "{nosuch}", "{deck", "deck}"])
+@pytest.mark.parametrize(
+    "new", ["{deck.__class__}", "{deck!r}", "{deck[0]}", "{0}", "{}", "{nosuch}", "{deck", "deck}"]
+)
 def test_a_place_for_a_value_has_its_name_and_nothing_else(tmp_path: Path, new: str) -> None:
     told = refused_sentence(tmp_path, BOX, 'title = "{deck}', f'title = "{new}', ("box", "walisch"))
     assert "sheet.title: " in told

@@ -217,3 +217,17 @@ def test_a_family_names_no_folder(tmp_path: Path, family: str) -> None:
     assert answer.code == 1
     assert "own.toml: face.family: the value does not fit" in answer.err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data"]
+
+
+@pytest.mark.parametrize(
+    ("trail", "value"),
+    [(("face",), 0), (("face", "picture"), [["a"]]), (("face", "picture"), 7), (("signs",), math.inf)],
+)
+def test_a_fault_in_a_font_is_told_by_commands_that_read_it_or_not_at_all(
+    tmp_path: Path, trail: tuple[Any, ...], value: object
+) -> None:
+    path = tmp_path / "data/fonts/walisch/signs.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(document(changed(SIGNS, trail, value)), encoding="utf-8")
+    answer = fenced_run("chips", "walisch", "--players", "1", "--data", tmp_path / "data", "--out", tmp_path / "out")
+    assert "fault of the program" not in answer.err

@@ -85,7 +85,7 @@ class Fingerprints:
     def _letters(self) -> frozenset[str]:
         """The pictures that fonts are built from. They belong to no deck, since other decks may use the font."""
         fonts = (parse_toml(file.text(), file.name) for file in self._files if _FONT.fullmatch(file.name))
-        return frozenset(font.get("face", {}).get("picture", "") for font in fonts)
+        return frozenset(filter(None, map(_picture_of, fonts)))
 
     @cached_property
     def _program(self) -> str:
@@ -97,6 +97,14 @@ class Fingerprints:
                 if package != PACKAGE or place.parts[0] not in _NOT_IN_FILES:
                     digest.update(f"{package.name}/{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())
         return f"{digest.hexdigest()} {' '.join(_versions())}"
+
+
+def _picture_of(font: Mapping[str, object]) -> str:
+    """The picture that a font is built from, or ""; whoever builds the font tells what is wrong in its file."""
+    match font:
+        case {"face": {"picture": str(name)}}:
+            return name
+    return ""
 
 
 def _versions() -> Iterable[str]:

@@ -54,9 +54,7 @@ class ScaleData(Data):
 
 
 Lines = Annotated[tuple[Annotated[str, places("degrees", "range")], ...], Field(strict=False, min_length=1)]
-Corrected = Annotated[
-    tuple[Annotated[str, places("name", "x", "y", "turn")], ...], Field(strict=False, min_length=1)
-]
+Corrected = Annotated[tuple[Annotated[str, places("name", "x", "y", "turn")], ...], Field(strict=False, min_length=1)]
 
 
 class Words(Data):
