@@ -27,8 +27,6 @@ END = re.compile("|".join(rf"(?<=[.!?]{after})\s+(?!{MARK})" for after in ("", "
 SHOWN = "→"
 """Before what a table or a picture shows: it belongs to the sentence that announces it."""
 
-UNREAD = {"burner_holdem", "fuenf_karten_boltan"}
-"""Games whose texts have not been marked yet."""
 
 NO_STATISTICS: dict[str, dict[str, str]] = {
     "anagramm_poker": {"Sind alle {{ oft": "a number of times: a rule"},
@@ -44,7 +42,7 @@ NO_STATISTICS: dict[str, dict[str, str]] = {
 }
 """By game, how sentences begin that state nothing to be proven, and why not."""
 
-GAMES = [id for id in GAME_IDS if id not in UNREAD]
+GAMES = list(GAME_IDS)
 
 
 class Block(NamedTuple):
