@@ -15,6 +15,7 @@ from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from tests.preflight.conftest import Break
 
 from kartenwerk.preflight import check
+from kartenwerk.preflight.budget import Budget
 
 CAIRO = b"""%PDF-1.5
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -163,4 +164,4 @@ def test_forms_that_multiply_each_other_come_to_an_end(broken: Callable[[Break],
         pdf.pages[0].obj.Resources = Dictionary(XObject=Dictionary(X0=inner))
         pdf.pages[0].obj.Contents = Stream(pdf, b"/X0 Do")
 
-    check(broken(multiply))
+    check(broken(multiply), budget=Budget(0.02))

@@ -14,7 +14,7 @@ from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes
 
 SEED = 1
 DEALS = 40
@@ -83,7 +83,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ausgelassen": len(deal.steps) - len(shown),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
-        "minuten": minutes([*played(session, players, SEED, DEALS)], session.data.move_seconds),
+        "minuten": match_minutes(session, players, DEALS),
         "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
     }
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+
+MATCHES = 3
+"""Matches whose mean duration a booklet tells: one alone may be unusually short or long."""
 
 
 class Round(NamedTuple):
@@ -34,14 +37,10 @@ def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:
     return done
 
 
-def minutes(deals: Sequence[PlayedDeal], seconds: int) -> int:
-    """How long all the deals take together, at `seconds` a move."""
-    return in_fives(move_count(deals) * seconds)
-
-
-def mean_minutes(deals: Sequence[PlayedDeal], seconds: int) -> int:
-    """How long one of the deals takes on average, at `seconds` a move."""
-    return in_fives(move_count(deals) * seconds / len(deals))
+def match_minutes(session: Session, players: int, most: int) -> int:
+    """How long the first `most` deals of a match take between `sensible` players, on average over several matches."""
+    moves = sum(move_count(played(session, players, seed, most)) for seed in range(1, MATCHES + 1))
+    return in_fives(moves * session.data.move_seconds / MATCHES)
 
 
 def move_count(deals: Iterable[PlayedDeal]) -> int:

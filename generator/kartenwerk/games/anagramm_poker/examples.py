@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Cards
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.games.anagramm_poker import HANDS
 from kartenwerk.games.anagramm_poker.deal_view import DealView, bids, deal_view
 from kartenwerk.games.anagramm_poker.example_deals import (
@@ -70,7 +70,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "wertvollste": max(match[0].order, key=lambda card: card.value).value,
         "spieler": TIMED_PLAYERS,
         "runden": len(match),
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, TIMED_PLAYERS, len(match)),
         "namen": session.names,
     }
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import views
 from kartenwerk.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
@@ -64,7 +64,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
     rules: Rules = session.game.rules(**session.values)
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
-    deal = session.play(PLAYERS, 1)
     packs = sorted({*PACKS, rules.pakete})
     return {
         "werte": views(suit, session.deck),
@@ -78,7 +77,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "pakete": [pack_odds(number) for number in packs],
         "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
-        "minuten": minutes((deal,), session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, 1),
         "namen": session.names[:PLAYERS],
     }
 

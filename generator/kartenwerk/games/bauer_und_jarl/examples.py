@@ -10,7 +10,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.rounds import minutes, played, rounds
+from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.bauer_und_jarl.rules import COUNTER_CLOCKWISE, Pass, Play, State
 
@@ -81,7 +81,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "namen": session.names[:PLAYERS],
         "partie": match,
         "sieger": [session.names[seat] for seat in winners(match[-1].sums)],
-        "minuten": minutes(deals, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, int(values["runden"])),
     }
 
 

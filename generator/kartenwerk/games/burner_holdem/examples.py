@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import Rung
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import views
 from kartenwerk.games.burner_holdem.deal_view import deal_view, hand_cards
 from kartenwerk.games.burner_holdem.example_deals import shows_kicker, shows_side_pot, shows_split_pot
@@ -50,7 +50,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "kicker": views(by_kicker.kickers, session.deck),
         "runden": len(deals),
         "spieler": EXAMPLE_PLAYERS,
-        "minuten": minutes(deals, session.data.move_seconds),
+        "minuten": match_minutes(session, EXAMPLE_PLAYERS, TIMED_DEALS),
         "namen": session.names,
     }
 

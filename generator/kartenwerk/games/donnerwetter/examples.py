@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.donnerwetter.captures import Capture
 from kartenwerk.games.donnerwetter.rules import Discard, State
@@ -58,7 +58,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "liegen_geblieben": len(deal.state.middle),
         "aufbau": views(deal.start.middle, session.deck),
         "gaben": {players: dealings(session.play(players, seed)) for players in session.data.players},
-        "minuten": minutes((deal,), session.data.move_seconds),
+        "minuten": match_minutes(session, session.data.players[0], 1),
     }
 
 

@@ -12,7 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import entry_rows
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import (
     RankingView,
     TrickSteps,
@@ -100,7 +100,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ruf": called(session, call),
         "ruf_abrechnung": counted(session, call),
         "namen": session.names[:SEATS],
-        "minuten": minutes(played(session, SEATS, 1, int(session.values["spiele"])), session.data.move_seconds),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.einundfuenfzig_tot.rules import (
     RANKS,
@@ -80,7 +80,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "karten_vier": len(pack(rules, THREE_PACKS + 1, session.deck.pack)),
         "karten_drei": len(pack(rules, THREE_PACKS, session.deck.pack)),
         "viele": THREE_PACKS,
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
         "namen": names,
     }
 

@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import HandCard, Rung
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.fuenf_karten_boltan import HANDS, example_deals
 from kartenwerk.games.fuenf_karten_boltan.deal_view import (
@@ -109,7 +109,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "abstand": {which: float(distance(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
-        "minuten": minutes(deals, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, TIMED_DEALS),
         "namen": session.names,
         "erz": views(_of_lowest_suit(session), session.deck),
         "im_talon": len(session.deck.pack.cards) - HANDS.most * session.data.players[-1],

@@ -12,7 +12,7 @@ from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows, signed
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of, winner_of
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.fuenfhundert.melds import FOURS, ODD, ODD_PAIR, PAIR, RUN, Meld
@@ -88,7 +88,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "sieger": session.names[best],
         "abgebrochen": any(match[-1].state.cards.hands),
         "namen": session.names[:SEATS],
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, SEATS, MOST_DEALS),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from statistics import fmean
 from typing import Any
 
 from kartenwerk.catalog import HouseRules
@@ -59,7 +60,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ohne_kombination": no_meld.share,
         "gin_gegeben": gin.total // gin.ways,
         "im_mittel": sum(map(worth, pack)) * HAND / len(pack),
-        "minuten": in_fives(match[0].steps * session.data.move_seconds),
+        "minuten": in_fives(fmean(game.steps for game in match) * session.data.move_seconds),
     }
 
 

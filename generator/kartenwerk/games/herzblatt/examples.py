@@ -10,7 +10,7 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import entry_rows, signed
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import (
     TrickSteps,
     cards_of,
@@ -90,7 +90,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "gewonnen": _end(session, _won),
         "verloren": _end(session, _lost),
         "namen": session.names[:PLAYERS],
-        "minuten": minutes(played(session, PLAYERS, 1, int(session.values["spiele"])), session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, int(session.values["spiele"])),
     }
 
 

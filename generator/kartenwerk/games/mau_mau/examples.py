@@ -11,7 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
-from kartenwerk.examples.rounds import mean_minutes, played, rounds
+from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.stretches import (
     FittingCards,
     Stretch,
@@ -64,7 +64,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "hand_passt": hand_fits(odds[0], rules.handkarten),
         "start": views(deals[0].start.pile, session.deck)[0],
         "rest": left(session, over),
-        "minuten": mean_minutes(deals, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, 1),
     }
 
 

@@ -11,7 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
-from kartenwerk.examples.rounds import minutes, move_count, played, rounds
+from kartenwerk.examples.rounds import match_minutes, move_count, played, rounds
 from kartenwerk.examples.views import views
 from kartenwerk.games.romme.moves import Move
 from kartenwerk.games.romme.plans import plan_for_going_out
@@ -100,7 +100,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "sieger": session.names[scores[-1].sums.index(max(scores[-1].sums))],
         "joker": joker_odds(session, pack),
         "spielminuten": max(1, round(move_count(deals) / len(deals) * session.data.move_seconds / 60)),
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, LONGEST),
         "namen": session.names[:PLAYERS],
     }
 

@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.schwimmen.odds import chances
 from kartenwerk.games.schwimmen.rules import (
@@ -112,7 +112,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "asse": sum(one.ways for one in odds if one.what.category == ACES),
         "alle": odds[0].total,
         "talon": len(pack) - HAND * (PLAYERS + 1),
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
 
 

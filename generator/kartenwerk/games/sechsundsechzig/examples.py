@@ -10,7 +10,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import (
     TrickSteps,
     bound_by,
@@ -60,7 +60,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
     start: State = deal.start
     best = winner(deal.state)
     assert best is not None
-    match = played(session, SEATS, 1, int(session.values["spiele"]))
     return {
         "ziel": GOAL,
         "alle_punkte": ALL_POINTS,
@@ -77,7 +76,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "abrechnung": accounts(session, deal),
         "sieger": session.names[best],
         "namen": session.names[:SEATS],
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
         "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
 

@@ -11,7 +11,7 @@ from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import one_suit, views
 from kartenwerk.games.siebzehn_und_vier.odds import bust_risks, final_totals
 from kartenwerk.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, Rules, State, score, worth
@@ -83,7 +83,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         },
         "risiko": risks(rules, pack),
         "genug": [stopping(rules, pack, least) for least in THRESHOLDS],
-        "minuten": minutes([*islice(session.play_deals(PLAYERS, seed=1), MATCH_ROWS)], session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, MATCH_ROWS),
         "spieler": PLAYERS,
         "namen": session.names[:PLAYERS],
         "sicher": SAFE,

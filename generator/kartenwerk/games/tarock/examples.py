@@ -12,7 +12,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.bidding import SpokenBid, has_hold, spoken_bids
 from kartenwerk.examples.pads import account_rows
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
 from kartenwerk.examples.views import views
 from kartenwerk.games.tarock.rules import (
@@ -74,7 +74,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
     _, deal, tricks = session.find(SEATS, binds, "a row of tricks in which all duties bind")
     state: State = deal.state
     assert state.named is not None
-    match = played(session, SEATS, SPECIMEN_SEED, int(session.values["spiele"]))
     rules = session.game.rules(**session.values)
     one_suit = sorted(
         (card for card in session.deck.kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank)
@@ -95,7 +94,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "trumpf": suited(session.deck).suit(state.named.suit).german,
         "ordnung": ranking_view(state.ranking, session.deck, deal.order),
         "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
 
 

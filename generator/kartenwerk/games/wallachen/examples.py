@@ -10,7 +10,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.bidding import SpokenBid, has_hold, spoken_bids
 from kartenwerk.examples.pads import account_rows
-from kartenwerk.examples.rounds import minutes, played
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.wallachen.doubling import Call
@@ -58,7 +58,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
 
     deal, tricks = _found(session, binds, "a row of tricks in which all duties bind")
     state: State = deal.state
-    match = played(session, SEATS, SPECIMEN_SEED, int(session.values["spiele"]))
     return {
         "handkarten": HAND,
         "startkarten": START,
@@ -72,7 +71,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "trumpf": suited(session.deck).suit(state.game).german,
         "ordnung": ranking_view(state.ranking, session.deck, deal.order),
         "bezahlt": paid_game(session, _found(session, pays, "seven tricks bid and eight made")[0]),
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
 
 

@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
-from kartenwerk.examples.rounds import minutes
+from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking
@@ -100,7 +100,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "zwang": _forced(session) if session.values["rechter_zwingt"] else None,
         "partie": round_rows(session, match),
         "namen": session.names[:PLAYERS],
-        "minuten": minutes(match, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.rounds import mean_minutes, played, rounds
+from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.stretches import (
     FittingCards,
     Shows,
@@ -56,7 +56,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "start": views(deals[0].start.pile, session.deck)[0],
         "namen": session.names[:PLAYERS],
         "runde": rounds(deals)[0],
-        "minuten": mean_minutes(deals, session.data.move_seconds),
+        "minuten": match_minutes(session, PLAYERS, 1),
     }
 
 
