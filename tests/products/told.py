@@ -15,7 +15,7 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.games import GAME_IDS
 from kartenwerk.literal import plain
-from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, deviations, pack_sizes
 
 RULES = [
     pytest.param(game, key, value, id=f"{game}-{key}-{value}")
@@ -51,7 +51,13 @@ def told(game: str, key: str | None = None, value: Value | None = None) -> str:
     return booklet_text(
         WORKSHOP,
         game,
-        {**usual(game), "r": session.values, "house": session.house, "abweichungen": deviations(session)},
+        {
+            **usual(game),
+            "karten": pack_sizes(session)[0],
+            "r": session.values,
+            "house": session.house,
+            "abweichungen": deviations(session),
+        },
     )
 
 
@@ -99,6 +105,7 @@ def driven(game: str) -> frozenset[str]:
 
 FIXED = (
     "Denn nach dem König geht es nicht mit dem Ass weiter",  # two cards are no meld, whatever the limit
+    "| drei Karten |",  # how often the longest word has so many letters
     "Beide Wörter haben",  # the words of an example
     "Welche Karte höher ist, spielt keine Rolle",  # two cards are compared
     "Das *Daus* trägt auf der Karte ein A",  # 120 Augen are in every pack
