@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
 from kartenwerk.display import Group, Item, Text
 from kartenwerk.engine.session import Session
+from kartenwerk.games import showcase
 from kartenwerk.german import number_word
 from kartenwerk.literal import plain
 from kartenwerk.products.booklet.booklet import booklet_values, pack_sizes
@@ -235,3 +237,51 @@ def test_the_booklet_names_every_number_of_cards_by_every_rule(game: str) -> Non
         packs = set(pack_sizes(session_by(game, key, value)))
         said = glance(game, "Karten", key, value)
         assert packs <= said | {number * BY_PACKS.get(game, 0) for number in said}, (key, value)
+
+
+# --- a match, and its pad -------------------------------------------------------------------------------------
+
+OF_FIXED_LENGTH = {
+    "bauer_und_jarl": "runden",
+    "doppelkopf": "spiele",
+    "einundfuenfzig_tot": "partie_runden",
+    "herzblatt": "spiele",
+    "sechsundsechzig": "spiele",
+    "tarock": "spiele",
+    "wallachen": "spiele",
+}
+"""Games whose match has a number of deals, and the parameter that gives it."""
+
+
+def assert_match_is_as_long_as_told(game: str, key: str, value: Value) -> None:
+    session = session_by(game, key, value)
+    length = int(session.values[key])
+    players = session.data.players[-1] if game == "doppelkopf" else session.data.players[0]
+    deals = list(islice(session.play_deals(players, 1, "random"), length + 1))
+    assert len(deals) == length
+    noun = "Spiel" if key == "spiele" else "Runde"
+    assert WORKSHOP.language.counted(length, noun) in told(game, key, value)
+
+
+@pytest.mark.parametrize(("game", "key"), OF_FIXED_LENGTH.items())
+def test_a_match_has_as_many_deals_as_the_booklet_says(game: str, key: str) -> None:
+    assert_match_is_as_long_as_told(game, key, WORKSHOP.catalog.game(game).rules[key].default)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "key"), OF_FIXED_LENGTH.items())
+def test_a_match_has_as_many_deals_as_house_rules_say(game: str, key: str) -> None:
+    for value in dict.fromkeys(WORKSHOP.catalog.game(game).rules[key].others()):
+        assert_match_is_as_long_as_told(game, key, value)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pad_has_a_place_for_each_side_that_the_engine_scores(game: str) -> None:
+    session = session_by(game)
+    for page in ("a6", "a5"):
+        for players in leaf_players(session, page):
+            names = showcase(game).specimen(session, players)["namen"]
+            written = " ".join(lettering(leaf(WORKSHOP, session, page, players, filled=True).items))
+            assert all(name in written for name in names), (page, players)
+            assert len(names) in {len(session.game.teams(players)), players}
