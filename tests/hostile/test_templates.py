@@ -12,7 +12,7 @@ from tests.hostile.fence import fenced, fenced_run, overlaid
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.data import DataRoots, own_root
 from kartenwerk.german import Language
-from kartenwerk.templating import Templates, filled
+from kartenwerk.templating import Templates, budget, filled
 
 NAME = "booklets/house.md.j2"
 FILE = f"templates/{NAME}"
@@ -216,9 +216,23 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("name", BOMBS)
+DEAR = ("a loop with an end", "a loop in a macro", "a long body", "macros of macros")
+"""Bombs that use up all steps or all work before they are refused."""
+
+
+@pytest.mark.parametrize("name", [name for name in BOMBS if name not in DEAR])
 def test_no_template_eats_the_machine(tmp_path: Path, name: str) -> None:
     refused(tmp_path, BOMBS[name])
+
+
+@pytest.mark.parametrize("share", [pytest.param(1, marks=pytest.mark.slow), 10], ids=["all of it", "a tenth"])
+@pytest.mark.parametrize("name", DEAR)
+def test_no_template_works_on_beyond_its_budget(
+    tmp_path: Path, name: str, share: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(budget, "STEPS", budget.STEPS // share)
+    monkeypatch.setattr(budget, "WORK", budget.WORK // share)
+    assert "more than" in refused(tmp_path, BOMBS[name])
 
 
 FAULTS = {
