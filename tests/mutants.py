@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -45,6 +46,13 @@ _OPERATORS: dict[type[ast.AST], str] = {
     ast.Or: "and",
 }
 _NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "True": "False", "False": "True"}
+TESTS_OF_GAMES = "tests/games"
+MOST_GAMES = 3
+"""Games whose tests are run after a change in what they share."""
+
+_PLAYED = ("mogeln", "watten", "fuenf_karten_boltan")
+"""Games by which the engine is tried: each hand alone, in teams, and with chips and chance."""
+
 _NOT_TESTED = ("bench.py", "examples.py")
 """Files of a game that no rule is in."""
 
@@ -120,40 +128,60 @@ def _code(node: ast.AST) -> Iterator[ast.AST]:
                 yield from _code(child)
 
 
-def nearest_tests(file: Path) -> list[Path]:
-    """The tests beside a file of the package: all of its game, else those of its module or of its folder."""
+def nearest_tests(file: Path) -> list[list[str]]:
+    """Runs of pytest, the nearest tests first, as words: those beside the file, then of games that it is a part of."""
     package, *inner = file.relative_to(PACKAGE).parts
+    if package == "games":
+        ids = [inner[0]] if (ROOT / TESTS_OF_GAMES / inner[0]).is_dir() else list(_PLAYED)
+        return [[f"{TESTS_OF_GAMES}/{id}"] for id in ids] + [_by_contract(ids)]
     folder = Path("tests", package)
     while len(inner) > 1 and (ROOT / folder / inner[0]).is_dir():
         folder /= inner.pop(0)
-    if package == "games":
-        return [folder]
-    own = sorted(each.relative_to(ROOT) for each in (ROOT / folder).glob(f"test_{file.stem}*.py"))
-    return own or [folder]
+    own = [each.relative_to(ROOT).as_posix() for each in sorted((ROOT / folder).glob(f"test_{file.stem}*.py"))]
+    ids = list(_PLAYED) if package == "engine" else _players_of(file)[:MOST_GAMES]
+    if not own and (folder.name != package or not ids):
+        own = [folder.as_posix()]
+    return [own] * bool(own) + [[f"{TESTS_OF_GAMES}/{id}"] for id in ids] + [_by_contract(ids)] * bool(ids)
+
+
+def _by_contract(ids: Sequence[str]) -> list[str]:
+    """What every game promises, tried with these games."""
+    return ["tests/engine/test_every_game.py", "-k", " or ".join(ids)]
+
+
+def _players_of(file: Path) -> list[str]:
+    """The games that import a file of the mechanics or another of its folder."""
+    module = file.relative_to(PACKAGE / "mechanics").parts[0].removesuffix(".py")
+    folder = ROOT / PACKAGE / "games"
+    sources = ((path, path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*/*.py")))
+    word = re.compile(rf"mechanics(\.| import .*\b){module}\b")
+    return [*dict.fromkeys(path.parent.name for path, source in sources if word.search(source))]
 
 
 def noticed(copy: Path, mutant: Mutant) -> bool:
     """Whether a test fails, or takes for ever, after the change."""
-    tests = nearest_tests(mutant.file)
-    if not untouched(copy, tuple(tests)):
-        raise SystemExit(f"{', '.join(map(str, tests))} fail without any change")
     path = copy / mutant.file
     source = path.read_text(encoding="utf-8")
-    path.write_text(mutant.apply(source), encoding="utf-8")
-    try:
-        return not passes(copy, tests)
-    finally:
-        path.write_text(source, encoding="utf-8")
+    for words in nearest_tests(mutant.file):
+        if not untouched(copy, tuple(words)):
+            raise SystemExit(f"{' '.join(words)} fails without any change")
+        path.write_text(mutant.apply(source), encoding="utf-8")
+        try:
+            if not passes(copy, words):
+                return True
+        finally:
+            path.write_text(source, encoding="utf-8")
+    return False
 
 
 @cache
-def untouched(copy: Path, tests: tuple[Path, ...]) -> bool:
+def untouched(copy: Path, tests: tuple[str, ...]) -> bool:
     """Whether the tests pass as long as nothing is changed."""
     return passes(copy, tests)
 
 
-def passes(copy: Path, tests: Sequence[Path]) -> bool:
-    words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *map(str, tests)]
+def passes(copy: Path, tests: Sequence[str]) -> bool:
+    words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *tests]
     try:
         return subprocess.run(words, cwd=copy, capture_output=True, timeout=SECONDS).returncode == 0
     except subprocess.TimeoutExpired:
@@ -180,10 +208,12 @@ def main() -> None:
         shutil.copytree(ROOT, copy, ignore=_left_out)
         for package in wanted.packages:
             chosen = sample(package, wanted.sample, Random(f"{package} {wanted.seed}"))
-            survivors = [mutant for mutant in chosen if not noticed(copy, mutant)]
-            for mutant in survivors:
-                _tell(mutant)
-            killed = len(chosen) - len(survivors)
+            killed = 0
+            for mutant in chosen:
+                if noticed(copy, mutant):
+                    killed += 1
+                else:
+                    _tell(mutant)
             print(f"{package}: {killed} of {len(chosen)} noticed, {killed / len(chosen):.0%}", flush=True)
 
 
@@ -196,7 +226,7 @@ def _tell(mutant: Mutant) -> None:
     source = (ROOT / mutant.file).read_text(encoding="utf-8")
     line = source.splitlines()[mutant.line - 1].strip()
     old = source[mutant.begin : mutant.end]
-    print(f"  survived: {mutant.file}:{mutant.line}: {old!r} -> {mutant.new!r} in: {line}")
+    print(f"  survived: {mutant.file}:{mutant.line}: {old!r} -> {mutant.new!r} in: {line}", flush=True)
 
 
 if __name__ == "__main__":
