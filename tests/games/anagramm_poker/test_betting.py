@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal
+import pytest
+from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game
 
 from kartenwerk.games.anagramm_poker import GAME
 from kartenwerk.games.anagramm_poker.rules import accounts, deal_next
@@ -103,3 +104,11 @@ def test_the_count_of_all_out_begins_anew_once_somebody_bets() -> None:
         following = GAME.play(following, GAME.read(text, DECK))
     assert following.streak == 0
     assert following.left == 0 and GAME.result(following, 2)[following.awards[0].seat] == 3, "the old pot is won"
+
+
+@pytest.mark.parametrize(("first", "said"), [("setzt 1", "kampflos"), ("steigt aus", "alle_aus")])
+def test_it_is_said_whether_the_pot_was_won_without_a_word_or_stays(first: str, said: str) -> None:
+    before = Deal(ABER, HAUS).play(first).state
+    move = game.move("steigt aus")
+    assert GAME.remarks is not None
+    assert [reason.id for reason in GAME.remarks(before, move, game.after(before, move))] == [said]

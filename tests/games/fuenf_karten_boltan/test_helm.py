@@ -15,6 +15,7 @@ from tests.games.fuenf_karten_boltan.support import (
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.games.fuenf_karten_boltan import GAME
+from kartenwerk.games.fuenf_karten_boltan.rules import accounts
 from kartenwerk.games.fuenf_karten_boltan.state import Phase, State
 
 SOLD = 1
@@ -138,3 +139,23 @@ def test_a_cheat_leaves_the_table_and_the_others_share_the_chips() -> None:
 
 def test_nobody_is_fined_where_no_strafsold_was_agreed() -> None:
     assert game.refused(start(PAIR, DJINN, EMPTY), "kleiner patzer") == "ohne_strafsold"
+
+
+def test_until_the_deal_is_over_the_helm_holds_all_chips_that_nobody_has() -> None:
+    state = start(PAIR, DJINN, EMPTY)
+    whole = sum(accounts(state))
+    while state.phase is not Phase.OVER:
+        *_, middle, later = accounts(state)
+        assert (sum(accounts(state)), later) == (whole, 0)
+        assert middle >= 3 * SOLD
+        options = said(state)
+        state = played(state, next(move for move in ("behalten", "parieren", "warten") if move in options))
+    assert sum(accounts(state)) == whole
+
+
+def test_a_deal_ends_with_every_exchange_finished() -> None:
+    assert GAME.audit is not None
+    over = hammers((10, 10), TWO_PAIRS, PAIR)
+    GAME.audit(over)
+    with pytest.raises(AssertionError, match="an exchange was not finished"):
+        GAME.audit(over._replace(talon=over.talon._replace(thrown=over.hands[0])))

@@ -7,7 +7,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.games.mogeln import GAME
-from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, due
+from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal_next, due
 
 game = Referee(GAME)
 HANDS = ("pik-7 pik-8", "herz-7 herz-8", "karo-7 karo-8")
@@ -88,3 +88,12 @@ def test_a_view_never_shows_a_face_down_card() -> None:
     state = game.after(position(), lay("pik-8"))
     for seat in range(3):
         assert {str(card) for card in GAME.view(state, seat).pile} == {"?"}
+
+
+def test_the_next_deal_is_the_next_seats_on_the_left_and_the_next_after_it_begins() -> None:
+    state, order = GAME.deal(game.rules(), 3, game.pack(3)), game.pack(3)
+    seen = []
+    for _ in range(4):
+        seen.append((state.dealer, GAME.to_move(state)))
+        state = deal_next(state, order)
+    assert seen == [(2, 0), (0, 1), (1, 2), (2, 0)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.support import Referee, session
 
@@ -146,3 +148,10 @@ def test_the_last_one_alive_wins_the_match() -> None:
     assert GAME.scores is not None
     lives = GAME.scores(last.state)
     assert [seat for seat, left in enumerate(lives) if left >= 0] == list(winners(lives))
+
+
+@pytest.mark.parametrize(("hand", "stops"), [("pik-A pik-9 pik-7", True), ("pik-K pik-9 pik-7", False)])
+def test_the_sensible_player_calls_stop_with_27(hand: str, stops: bool) -> None:
+    state = position(hand, *HANDS[1:])
+    choice = GAME.policies["sensible"](GAME.view(state, 0), GAME.moves(state), Random(1))
+    assert (choice is Act.STOP) == stops

@@ -157,3 +157,8 @@ def test_a_missed_announcement_costs_what_it_would_have_won(announced: str, each
 def test_an_announced_schneider_counts_twice_and_is_lost_when_missed() -> None:
     assert result(finished(91, announced="schneider", ansage_doppelt=True)) == (8, -4, -4)
     assert result(finished(90, announced="schneider", ansage_doppelt=True)) == (-8, 4, 4)
+
+
+@pytest.mark.parametrize("move", [STOCK_61, HAND_66, Pass(), NameTrumps("herz")], ids=str)
+def test_a_move_is_read_as_it_is_written(move: Bid | Pass | NameTrumps) -> None:
+    assert game.move(str(move)) == move

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.support import Referee
 
@@ -202,3 +204,16 @@ def test_bettel_and_mord_have_a_price_of_their_own(made: int, declared: str, won
 def test_who_bids_when_the_bidding_is_over_hears_so() -> None:
     state = dealt(*QUIET, Bid("6"), Pass(), Pass())
     assert why_not(state, Bid("7")) == Reason("reizen_vorbei")
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [("herz-A herz-8 herz-7 herz-9 gras-8", Call.DOUBLE), ("herz-8 herz-7 herz-9 gras-8 gras-7", Call.NO_DOUBLE)],
+)
+def test_the_sensible_player_doubles_with_four_sure_cards_of_its_first_five(hand: str, call: Call) -> None:
+    state = dealt()
+    seat = GAME.to_move(state)
+    assert seat is not None
+    hands = tuple(game.cards(hand) if each == seat else held for each, held in enumerate(state.cards.hands))
+    state = state._replace(cards=state.cards._replace(hands=hands))
+    assert GAME.policies["sensible"](state, GAME.moves(state), Random(1)) is call
