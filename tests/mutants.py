@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,9 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = Path("generator/kartenwerk")
 PACKAGES = ("engine", "mechanics", "games")
 SECONDS = 300
-"""A change that makes the tests run longer has been noticed."""
+"""How long tests may take without any change."""
+SLOWER = 5
+"""A change that makes them take so many times as long, and half a minute, has been noticed: it may never end."""
 
 _OPERATORS: dict[type[ast.AST], str] = {
     ast.Lt: "<=",
@@ -163,11 +166,10 @@ def noticed(copy: Path, mutant: Mutant) -> bool:
     path = copy / mutant.file
     source = path.read_text(encoding="utf-8")
     for words in nearest_tests(mutant.file):
-        if not untouched(copy, tuple(words)):
-            raise SystemExit(f"{' '.join(words)} fails without any change")
+        seconds = untouched(copy, tuple(words))
         path.write_text(mutant.apply(source), encoding="utf-8")
         try:
-            if not passes(copy, words):
+            if not passes(copy, words, 30 + SLOWER * seconds):
                 return True
         finally:
             path.write_text(source, encoding="utf-8")
@@ -175,15 +177,18 @@ def noticed(copy: Path, mutant: Mutant) -> bool:
 
 
 @cache
-def untouched(copy: Path, tests: tuple[str, ...]) -> bool:
-    """Whether the tests pass as long as nothing is changed."""
-    return passes(copy, tests)
+def untouched(copy: Path, tests: tuple[str, ...]) -> float:
+    """How many seconds the tests take as long as nothing is changed; SystemExit if they fail then."""
+    begin = time.monotonic()
+    if not passes(copy, tests, SECONDS):
+        raise SystemExit(f"{' '.join(tests)} fails without any change")
+    return time.monotonic() - begin
 
 
-def passes(copy: Path, tests: Sequence[str]) -> bool:
+def passes(copy: Path, tests: Sequence[str], seconds: float) -> bool:
     words = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *tests]
     try:
-        return subprocess.run(words, cwd=copy, capture_output=True, timeout=SECONDS).returncode == 0
+        return subprocess.run(words, cwd=copy, capture_output=True, timeout=seconds).returncode == 0
     except subprocess.TimeoutExpired:
         return False
 
