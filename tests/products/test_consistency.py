@@ -285,3 +285,15 @@ def test_a_pad_has_a_place_for_everybody_at_the_table(game: str) -> None:
             written = " ".join(lettering(leaf(WORKSHOP, session, page, players, filled=True).items))
             assert all(name in written for name in names), (page, players)
             assert all(any(player in name for name in names) for player in session.names[:players]), (page, players)
+
+
+IN_STROKES = ("einundfuenfzig_tot",)
+"""Games whose pad counts strokes, and has no row for a deal."""
+
+
+@pytest.mark.parametrize(("game", "key"), [each for each in OF_FIXED_LENGTH.items() if each[0] not in IN_STROKES])
+def test_a_leaf_of_the_pad_has_a_row_for_every_deal_of_a_match(game: str, key: str) -> None:
+    session = session_by(game)
+    deals = str(session.values[key])
+    for players in leaf_players(session, "a6"):
+        assert deals in lettering(leaf(WORKSHOP, session, "a6", players, filled=False).items)
