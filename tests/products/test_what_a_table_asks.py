@@ -10,7 +10,7 @@ from tests.products.told import GAMES, paragraphs, told
 from tests.support import WORKSHOP
 
 QUESTIONS: Mapping[str, str] = {
-    "who deals next": r"(Danach|Nach ihm|Nach jede[rm] \w+|In jeder weiteren Runde|Später) (gibt|gebt|wechselt) [^.]+\.",
+    "who deals next": r"(Danach|Nach ihm|Nach jede[rm] \w+|In jeder weiteren Runde|Später) (gibt|gebt|wechselt) [^.]+",
     "which way round": r"\b(im|gegen den) Uhrzeigersinn\b|\blinke[rn]? Nachbar",
     "when it ends": r"Partie (hat|dauert) [^.]+\.|Wie viele (Runden ihr spielt|es werden), macht ihr vorher aus\.",
     "who wins": r"([Gg]ewonnen hat|[Ee]s gewinnt|gewinnt|gewinnen|Sieger ist|hat gewonnen)\b[^.]*\.",
