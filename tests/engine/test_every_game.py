@@ -81,3 +81,10 @@ def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: s
     assert set(data.reasons) | set(data.remarks) | set(data.piles) <= used
     assert not set(data.reasons) & set(data.remarks)
     assert labels <= set(data.tally) <= used
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_game_is_endless_if_there_always_is_a_next_deal(id: str) -> None:
+    """What `deal_next` gives is written down, so a game whose match ends cannot be called endless."""
+    given = getattr(game(id).deal_next, "__annotations__", {}).get("return")
+    assert game(id).endless == (given == "State")

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from tests.hostile.fence import fenced_run, overlaid
 
+from kartenwerk.cli import play as cli_play
 from kartenwerk.data import own_root
+from kartenwerk.games import GAME_IDS
+from kartenwerk.games import game as rules_of
 
 DECK, LETTERS = "rules_data/decks/walisch.toml", "rules_data/decks/buchstaben.toml"
 PAPERS, CHIPS, ALIGN = "rules_data/print/papers.toml", "rules_data/print/chips.toml", "rules_data/print/align.toml"
@@ -103,11 +106,22 @@ def test_the_name_of_a_printer_is_no_place_for_a_value(tmp_path: Path, name: str
     assert fenced_run("align", "--printer", name, "--offset-x", "1", "--out", tmp_path / "out").code == 0
 
 
-def test_a_match_without_an_end_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", [id for id in GAME_IDS if rules_of(id).endless])
+def test_a_game_without_matches_says_so_at_once(tmp_path: Path, game: str) -> None:
     record = tmp_path / "record.toml"
-    answer = fenced_run("play", "wolfsjagd", "--deals", "match", "--save", record)
+    answer = fenced_run("play", game, "--deals", "match", "--save", record, seconds=5)
     assert answer.code == 1
-    assert "--deals: this match of Wolfsjagd is not over after 1,000 deals; found match" in answer.err
+    assert "knows no match: its deals go on without an end; found match; expected 1 to 1,000" in answer.err
+    assert answer.err.count("\n") == 1
+    assert not record.exists()
+
+
+def test_a_match_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli_play, "MOST_DEALS", 2)
+    record = tmp_path / "record.toml"
+    answer = fenced_run("play", "schwimmen", "--deals", "match", "--save", record)
+    assert answer.code == 1
+    assert "--deals: this match of Schwimmen is not over after 2 deals; found match" in answer.err
     assert answer.err.count("\n") == 1
     assert not record.exists()
 

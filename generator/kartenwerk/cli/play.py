@@ -53,6 +53,13 @@ def play(
     limit = session.game.move_limit * 20
     most = _number(deals)
     whole = deals == "match"
+    if whole and session.game.endless:
+        raise KartenwerkError(
+            f"{session.data.title} knows no match: its deals go on without an end",
+            key="--deals",
+            found="match",
+            expected=f"1 to {MOST_DEALS:,}",
+        )
     # one deal more tells whether the match would have gone on
     played = list(islice(_counted(session.play_deals(count, seed, policy, limit)), most + whole))
     if not played[-1].finished:

@@ -70,6 +70,7 @@ class Game(Generic[R, S, M]):
     read(text, pack)               the move a notation stands for; KartenwerkError if it is none
     deal_next(state, order)        the deal after a finished one (new dealer, stacks kept), None when the match is over;
                                    without it every deal starts afresh
+    endless                        whether `deal_next` never gives None, since the rules know no match
     chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
     accounts(state)                chips or coins wherever they lie; their sum never changes
     remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
@@ -100,6 +101,7 @@ class Game(Generic[R, S, M]):
     policies: Mapping[str, Policy[S, M]]
     move_limit: int
     deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
+    endless: bool = False
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())

@@ -43,6 +43,7 @@ GAME: Game[Rules, State, Move] = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=200,
     deal_next=deal_next,
+    endless=True,
     audit=audit,
     remarks=remarks,
     piles=piles,

@@ -39,6 +39,7 @@ GAME: Game[Rules, State, Move] = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
     deal_next=deal_next,
+    endless=True,
     chance=matching.chance,
     remarks=remarks,
     piles=matching.piles,

@@ -41,6 +41,7 @@ GAME: Game[Rules, State, Move] = Game(
     policies={"eager": eager, "sensible": sensible},
     move_limit=900,  # every card of two packs, and every seat's trust in it
     deal_next=deal_next,
+    endless=True,
     remarks=remarks,
     piles=piles,
 )
