@@ -6,7 +6,8 @@ import pytest
 from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.mau_mau import GAME
 from kartenwerk.games.mau_mau.rules import State, answers, deal
 from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SIT_OUT, Setup
@@ -194,3 +195,19 @@ def test_keeping_and_sitting_out_belong_to_their_occasions() -> None:
     state = position("herz-9", "herz-10 pik-10 pik-D")
     assert game.refused(state, KEEP) == "nichts_zu_behalten"
     assert game.refused(state, SIT_OUT) == "kein_aussetzen"
+
+
+def test_it_is_said_why_cards_are_drawn_and_why_none() -> None:
+    assert GAME.remarks is not None
+    owing = game.after(position("karo-8", "karo-7 kreuz-8 kreuz-10"), "karo-7")
+    for before, said in (
+        (owing, (Reason("zieht_strafe"),)),
+        (position("karo-8", "kreuz-9", stock=""), (Reason("nichts_zu_ziehen"),)),
+        (position("karo-8", "kreuz-9"), ()),
+    ):
+        assert GAME.remarks(before, DRAW, game.after(before, DRAW)) == said
+
+
+def test_what_is_no_move_is_told_with_an_example() -> None:
+    with pytest.raises(KartenwerkError, match='expected "kreuz-A wünscht kreuz, Mau!" or "zieht"'):
+        game.move("pik-9 pik-10")

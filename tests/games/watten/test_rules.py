@@ -237,3 +237,15 @@ def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
     for seed in range(20):
         rounds = play_deals(GAME, game.data.settle({}), 4, game.deck, seed, "sensible", GAME.move_limit)
         assert all(played.finished for played in rounds)
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        ("schellen-10 gras-10 gras-7 gras-8 gras-9", Call.OFFER),
+        ("schellen-10 schellen-A gras-7 gras-8 gras-9", Call.ON),
+    ],
+)
+def test_the_sensible_player_offers_with_two_cards_that_are_kritische_or_of_the_schlag(hand: str, call: Call) -> None:
+    state = playing(hand, "")._replace(phase=Phase.OFFER, asked=(0,))
+    assert GAME.policies["sensible"](state, (Call.ON, Call.OFFER), Random(1)) is call
