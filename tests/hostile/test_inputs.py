@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.hostile.fence import fenced, fenced_run
+from tests.hostile.fence import fenced, fenced_run, overlaid
 from tests.support import Answer
 
 from kartenwerk.data import DataRoots, own_root
@@ -227,3 +227,19 @@ def test_a_few_packed_bytes_do_not_fill_the_memory() -> None:
 def test_what_is_not_packed_is_told(packed: bytes) -> None:
     with pytest.raises(KartenwerkError, match="words: the "):
         unpacked(packed, "words")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [("spielt_allein =", "spielt =", "remarks.spielt_allein"), ("augen =", "auge =", "tally.augen")],
+)
+def test_words_that_a_game_lacks_are_told(tmp_path: Path, old: str, new: str, key: str) -> None:
+    name = "rules_data/games/tarock.toml"
+    answer = fenced_run("play", "tarock", "--data", overlaid(tmp_path, name, f"\n{old}", f"\n{new}"))
+    assert answer.code == 1
+    assert f"{name}: {key}: these words are missing" in answer.err
+
+
+def test_scales_that_lie_on_each_other_are_printed_all_the_same(tmp_path: Path) -> None:
+    data = overlaid(tmp_path, "rules_data/print/align.toml", "inset = 26.0", "inset = 105.0")
+    assert fenced_run("align", "--data", data, "--out", tmp_path / "out").code == 0

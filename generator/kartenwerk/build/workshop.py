@@ -165,7 +165,7 @@ class Workshop:
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it."""
         return self.templates.sentence(
-            {**session.data.reasons, **session.data.remarks}[reason.id],
+            session.data.sentence(reason.id),
             karten=[session.deck.spoken(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
             regeln=session.values,

@@ -208,6 +208,24 @@ class GameData(Data):
             raise unknown("claim", id, self.claims, "claims")
         return ClaimMark(self.claims[id].figure, self.claims[id].cases)
 
+    def sentence(self, id: str) -> str:
+        """What is said of a rule or a move; KartenwerkError if the game's file does not tell."""
+        return self._words("reasons" if id in self.reasons else "remarks", {**self.reasons, **self.remarks}, id)
+
+    def tally_label(self, id: str) -> str:
+        """The label of an entry in the tally; KartenwerkError if the game's file has none."""
+        return self._words("tally", self.tally, id)
+
+    def pile_label(self, id: str) -> str:
+        """The label of cards that lie before a seat; KartenwerkError if the game's file has none."""
+        return self._words("piles", self.piles, id)
+
+    def _words(self, table: str, known: Mapping[str, str], id: str) -> str:
+        if id not in known:
+            file = f"rules_data/games/{self.id}.toml"
+            raise KartenwerkError("these words are missing", file=file, key=f"{table}.{id}")
+        return known[id]
+
     def variant(self, id: str) -> RuleVariant:
         """The variant of that id; KartenwerkError if the game has none."""
         if id not in self.variants:

@@ -67,7 +67,7 @@ class Transcript:
         rows = []
         for seat, items in groupby(played.tally, key=lambda item: item.seat):
             for item in items:
-                label = self.session.data.tally[item.reason]
+                label = self.session.data.tally_label(item.reason)
                 rows.append((self._name(seat), label, str(item.number), f"{item.points:+d}"))
         say(*columns(rows, right=(2, 3)))
         for team in played.game.teams(played.players):
@@ -78,7 +78,7 @@ class Transcript:
         say_coloured(f"{number:3}  {shown(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):
-            pile = shown(self.session.data.piles[id])
+            pile = shown(self.session.data.pile_label(id))
             say_coloured(f"{'':13}{pile}: {self._cards(cards) or '–'}")
         for remark in played.game.remarks(step.before, step.move, step.after):
             say(f"{'':13}{self.workshop.sentence(self.session, remark)}")

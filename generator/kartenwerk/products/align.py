@@ -203,7 +203,7 @@ def _signed(value: float) -> str:
 
 def degrees_per_millimetre(data: ScaleData, width: float) -> float:
     """The angle by which a back is turned if its two vertical scales differ by 1 mm."""
-    return math.degrees(math.asin(1 / (width - 2 * data.inset)))
+    return math.degrees(math.atan2(1, width - 2 * data.inset))
 
 
 def _words(workshop: Workshop, data: AlignData, width: float, printer: Printer | None) -> Iterator[Item]:

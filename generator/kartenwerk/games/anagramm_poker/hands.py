@@ -72,7 +72,7 @@ class WordHands:
             return self._hand(data, hand, best)._replace(words=told), best
         laid = next((one for one in words if one.word == capitals(self.word)), None)
         fault = self.dictionary.why_not(self.word)
-        reason = None if laid else data.reasons[FAULTS[fault] if fault else "nicht_zu_legen"]
+        reason = None if laid else data.sentence(FAULTS[fault] if fault else "nicht_zu_legen")
         return self._hand(data, hand, laid)._replace(words=told, valid=laid is not None, reason=reason), laid
 
     def _hand(self, data: GameData, hand: Cards, laid: LaidWord | None) -> Hand:

@@ -187,7 +187,7 @@ def counted(session: Session, deal: PlayedDeal) -> CountedDeal:
     """The parties' Augen, the units, and the result of every seat."""
     ours = re_party(deal.state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
-    units = dict.fromkeys(session.data.tally[item.reason] for item in deal.tally if item.points > 0)
+    units = dict.fromkeys(session.data.tally_label(item.reason) for item in deal.tally if item.points > 0)
     return CountedDeal(
         _party(session, deal, ours),
         _party(session, deal, theirs),
