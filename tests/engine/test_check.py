@@ -9,7 +9,7 @@ import pytest
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import check_game
+from kartenwerk.engine.check import DEALS, Totals, check_game
 from kartenwerk.games import game
 
 CATALOG = Catalog(DataRoots.over())
@@ -47,3 +47,19 @@ def test_a_move_listed_twice_is_noticed() -> None:
     moves = game("mau_mau").moves
     with pytest.raises(AssertionError, match="a move is listed twice"):
         check("mau_mau", 2, 1, moves=lambda state: moves(state) * 2)
+
+
+def test_it_counts_what_it_has_played() -> None:
+    data = CATALOG.game("watten")
+    deck = CATALOG.deck(data.deck).pack
+    totals = check_game(game("watten"), data, deck, 2, 0)
+    assert (totals.games, totals.deals, totals.unfinished) == (1, DEALS, 0)
+    assert totals + totals + Totals() == Totals(2, 2 * DEALS, 2 * totals.moves, 0)
+
+
+def test_a_deal_that_is_cut_short_is_checked_and_counted_too() -> None:
+    data = CATALOG.game("watten")
+    deck = CATALOG.deck(data.deck).pack
+    cut = replace(game("watten"), move_limit=2)
+    assert check_game(cut, data, deck, 2, 1) == Totals(1, 1, 10, 1)
+    assert check_game(cut, data, deck, 2, 5) == Totals(1, 2, 6 + 10, 1), "the second is longer than the first"

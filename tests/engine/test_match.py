@@ -1,0 +1,44 @@
+"""A match is counted as its game counts, and who has most is ahead."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.deals import PlayedDeal, play_deals
+from kartenwerk.engine.match import PlayedMatch
+from kartenwerk.games import game
+
+CATALOG = Catalog(DataRoots.over())
+
+
+def deals(id: str, players: int, number: int) -> tuple[PlayedDeal, ...]:
+    data = CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    return tuple(islice(play_deals(game(id), data.settle({}), players, deck, 1), number))
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_where_a_game_counts_itself_its_scores_are_the_standings(number: int) -> None:
+    played = deals("fuenfhundert", 2, number)
+    scores = game("fuenfhundert").scores
+    assert scores is not None
+    assert list(PlayedMatch(played).standings) == [scores(deal.state) for deal in played]
+
+
+def test_a_single_deal_counts_by_its_result() -> None:
+    (deal,) = deals("anagramm_poker", 2, 1)
+    match = PlayedMatch((deal,))
+    assert (match.result, match.teams) == (deal.result, ((0,), (1,)))
+    assert match.result != game("anagramm_poker").scores(deal.state)  # type: ignore[misc]
+
+
+def test_elsewhere_the_results_are_added_up_and_who_has_most_is_ahead() -> None:
+    played = deals("donnerwetter", 4, 3)
+    match = PlayedMatch(played)
+    sums = tuple(sum(deal.result[seat] for deal in played) for seat in range(4))
+    assert (match.result, len(match.standings)) == (sums, 3)
+    assert match.winners == tuple(seat for seat in range(4) if sums[seat] == max(sums))
