@@ -211,3 +211,8 @@ def test_it_is_said_why_cards_are_drawn_and_why_none() -> None:
 def test_what_is_no_move_is_told_with_an_example() -> None:
     with pytest.raises(KartenwerkError, match='expected "kreuz-A wünscht kreuz, Mau!" or "zieht"'):
         game.move("pik-9 pik-10")
+
+
+def test_of_the_laid_cards_the_last_one_is_shown() -> None:
+    shown = dict(GAME.piles(position("herz-9 karo-8", "kreuz-9"), 0))
+    assert shown == {"ablage": game.cards("karo-8"), "hand": game.cards("kreuz-9")}

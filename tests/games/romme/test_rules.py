@@ -109,3 +109,7 @@ def test_a_view_hides_other_hands_and_the_stock() -> None:
     seen = GAME.view(state_of(FORTY, SEVENS), 0)
     assert {str(card) for card in (*seen.hands[1], *seen.stock)} == {"?"}
     assert seen.hands[0] == game.cards(FORTY)
+
+
+def test_of_the_thrown_cards_the_last_one_is_shown() -> None:
+    assert dict(GAME.piles(state_of(FORTY, pile="karo-8 karo-2"), 0))["abwurf"] == game.cards("karo-2")
