@@ -102,3 +102,8 @@ def test_last_rounds_forehand_deals() -> None:
     following = GAME.deal_next(state, game.pack(3))
     assert following is not None
     assert following.dealer == state.turn
+
+
+def test_of_the_laid_cards_the_last_one_is_shown() -> None:
+    state = position("herz-7", 10)._replace(pile=game.cards("karo-8 karo-9"))
+    assert dict(GAME.piles(state, 0)) == {"ablage": game.cards("karo-9"), "hand": game.cards("herz-7")}
