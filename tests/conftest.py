@@ -2,6 +2,7 @@
 
 import os
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -22,9 +23,12 @@ for name in ("KARTENWERK_CONFIG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_CONF
 
 
 @pytest.fixture(autouse=True)
-def own_configuration(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Every test begins without any printer, dictionary or setting of somebody's."""
-    monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path / "configuration"))
+def own_configuration(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Every test begins without any printer, dictionary or setting of somebody's; its folder is not there yet."""
+    own = sha256(request.node.nodeid.encode()).hexdigest()
+    monkeypatch.setenv("KARTENWERK_CONFIG", str(tmp_path_factory.getbasetemp() / "configuration" / own))
 
 
 @pytest.fixture(scope="session")

@@ -146,6 +146,7 @@ def test_two_runs_give_the_same_bytes_in_another_folder_with_another_hash_seed_a
     assert files == hashes(second / "output")
 
 
+@pytest.mark.slow  # other runs are killed at once, in tests/hostile
 def test_killing_the_run_leaves_each_file_old_or_new_and_the_manifest_old(tmp_path: Path) -> None:
     assert kartenwerk(tmp_path, "pad", "donnerwetter", "--sheets", "4").wait(120) == 0
     assert kartenwerk(tmp_path, "rules", "donnerwetter").wait(120) == 0

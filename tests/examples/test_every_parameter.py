@@ -121,7 +121,7 @@ def deal_of(game: str) -> PlayedDeal:
     return play_deal(usual.game, usual.values, usual.data.players[0], usual.deck.pack, seed=1)
 
 
-@pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1, rules=8))
+@pytest.mark.parametrize(("game", "key", "value"), cases(extremes=True, at_once=1, rules=16))
 def test_the_booklet_can_be_set_with_examples_played_by_the_changed_rule(game: str, key: str, value: Value) -> None:
     needs_text(game)
     book = compose_rules(WORKSHOP, changed(game, key, value), "a6")

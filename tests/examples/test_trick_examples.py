@@ -39,12 +39,12 @@ def takes_tricks(game: str) -> bool:
 
 TRICK_GAMES = [game for game in GAME_IDS if takes_tricks(game)]
 CHANGES = [
-    pytest.param(game, key, value, marks=(pytest.mark.slow,) if place else ())
+    pytest.param(game, key, value, marks=(pytest.mark.slow,) if place or number % 3 else ())
     for game in TRICK_GAMES
-    for key, values in groupby(other_values(game), key=itemgetter(0))
+    for number, (key, values) in enumerate(groupby(other_values(game), key=itemgetter(0)))
     for place, (_, value) in enumerate(values)
 ]
-"""Every other value of every rule; one of each rule is read at once, the rest by the slow tests."""
+"""Every other value of every rule; one of every third rule is told at once, the rest by the slow tests."""
 
 
 @cache
@@ -90,10 +90,10 @@ def test_text_short_rules_and_reference_card_can_be_told_of_every_value(game: st
 
 
 @pytest.mark.parametrize("game", TRICK_GAMES)
-def test_each_booklet_is_set_in_every_format_with_a_card_of_two_sides_and_a_description_of_each_picture(
+def test_each_booklet_is_set_with_a_card_of_two_sides_and_a_description_of_each_picture(
     game: str,
 ) -> None:
-    for page in ("a6", "a5", "card", "large"):
+    for page in ("a6", "card"):  # the roomy formats are among the slow tests of book design
         assert len(compose_rules(WORKSHOP, session(game), page).pages) % 4 == 0
     assert len(reference_pages(WORKSHOP, session(game))) == 2
     assert plain_text(WORKSHOP, GameOrder(game)).count("Bild: ") >= 4
