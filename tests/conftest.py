@@ -1,16 +1,21 @@
 """What many tests need: the project's own catalog, a cache that outlives the run, and the command line."""
 
+import gc
 import os
+import re
 import sys
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from tests.support import Answer, Run
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.cli import main
 from kartenwerk.data import DataRoots
+
+gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
 
 ROOT = Path(__file__).parent.parent
 OWN = ROOT / ".pytest_cache"
@@ -53,14 +58,15 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return command
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of a game on one worker, and those of a deck: what they read is made once."""
-    for item in items:
-        called = getattr(item, "callspec", None)
-        values = map(str, called.params.values()) if called else ()
-        known = [name for name in (*values, *item.path.parts) if name in GROUPS]
-        if known:
-            item.add_marker(pytest.mark.xdist_group(known[0]))
+class GamesTogether(LoadScopeScheduling):  # type: ignore[misc]
+    """Hands the tests of a game to one worker, and those of a deck: what they read is made once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next((word for word in re.findall(r"\w+", nodeid) if word in GROUPS), nodeid)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GamesTogether:
+    return GamesTogether(config, log)
 
 
 GROUPS = frozenset((*Catalog(DataRoots.over()).game_ids, *Catalog(DataRoots.over()).deck_ids))

@@ -151,7 +151,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zwei Häufchen",
     ),
     "sechsundsechzig": ("66 .", "66 Punkten", "sechs Karten", "zehn Punkte", "zehn für"),
-    "siebzehn_und_vier": ("13 |", "14 |", "15 |", "16 |", "17 |", "21 `", "21 gewinnt", "21 hat", "zwei Asse"),
+    "siebzehn_und_vier": ("13 |", "14 |", "15 |", "16 |", "17 |", "21 `", "21 ist", "21 hat", "zwei Asse"),
     "tarock": ("1 |", "2 |", "3 |", "drei Karten", "drei liegen", "drei weglegen", "elf Karten"),
     "wallachen": ("sechs bis", "zehn Karten", "zehn Stiche", "zwei liegen", "zwei weg", "zwei weglegen"),
     "watten": ("5 Karten", "drei Kritischen", "drei Stiche", "fünf Karten"),
