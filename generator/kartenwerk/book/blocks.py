@@ -86,6 +86,13 @@ class Panel:
 
 
 @dataclass(frozen=True)
+class Together:
+    """Blocks that stand on one page, a picture close above its text; those that no page can hold may be parted."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
 class PageBreak:
     """What follows begins a new page."""
 
@@ -112,7 +119,9 @@ class LastPage:
     blocks: tuple[Block, ...]
 
 
-Block: TypeAlias = Heading | Prose | Listing | Table | FigureCall | Panel | PageBreak | BlankLines | Cover | LastPage
+Block: TypeAlias = (
+    Heading | Prose | Listing | Table | FigureCall | Panel | Together | PageBreak | BlankLines | Cover | LastPage
+)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ Besides headings, paragraphs, lists and tables there are directives. One that st
 and one that encloses text is closed by a line `:::`:
 
     ::: kasten Beispiel                  a tinted box
+    ::: zusammen                         what stands together on one page
     ::: letzte-seite                     what stands on the last page
     ::: figur reihe                      a picture with its caption
 
@@ -44,6 +45,7 @@ from kartenwerk.book.blocks import (
     Panel,
     Prose,
     Table,
+    Together,
 )
 from kartenwerk.book.inline import Span, Spans, plain
 from kartenwerk.book.typography import german
@@ -118,6 +120,8 @@ def _directive(directive: _Directive, file: str) -> Block:
             return Cover(literal.plain(words[0]), _arguments(directive, file))
         case "kasten":
             return Panel(literal.plain(german(" ".join(words))), blocks)
+        case "zusammen" if not words:
+            return Together(blocks)
         case "letzte-seite" if not words:
             return LastPage(blocks)
         case "seite" if not words and not blocks:
@@ -129,7 +133,7 @@ def _directive(directive: _Directive, file: str) -> Block:
         directive.line,
         "there is no such directive",
         " ".join([directive.name, *words]),
-        "figur NAME, umschlag NAME, kasten LABEL, letzte-seite, seite or abstand LINES",
+        "figur NAME, umschlag NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
     )
 
 

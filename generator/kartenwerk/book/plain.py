@@ -25,6 +25,7 @@ from kartenwerk.book.blocks import (
     Panel,
     Prose,
     Table,
+    Together,
 )
 from kartenwerk.book.inline import Spans, plain
 from kartenwerk.book.typography import FIXED, NARROW
@@ -111,7 +112,7 @@ class PlainReader:
                 yield from self._panel(block)
             case FigureCall() | Cover():
                 yield from self._picture(block)
-            case LastPage():
+            case Together() | LastPage():
                 yield from self.read(block.blocks)
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:

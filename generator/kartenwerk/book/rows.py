@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 
 from kartenwerk.book.blocks import (
     BlankLines,
@@ -21,6 +22,7 @@ from kartenwerk.book.blocks import (
     Panel,
     Prose,
     Table,
+    Together,
 )
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
@@ -102,6 +104,8 @@ class RowSetter:
                 return [self._figure(block)]
             case Panel():
                 return self._panel(block)
+            case Together():
+                return self._together(block)
             case Cover() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 
@@ -222,6 +226,15 @@ class RowSetter:
             return [boxed]
         facing = facing_pictures(rows)
         return [self._open_label(panel.label), *facing] if panel.label else facing
+
+    def _together(self, together: Together) -> list[Row]:
+        """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text."""
+        rows = self.rows(together.blocks)
+        for index, (above, row) in enumerate(pairwise(rows), start=1):
+            if above.picture and not row.picture and not row.heading:
+                rows[index] = row._replace(before=0, room=0)
+        whole = sum(row.before + row.lines for row in rows) <= self.style.lines
+        return [row._replace(keep=row.keep or whole or row.picture) for row in rows[:-1]] + rows[-1:]
 
     def _open_label(self, label: str) -> Row:
         """The label of an open panel, as a heading in small capitals."""

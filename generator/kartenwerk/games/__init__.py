@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
 from kartenwerk.engine.contract import AnyGame
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import unknown
+from kartenwerk.examples import practice
 from kartenwerk.installed import installed_games
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
@@ -42,6 +44,12 @@ def showcase(id: str) -> Showcase:
     """The worked examples of a game: its own module `examples`, or those that serve any game."""
     own = f"{_module(id)}.examples"
     return cast(Showcase, import_module(own if find_spec(own) else "kartenwerk.examples.generic"))
+
+
+def told_practice(id: str, session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """What the text of a game's practice deal needs: of its own `practice` in `examples`, or what serves any game."""
+    own = getattr(showcase(id), "practice", practice.practice)
+    return cast(Mapping[str, Any], own(session, deals))
 
 
 def _module(id: str) -> str:

@@ -46,7 +46,7 @@ from kartenwerk.templating.budget import (
     check_power,
     check_text,
 )
-from kartenwerk.templating.filters import FILTERS, TESTS
+from kartenwerk.templating.filters import FILTERS, TESTS, proven
 
 LONGEST = 256 * 1024
 """The characters of one template's source."""
@@ -90,7 +90,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.budget = RenderingBudget()
         self._renderings = 0
         self._readable: dict[tuple[type, str], bool] = {}
-        self.globals = {"range": _numbers, "namespace": Namespace}
+        self.globals = {"range": _numbers, "namespace": Namespace, "beleg": proven}
         self.tests = dict(TESTS)
         self.filters = {
             guard.STEPS: self._steps,

@@ -84,6 +84,23 @@ def _string(sandbox: Texts, value: object) -> str:
     return sandbox.text(value)
 
 
+def _proven(text: str, *proofs: object) -> str:
+    """The text, which says of a deal what all the `proofs` show; TemplateRuntimeError if one of them does not."""
+    if not proofs or not all(proofs):
+        raise TemplateRuntimeError(f"the deal does not prove {text!r}")
+    return text
+
+
+def proven(*proofs: object) -> str:
+    """Nothing to print, if all the `proofs` of the sentence after it hold; TemplateRuntimeError if one does not.
+
+    What practice deals tell is written by hand. So a sentence stands beside what proves it.
+    """
+    if not proofs or not all(proofs):
+        raise TemplateRuntimeError("the deal does not prove what is told here")
+    return ""
+
+
 def _round(value: float, decimals: int = 0, method: Any = "common") -> float:
     if not -_DECIMALS <= decimals <= _DECIMALS:
         raise TemplateRuntimeError(f"a number is rounded to at most {_DECIMALS} decimals")
@@ -114,6 +131,7 @@ _JINJA: dict[str, Any] = {**jinja.FILTERS}
 FILTERS: dict[str, Callable[..., Any]] = {
     **{name: _JINJA[name] for name in _SAME.split()},
     "batch": _batch,
+    "belegt": _proven,
     "format": _format,
     "join": _join,
     "replace": _replace,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import entry_rows
+from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import (
     RankingView,
@@ -73,6 +74,13 @@ class CalledPartner(NamedTuple):
     number: int
 
 
+class Standing(NamedTuple):
+    """The Augen of both parties after a trick."""
+
+    re: int
+    kontra: int
+
+
 class KeptTrumps(NamedTuple):
     """A seat that need not follow, as its cards of the printed suit that was led are trumps."""
 
@@ -101,6 +109,32 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ruf_abrechnung": counted(session, call),
         "namen": session.names[:SEATS],
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands, announcements, tricks, and how the parties stand after each trick."""
+    deal = deals[0]
+    stories = tuple(trick_stories(session, deal))
+    names = session.names[:SEATS]
+    ours = [names[seat] for seat in re_party(deal.state)]
+    theirs = [name for name in names if name not in ours]
+    return {
+        "namen": names,
+        "geber": names[deal.start.dealer],
+        "haende": dealt_hands(session, deal),
+        "ansagen": [str(step.move) for step in deal.steps if isinstance(step.move, Announce)],
+        "stiche": stories,
+        "re": ours,
+        "kontra": theirs,
+        "marken": {name: "Re" if name in ours else "Kontra" for name in names},
+        "stand": (
+            Standing(0, 0),
+            *(Standing(*(sum(story.taken[name] for name in side) for side in (ours, theirs))) for story in stories),
+        ),
+        "alle": augen(deal.order),
+        "ziel": int(session.values["gewinn_augen"]),
+        "abrechnung": counted(session, deal),
     }
 
 

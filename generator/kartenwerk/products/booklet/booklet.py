@@ -15,6 +15,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.booklet.practice import practice_values
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
 
@@ -145,6 +146,7 @@ def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "abweichungen": deviations(session),
         "claim": session.data.claim,
         **_examples(workshop, session),
+        **practice_values(workshop, session),
     }
 
 

@@ -1,0 +1,96 @@
+"""The practice deal of a booklet ("Probespiel"): a record kept as data, replayed and told at every build.
+
+A round with house rules plays the same deal where its rules allow every move of it, offer the same choices and score
+it alike. Where they do not, the deal is told by the usual rules, and the text says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import HouseRules
+from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.record import IllegalMoveError, Record, read_record, replay
+from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import told_practice
+
+FOLDER = "rules_data/deals"
+TEMPLATE = "probespiel.md.j2"
+
+
+def practice_record(workshop: Workshop, game: str) -> Record | None:
+    """The record that the game's booklet tells, if it has one; KartenwerkError for a file that is none."""
+    file = f"{FOLDER}/{game}.toml"
+    return read_record(workshop.roots.find(file)) if workshop.roots.has(file) else None
+
+
+def practice_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+    """`probespiel`, the text as Markdown, and `probe`, what its figures show; both empty for a game without a record.
+
+    `values` of the template are the rules by which the deal is told (`r`), the deck, the game and its claims.
+    """
+    from kartenwerk.templating import markdown
+
+    record = practice_record(workshop, session.data.id)
+    if record is None:
+        return {"probe": {}, "probespiel": ""}
+    deals, teller = told_by(session, record)
+    probe = {**told_practice(session.data.id, teller, deals), "ohne_hausregeln": teller is not session}
+    values = {
+        "r": teller.values,
+        "deck": session.deck,
+        "game": session.data,
+        "claim": session.data.claim,
+        "probe": probe,
+    }
+    text = workshop.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
+    return {"probe": probe, "probespiel": markdown(text)}
+
+
+def told_by(session: Session, record: Record) -> tuple[Sequence[PlayedDeal], Session]:
+    """The deals of the record, and the session by whose rules they are told: this one, or that of the usual rules."""
+    usual = session if not session.house.changes else replace(session, house=HouseRules())
+    told = replayed(usual, record)
+    if usual is session:
+        return told, session
+    try:
+        same = replayed(session, record.model_copy(update={"rules": dict(session.values)}))
+    except (IllegalMoveError, KartenwerkError):
+        return told, usual
+    return (same, session) if _alike(told, same) else (told, usual)
+
+
+def replayed(session: Session, record: Record) -> Sequence[PlayedDeal]:
+    """The deals of the record; KartenwerkError that names its file where the rules forbid a move."""
+    file = f"{FOLDER}/{session.data.id}.toml"
+    try:
+        return replay(record, session.game, session.data, session.deck.pack)
+    except IllegalMoveError as error:
+        raise KartenwerkError(
+            "the practice deal has a move that the rules forbid",
+            file=file,
+            key=f"move {error.number}",
+            found=error.text,
+            expected="a legal move",
+        ) from error
+    except KartenwerkError as error:
+        error.file = error.file or file
+        raise
+
+
+def _alike(usual: Sequence[PlayedDeal], here: Sequence[PlayedDeal]) -> bool:
+    """Whether every step offers the same moves, and the tallies are the same."""
+    return len(usual) == len(here) and all(
+        one.tally == other.tally
+        and all(
+            mine.seat == theirs.seat
+            and (mine.seat == CHANCE or one.game.moves(mine.before) == other.game.moves(theirs.before))
+            for mine, theirs in zip(one.steps, other.steps, strict=True)
+        )
+        for one, other in zip(usual, here, strict=True)
+    )

@@ -1,0 +1,136 @@
+"""The practice deals of booklets: they replay, and what their text tells comes from the record.
+
+A sentence whose card, count or duty were typed would stay as it is when the deal changes. So the deal is changed, and
+the text has to change with it or to be refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from tests.games.support import WORKSHOP
+from tests.support import session_of
+
+from kartenwerk.catalog import HouseRules
+from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.deals import PlayedDeal, Step, policy_of
+from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import game_ids, told_practice
+from kartenwerk.products.booklet.practice import TEMPLATE, practice_record, practice_values, replayed, told_by
+
+ALTERED = 8
+"""Changed deals that the text of each game is tried with."""
+
+WITH_DEAL = [id for id in game_ids() if WORKSHOP.roots.has(f"rules_data/deals/{id}.toml")]
+
+NUMBERS = (
+    r"\d|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|einzige|beide|"
+    r"muss|müssen|darf|dürfen|kann nicht|keine?[nmrs]?|höchste|niedrigste|kleinste|letzte)\b"
+)
+"""Words by which a sentence says how many there are, what is best or what has to be done."""
+
+
+def deals_of(session: Session) -> list[PlayedDeal]:
+    record = practice_record(WORKSHOP, session.data.id)
+    assert record is not None
+    return [*replayed(session, record)]
+
+
+def told(session: Session, deals: list[PlayedDeal]) -> str:
+    """The text for these deals."""
+    probe = {**told_practice(session.data.id, session, deals), "ohne_hausregeln": False}
+    data = session.data
+    values = {"r": session.values, "deck": session.deck, "game": data, "claim": data.claim, "probe": probe}
+    return WORKSHOP.templates.render(f"games/{session.data.id}/{TEMPLATE}", values)
+
+
+def changed(session: Session, deal: PlayedDeal) -> Iterator[PlayedDeal]:
+    """The deal with another legal move somewhere, played on from there by sensible players."""
+    choose = policy_of(session.game, "sensible")
+    places = [
+        place
+        for place, step in enumerate(deal.steps)
+        if step.seat != CHANCE and len(set(session.game.moves(step.before))) > 1
+    ]
+    rng = Random(1)
+    for place in rng.sample(places, len(places)):
+        step = deal.steps[place]
+        other = next(move for move in session.game.moves(step.before) if move != step.move)
+        steps = [*deal.steps[:place], Step(step.seat, step.before, other, session.game.play(step.before, other))]
+        for _ in range(session.game.move_limit):
+            state = steps[-1].after
+            seat = session.game.to_move(state)
+            if seat is None:
+                yield replace(deal, steps=tuple(steps))
+                break
+            if seat == CHANCE:
+                assert session.game.chance is not None
+                move = session.game.chance(state, rng)
+            else:
+                move = choose(session.game.view(state, seat), session.game.moves(state), rng)
+            steps.append(Step(seat, state, move, session.game.play(state, move)))
+
+
+@pytest.mark.parametrize("game", WITH_DEAL)
+def test_the_practice_deal_replays_by_the_usual_rules(game: str) -> None:
+    record = practice_record(WORKSHOP, game)
+    assert record is not None and not record.rules
+    assert all(deal.finished for deal in deals_of(session_of(game)))
+
+
+@pytest.mark.parametrize("game", WITH_DEAL)
+def test_another_deal_changes_the_text_or_is_refused(game: str) -> None:
+    session = session_of(game)
+    first, *further = deals_of(session)
+    text = told(session, [first, *further])
+    tried = 0
+    for deal in islice(changed(session, first), ALTERED):
+        tried += 1
+        try:
+            other = told(session, [deal, *further])
+        except (KartenwerkError, LookupError, StopIteration):
+            continue
+        assert other != text, f"the text does not see that {session.names[deal.steps[0].seat]} played otherwise"
+    assert tried == ALTERED
+
+
+@pytest.mark.parametrize("game", WITH_DEAL)
+def test_cards_are_never_typed_and_counts_are_proven(game: str) -> None:
+    """Outside the places that the record fills, the text names no card, and no count without a proof in its line."""
+    session = session_of(game)
+    source = WORKSHOP.roots.find(f"templates/games/{game}/{TEMPLATE}").text()
+    source = re.sub(r"\{#.*?#\}|\{% macro .*?%\}.*?\{% endmacro %\}", "", source, flags=re.DOTALL)
+    cards = {session.deck.spoken(card) for card in session.deck.kinds}
+    for number, line in enumerate(source.splitlines(), start=1):
+        typed = re.sub(r"\{\{.*?\}\}|\{%.*?%\}", " ", line)
+        assert not [card for card in cards if "-" in card and card in typed], f"line {number}: {typed.strip()}"
+        if re.search(NUMBERS, typed, re.IGNORECASE):
+            assert "beleg" in line, f"line {number} counts or obliges without a proof: {typed.strip()}"
+
+
+def test_house_rules_that_change_nothing_of_the_deal_keep_it() -> None:
+    session = session_of("doppelkopf")
+    record = practice_record(WORKSHOP, "doppelkopf")
+    assert record is not None
+    shorter = replace(session, house=HouseRules(changes={"spiele": 8}))
+    assert told_by(shorter, record)[1] is shorter
+
+
+def test_a_deal_that_house_rules_forbid_is_told_by_the_usual_ones() -> None:
+    session = session_of("doppelkopf")
+    without = replace(session, house=HouseRules(changes={"ohne_neunen": True}))
+    told = practice_values(WORKSHOP, without)
+    assert told["probe"]["ohne_hausregeln"]
+    assert "nicht eure Hausregeln" in told["probespiel"]
+    assert "nicht eure Hausregeln" not in practice_values(WORKSHOP, session)["probespiel"]
+
+
+def test_a_game_without_a_record_has_no_practice_deal() -> None:
+    values = practice_values(WORKSHOP, session_of("wolfsjagd"))
+    assert ("wolfsjagd" in WITH_DEAL) == bool(values["probespiel"])
