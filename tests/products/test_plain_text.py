@@ -9,7 +9,7 @@ import pytest
 from tests.products.told import GAMES, told
 from tests.support import WORKSHOP
 
-from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel
+from kartenwerk.book.blocks import Block, Cover, FigureCall, LastPage, Panel, Together
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.plain import WIDTH, Paragraph, ParagraphKind, PlainReader, wrapped
 from kartenwerk.errors import KartenwerkError
@@ -23,7 +23,7 @@ def pictures(blocks: Sequence[Block]) -> Iterator[FigureCall | Cover]:
     for block in blocks:
         if isinstance(block, FigureCall | Cover):
             yield block
-        elif isinstance(block, Panel | LastPage):
+        elif isinstance(block, Panel | Together | LastPage):
             yield from pictures(block.blocks)
 
 
