@@ -79,7 +79,7 @@ def test_a_rule_that_zero_switches_off_need_not_allow_what_lies_between(
         ("punkte_donnerwetter=viel", "Punkte für ein Donnerwetter.*'viel'"),
         ("punkte=5", "no such rule.*punkte_donnerwetter"),
         ("punkte_donnerwetter", "key=value"),
-        ("eroberungszwang=2", "Eroberungszwang.*true or false"),
+        ("eroberungszwang=2", "Eroberungszwang.*ja or nein .also an or aus, true or false"),
         ("rest=weg", "verfaellt, letzter_eroberer"),
     ],
 )
@@ -93,3 +93,51 @@ def test_house_rules_for_another_game_are_refused(catalog: Catalog, tmp_path: Pa
     file.write_text('name = "Runde"\ngame = "wolfsjagd"\n', encoding="utf-8")
     with pytest.raises(KartenwerkError, match="another game"):
         catalog.house_rules(catalog.game("donnerwetter"), file, [])
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [("ja", True), ("Ja", True), ("an", True), ("true", True), ("nein", False), ("AUS", False), ("false", False)],
+)
+def test_a_switch_is_set_by_the_words_of_a_table(catalog: Catalog, tmp_path: Path, word: str, value: bool) -> None:
+    """On the command line, and in quotes in a file."""
+    game, file = catalog.game("donnerwetter"), tmp_path / "r.toml"
+    assert catalog.house_rules(game, None, [f"eroberungszwang={word}"]).changes == {"eroberungszwang": value}
+    file.write_text(f'name = "Runde"\n[rules]\neroberungszwang = "{word}"\n', encoding="utf-8")
+    assert catalog.house_rules(game, file, []).changes == {"eroberungszwang": value}
+
+
+def test_a_word_that_is_no_switch_is_refused_with_the_words_that_are(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text('name = "Runde"\n[rules]\neroberungszwang = "vielleicht"\n', encoding="utf-8")
+    with pytest.raises(KartenwerkError, match="'vielleicht'; expected ja or nein"):
+        catalog.house_rules(catalog.game("donnerwetter"), file, [])
+
+
+def test_a_word_stays_a_word_where_it_is_one_of_the_choices(catalog: Catalog) -> None:
+    rules = catalog.house_rules(catalog.game("mau_mau"), None, ["herzkoenig=aus"])
+    assert rules.changes == {"herzkoenig": "aus"}
+
+
+def test_a_table_s_own_sentences_are_read(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text('name = "Runde"\nnotes = ["Wer zu spät kommt, kocht Kaffee."]\n', encoding="utf-8")
+    assert catalog.house_rules(catalog.game("watten"), file, []).notes == ("Wer zu spät kommt, kocht Kaffee.",)
+
+
+@pytest.mark.parametrize(
+    ("notes", "words"),
+    [
+        ('["' + "ö" * 121 + '"]', "notes.*at most 120 characters"),
+        ('["a", "b", "c", "d", "e", "f", "g"]', "notes.*6"),
+        ('[""]', "notes.*at least 1 character"),
+        ('["a\\nb"]', "notes.*control character"),
+        ('"Kaffee"', "notes"),
+        ("[7]", "notes"),
+    ],
+)
+def test_a_sentence_that_cannot_be_printed_is_refused(catalog: Catalog, tmp_path: Path, notes: str, words: str) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text(f'name = "Runde"\nnotes = {notes}\n', encoding="utf-8")
+    with pytest.raises(DataError, match=words):
+        catalog.house_rules(catalog.game("watten"), file, [])

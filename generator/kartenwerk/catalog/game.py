@@ -8,24 +8,32 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import Field, ValidationInfo, field_validator, model_validator
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
 from kartenwerk.catalog.claims import Claim, ClaimMark
-from kartenwerk.catalog.fields import Data, Id, Name, Title
+from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
 """The value of a rule parameter: a truth value, a whole number or one of several words."""
 
-_TRUE = ("true", "ja", "yes", "an")
-_FALSE = ("false", "nein", "no", "aus")
+_SWITCHES = dict.fromkeys(("ja", "an", "true", "yes"), True) | dict.fromkeys(("nein", "aus", "false", "no"), False)
+"""How a table writes a truth value."""
 
 
 class Parameter(Data):
-    """A rule that players may agree on: its default, the other values it may have, and a German label."""
+    """A rule that players may agree on: its default, the other values it may have, and a German label.
+
+    `title`, `other` and `effect` are its row in the booklet's table of variants: a short name, what may be played
+    instead of the default, and what that changes at the table. `other` and `effect` are sentences of the data (Jinja,
+    with `r` for the rules in force and `claim`); without `other` the table tells the range.
+    """
 
     label: Name
+    title: Name | None = None
+    other: Name | None = None
+    effect: Name | None = None
     default: Value
     min: int | None = None
     max: int | None = None
@@ -33,6 +41,7 @@ class Parameter(Data):
     zero: Name | None = None  # what 0 means, in German; without it 0 is a number like others
     choices: dict[str, Name] = Field(default_factory=dict)  # the words it may be, each with the German text for it
     open: bool = False  # the source leaves it open: the default is our reading, and the booklet says so
+    added: bool = False  # the source does not know this rule: tables play it, and it is off by default
 
     @model_validator(mode="after")
     def _default_is_allowed(self) -> Parameter:
@@ -54,7 +63,7 @@ class Parameter(Data):
     def range(self) -> str:
         """The values that are allowed, in words."""
         if isinstance(self.default, bool):
-            return "true or false"
+            return "ja or nein (also an or aus, true or false)"
         if isinstance(self.default, int):
             return f"{'0 or ' if self.or_zero else ''}a whole number from {self.min} to {self.max}"
         return "one of " + ", ".join(self.choices)
@@ -66,6 +75,22 @@ class Parameter(Data):
         if isinstance(value, str):
             return self.choices[value]
         return self.zero if self.zero and not value else str(value)
+
+    @property
+    def is_switch(self) -> bool:
+        return isinstance(self.default, bool)
+
+    @property
+    def range_in_words(self) -> str:
+        """What else may be played, in German, as the table of variants prints it where `other` says nothing."""
+        if isinstance(self.default, int) and not self.is_switch:
+            lowest, highest = self.min or 0, self.max or 0
+            if self.zero and not lowest:
+                lowest = 1
+            numbers = f"{lowest} bis {highest}" if lowest < highest else str(highest)
+            ways = [numbers] if self.default != highest or lowest < highest else []
+            return " oder ".join([*ways, self.zero] if self.zero and self.default else ways)
+        return " oder ".join(map(self.in_words, self.others()))
 
     def allows(self, value: Value) -> bool:
         if isinstance(self.default, bool):
@@ -80,12 +105,18 @@ class Parameter(Data):
 
     def read(self, text: str) -> Value:
         """The value that a user wrote after `=`. What cannot be read is returned as text, which `allows` refuses."""
-        if isinstance(self.default, bool) and text.lower() in _TRUE + _FALSE:
-            return text.lower() in _TRUE
+        if isinstance(self.default, bool):
+            return self.switched(text)
         if isinstance(self.default, int):
             with suppress(ValueError):
                 return int(text)
         return text
+
+    def switched(self, value: Value) -> Value:
+        """The same value, or the truth value that a word such as "ja" means where this rule is a switch."""
+        if isinstance(self.default, bool) and isinstance(value, str):
+            return _SWITCHES.get(value.strip().lower(), value)
+        return value
 
     def others(self) -> tuple[Value, ...]:
         """Allowed values other than the default: the other words, or the next numbers and the limits."""
@@ -234,6 +265,10 @@ class GameData(Data):
             raise unknown("variant", id, self.variants, "--variant")
         return self.variants[id]
 
+    def read_switches(self, changes: Mapping[str, Value]) -> dict[str, Value]:
+        """The same changes, with the truth value where a switch is set by a word such as "ja"."""
+        return {key: self.rules[key].switched(value) if key in self.rules else value for key, value in changes.items()}
+
     def settle(self, changes: Mapping[str, Value], source: str | None = None) -> dict[str, Value]:
         """All parameters, with `changes` made to the defaults; DataError tells every change that is not allowed."""
         faults: list[KartenwerkError] = []
@@ -263,20 +298,29 @@ LONGEST_NAME = 40
 """The most letters that the name of house rules may have: it must fit on the cover of the smallest booklet."""
 
 
+LONGEST_NOTE, MOST_NOTES = 120, 6
+"""The most letters of a sentence of one's own, and the most such sentences: they must fit among the short rules."""
+
+Note = Annotated[str, Field(min_length=1, max_length=LONGEST_NOTE), AfterValidator(check_shown)]
+"""A sentence of a table's own, printed as it stands."""
+
+
 class HouseRulesFile(Data):
     """House rules as a file."""
 
     name: Title = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
+    notes: tuple[Note, ...] = Field(default=(), strict=False, max_length=MOST_NOTES)
     rules: dict[str, Any] = Field(default_factory=dict)
     """Values of any type: the game's parameters check them, with better messages."""
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """What players have agreed on: a name and a date for cover and pad, and the parameters they change."""
+    """What players have agreed on: a name and a date for cover and pad, the parameters they change, and free notes."""
 
     name: str = ""
     date: str = ""
     changes: Mapping[str, Value] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()

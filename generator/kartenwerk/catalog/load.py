@@ -107,7 +107,7 @@ class Catalog:
         They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
         replace those of the variant, and settings replace both.
         """
-        name, day, changes = "", "", dict[str, Value]()
+        name, day, notes, changes = "", "", tuple[str, ...](), dict[str, Value]()
         if variant:
             name = game.variant(variant).name
             changes |= game.variant(variant).rules
@@ -121,9 +121,13 @@ class Catalog:
                     found=repr(data.game),
                     expected=game.id,
                 )
-            game.settle(data.rules, source=str(file))
-            name, day = data.name, data.date.strftime("%d.%m.%Y") if data.date else ""
-            changes |= data.rules
+            written = {
+                key: game.rules[key].switched(value) if key in game.rules else value
+                for key, value in data.rules.items()
+            }
+            game.settle(written, source=str(file))
+            name, day, notes = data.name, data.date.strftime("%d.%m.%Y") if data.date else "", data.notes
+            changes |= written
         for setting in settings:
             key, equals, text = setting.partition("=")
             if not equals:
@@ -133,7 +137,7 @@ class Catalog:
             parameter = game.rules.get(key.strip())
             changes[key.strip()] = parameter.read(text.strip()) if parameter else text
         game.settle(changes, source="--set" if file is None else None)
-        return HouseRules(name, day, changes)
+        return HouseRules(name, day, changes, notes)
 
     def _kind_of_deck(self, id: str) -> type[Deck]:
         """The class of a deck, by what its file has: letters, or suits and ranks."""

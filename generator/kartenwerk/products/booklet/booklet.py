@@ -100,9 +100,12 @@ def _compose(workshop: Workshop, session: Session, page: str) -> Book:
 
     values = booklet_values(workshop, session)
     game = session.data.id
+    style = book_style(workshop, session.deck, page)
+    if session.house.notes:
+        style = replace(style, closing=style.closing + 1)  # a table's own sentences may not fit below the short rules
     book = compose(
         booklet_text(workshop, game, values),
-        book_style(workshop, session.deck, page),
+        style,
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, session.deck, {game: values}).draw,
