@@ -14,13 +14,13 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
-MARK = re.compile(r'claim\("(\w+)"( ~)?')
+MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")
 GAMES = [id for id in GAME_IDS if WORKSHOP.catalog.game(id).claims]
 
 
 def marks(game: str) -> Iterator[tuple[str, bool]]:
-    """The ids of the claims that a game's templates mark; of some only the beginning stands there."""
-    for path in sorted((ROOT / "templates" / "games" / game).rglob("*.j2")):
+    """The ids of the claims that a game's templates and its table of variants mark; of some only the beginning."""
+    for path in [*sorted((ROOT / "templates" / "games" / game).rglob("*.j2")), ROOT / f"rules_data/games/{game}.toml"]:
         for found in MARK.finditer(path.read_text(encoding="utf-8")):
             yield found[1], bool(found[2])
 

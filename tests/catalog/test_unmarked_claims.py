@@ -35,7 +35,6 @@ NO_STATISTICS: dict[str, dict[str, str]] = {
         "Passt danach noch ein Paar": "as often as possible: a rule",
         "*Reiche Beute.*": "as often as possible: a rule",
     },
-    "doppelkopf": {"Wir schlagen": "everybody deals as often as the others: four go into the number of deals"},
     "wallachen": {
         "Der Betrag wird so oft verdoppelt": "once for each call: a rule",
     },

@@ -1,0 +1,139 @@
+"""The table of variants: every rule of a game, what is played here, what else may be played, what it changes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.products.told import GAMES, told, usual
+from tests.support import WORKSHOP
+
+from kartenwerk.catalog.game import Parameter
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.text import plain_text
+from kartenwerk.products.braille.booklet import braille_book_products, read_script
+from kartenwerk.products.game_order import GameOrder
+
+WITH_TABLE = [
+    game for game in GAMES if "varianten.tabelle" in WORKSHOP.roots.find(f"templates/games/{game}/text.md.j2").text()
+]
+RULES = [
+    pytest.param(rule, id=f"{game}-{key}")
+    for game in GAME_IDS
+    for key, rule in WORKSHOP.catalog.game(game).rules.items()
+]
+
+
+def table(text: str) -> list[str]:
+    return re.findall(r"^- \*\*.*$", text.partition("# Varianten\n")[2].partition("\n# ")[0], re.MULTILINE)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_has_its_row(rule: Parameter) -> None:
+    """Words without a stop: the table sets the stops."""
+    assert rule.title
+    assert rule.effect
+    for words in (rule.title, rule.other or "", rule.effect):
+        assert not re.search(r"[.:;!?] *$", words)
+    assert ":" not in rule.title + (rule.other or "")
+
+
+@pytest.mark.parametrize("game", WITH_TABLE)
+def test_the_table_has_every_rule(game: str) -> None:
+    titles = [rule.title for rule in WORKSHOP.catalog.game(game).rules.values()]
+    assert [re.match(r"- \*\*(.*?):\*\*", row)[1] for row in table(told(game))] == titles  # type: ignore[index]
+
+
+def row(game: str, title: str, key: str | None = None, value: bool | int | str | None = None) -> str:
+    (found,) = [line for line in table(told(game, key, value)) if line.startswith(f"- **{title}:**")]
+    return found
+
+
+def test_a_row_tells_the_usual_and_the_other_way() -> None:
+    assert row("watten", "Der Rechte zwingt").startswith(
+        "- **Der Rechte zwingt:** nein°; *auch:* auf den ausgespielten"
+    )
+    assert row("watten", "Punkte für die Partie").startswith("- **Punkte für die Partie:** 15; *auch:* 5 bis 31. Je")
+    assert row("watten", "Höchster Wert einer Runde").startswith(
+        "- **Höchster Wert einer Runde:** ohne Grenze°; *auch:* 1 bis 6. "
+    )
+
+
+def test_a_row_tells_what_is_in_force_and_what_is_usual() -> None:
+    assert row("watten", "Der Rechte zwingt", "rechter_zwingt", True).startswith(
+        "- **Der Rechte zwingt:** auf den ausgespielten Rechten muss Trumpf zugeben, wer welchen hat (üblich: nein°). "
+    )
+    assert "** 21 (üblich: 15). " in row("watten", "Punkte für die Partie", "ziel", 21)
+    assert "** 3 (üblich: ohne Grenze°). " in row("watten", "Höchster Wert einer Runde", "max_wert", 3)
+
+
+@pytest.mark.parametrize("game", WITH_TABLE)
+def test_the_mark_is_explained(game: str) -> None:
+    assert "Das Zeichen ° heißt: unsere Wahl" in told(game)
+
+
+def test_a_way_that_the_source_does_not_know_is_marked() -> None:
+    game = WORKSHOP.catalog.game("watten")
+    streng = game.rules["streng"].model_copy(update={"added": True})
+    other = {**usual("watten"), "game": game.model_copy(update={"rules": {**game.rules, "streng": streng}})}
+    (line,) = [line for line in table(booklet_text(WORKSHOP, "watten", other)) if line.startswith("- **Streng:**")]
+    assert "Streng:** nein; *auch:* nur Geber und Vorhand" in line
+    assert "genannt sind°. " in line
+
+
+def test_an_effect_prints_the_figure_of_its_claim() -> None:
+    claims = WORKSHOP.catalog.game("doppelkopf").claims
+    line = row("doppelkopf", "Großspiel")
+    for id in ("grossspiel_vier_asse", "grossspiel_zwei_asse"):
+        assert f"{round(claims[id].figure or 0)} %" in line.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"default": 0, "min": 0, "max": 6, "zero": "keine"}, "1 bis 6"),
+        ({"default": 2, "min": 0, "max": 4, "zero": "keine"}, "1 bis 4 oder keine"),
+        ({"default": 1, "min": 0, "max": 1, "zero": "keines"}, "keines"),
+        ({"default": 0, "min": 11, "max": 20, "or_zero": True, "zero": "keine"}, "11 bis 20"),
+        ({"default": 5, "min": 1, "max": 9}, "1 bis 9"),
+        ({"default": True}, "nein"),
+        ({"default": "a", "choices": {"a": "eins", "b": "zwei", "c": "drei"}}, "zwei oder drei"),
+    ],
+)
+def test_where_nothing_else_is_said_the_range_is_told(settings: dict[str, object], words: str) -> None:
+    assert Parameter.model_validate({"label": "Probe", **settings}).range_in_words == words
+
+
+# --- sentences of a table's own -------------------------------------------------------------------------------
+
+NOTE = "Wer zu spät kommt, kocht Kaffee."
+HOSTILE = ["# Groß *und* **fett**", "::: seite :::", "| a | b |", "{{ 7 * 7 }} <b>x</b>", "1. eins", "- {karo} [x](y)"]
+
+
+def own_rules(folder: Path, *notes: str) -> GameOrder:
+    file = folder / "runde.toml"
+    file.write_text(f'name = "Runde"\nnotes = {list(notes)}\n', encoding="utf-8")
+    return GameOrder("watten", file)
+
+
+def test_a_table_s_own_sentences_stand_in_house_rules_and_short_rules(tmp_path: Path) -> None:
+    session = own_rules(tmp_path, NOTE).session(WORKSHOP)
+    text = booklet_text(WORKSHOP, "watten", booklet_values(WORKSHOP, session))
+    house, short = text.partition("# Hausregeln")[2].partition("# Kurzregeln")[::2]
+    assert f"- {NOTE}" in house
+    assert f"- {NOTE}" in short
+
+
+def test_a_stranger_s_sentence_is_printed_as_it_stands(tmp_path: Path) -> None:
+    text = " ".join(plain_text(WORKSHOP, own_rules(tmp_path, *HOSTILE)).split())
+    for note in HOSTILE:
+        assert text.count(note) == 2
+
+
+def test_braille_has_the_sentences_too(tmp_path: Path) -> None:
+    products = braille_book_products(own_rules(tmp_path, NOTE), "deutsch", read_script("basic"))
+    usual = braille_book_products(GameOrder("watten"), "deutsch", read_script("basic"))
+    longer, shorter = (len(made[0].make(WORKSHOP).data) for made in (products, usual))
+    assert longer > shorter + 2 * len(NOTE)
