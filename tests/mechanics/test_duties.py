@@ -30,7 +30,7 @@ class Position(NamedTuple):
 
 def position(hand: Cards, trick: Cards, *duties: Duty) -> Position:
     """Seat 0 of four is to lay, the trick was led by another."""
-    return Position(InPlay((hand, (), (), ()), Trick(-len(trick) % 4, trick), ((),) * 4), duties)
+    return Position(InPlay.of((hand, (), (), ()), Trick(-len(trick) % 4, trick), ((),) * 4), duties)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_cards_of_one_tier_are_equal_and_the_first_stays_ahead() -> None:
 @given(ORDERS, st.integers(1, 4))
 def test_the_winner_beats_every_card_before_it_and_none_after_beats_it(order: list[Card], laid: int) -> None:
     ranking = replace(HEARTS, ranks=(*BY_AUGEN, "5", "4", "3", "2"))
-    trick = order[:laid]
+    trick = tuple(order[:laid])
     best = ranking.winner(trick)
     assert not any(ranking.beats(card, trick[best]) for card in trick[best + 1 :])
     assert ranking.suit(trick[best]) == ranking.suit(trick[0]) or trick[best].suit == "herz"

@@ -16,3 +16,4 @@ def test_a_full_trick_goes_to_its_winner_who_leads_next() -> None:
         cards = cards.lay(cards.hand[0], HEARTS)
     assert cards.won[2] == (DECK.read("pik-K pik-A herz-7 karo-A"),)
     assert (cards.turn, cards.augen(2), cards.tricks(0, 1, 3)) == (2, 26, 0)
+    assert cards == InPlay.of(cards.hands, cards.trick, cards.won), "the Augen are kept as the tricks are won"

@@ -15,4 +15,4 @@ BY_AUGEN = ("A", "10", "K", "D", "O", "B", "U", "9", "8", "7", "6")
 
 def augen(cards: Iterable[Card]) -> int:
     """What the cards count together."""
-    return sum(AUGEN.get(card.rank, 0) for card in cards)
+    return sum([AUGEN.get(card.rank, 0) for card in cards])

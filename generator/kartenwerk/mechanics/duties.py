@@ -31,21 +31,29 @@ class OpenTrick(NamedTuple):
         """The card that wins the trick so far."""
         return self.cards[self.ranking.winner(self.cards)]
 
+    def beating(self, cards: Cards) -> Cards:
+        """Those of the cards that would beat the best one."""
+        beats, best = self.ranking.beats, self.best
+        return tuple([card for card in cards if beats(card, best)])
+
 
 class Duty(NamedTuple):
-    """A duty of the seat that lays. `id` names the sentence of the game's TOML that forbids all other cards."""
+    """A duty of the seat that lays: those of some cards that fulfil it, in their order.
+
+    `id` names the sentence of the game's TOML that forbids all other cards.
+    """
 
     id: str
-    fulfils: Callable[[OpenTrick, Card], bool]
+    fulfilling: Callable[[OpenTrick, Cards], Cards]
 
 
-FOLLOW = Duty("farbe_bekennen", lambda trick, card: trick.ranking.suit(card) == trick.led)
+FOLLOW = Duty("farbe_bekennen", lambda trick, cards: trick.ranking.of_suit(cards, trick.led))
 """Lay a card of the suit that was led; trumps are a suit of their own."""
 
-TRUMP = Duty("trumpf_zwang", lambda trick, card: trick.ranking.suit(card) == TRUMPS)
+TRUMP = Duty("trumpf_zwang", lambda trick, cards: trick.ranking.of_suit(cards, TRUMPS))
 """Lay a trump. After FOLLOW this binds only a hand that cannot follow: one that can has no other suit left."""
 
-BEAT = Duty("stich_zwang", lambda trick, card: trick.ranking.beats(card, trick.best))
+BEAT = Duty("stich_zwang", lambda trick, cards: trick.beating(cards))
 """Beat the best card of the trick."""
 
 
@@ -77,7 +85,7 @@ def _narrowed(state: DutyState) -> list[tuple[Duty, Cards]]:
         return []
     trick, left, steps = OpenTrick(state.ranking, cards.trick.cards), cards.hand, []
     for duty in state.duties:
-        if fulfilling := tuple(card for card in left if duty.fulfils(trick, card)):
+        if fulfilling := duty.fulfilling(trick, left):
             left = fulfilling
             steps.append((duty, left))
     return steps

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from kartenwerk.cards import Card
+from kartenwerk.cards import Card, Cards
+from kartenwerk.mechanics.memo import Memo
 
 Kind: TypeAlias = tuple[str, str]
 """Suit and rank: all that a rule says of a card."""
@@ -44,30 +45,49 @@ class Ranking:
 
     def tier(self, card: Card) -> int | None:
         """The card's place among the trumps, 0 the highest; None for a plain card."""
-        return self._tiers.get((card.suit, card.rank))
-
-    @cached_property
-    def _tiers(self) -> Mapping[Kind, int]:
-        """The highest tier of every trump; games ask for it with every card that could be laid."""
-        return {kind: place for place, tier in reversed([*enumerate(self.trumps)]) for kind in tier}
+        return self._tiers.get(kind_of(card))
 
     def suit(self, card: Card) -> str:
         """What the others must follow when the card is led: TRUMPS or its own suit."""
-        return card.suit if self.tier(card) is None else TRUMPS
+        return self._suits[card]
+
+    def of_suit(self, cards: Cards, suit: str) -> Cards:
+        """Those of the cards that belong to a suit, TRUMPS being one."""
+        suits = self._suits
+        return tuple([card for card in cards if suits[card] == suit])
 
     def beats(self, card: Card, best: Card) -> bool:
         """Whether `card` beats `best`, which was laid before it."""
-        mine, theirs = self.tier(card), self.tier(best)
-        if mine is not None and theirs is not None:
-            return mine < theirs or (mine == theirs and kind_of(card) in self.overtaken)
-        if mine is None and theirs is None:
-            return card.suit == best.suit and self.ranks.index(card.rank) < self.ranks.index(best.rank)
-        return theirs is None
+        suit = self._suits[card]
+        if suit != self._suits[best]:
+            return suit == TRUMPS
+        mine, theirs = self._places[card], self._places[best]
+        return mine < theirs or (mine == theirs and kind_of(card) in self.overtaken)
 
-    def winner(self, trick: Sequence[Card]) -> int:
+    def winner(self, trick: Cards) -> int:
         """The place of the card that wins the trick as it lies, the lead being place 0."""
         best = 0
-        for place, card in enumerate(trick):
-            if place and self.beats(card, trick[best]):
+        for place in range(1, len(trick)):
+            if self.beats(trick[place], trick[best]):
                 best = place
         return best
+
+    # Games ask for suit and place with every card that could be laid: each is worked out once for a ranking.
+
+    @cached_property
+    def _tiers(self) -> Mapping[Kind, int]:
+        """The highest tier of every trump."""
+        return {kind: place for place, tier in reversed([*enumerate(self.trumps)]) for kind in tier}
+
+    @cached_property
+    def _suits(self) -> Memo[Card, str]:
+        return Memo(lambda card: card.suit if self.tier(card) is None else TRUMPS)
+
+    @cached_property
+    def _places(self) -> Memo[Card, int]:
+        """The place of a card in its suit, 0 the highest."""
+        return Memo(self._place)
+
+    def _place(self, card: Card) -> int:
+        tier = self.tier(card)
+        return self.ranks.index(card.rank) if tier is None else tier

@@ -37,21 +37,28 @@ class Trick(NamedTuple):
 
 
 class InPlay(NamedTuple):
-    """The cards in play: hands, the trick on the table, and the tricks each seat has won."""
+    """The cards in play: hands, the trick on the table, the tricks each seat has won, and the Augen in them."""
 
     hands: tuple[Cards, ...]
     trick: Trick
     won: tuple[tuple[Cards, ...], ...]
+    counted: tuple[int, ...]
 
     @staticmethod
     def begin(hands: tuple[Cards, ...], leader: int) -> InPlay:
         """Hands as dealt; `leader` leads the first trick."""
-        return InPlay(hands, Trick(leader), ((),) * len(hands))
+        return InPlay.of(hands, Trick(leader), ((),) * len(hands))
+
+    @staticmethod
+    def of(hands: tuple[Cards, ...], trick: Trick, won: tuple[tuple[Cards, ...], ...]) -> InPlay:
+        """Cards as they lie, with the Augen counted."""
+        return InPlay(hands, trick, won, tuple(sum(map(augen, tricks)) for tricks in won))
 
     @property
     def turn(self) -> int:
         """The seat that lays next."""
-        return self.trick.seat(len(self.trick.cards), len(self.hands))
+        leader, laid = self.trick
+        return (leader + len(laid)) % len(self.hands)
 
     @property
     def hand(self) -> Cards:
@@ -64,15 +71,14 @@ class InPlay(NamedTuple):
 
     def lay(self, card: Card, ranking: Ranking) -> InPlay:
         """After the seat on turn has laid the card. A full trick goes to its winner, who leads the next one."""
-        laid = self._replace(
-            hands=replaced(self.hands, self.turn, without(self.hand, card)),
-            trick=Trick(self.trick.leader, (*self.trick.cards, card)),
-        )
-        if len(laid.trick.cards) < len(self.hands):
-            return laid
-        winner = laid.winner(ranking)
-        won = replaced(self.won, winner, (*self.won[winner], laid.trick.cards))
-        return laid._replace(trick=Trick(winner), won=won)
+        seat, (leader, laid), won, counted = self.turn, self.trick, self.won, self.counted
+        hands, laid = replaced(self.hands, seat, without(self.hands[seat], card)), (*laid, card)
+        if len(laid) < len(hands):
+            return InPlay(hands, Trick(leader, laid), won, counted)
+        winner = (leader + ranking.winner(laid)) % len(hands)
+        won = replaced(won, winner, (*won[winner], laid))
+        counted = replaced(counted, winner, counted[winner] + augen(laid))
+        return InPlay(hands, Trick(winner), won, counted)
 
     def draw(self, stock: Cards) -> InPlay:
         """After everybody has drawn a card from the top of the stock, the winner of the last trick first."""
@@ -88,11 +94,11 @@ class InPlay(NamedTuple):
 
     def augen(self, *seats: int) -> int:
         """The Augen in the tricks of these seats."""
-        return sum(augen(trick) for seat in seats for trick in self.won[seat])
+        return sum([self.counted[seat] for seat in seats])
 
     def tricks(self, *seats: int) -> int:
         """How many tricks these seats have won."""
-        return sum(len(self.won[seat]) for seat in seats)
+        return sum([len(self.won[seat]) for seat in seats])
 
     def seen_by(self, seat: int) -> InPlay:
         """The same cards with all other hands face down."""

@@ -53,7 +53,7 @@ def test_claim_ass(name: str, own: int, suffix: str, without: bool) -> None:
 def test_claim_trumpf_zieht() -> None:
     check_rule(ID, "trumpf_zieht")
     trick = Trick(3, game.cards("karo-9"))
-    cards = InPlay((game.cards("kreuz-A kreuz-B karo-K"), *((),) * 3), trick, ((),) * SEATS)
+    cards = InPlay.of((game.cards("kreuz-A kreuz-B karo-K"), *((),) * 3), trick, ((),) * SEATS)
     state = State(game.rules(), cards, SEATS - 1, said=(Announce(),) * SEATS)
     assert {str(move) for move in moves(state)} == {"kreuz-B", "karo-K"}
     assert state.ranking.suit(trick.cards[0]) == TRUMPS

@@ -33,7 +33,7 @@ NORMAL_ORDER = ranking(Announce(), False, False)
 def playing(hand: str, trick: str = "", **changes: Value) -> State:
     """Seat 0 is to lay after all have said “normal”."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), *((),) * 3), Trick(-len(laid) % 4, laid), ((),) * 4)
+    in_play = InPlay.of((game.cards(hand), *((),) * 3), Trick(-len(laid) % 4, laid), ((),) * 4)
     return State(game.rules(**changes), in_play, 3, said=(Announce(),) * 4)
 
 
@@ -51,7 +51,7 @@ def finished(
 ) -> State:
     """A deal that is over; each seat has one trick of these cards. If an ace was `called`, seat 0 did it."""
     taken = tuple((game.cards(won[seat]),) if seat in won else () for seat in range(4))
-    in_play = InPlay(((),) * 4, Trick(0), taken)
+    in_play = InPlay.of(((),) * 4, Trick(0), taken)
     state = State(game.rules(**changes), in_play, 3, said=(Announce(),) * 4, queens=queens, foxes=foxes)
     return state._replace(game=Announce(CALL, called), declarer=0) if called else state
 

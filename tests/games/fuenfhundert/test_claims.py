@@ -60,7 +60,7 @@ def test_claim_mitschreiben() -> None:
     check_rule(ID, "mitschreiben")
     queens, pair = Meld("vier_damen"), Meld("paar", "karo")
     held = game.cards("kreuz-D pik-D herz-D karo-D karo-K")
-    in_play = InPlay((held, ()), Trick(0), ((), ()))
+    in_play = InPlay.of((held, ()), Trick(0), ((), ()))
     state = State(game.rules(), in_play, game.cards("karo-8 herz-9"), "herz", 1)
     assert {rank for _, rank in pair.kinds} == {*PAIR} and is_true(state, 0, pair)
     after = game.after(state, queens)

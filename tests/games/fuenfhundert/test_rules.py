@@ -30,7 +30,7 @@ def playing(hand: str, other: str = "", trick: str = "", talon: str = TALON, won
     """Seat 0 is to lay; hearts are trumps; `won` is a trick of seat 0."""
     laid = game.cards(trick)
     taken = ((game.cards(won),) if won else (), ())
-    in_play = InPlay((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), taken)
+    in_play = InPlay.of((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), taken)
     return State(game.rules(**changes), in_play, game.cards(talon), "herz", 1)
 
 

@@ -22,13 +22,13 @@ def dealt(players: int = 3, **changes: Value) -> State:
 def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 plays alone and is to lay."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    in_play = InPlay.of((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
     return State(game.rules(**changes), in_play, Widow(()), 2, declarer=0, offered=False)
 
 
 def finished(made: str, rest: str = "", stock: str = "", taken: bool = True, **changes: Value) -> State:
     """Seat 0 played alone; each party has one trick."""
-    in_play = InPlay(((), (), ()), Trick(0), ((game.cards(made),), (game.cards(rest),), ()))
+    in_play = InPlay.of(((), (), ()), Trick(0), ((game.cards(made),), (game.cards(rest),), ()))
     widow = Widow(game.cards(stock), 0 if taken else None)
     return State(game.rules(**changes), in_play, widow, 2, declarer=0, offered=False)
 

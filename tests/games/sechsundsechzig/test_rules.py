@@ -29,13 +29,15 @@ STOCK = "karo-9 karo-B kreuz-9 herz-9"
 def playing(hand: str, other: str = "", trick: str = "", stock: str = STOCK, **changes: Value) -> State:
     """Seat 0 is to lay; hearts are trumps."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), ((), ()))
+    in_play = InPlay.of((game.cards(hand), game.cards(other)), Trick(-len(laid) % 2, laid), ((), ()))
     return State(game.rules(**changes), in_play, game.cards(stock), "herz", 1)
 
 
 def finished(mine: str, yours: str, **changes: Value) -> State:
     """A deal that is over; seat 0 has taken the last trick."""
-    in_play = InPlay(((), ()), Trick(0), ((game.cards(mine),) if mine else (), (game.cards(yours),) if yours else ()))
+    in_play = InPlay.of(
+        ((), ()), Trick(0), ((game.cards(mine),) if mine else (), (game.cards(yours),) if yours else ())
+    )
     return State(game.rules(**changes), in_play, (), "herz", 1)
 
 
@@ -149,7 +151,7 @@ def test_with_pairs_66_points_end_the_game_at_once() -> None:
 def test_a_pair_that_brings_66_wins_before_the_other_answers_it() -> None:
     state = playing("pik-K pik-D", "herz-A herz-10", stock="", paare=True)._replace(married=(0, 60))
     taken = (game.cards("karo-A karo-10 kreuz-A kreuz-10 kreuz-B kreuz-9 karo-9 karo-B"),)
-    state = state._replace(cards=state.cards._replace(won=(taken, ())))
+    state = state._replace(cards=InPlay.of(state.cards.hands, state.cards.trick, (taken, ())))
     assert state.cards.augen(0) == 46
     state = play(state, Marry(game.deck.card("pik-K")))
     assert (GAME.to_move(state), winner(state), points(state)) == (None, 0, (1, 0))

@@ -26,7 +26,7 @@ def dealt(*said: Bid | Pass, **changes: Value) -> State:
 def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 plays alone with hearts as trumps and is to lay."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    in_play = InPlay.of((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
     bidding = Auction((0, 1, 2), None, 0, 0, (1, 2))
     return State(game.rules(**changes), in_play, Widow(()), 2, bidding, NameTrumps("herz"))
 
@@ -42,7 +42,7 @@ def finished(
     taken = sums[made]
     rest = tuple(card for card in game.deck.cards if card not in taken)
     mine, stock = ((taken,), ()) if tricks[0] else ((), taken)
-    in_play = InPlay(((),) * 3, Trick(0), (mine, (rest,) * tricks[1], ()))
+    in_play = InPlay.of(((),) * 3, Trick(0), (mine, (rest,) * tricks[1], ()))
     level = scale(game.rules(**changes)).index(bid)
     bidding = Auction((0, 1, 2), None, 0, level, (1, 2))
     return State(game.rules(**changes), in_play, Widow(stock, taker=0), 2, bidding, NameTrumps("herz", announced))

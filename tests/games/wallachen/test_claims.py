@@ -73,7 +73,7 @@ def test_claim_trumpf_ziehen() -> None:
 def test_claim_trumpf_locken() -> None:
     check_rule(ID, "trumpf_locken")
     trick = Trick(SEATS - 1, game.cards("gras-7"))
-    cards = InPlay((game.cards("eichel-A herz-7 herz-K"), (), ()), trick, ((),) * SEATS)
+    cards = InPlay.of((game.cards("eichel-A herz-7 herz-K"), (), ()), trick, ((),) * SEATS)
     bidding = Auction((0, 1, 2), None, 0, 0, (1, 2))
     state = State(game.rules(), cards, Widow(()), SEATS - 1, bidding, Doubling(), "herz")
     assert laid(GAME.moves(state)) == [Lay(card) for card in game.cards("herz-7 herz-K")]

@@ -41,7 +41,7 @@ def dealt(*done: Move, **changes: Value) -> State:
 def playing(hand: str, trick: str, declared: str = "herz", **changes: Value) -> State:
     """Seat 0 plays alone and is to lay."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
+    in_play = InPlay.of((game.cards(hand), (), ()), Trick(-len(laid) % 3, laid), ((), (), ()))
     bidding = Auction((0, 1, 2), None, 0, 0, (1, 2))
     return State(game.rules(**changes), in_play, Widow(()), 2, bidding, Doubling(), declared)
 
@@ -51,7 +51,7 @@ def finished(
 ) -> State:
     """Seat 0 has played alone and made so many of ten tricks."""
     trick: tuple[Card, ...] = game.cards("herz-7 herz-8 herz-9")
-    in_play = InPlay(((),) * 3, Trick(0), ((trick,) * made, (trick,) * (10 - made), ()))
+    in_play = InPlay.of(((),) * 3, Trick(0), ((trick,) * made, (trick,) * (10 - made), ()))
     bidding = Auction((0, 1, 2), None, 0, SCALE.index(said), (1, 2))
     return State(game.rules(**changes), in_play, Widow(()), 2, bidding, Doubling(doubled=doubled), declared, pot)
 

@@ -44,7 +44,7 @@ NAMED = (Call.ON, Naming("10"), Naming("schellen"))
 def playing(hand: str, trick: str, **changes: Value) -> State:
     """Seat 0 is to lay; Schlag ten, suit Schellen."""
     laid = game.cards(trick)
-    in_play = InPlay((game.cards(hand), ()), Trick(-len(laid) % 2, laid), ((), ()))
+    in_play = InPlay.of((game.cards(hand), ()), Trick(-len(laid) % 2, laid), ((), ()))
     return State(game.rules(**changes), in_play, (), 1, (0, 0), 2, Phase.TRICK, (), "10", "schellen")
 
 

@@ -115,12 +115,12 @@ class State(NamedTuple):
     @property
     def duties(self) -> tuple[Duty, ...]:
         """None, unless by the table's rules the right card draws trumps."""
-        return (Duty("rechter_zwingt", self._answers_the_right_card),) if self.rules.rechter_zwingt else ()
+        return (Duty("rechter_zwingt", self._answering_the_right_card),) if self.rules.rechter_zwingt else ()
 
-    def _answers_the_right_card(self, trick: OpenTrick, card: Card) -> bool:
+    def _answering_the_right_card(self, trick: OpenTrick, cards: Cards) -> Cards:
         """When the card of Schlag and suit is led, only trumps answer it."""
         forced = kind_of(trick.cards[0]) == (self.suit, self.schlag)
-        return not forced or trick.ranking.suit(card) == TRUMPS
+        return trick.ranking.of_suit(cards, TRUMPS) if forced else cards
 
     @property
     def forehand(self) -> int:
