@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
+from functools import cache
 from math import comb
 from random import Random
 
 import pytest
+from tests.games.doppelkopf.habits import (
+    Played,
+    gives_nothing,
+    keeps_aces_back,
+    leads_trumps,
+    played,
+    queen_at_once,
+    takes_all,
+)
 from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.games.doppelkopf import GAME
+from kartenwerk.games.doppelkopf.players import sensible
 from kartenwerk.games.doppelkopf.rules import GRAND, QUEEN, SEATS, Announce, State, deal, moves, play
+from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.ranking import TRUMPS
 from kartenwerk.mechanics.tricks import InPlay, Trick
 
@@ -87,3 +100,74 @@ def test_claim_grossspiel(name: str, aces: int) -> None:
 
 def test_the_booklet_names_one_number_of_deals_for_both_hands() -> None:
     assert claim(ID, "grossspiel_vier_asse").cases == claim(ID, "grossspiel_zwei_asse").cases
+
+
+HABITS = {
+    "re_siege": sensible,
+    "asse_zurueck": keeps_aces_back,
+    "nichts_schenken": gives_nothing,
+    "jeden_stich": takes_all,
+    "dame_sofort": queen_at_once,
+    "nur_trumpf": leads_trumps,
+}
+"""What Re does in the deals of these claims."""
+
+FEW, ALL = range(60), range(2600)
+"""Seeds that the fast tests replay, and those of the claims."""
+
+
+@cache
+def deals_of(name: str, seeds: range) -> list[Played]:
+    """The deals that a claim counts."""
+    return [*played(seeds, HABITS[name])]
+
+
+def won(name: str, seeds: range) -> Mean:
+    """The percentage of deals that Re wins with the habit."""
+    return mean(100.0 * deal.won for deal in deals_of(name, seeds))
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits(name: str) -> None:
+    check_simulated(ID, name, won(name, FEW))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits_in_all_their_deals(name: str) -> None:
+    found = won(name, ALL)
+    assert (round(found.value, 1), round(found.error, 1)) == (claim(ID, name).figure, claim(ID, name).error)
+
+
+def test_every_habit_costs_re_more_than_chance() -> None:
+    usual = claim(ID, "re_siege")
+    for name in [name for name in HABITS if name != "re_siege"]:
+        told = claim(ID, name)
+        assert usual.figure is not None and told.figure is not None
+        assert usual.figure - told.figure >= 3
+
+
+def trumped(seeds: range, time: int) -> Mean:
+    """The percentage of tricks taken by a trump among those in which a plain suit is led for the n-th time."""
+    seen = []
+    for one in deals_of("re_siege", seeds):
+        led = Counter[str]()
+        for trick in one.tricks:
+            cards = tuple(lay.card for lay in trick)
+            suit = one.state.ranking.suit(cards[0])
+            led[suit] += 1
+            if suit != TRUMPS and led[suit] == time:
+                seen.append(100.0 * (one.state.ranking.suit(cards[one.state.ranking.winner(cards)]) == TRUMPS))
+    return mean(seen)
+
+
+@pytest.mark.parametrize(("name", "time"), [("erster_umlauf", 1), ("zweiter_umlauf", 2)])
+def test_claims_on_plain_suits(name: str, time: int) -> None:
+    check_simulated(ID, name, trumped(FEW, time))
+
+
+@pytest.mark.parametrize(("name", "number"), [("letzter_stich", 12), ("achter_stich", 8)])
+def test_claims_on_what_a_trick_counts(name: str, number: int) -> None:
+    check_simulated(
+        ID, name, mean(float(augen([lay.card for lay in one.tricks[number - 1]])) for one in deals_of("re_siege", FEW))
+    )
