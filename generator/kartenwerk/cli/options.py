@@ -17,7 +17,8 @@ Settings: TypeAlias = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Change a rule; may be given several times.")
 ]
 RulesFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--rules", metavar="FILE", help="A TOML file with house rules: name, date, [rules].")
+    Path | None,
+    typer.Option("--rules", metavar="FILE", help="A TOML file of house rules: name, date, notes, [rules]."),
 ]
 Variant: TypeAlias = Annotated[
     str, typer.Option("--variant", metavar="NAME", help="A named set of rules from the game's data.")

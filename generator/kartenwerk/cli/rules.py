@@ -34,6 +34,9 @@ def rules(
     reference: Annotated[
         bool, typer.Option("--reference", help="The reference card: one by one for a shop, and on sheets for home.")
     ] = False,
+    list_: Annotated[
+        bool, typer.Option("--list", help="Print nothing: tell the game's rules with ranges and the values in force.")
+    ] = False,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -44,15 +47,22 @@ def rules(
 ) -> None:
     """Print a rule booklet in German, page by page and imposed to fold and staple, or the reference card.
 
+    With --list all rules of a game are told instead: id, label, default, range and the value in force.
     With --deck the collected rule book of a deck, or the reference cards of all its games; house rules (--rules)
     then hold for the game their file names.
     """
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
+    from kartenwerk.cli.rules_list import tell_rules
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.game_order import GameOrder
 
     workshop = Workshop.over(data)
+    if list_:
+        if game is None or deck is not None:
+            raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
+        tell_rules(GameOrder(game, rules, tuple(set or ()), variant).session(workshop), json=json)
+        return
     if game is not None and deck is None:
         order = GameOrder(game, rules, tuple(set or ()), variant)
         products = _booklet(

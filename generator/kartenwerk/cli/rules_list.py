@@ -1,0 +1,76 @@
+"""kartenwerk rules GAME --list: the rules of a game, what they may be, and what is in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kartenwerk.cli.output import columns, print_json, say
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog import Parameter
+    from kartenwerk.catalog.game import Value
+    from kartenwerk.engine.session import Session
+
+HEADS = ("rule", "in force", "default", "values", "", "label")
+CHANGED, OPEN, ADDED = "changed", "our choice", "not from the source"
+
+
+def tell_rules(session: Session, *, json: bool) -> None:
+    """All rules of the session's game in the order of its file: as JSON, or as a table and what the table adds."""
+    house = session.house
+    if json:
+        print_json(
+            {
+                "game": session.data.id,
+                "title": session.data.title,
+                "house": {"name": house.name, "date": house.date, "notes": list(house.notes)},
+                "rules": [_entry(id, rule, session.values[id]) for id, rule in session.data.rules.items()],
+            }
+        )
+        return
+    say(*columns([HEADS, *(_row(id, rule, session.values[id]) for id, rule in session.data.rules.items())]))
+    if house.notes:
+        say("", *house.notes)
+
+
+def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
+    return {
+        "id": id,
+        "label": rule.label,
+        "title": rule.title,
+        "value": value,
+        "default": rule.default,
+        "values": list(_values(rule)) if isinstance(rule.default, bool | str) else None,
+        "min": rule.min,
+        "max": rule.max,
+        "or_zero": rule.or_zero,
+        "zero": rule.zero,
+        "choices": rule.choices or None,
+        "changed": value != rule.default,
+        "open": rule.open,
+        "added": rule.added,
+    }
+
+
+def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
+    marks = [CHANGED] * (value != rule.default) + [OPEN] * rule.open + [ADDED] * rule.added
+    return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), rule.label
+
+
+def _values(rule: Parameter) -> tuple[Value, ...]:
+    """What a rule may be that is no number."""
+    return tuple(rule.choices) or (True, False)
+
+
+def _range(rule: Parameter) -> str:
+    """What may be written after `--set rule=`."""
+    if isinstance(rule.default, bool | str):
+        return "|".join(map(_written, _values(rule)))
+    return f"{'0 or ' * rule.or_zero}{rule.min}-{rule.max}"
+
+
+def _written(value: Value) -> str:
+    """A value as `--set` takes it."""
+    if isinstance(value, bool):
+        return "ja" if value else "nein"
+    return str(value)

@@ -1,0 +1,54 @@
+"""kartenwerk rules GAME --list: all rules of a game, what they may be, and what is in force."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.support import WORKSHOP, Run
+
+from kartenwerk.games import GAME_IDS
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_rule_is_told_with_its_range_and_the_value_in_force(run: Run, game: str) -> None:
+    answer = run("rules", game, "--list", "--json").json
+    told = {rule["id"]: rule for rule in answer["rules"]}
+    for id, rule in WORKSHOP.catalog.game(game).rules.items():
+        entry = told.pop(id)
+        assert (entry["label"], entry["title"], entry["open"]) == (rule.label, rule.title, rule.open)
+        assert entry["value"] == entry["default"] == rule.default
+        assert not entry["changed"]
+        assert all(rule.allows(value) for value in entry["values"] or (entry["min"], entry["max"]))
+    assert told == {}
+
+
+def test_what_the_house_rules_change_is_marked(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text('name = "Runde"\nnotes = ["Kaffee"]\n[rules]\nschlagwechsel = "nein"\n', encoding="utf-8")
+    answer = run("rules", "watten", "--list", "--rules", str(file), "--set", "ziel=11", "--json").json
+    assert {rule["id"]: rule["value"] for rule in answer["rules"] if rule["changed"]} == {
+        "schlagwechsel": False,
+        "ziel": 11,
+    }
+    assert answer["house"] == {"name": "Runde", "date": "", "notes": ["Kaffee"]}
+
+
+def test_the_list_is_read_as_lines(run: Run) -> None:
+    lines = run("rules", "watten", "--list", "--set", "ziel=11").out.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == list(WORKSHOP.catalog.game("watten").rules)
+    assert lines[1].split()[:5] == ["ziel", "11", "15", "5-31", "changed"]
+    assert "ja|nein" in lines[5]
+    assert "our choice" in lines[4]
+
+
+def test_words_and_numbers_with_a_gap_are_told(run: Run) -> None:
+    assert "0 or 11-20" in run("rules", "siebzehn_und_vier", "--list").out
+    assert "aus|zieht3|farbe|beides" in run("rules", "mau_mau", "--list").out
+
+
+@pytest.mark.parametrize("more", [("--deck", "walisch"), ("watten", "--deck", "deutsch")])
+def test_only_a_game_has_rules_to_list(run: Run, more: tuple[str, ...]) -> None:
+    answer = run("rules", "--list", *more)
+    assert answer.code == 1
+    assert "--list: rules are told of one game" in answer.err
