@@ -98,8 +98,11 @@ def test_an_effect_prints_the_figure_of_its_claim() -> None:
         ({"default": 1, "min": 0, "max": 1, "zero": "keines"}, "keines"),
         ({"default": 0, "min": 11, "max": 20, "or_zero": True, "zero": "keine"}, "11 bis 20"),
         ({"default": 5, "min": 1, "max": 9}, "1 bis 9"),
+        ({"default": 8, "min": 8, "max": 9}, "9"),
+        ({"default": 13, "min": 10, "max": 13}, "10 bis 12"),
+        ({"default": 0, "min": 0, "max": 50}, "1 bis 50"),
         ({"default": True}, "nein"),
-        ({"default": "a", "choices": {"a": "eins", "b": "zwei", "c": "drei"}}, "zwei oder drei"),
+        ({"default": "a", "choices": {"a": "eins", "b": "zwei", "c": "drei", "d": "vier"}}, "zwei, drei oder vier"),
     ],
 )
 def test_where_nothing_else_is_said_the_range_is_told(settings: dict[str, object], words: str) -> None:

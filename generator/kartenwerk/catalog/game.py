@@ -82,15 +82,16 @@ class Parameter(Data):
 
     @property
     def range_in_words(self) -> str:
-        """What else may be played, in German, as the table of variants prints it where `other` says nothing."""
-        if isinstance(self.default, int) and not self.is_switch:
+        """What may be played instead of the default, in German, for the table of variants."""
+        if self.is_switch or isinstance(self.default, str):
+            ways = [self.in_words(value) for value in self.others()]
+        else:
             lowest, highest = self.min or 0, self.max or 0
-            if self.zero and not lowest:
-                lowest = 1
-            numbers = f"{lowest} bis {highest}" if lowest < highest else str(highest)
-            ways = [numbers] if self.default != highest or lowest < highest else []
-            return " oder ".join([*ways, self.zero] if self.zero and self.default else ways)
-        return " oder ".join(map(self.in_words, self.others()))
+            lowest += lowest == self.default or (self.zero is not None and not lowest)
+            highest -= highest == self.default
+            ways = [f"{lowest} bis {highest}" if lowest < highest else str(highest)] if lowest <= highest else []
+            ways += [self.zero] if self.zero and self.default else []
+        return " oder ".join([part for part in (", ".join(ways[:-1]), *ways[-1:]) if part])
 
     def allows(self, value: Value) -> bool:
         if isinstance(self.default, bool):
