@@ -59,13 +59,15 @@ class Block(NamedTuple):
 
 
 def marked(template: str) -> str:
-    """The text without comments and statements; every expression with a claim is a mark."""
+    """The text without comments, macros and statements; every expression with a claim or a proof is a mark."""
     template = re.sub(r"{#.*?#}", "", template, flags=re.DOTALL)
+    claiming = "|".join(re.findall(r"{% macro (\w+)\([^%]*?%}(?:(?!{% endmacro).)*?claim\(", template, flags=re.DOTALL))
     names = re.findall(r"{% set ([\w, ]+) = [^%]*claim\(", template)
     held = "|".join(name for group in names for name in group.split(", "))
 
     def read(found: re.Match[str]) -> str:
-        claims = "claim(" in found[0] or (held and re.search(rf"\b(?:{held})\b", found[0]))
+        proven = "claim(" in found[0] or "beleg" in found[0]
+        claims = proven or any(names and re.search(rf"\b(?:{names})\b", found[0]) for names in (held, claiming))
         return MARK if claims else found[0]
 
     return re.sub(r"{%.*?%}", " ", re.sub(r"{{.*?}}", read, template), flags=re.DOTALL)
@@ -97,7 +99,7 @@ def blocks(template: str) -> Iterator[Block]:
 def unproven_in(told: Iterable[Block]) -> Iterator[str]:
     """The sentences about chances and the tips without a mark."""
     for block in told:
-        if "Kniff" in block.heading and block.text and MARK not in block.text:
+        if re.search("Kniff|spielt man gut", block.heading) and block.text and MARK not in block.text:
             yield block.text
         yield from (sentence for sentence in block.sentences if STATES.search(sentence) and MARK not in sentence)
 
