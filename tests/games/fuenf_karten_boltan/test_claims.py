@@ -15,7 +15,7 @@ from tests.games.support import Referee, session
 from kartenwerk.cards import Cards
 from kartenwerk.games.fuenf_karten_boltan import GAME, HANDS
 from kartenwerk.games.fuenf_karten_boltan.deal_view import ranking_of
-from kartenwerk.games.fuenf_karten_boltan.dice import distance
+from kartenwerk.games.fuenf_karten_boltan.dice import widest_gap
 from kartenwerk.games.fuenf_karten_boltan.examples import exchange_odds
 from kartenwerk.games.fuenf_karten_boltan.players import same_element, to_keep
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table
@@ -66,10 +66,10 @@ def test_claim_talon_reicht() -> None:
 
 
 @pytest.mark.parametrize(("name", "which"), [("tafel_der_vorlage", SOURCE), ("tafel_des_rechners", OURS)])
-def test_claim_distance_of_the_dice_tables(name: str, which: str) -> None:
+def test_claim_how_far_a_dice_table_misses_a_hand(name: str, which: str) -> None:
     exact = chances_of(HANDS, SESSION.data, SESSION.deck)
     table = dice_table(HANDS, SESSION.data, SESSION.deck, which)
-    check_counted(ID, name, float(100 * distance(exact, table.chances())))
+    check_counted(ID, name, float(100 * widest_gap(exact, table.chances())))
 
 
 class Tried(NamedTuple):

@@ -70,6 +70,11 @@ def distance(one: Mapping[str, Fraction], other: Mapping[str, Fraction]) -> Frac
     return sum((abs(one.get(id, Fraction()) - other.get(id, Fraction())) for id in {*one, *other}), Fraction()) / 2
 
 
+def widest_gap(one: Mapping[str, Fraction], other: Mapping[str, Fraction]) -> Fraction:
+    """The largest difference between the chances that two tables give one hand."""
+    return max(abs(one.get(id, Fraction()) - other.get(id, Fraction())) for id in {*one, *other})
+
+
 def nearest(chances: Mapping[str, Fraction], rolls: int) -> DiceTable:
     """The table with that number of dice that is nearest to the chances by `distance` and leaves every hand possible.
 

@@ -21,7 +21,7 @@ from kartenwerk.games.fuenf_karten_boltan.deal_view import (
     hand_cards,
     ranking_of,
 )
-from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance
+from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, widest_gap
 from kartenwerk.games.fuenf_karten_boltan.example_deals import of_phase, readings
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS, Phase, State
@@ -106,7 +106,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "element": _decided(session, found["element"]),
         "tausch": exchange_odds(session, hands),
         "wuerfel": dice_rows(session, tables),
-        "abstand": {which: float(distance(exact, one.chances())) for which, one in tables.items()},
+        "abstand": {which: float(widest_gap(exact, one.chances())) for which, one in tables.items()},
         "runden": len(deals),
         "spieler": PLAYERS,
         "minuten": match_minutes(session, PLAYERS, TIMED_DEALS),
