@@ -14,10 +14,10 @@ test: $(VENV)/ready-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto --dist loadgroup -m "not slow"
+	$(BIN)/pytest -n auto -m "not slow"
 
 slow: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto --dist loadgroup -m slow
+	$(BIN)/pytest -n auto -m slow
 
 # thousands of random games, every state checked; GAMES=2000 for each game and player count
 GAMES ?= 1000
