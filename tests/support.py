@@ -25,6 +25,13 @@ class Answer(NamedTuple):
     def json(self) -> Any:
         return json.loads(self.out)
 
+    @property
+    def refusal(self) -> str:
+        """The one sentence of a command that failed."""
+        assert self.code == 1, self.out[:300]
+        assert self.err.count("\n") == 1, self.err[:300]
+        return self.err
+
 
 Run = Callable[..., Answer]
 

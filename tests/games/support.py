@@ -52,6 +52,14 @@ class Referee(Generic[R, S, M]):
             state = self.game.play(state, move)
         return state
 
+    def played(self, state: S, moves: str) -> S:
+        """The state after these moves, divided by commas."""
+        return self.after(state, *moves.split(", "))
+
+    def entries(self, state: S) -> list[tuple[int, str, int]]:
+        """The tally as seats, reasons and points."""
+        return [(item.seat, item.reason, item.points) for item in self.game.tally(state)]
+
     def reason(self, state: S, move: M | str) -> Reason | None:
         """The rule that forbids the move, with the cards it speaks of; None if it is legal."""
         return self.game.why_not(state, self.move(move) if isinstance(move, str) else move)

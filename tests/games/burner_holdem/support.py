@@ -10,6 +10,7 @@ from kartenwerk.games.burner_holdem import GAME
 from kartenwerk.games.burner_holdem.rules import State
 
 game = Referee(GAME)
+played, entries = game.played, game.entries
 
 A, B, C = "svidar-S ger-S", "bog-M yxar-M", "skoell-2 jarnur-6"  # strong, good and weak hole cards
 DRY = "yxar-1 skoell-3 ger-5 bog-E jarnur-K"  # a board that helps nobody
@@ -33,15 +34,6 @@ def start(*hands: str, board: str = DRY, stacks: tuple[int, ...] | None = None, 
     after = GAME.deal_next(before, cards)
     assert after is not None
     return after
-
-
-def played(state: State, moves: str) -> State:
-    """The state after these moves, divided by commas."""
-    return game.after(state, *moves.split(", "))
-
-
-def entries(state: State) -> list[tuple[int, str, int]]:
-    return [(item.seat, item.reason, item.points) for item in GAME.tally(state)]
 
 
 def board(state: State) -> str:

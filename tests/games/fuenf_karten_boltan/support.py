@@ -10,6 +10,7 @@ from kartenwerk.games.fuenf_karten_boltan import GAME
 from kartenwerk.games.fuenf_karten_boltan.state import State
 
 game = Referee(GAME)
+played, entries = game.played, game.entries
 
 PAIR, DJINN, TWO_PAIRS = (
     "erz-F wasser-F eis-2 luft-4 feuer-6",
@@ -41,15 +42,6 @@ def start(*hands: str, stacks: tuple[int, ...] | None = None, **changes: Value) 
     after = GAME.deal_next(before._replace(first=len(hands) - 1, helm=before.helm._replace(chips=chips)), cards)
     assert after is not None
     return after
-
-
-def played(state: State, moves: str) -> State:
-    """The state after these moves, divided by commas."""
-    return game.after(state, *moves.split(", "))
-
-
-def entries(state: State) -> list[tuple[int, str, int]]:
-    return [(item.seat, item.reason, item.points) for item in GAME.tally(state)]
 
 
 def said(state: State) -> list[str]:

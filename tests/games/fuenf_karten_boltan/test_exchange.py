@@ -1,15 +1,7 @@
 """Fünf-Karten-Boltan: the exchange of cards in the Formation, and a talon that runs short."""
 
 import pytest
-from tests.games.fuenf_karten_boltan.support import (
-    DJINN,
-    EMPTY,
-    PAIR,
-    formation,
-    game,
-    played,
-    start,
-)
+from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.games.fuenf_karten_boltan import GAME

@@ -2,15 +2,7 @@
 
 from itertools import islice
 
-from tests.games.fuenf_karten_boltan.support import (
-    DJINN,
-    EMPTY,
-    PAIR,
-    formation,
-    game,
-    played,
-    start,
-)
+from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
 from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog
