@@ -135,3 +135,33 @@ def test_preview_all_shows_a_row_of_every_deck(run: Run, tmp_path: Path) -> None
     assert run("preview", "all", "--out", tmp_path).code == 0
     with Image.open(tmp_path / "vorschau.png") as picture:
         assert picture.height > 5 * 250
+
+
+def test_hints_tell_the_best_move_before_each_move_and_why(run: Run) -> None:
+    out = run("play", "sechsundsechzig", "--hints", "--playouts", "8", "--seed", "3").out
+    lines = out.splitlines()
+    hints = [line for line in lines if line.startswith("     Rat ")]
+    assert hints
+    number = r"[+-]?\d+,\d"
+    for line in hints:
+        assert re.match(rf"     Rat     \S.*, {number} ± {number} Punkte je Spiel \(\d+ Proben\)", line)
+    assert any("besser als" in line and ", weil " in line for line in hints)
+    assert any("; gleich gut: " in line for line in hints)
+    assert [line for line in lines if line not in hints] == run(
+        "play", "sechsundsechzig", "--seed", "3"
+    ).out.splitlines()
+
+
+def test_hints_as_data_come_move_by_move(run: Run) -> None:
+    answer = run("play", "watten", "--hints", "--playouts", "4", "--policy", "expert", "--json").json
+    moves = answer["record"]["moves"].split("; ")
+    assert answer["record"]["policy"] == "expert 4"
+    assert [hint["best"] if hint else move for hint, move in zip(answer["hints"], moves, strict=True)] == moves
+    keys = {"best", "mean", "error", "playouts", "next", "next_mean", "equal", "because"}
+    assert all(set(hint) == keys for hint in answer["hints"] if hint)
+
+
+def test_an_expert_needs_playouts(run: Run) -> None:
+    answer = run("play", "watten", "--policy", "expert", "--playouts", "0")
+    assert answer.code == 1
+    assert "the number of playouts is not valid" in answer.err

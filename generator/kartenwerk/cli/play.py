@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,18 +16,24 @@ from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Set
 from kartenwerk.cli.output import print_json, say
 
 if TYPE_CHECKING:
+    from kartenwerk.engine.contract import Policy
     from kartenwerk.engine.deals import PlayedDeal
     from kartenwerk.engine.session import Session
 
 
 MOST_DEALS = 1000
+PLAYOUTS, MOST_PLAYOUTS = 64, 100_000
+SILENT_SECONDS = 1.0
+"""Work that takes longer shows its progress."""
 
 
 def play(
     game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
     seed: Annotated[int, typer.Option(help="Decides shuffling and players; the same seed is the same game.")] = 1,
-    policy: Annotated[str, typer.Option(help="How they play: random, eager or sensible.")] = "sensible",
+    policy: Annotated[str, typer.Option(help="How they play: random, eager, sensible or expert.")] = "sensible",
+    hints: Annotated[bool, typer.Option("--hints", help="Tell an expert's move before each move, and why.")] = False,
+    playouts: Annotated[int, typer.Option(help="How often an expert plays on before it decides.")] = PLAYOUTS,
     deals: Annotated[str, typer.Option(metavar="N|match", help="How many deals, or the whole match.")] = "1",
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record as TOML.")] = None,
     dictionary: Dictionary = None,
@@ -39,7 +47,10 @@ def play(
     """Play a game and show every move, what it did, the itemised tally, and who is ahead in the match."""
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.hints import as_json as hint_as_json
     from kartenwerk.cli.transcript import Transcript
+    from kartenwerk.engine.expert import NAME as EXPERT
+    from kartenwerk.engine.hints import Adviser
     from kartenwerk.engine.match import PlayedMatch
     from kartenwerk.engine.record import as_json, as_toml, record_of
     from kartenwerk.errors import KartenwerkError
@@ -48,8 +59,15 @@ def play(
     session = workshop.session(game, rules, set or [], variant)
     if dictionary is not None:
         session = _by_dictionary(session, dictionary)
-    count = players if players is not None else session.data.players[0]
-    session.game.check_players(session.data, count, "--players")
+    seats = players if players is not None else session.data.players[0]
+    if playouts not in range(1, MOST_PLAYOUTS + 1):
+        raise KartenwerkError(
+            "the number of playouts is not valid",
+            key="--playouts",
+            found=str(playouts),
+            expected=f"1 to {MOST_PLAYOUTS:,}",
+        )
+    session.game.check_players(session.data, seats, "--players")
     limit = session.game.move_limit * 20
     most = _number(deals)
     whole = deals == "match"
@@ -60,8 +78,11 @@ def play(
             found="match",
             expected=f"1 to {MOST_DEALS:,}",
         )
+    player = session.policy(policy, seats, playouts)
+    adviser = Adviser(session.expert(seats, playouts), player, Random(f"hints {seed}")) if hints else None
+    deals_played = session.play_deals(seats, seed, _told(adviser or player), limit)
     # one deal more tells whether the match would have gone on
-    played = list(islice(_counted(session.play_deals(count, seed, policy, limit)), most + whole))
+    played = list(islice(_counted(deals_played), most + whole))
     if not played[-1].finished:
         raise KartenwerkError(
             f"this game of {session.data.title} does not end within {limit} moves",
@@ -77,7 +98,7 @@ def play(
             expected=f"1 to {MOST_DEALS:,}, or rules by which it ends",
         )
     match = PlayedMatch(tuple(played))
-    record = record_of(played, session.data, policy, seed)
+    record = record_of(played, session.data, f"{policy} {playouts}" if policy == EXPERT else policy, seed)
     if save is not None:
         write_text(save, as_toml(record))
     if json:
@@ -85,25 +106,42 @@ def play(
             {"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number}
             for item in played[-1].tally
         ]
-        print_json(
-            {
-                "record": as_json(record),
-                "tally": tally,
-                "result": list(match.result),
-                "winners": list(match.winners),
-                "standings": [list(standing) for standing in match.standings],
-                "seed": seed,
-                "policy": policy,
-            }
-        )
+        answer = {
+            "record": as_json(record),
+            "tally": tally,
+            "result": list(match.result),
+            "winners": list(match.winners),
+            "standings": [list(standing) for standing in match.standings],
+            "seed": seed,
+            "policy": policy,
+        }
+        if adviser is not None:
+            answer["hints"] = [hint_as_json(hint, session.data) for hint in adviser.hints]
+        print_json(answer)
         return
-    transcript = Transcript(workshop, session, plain)
+    transcript = Transcript(workshop, session, plain, adviser.hints if adviser else ())
     if len(played) == 1 and not whole:
         transcript.show(played[0])
     else:
         transcript.show_match(match, whole=whole)
     if save is not None:
         say(f"record: {save}")
+
+
+def _told(player: Policy[Any, Any]) -> Policy[Any, Any]:
+    """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
+    if not sys.stderr.isatty():
+        return player
+    moves, told = count(1), [monotonic()]
+
+    def choose(view: Any, options: Sequence[Any], rng: Random) -> Any:
+        number = next(moves)
+        if monotonic() - told[0] > SILENT_SECONDS:
+            told[0] = monotonic()
+            print(f"{number} moves made", end="\r", file=sys.stderr, flush=True)
+        return player(view, options, rng)
+
+    return choose
 
 
 def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:

@@ -8,22 +8,25 @@ from itertools import groupby
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import SuitedDeck
+from kartenwerk.cli.hints import in_words
 from kartenwerk.cli.output import columns, rich_wanted, say, say_coloured, shown
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.hints import Hint
 from kartenwerk.engine.match import PlayedMatch
 from kartenwerk.engine.session import Session
 
-CHANCE_NAME = "Zufall"
+CHANCE_NAME, HINT_NAME = "Zufall", "Rat"
 
 
 class Transcript:
-    """Prints the deals of one session, in colour on a terminal."""
+    """Prints the deals of one session, in colour on a terminal; `hints` are those of all moves that seats made."""
 
-    def __init__(self, workshop: Workshop, session: Session, plain: bool) -> None:
+    def __init__(self, workshop: Workshop, session: Session, plain: bool, hints: Sequence[Hint | None] = ()) -> None:
         self.workshop = workshop
         self.session = session
         self.coloured = rich_wanted(plain)
+        self.hints = iter(hints)
 
     def show(self, played: PlayedDeal, deal: int | None = None) -> None:
         """The whole deal: title, moves and tally; `deal` is its number in a match of several."""
@@ -75,6 +78,8 @@ class Transcript:
 
     def _show_step(self, played: PlayedDeal, number: int, step: Step) -> None:
         who = CHANCE_NAME if step.seat == CHANCE else self._name(step.seat)
+        if step.seat != CHANCE and (hint := next(self.hints, None)):
+            say_coloured(f"{'':5}{HINT_NAME:<8}{self._coloured_text(in_words(hint, self.session.data))}")
         say_coloured(f"{number:3}  {shown(who):<8}{self._coloured_text(str(step.move))}")
         seat = max(step.seat, 0)
         for id, cards in played.game.piles(step.before, seat):

@@ -78,6 +78,7 @@ class Game(Generic[R, S, M]):
     audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
     open_hands                     whether all hands lie open, so that views keep no secrets
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
+    searches                       whether an expert plays better by searching than as "sensible" does (measured)
     move_limit                     moves after which `eager` players must have finished a game
     teams(players)                 seats that add their points, as tuples; each seat alone by default
     scores(state)                  what each seat has in the match once this deal is over; None where the results of
@@ -102,6 +103,7 @@ class Game(Generic[R, S, M]):
     move_limit: int
     deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
     endless: bool = False
+    searches: bool = True
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine import expert
 from kartenwerk.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
+from kartenwerk.engine.expert import Expert
 from kartenwerk.errors import unknown
 
 
@@ -56,13 +58,18 @@ def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     return tuple(order)
 
 
-def policy_of(game: AnyGame, name: str) -> Policy[Any, Any]:
-    """The policy of that name; KartenwerkError if the game has none."""
+def policy_of(game: AnyGame, name: str, pack: Cards, players: int, playouts: int = expert.PLAYOUTS) -> Policy[Any, Any]:
+    """The policy of that name for a table of so many that play with this pack; KartenwerkError if there is none.
+
+    An expert may be given more or fewer `playouts`.
+    """
     if name == "random":
         return random_policy
+    if name == expert.NAME:
+        return Expert(game, pack, players, playouts)
     if name in game.policies:
         return game.policies[name]
-    raise unknown("policy", name, ["random", *game.policies], "--policy")
+    raise unknown("policy", name, ["random", *game.policies, expert.NAME], "--policy")
 
 
 def play_deal(
@@ -71,7 +78,7 @@ def play_deal(
     players: int,
     deck: Pack,
     seed: int,
-    policy: str = "sensible",
+    policy: str | Policy[Any, Any] = "sensible",
     limit: int | None = None,
 ) -> PlayedDeal:
     """Shuffle by `seed`, deal, and let every seat follow `policy` to the end or to the move `limit`.
@@ -87,14 +94,17 @@ def play_deals(
     players: int,
     deck: Pack,
     seed: int,
-    policy: str = "sensible",
+    policy: str | Policy[Any, Any] = "sensible",
     limit: int | None = None,
 ) -> Iterator[PlayedDeal]:
-    """Deal after deal, each beginning as the one before left the table, until the game says that the match is over."""
+    """Deal after deal, each beginning as the one before left the table, until the game says that the match is over.
+
+    `policy` is the name of one, or one itself.
+    """
     rules = game.rules(**values)
     pack = game.pack(rules, players, deck)
     deal_rng, chance_rng, player_rng = (Random(f"{what} {seed}") for what in ("deal", "chance", "players"))
-    choose = policy_of(game, policy)
+    choose = policy_of(game, policy, pack, players) if isinstance(policy, str) else policy
     order = shuffled(pack, deal_rng)
     start = game.deal(rules, players, order)
     while start is not None:

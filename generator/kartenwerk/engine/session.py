@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import Deck, GameData, HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import AnyGame
-from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
+from kartenwerk.engine.contract import AnyGame, Policy
+from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals, policy_of
+from kartenwerk.engine.expert import PLAYOUTS, Expert
 from kartenwerk.errors import KartenwerkError
 
 Shown = TypeVar("Shown")
@@ -61,8 +62,7 @@ class Session:
 
     def packs_for(self, players: int) -> tuple[int, Cards]:
         """How many packs that is, and one of them, in the form that the rules ask for."""
-        rules = self.game.rules(**self.values)
-        return self.deck.pack.packs_for(self.game.pack(rules, players, self.deck.pack))
+        return self.deck.pack.packs_for(self._pack(players))
 
     @cached_property
     def pack_steps(self) -> tuple[PackStep, ...]:
@@ -79,12 +79,24 @@ class Session:
         """Whether chips lie on the table."""
         return needs_chips(self.game, self.data)
 
+    def policy(self, name: str, players: int, playouts: int = PLAYOUTS) -> Policy[Any, Any]:
+        """The policy of that name for a table of so many; KartenwerkError if the game has none."""
+        return policy_of(self.game, name, self._pack(players), players, playouts)
+
+    def expert(self, players: int, playouts: int = PLAYOUTS) -> Expert:
+        """An expert at a table of so many, who can be asked what he thinks of the moves."""
+        return Expert(self.game, self._pack(players), players, playouts)
+
+    def _pack(self, players: int) -> Cards:
+        """The cards that so many players play with."""
+        return self.game.pack(self.game.rules(**self.values), players, self.deck.pack)
+
     def play(self, players: int, seed: int, policy: str = "sensible", limit: int | None = None) -> PlayedDeal:
         """One deal, played to its end or to the move `limit`."""
         return play_deal(self.game, self.values, players, self.deck.pack, seed, policy, limit)
 
     def play_deals(
-        self, players: int, seed: int, policy: str = "sensible", limit: int | None = None
+        self, players: int, seed: int, policy: str | Policy[Any, Any] = "sensible", limit: int | None = None
     ) -> Iterator[PlayedDeal]:
         """Deal after deal until the match is over; each deal ends at the move `limit` at the latest."""
         return play_deals(self.game, self.values, players, self.deck.pack, seed, policy, limit)

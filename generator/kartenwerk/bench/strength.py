@@ -1,0 +1,122 @@
+"""How strong the players are: `python -m kartenwerk.bench.strength --seconds 60 [GAME ...]`.
+
+Two policies play the same deals, and each has every side of the table once, so that the luck of the deal falls to both:
+0 is equal play. Told is the advantage, a side's result less the mean of the others', in points a deal, with its
+95 % interval by deal.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from random import Random
+from statistics import NormalDist, fmean, stdev
+from time import process_time
+from typing import Any, NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.engine.contract import AnyGame, Policy
+from kartenwerk.engine.deals import play_deal
+from kartenwerk.engine.session import Session
+from kartenwerk.games import GAME_IDS
+
+TITLE = "Strength of the players, in points a deal"
+PAIRS = (("expert", "sensible"), ("sensible", "random"))
+SECONDS = 2.0
+LEAST_DEALS = 4
+MOST_DEALS = 20_000
+LIMIT = 20
+"""How many times a game's limit of moves a deal may last; one that is not over by then counts as a draw."""
+
+
+class Strength(NamedTuple):
+    """The mean advantage of the first policy over the second, half its 95 % interval, and the deals played."""
+
+    mean: float
+    interval: float
+    deals: int
+
+    def __str__(self) -> str:
+        return f"{self.mean:+8.2f} ± {self.interval:6.2f}"
+
+
+def duel(session: Session, players: int, one: str, other: str, seeds: Sequence[int], seconds: float = inf) -> Strength:
+    """One policy against the other with these deals, or as many as the time of this processor allows."""
+    start, gains = process_time(), list[float]()
+    for seed in seeds:
+        if len(gains) >= LEAST_DEALS and process_time() - start > seconds:
+            break
+        gains.append(mirrored(session, players, one, other, seed))
+    return Strength(fmean(gains), student(len(gains) - 1) * stdev(gains) / sqrt(len(gains)), len(gains))
+
+
+def mirrored(session: Session, players: int, one: str, other: str, seed: int) -> float:
+    """The mean advantage of the first policy in one deal, on each side of the table in turn."""
+    game, deck = session.game, session.deck.pack
+    first, second = session.policy(one, players), session.policy(other, players)
+    gains = []
+    for side in game.teams(players):
+        both = _Seated(game, side, first, second)
+        deal = play_deal(game, session.values, players, deck, seed, both, LIMIT * game.move_limit)
+        result = deal.result if deal.finished else (0,) * players
+        others = [points for seat, points in enumerate(result) if seat not in side]
+        gains.append(result[side[0]] - fmean(others or [0]))
+    return fmean(gains)
+
+
+@dataclass(frozen=True)
+class _Seated:
+    """A policy by which one side follows the first policy, and everybody else the second."""
+
+    game: AnyGame
+    side: tuple[int, ...]
+    first: Policy[Any, Any]
+    second: Policy[Any, Any]
+
+    def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        choose = self.first if self.game.to_move(view) in self.side else self.second
+        return choose(view, moves, rng)
+
+
+def student(freedom: int) -> float:
+    """The 97.5 % quantile of Student's t, by the expansion of Cornish and Fisher: good from three degrees on."""
+    z = NormalDist().inv_cdf(0.975)
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * freedom**4)
+    )
+
+
+def table(ids: Sequence[str], seconds: float) -> Iterator[str]:
+    """The rows of the table, as they are measured; the fewest players of each game play."""
+    workshop = Workshop.over(None)
+    yield f"{'game':<20} {'players':>7} " + " ".join(f"{f'{one}:{other}':>18} {'deals':>6}" for one, other in PAIRS)
+    for id in ids:
+        session = workshop.session(id, None, [])
+        players = max(2, session.data.players[0])
+        cells = []
+        for one, other in PAIRS:
+            if one == "expert" and not session.game.searches:
+                cells.append(f"{'plays as sensible':>18} {'':>6}")
+                continue
+            found = duel(session, players, one, other, range(MOST_DEALS), seconds)
+            cells.append(f"{found!s:>18} {found.deals:>6}")
+        yield f"{id:<20} {players:>7} " + " ".join(cells)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure how strong the players of each game are.")
+    parser.add_argument("games", nargs="*", metavar="GAME", default=GAME_IDS, help="which games; all by default")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="processor time for each pair of policies")
+    options = parser.parse_args()
+    for row in table(options.games, options.seconds):
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()

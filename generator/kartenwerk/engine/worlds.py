@@ -1,0 +1,101 @@
+"""Worlds: the states that a seat must hold possible, drawn by lot from what it sees.
+
+A view shows HIDDEN where a seat may not look. `Worlds` finds these places in the view, whatever the game, and lays the
+unseen cards into them: the pack less all cards that are seen. Every way to lay them is equally likely.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+from typing import Any, TypeAlias
+
+from kartenwerk.cards import HIDDEN, Card
+from kartenwerk.engine.contract import AnyGame
+from kartenwerk.errors import KartenwerkError
+
+Path: TypeAlias = tuple[int | str, ...]
+"""The way to a place within a value: indices of tuples, names of fields."""
+
+Tree: TypeAlias = "int | Mapping[int | str, Tree]"
+"""Paths as nested steps; a leaf is the number of its path."""
+
+MARK = "#"
+"""The first letter of the ranks that stand for hidden places; no deck has such a rank."""
+
+
+class Worlds:
+    """The worlds that fit a view. KartenwerkError if the view hides more or fewer cards than are unseen.
+
+    A place that the game's `holdings` do not count shows a card that lies elsewhere too. It gets one of the cards that
+    are laid down hidden, whichever it is.
+    """
+
+    def __init__(self, game: AnyGame, view: Any, pack: Counter[Card]) -> None:
+        self.view = view
+        self.paths = tuple(hidden_places(view))
+        self.tree = _tree_of(self.paths)
+        marks = [Card("", f"{MARK}{number}") for number in range(len(self.paths))]
+        held = Counter(game.holdings(_laid_into(view, self.tree, marks)))
+        self.places = [number for number, mark in enumerate(marks) if held[mark]]
+        self.echoes = [number for number, mark in enumerate(marks) if not held[mark]]
+        seen = Counter({card: count for card, count in held.items() if not card.rank.startswith(MARK)})
+        self.unseen = sorted((pack - seen).elements())
+        if seen - pack or len(self.unseen) != len(self.places):
+            raise KartenwerkError(
+                f"a view of {game.id} hides other cards than those that are unseen",
+                found=f"{len(self.places)} hidden cards, {len(self.unseen)} unseen",
+            )
+
+    def draw(self, rng: Random) -> Any:
+        """One of them."""
+        if not self.paths:
+            return self.view
+        cards = self.unseen[:]
+        rng.shuffle(cards)
+        row = [HIDDEN] * len(self.paths)
+        for number, card in zip(self.places, cards, strict=True):
+            row[number] = card
+        for number in self.echoes:
+            row[number] = cards[number % len(cards)] if cards else HIDDEN
+        return _laid_into(self.view, self.tree, row)
+
+
+def hidden_places(value: Any, path: Path = ()) -> Iterator[Path]:
+    """Where a value of tuples and dataclasses holds HIDDEN."""
+    if isinstance(value, Card):
+        if value == HIDDEN:
+            yield path
+    elif isinstance(value, tuple):
+        for index, part in enumerate(value):
+            if isinstance(part, tuple) or is_dataclass(part):
+                yield from hidden_places(part, (*path, index))
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from hidden_places(getattr(value, each.name), (*path, each.name))
+
+
+def _tree_of(paths: Sequence[Path]) -> Tree:
+    root: dict[int | str, Any] = {}
+    for number, path in enumerate(paths):
+        node = root
+        for step in path[:-1]:
+            node = node.setdefault(step, {})
+        node[path[-1]] = number
+    return root
+
+
+def _laid_into(value: Any, tree: Tree, cards: Sequence[Card]) -> Any:
+    """The value with `cards[number]` at each leaf of the tree."""
+    if isinstance(tree, int):
+        return cards[tree]
+    if isinstance(value, tuple):
+        row = list(value)
+        for step, below in tree.items():
+            assert isinstance(step, int)
+            row[step] = _laid_into(row[step], below, cards)
+        return tuple(row) if type(value) is tuple else tuple.__new__(type(value), row)
+    changed = {str(step): _laid_into(getattr(value, str(step)), below, cards) for step, below in tree.items()}
+    return replace(value, **changed)

@@ -1,0 +1,85 @@
+"""Worlds drawn from a view might be the truth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from kartenwerk.cards import HIDDEN
+from kartenwerk.catalog import Catalog
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import CHANCE, AnyGame
+from kartenwerk.engine.deals import play_deal, shuffled
+from kartenwerk.engine.worlds import Worlds
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games import GAME_IDS, game
+
+CATALOG = Catalog(DataRoots.over())
+SLOW = pytest.mark.slow
+ON = 12
+"""Random moves that are made in a world."""
+
+
+def table(id: str) -> tuple[int, Any, Any]:
+    """The fewest players of a game, its rules and the pack."""
+    data = CATALOG.game(id)
+    players = data.players[0]
+    rules = game(id).rules(**data.settle({}))
+    return players, rules, game(id).pack(rules, players, CATALOG.deck(data.deck).pack)
+
+
+def random_move(game: AnyGame, state: Any, rng: Random) -> Any:
+    if game.to_move(state) == CHANCE:
+        assert game.chance
+        return game.chance(state, rng)
+    return rng.choice(game.moves(state))
+
+
+@pytest.mark.parametrize(("policy", "seeds"), [("sensible", range(1)), pytest.param("random", range(1, 9), marks=SLOW)])
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_a_world_looks_as_the_seat_sees_it_and_can_be_played_on(id: str, policy: str, seeds: range) -> None:
+    g, data = game(id), CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    players, _, pack = table(id)
+    dealt, rng = Counter(pack), Random(id)
+    for seed in seeds:
+        deal = play_deal(g, data.settle({}), players, deck, seed, policy, limit=150)
+        steps = [step for step in deal.steps if step.seat != CHANCE]
+        for step in rng.sample(steps, min(5, len(steps))):
+            view = g.view(step.before, step.seat)
+            moves = g.moves(step.before)
+            assert g.moves(view) == moves
+            world = Worlds(g, view, dealt).draw(rng)
+            assert Counter(g.holdings(world)) == dealt
+            assert g.to_move(world) == step.seat
+            assert g.moves(world) == moves
+            assert g.view(world, step.seat) == view
+            assert g.piles(world, step.seat) == g.piles(step.before, step.seat)
+            quick = g.policies["sensible"]
+            assert quick(view, moves, Random(5)) == quick(world, moves, Random(5)), "the policy looks at hidden cards"
+            for _ in range(ON):
+                if (seat := g.to_move(world)) is None:
+                    break
+                world = g.play(
+                    world, g.chance(world, rng) if g.chance and seat == CHANCE else rng.choice(g.moves(world))
+                )
+                assert Counter(g.holdings(world)) == dealt
+
+
+def test_worlds_differ_and_the_same_lots_give_the_same_world() -> None:
+    players, rules, pack = table("watten")
+    state = game("watten").deal(rules, players, shuffled(pack, Random(1)))
+    worlds = Worlds(game("watten"), game("watten").view(state, 0), Counter(pack))
+    assert worlds.draw(Random(1)) == worlds.draw(Random(1)) != worlds.draw(Random(2))
+    assert {card.rank for card in worlds.unseen} and HIDDEN not in worlds.unseen
+
+
+def test_a_view_that_hides_too_much_is_refused() -> None:
+    players, rules, pack = table("watten")
+    state = game("watten").deal(rules, players, shuffled(pack, Random(1)))
+    view = game("watten").view(state, 0)
+    with pytest.raises(KartenwerkError, match="hides other cards"):
+        Worlds(game("watten"), view, Counter(pack[1:]))
