@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from kartenwerk.cards import HIDDEN, Card, Cards, Pack, hidden
+from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
@@ -244,10 +244,13 @@ def answer(state: State[R], move: Move, penalty: int) -> State[R]:
 
 
 def view(state: State[R], seat: int) -> State[R]:
-    """Other hands, the stock, and the card that another seat has drawn lie face down."""
-    hands = hidden_but(state.hands, seat)
-    drawn = HIDDEN if state.drawn and state.turn != seat else state.drawn
-    return state._replace(hands=hands, stock=hidden(state.stock), drawn=drawn)
+    """Other hands and the stock lie face down.
+
+    Nobody else sees whether the card that a seat has drawn fits: until it is laid, the turn looks over.
+    """
+    if state.drawn and state.turn != seat:
+        state = state._replace(drawn=None, turn=next_holder(state.hands, state.turn))
+    return state._replace(hands=hidden_but(state.hands, seat), stock=hidden(state.stock))
 
 
 def holdings(state: State[R]) -> Cards:

@@ -210,3 +210,17 @@ def test_it_is_said_that_an_announcement_is_false() -> None:
     for meld, said in ((Meld("vier_damen"), ()), (Meld("vier_asse"), (Reason("falsch_angesagt"),))):
         before = game.after(playing(f"{QUEENS} pik-8"))
         assert GAME.remarks(before, meld, game.after(before, meld)) == said
+
+
+def test_what_a_true_meld_has_shown_is_known_until_it_is_laid() -> None:
+    """The other cards stay hidden, and so does where in the hand the shown ones stand."""
+    state = game.after(playing(f"pik-7 {QUEENS}", "pik-9"), Meld("vier_damen"))
+    assert [str(card) for card in GAME.view(state, 1).cards.hands[0]] == [*QUEENS.split(), "?"]
+    assert GAME.view(state, 0).cards.hands[0] == state.cards.hands[0]
+    laid = game.after(state, lay("pik-D"))
+    assert [str(card) for card in GAME.view(laid, 1).cards.hands[0]] == ["kreuz-D", "herz-D", "karo-D", "?"]
+
+
+def test_a_false_meld_shows_no_card() -> None:
+    state = game.after(playing("kreuz-D pik-D karo-D pik-7", "herz-D"), Meld("vier_damen"))
+    assert {str(card) for card in GAME.view(state, 1).cards.hands[0]} == {"?"}

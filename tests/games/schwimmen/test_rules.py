@@ -155,3 +155,19 @@ def test_the_sensible_player_calls_stop_with_27(hand: str, stops: bool) -> None:
     state = position(hand, *HANDS[1:])
     choice = GAME.policies["sensible"](GAME.view(state, 0), GAME.moves(state), Random(1))
     assert (choice is Act.STOP) == stops
+
+
+def test_nobody_else_sees_that_an_exchange_has_brought_31() -> None:
+    """With another hand the turn would be over; who has 31 may still keep silent."""
+    middle = "pik-A karo-K kreuz-D"
+    best = game.after(position("pik-K pik-10 herz-B", *HANDS[1:], middle=middle), Swap(*game.cards("herz-B pik-A")))
+    less = game.after(position("pik-K herz-7 herz-B", *HANDS[1:], middle=middle), Swap(*game.cards("herz-B pik-A")))
+    assert (GAME.to_move(best), GAME.to_move(less)) == (0, 1)
+    for other in (1, 2):
+        assert GAME.view(best, other) == GAME.view(less, other)
+    assert GAME.view(best, 0).swapped
+
+
+def test_where_stop_may_follow_an_exchange_everybody_waits_for_it() -> None:
+    state = game.after(position(stop_nach_tausch=True), Swap(*game.cards("herz-B pik-B")))
+    assert (GAME.view(state, 1).turn, GAME.view(state, 1).swapped) == (0, True)

@@ -41,6 +41,13 @@ def test_both_begin_with_one_card_face_down() -> None:
     assert GAME.view(state, 1).cards[0] == state.cards[0]
 
 
+def test_who_is_not_in_the_coup_has_no_hand() -> None:
+    state = GAME.deal(game.rules(), 3, game.pack(3))
+    hands = {seat: GAME.piles(state, seat)[0][1] for seat in range(3)}
+    assert sorted(map(len, hands.values())) == [0, 1, 1]
+    assert (hands[state.player], hands[state.bank]) == state.cards
+
+
 def test_after_raising_one_more_card_must_be_taken() -> None:
     state = game.after(coup("pik-K"), Act.RAISE)
     assert (state.stake, game.refused(state, Act.ENOUGH)) == (2, "erst_eine_karte")

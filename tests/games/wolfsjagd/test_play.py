@@ -17,7 +17,15 @@ def test_view_hides_other_hands_the_stock_and_what_another_drew() -> None:
     own, other = GAME.view(state, 0), GAME.view(state, 1)
     assert (notation(own.hands[0]), str(own.drawn), notation(own.stock)) == ("ger-3 ger-4 jarnur-2", "jarnur-2", "?")
     assert [notation(hand) for hand in other.hands] == ["? ? ?", "yxar-2"]
-    assert str(other.drawn) == "?"
+    assert (other.drawn, other.turn) == (None, 1)
+
+
+def test_nobody_else_sees_whether_a_drawn_card_fits() -> None:
+    """It lies in the hand until it is laid; a card that does not fit ends the turn."""
+    fits = game.after(position("ger-2", "bog-3 bog-4", "yxar-2", stock="ger-5 jarnur-3"), "zieht")
+    else_ = game.after(position("ger-2", "bog-3 bog-4", "yxar-2", stock="jarnur-5 jarnur-3"), "zieht")
+    assert (GAME.to_move(fits), GAME.to_move(else_)) == (0, 1)
+    assert GAME.view(fits, 1) == GAME.view(else_, 1)
 
 
 def test_sensible_players_warn_as_a_rule_but_forget_now_and_then() -> None:

@@ -243,10 +243,14 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    """The other hand and the talon are hidden; the trump under the talon lies open."""
+    """The talon is hidden but for the trump under it, and the other hand but for cards that a true meld has shown."""
+    other = 1 - seat
     talon = (*hidden(state.talon[:-1]), *state.talon[-1:])
-    known = replaced(state.known, 1 - seat, hidden(state.known[1 - seat]))
-    return state._replace(cards=state.cards.seen_by(seat), talon=talon, known=known)
+    hand = state.cards.hands[other]
+    shown = tuple(card for card in state.used[other] if card in hand)
+    hands = replaced(state.cards.hands, other, (*shown, *hidden(hand[len(shown) :])))
+    known = replaced(state.known, other, hidden(state.known[other]))
+    return state._replace(cards=state.cards._replace(hands=hands), talon=talon, known=known)
 
 
 def holdings(state: State) -> Cards:

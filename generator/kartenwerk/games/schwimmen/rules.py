@@ -234,8 +234,13 @@ def play(state: State, move: Move) -> State:
 def _exchanged(state: State, hand: Cards, middle: Cards) -> State:
     """After an exchange the turn ends, unless the seat may still call stop or can show 31."""
     state = state._replace(hands=replaced(state.hands, state.turn, hand), middle=middle, passes=0)
-    stays = (state.rules.stop_nach_tausch and state.last is None) or score(state.rules, hand) >= BEST
+    stays = _may_stop(state) or score(state.rules, hand) >= BEST
     return state._replace(swapped=True) if stays else _next(state)
+
+
+def _may_stop(state: State) -> bool:
+    """Whether stop may be called after an exchange."""
+    return state.rules.stop_nach_tausch and state.last is None
 
 
 def _next(state: State) -> State:
@@ -281,7 +286,12 @@ def tally(state: State) -> tuple[Item, ...]:
 
 
 def view(state: State, seat: int) -> State:
-    """Other hands and the talon lie face down, and so does the middle while the dealer chooses."""
+    """Other hands and the talon lie face down, and so does the middle while the dealer chooses.
+
+    Nobody else sees that an exchange has brought 31: until it is shown, the turn looks over.
+    """
+    if state.swapped and state.turn != seat and not _may_stop(state):
+        state = _next(state._replace(swapped=False))
     hands = hidden_but(state.hands, seat)
     middle = hidden(state.middle) if state.choosing else state.middle
     return state._replace(hands=hands, middle=middle, talon=hidden(state.talon))

@@ -246,4 +246,5 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
-    return (("hand", state.cards[seat == state.bank]),)
+    hands = {state.player: state.cards[0], state.bank: state.cards[1]}
+    return (("hand", hands.get(seat, ())),)
