@@ -55,4 +55,24 @@ def text(**changes: Value) -> str:
 def test_the_grand_comes_with_advice_whether_it_is_played_or_told_as_a_variant() -> None:
     share = f"{WORKSHOP.catalog.game(GAME).claims['grossspiel_vier_asse'].figure:.0f} %"
     for played in (False, True):
-        assert share in text(grossspiel=played).replace("\u202f", " ").replace("\xa0", " ")
+        rules, _, variants = (
+            text(grossspiel=played).replace("\u202f", " ").replace("\xa0", " ").partition("# Varianten")
+        )
+        assert (rules.count(share), variants.count(share)) == (int(played), 1)
+
+
+def test_the_tournament_counts_a_marriage_and_names_who_has_said_what() -> None:
+    values = booklet(GAME, **WORKSHOP.catalog.game(GAME).variant("turnier").rules)
+    told, one, call = plain(booklet_text(WORKSHOP, GAME, values)), values["ruf_abrechnung"], values["ruf"]
+    assert f"{call.caller} beide Kreuz-Damen und sagt „Hochzeit“" in told and call.number <= 3
+    assert {call.caller, call.partner} == {*one.re.names}
+    assert all(f"{said.name} sagt „{said.word}“" in told for said in one.said)
+    assert sum(one.points) == 0 and "gegen die Alten" in told
+
+
+def test_of_a_tournament_nothing_is_told_by_the_usual_rules_but_in_the_table_of_variants() -> None:
+    rules, _, variants = text().partition("# Varianten")
+    tournament = text(**WORKSHOP.catalog.game(GAME).variant("turnier").rules, schweinchen=True)
+    for word in ("Hochzeit", "Karlchen", "Schweinchen", "Absage", "Gegen die Alten"):
+        assert word not in rules and word in tournament.partition("# Varianten")[0]
+    assert "Karlchen" in variants

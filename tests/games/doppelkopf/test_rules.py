@@ -21,9 +21,9 @@ from kartenwerk.games.doppelkopf.rules import (
     play,
     ranking,
     re_party,
-    tally,
     why_not,
 )
+from kartenwerk.games.doppelkopf.scoring import tally
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)

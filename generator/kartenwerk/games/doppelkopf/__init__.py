@@ -10,17 +10,16 @@ from kartenwerk.games.doppelkopf.rules import (
     Move,
     Rules,
     State,
-    audit,
     deal,
     moves,
     pack,
     play,
     read,
     remarks,
-    tally,
     to_move,
     why_not,
 )
+from kartenwerk.games.doppelkopf.scoring import audit, tally
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -39,7 +38,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=tricks.holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
-    move_limit=52,  # four announcements and twelve tricks
+    move_limit=62,  # four announcements, five steps of each party and twelve tricks
     deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
     piles=tricks.piles,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
-from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows
 from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
@@ -20,9 +21,12 @@ from kartenwerk.examples.trick_views import (
     tricks_of,
 )
 from kartenwerk.examples.views import one_suit, views
+from kartenwerk.games.doppelkopf.raises import LIMITS, STEPS, Raise
 from kartenwerk.games.doppelkopf.rules import (
     CALL,
     GRAND,
+    MARRIAGE,
+    MARRIAGE_TRICKS,
     RANKS,
     SEATS,
     SOLO,
@@ -31,8 +35,8 @@ from kartenwerk.games.doppelkopf.rules import (
     ranking,
     re_party,
 )
+from kartenwerk.games.doppelkopf.scoring import AGAINST, RAISED
 from kartenwerk.mechanics.augen import AUGEN, augen
-from kartenwerk.mechanics.ranking import kind_of
 
 SEEDS = range(600)
 SPECIMEN_SEED = 10
@@ -48,24 +52,41 @@ class PartyView(NamedTuple):
     tricks: int
 
 
+class SaidView(NamedTuple):
+    """What a seat has said while playing, Re and Kontra with a capital letter."""
+
+    name: str
+    word: str
+
+
 class CountedDeal(NamedTuple):
-    """A deal counted out: whether Re has won, by which units, and what every seat writes down."""
+    """A deal counted out: whether Re has won, by which units (less those of the losers), and what seats write down."""
 
     re: PartyView
     others: PartyView
     won: bool
     units: tuple[str, ...]
+    against: tuple[str, ...]
+    said: tuple[SaidView, ...]
     names: tuple[str, ...]
     points: tuple[int, ...]
 
 
 class CalledPartner(NamedTuple):
-    """A partner found by an ace: who called which suit, and who laid its ace in which trick."""
+    """A partner found: who called which suit, and who laid its ace or won a marriage's trick, and in which trick."""
 
     caller: str
     suit: str
     partner: str
     number: int
+
+
+class Promise(NamedTuple):
+    """A step after Re and Kontra: its word, the Augen it promises (0 for no trick), and those that beat it by far."""
+
+    word: str
+    limit: int
+    against: int
 
 
 class Standing(NamedTuple):
@@ -86,6 +107,9 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "ordnung_solo": _order(session, Announce(SOLO, SOLO_SUIT)),
         "ordnung_gross": _order(session, Announce(GRAND)),
         "solofarbe": SOLO_SUIT,
+        "absagen": tuple(map(Promise, STEPS, (*LIMITS, 0), AGAINST)),
+        "ansage_zaehlt": RAISED,
+        "hochzeit_stiche": MARRIAGE_TRICKS,
         "je": len(call.start.cards.hands[0]),
         "ruf": called(session, call),
         "ruf_abrechnung": counted(session, call),
@@ -139,24 +163,42 @@ def _order(session: Session, game: Announce) -> RankingView:
 
 
 def shows_a_call(deal: PlayedDeal) -> bool | None:
-    """A partner is called and found."""
+    """A partner is called, or sought by a marriage, and found."""
     state: State = deal.state
-    return (state.game.kind == CALL and state.partner is not None) or None
+    return (state.game.kind in (CALL, MARRIAGE) and state.partner is not None and any(deal.result)) or None
 
 
 def counted(session: Session, deal: PlayedDeal) -> CountedDeal:
     """The parties' Augen, the units, and the result of every seat."""
     ours = re_party(deal.state)
     theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
-    units = dict.fromkeys(session.data.tally_label(item.reason) for item in deal.tally if item.points > 0)
+    won = winners(deal.result)[0] in ours
     return CountedDeal(
         _party(session, deal, ours),
         _party(session, deal, theirs),
-        winners(deal.result)[0] in ours,
-        tuple(units),
+        won,
+        _units(session, deal, ours if won else theirs),
+        _units(session, deal, theirs if won else ours),
+        tuple(_said(session, step) for step in deal.steps if isinstance(step.move, Raise)),
         session.names[:SEATS],
         deal.result,
     )
+
+
+def _said(session: Session, step: Step) -> SaidView:
+    word = step.move.word
+    return SaidView(session.names[step.seat], word if word in STEPS else word.capitalize())
+
+
+def _units(session: Session, deal: PlayedDeal, party: tuple[int, ...]) -> tuple[str, ...]:
+    """What a party is paid for, with the number of units where it is more than one."""
+    share = SEATS - 1 if len(party) == 1 else 1
+    paid = Counter[tuple[str, int]]()
+    for item in deal.tally:
+        if item.points > 0 and item.seat in party:
+            paid[session.data.tally_label(item.reason), item.seat] += item.points // share
+    most = {label: max(paid[label, seat] for seat in party) for label, _ in paid}
+    return tuple(label if units == 1 else f"{label} ({units})" for label, units in most.items())
 
 
 def _party(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> PartyView:
@@ -166,14 +208,8 @@ def _party(session: Session, deal: PlayedDeal, seats: tuple[int, ...]) -> PartyV
 
 
 def called(session: Session, deal: PlayedDeal) -> CalledPartner:
-    """Who called, and the trick in which the ace was laid."""
+    """Who called, and the trick in which the partner was found."""
     state: State = deal.state
     assert state.declarer is not None and state.partner is not None
-    ace = (state.game.suit, "A")
-    number = next(
-        number
-        for number, trick in enumerate(tricks_of(deal), start=1)
-        if any(kind_of(step.move.card) == ace and step.seat == state.partner for step in trick)
-    )
-    suit = suited(session.deck).suit(state.game.suit).german
-    return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], number)
+    suit = suited(session.deck).suit(state.game.suit).german if state.game.kind == CALL else ""
+    return CalledPartner(session.names[state.declarer], suit, session.names[state.partner], state.found)

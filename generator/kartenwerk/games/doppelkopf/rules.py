@@ -5,21 +5,25 @@ first wins. The holders of the queens of clubs are Re: they play together, mostl
 the 240 Augen. A seat that holds both calls a partner by the first ace of a suit, announces a solo or, where that is
 allowed, plays alone in silence. Where the grand is played, any seat may announce it: only jacks are trumps there.
 
+What the source does not know and many tables play is off by default: a marriage in place of the call, both aces of
+diamonds above all trumps, and Re and Kontra (`raises`) with what they count (`scoring`).
+
 Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
+from kartenwerk.games.doppelkopf.raises import KONTRA, RE, WORDS, Raise, Said, latest, next_raise
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
-from kartenwerk.mechanics.ranking import Ranking, kind_of
+from kartenwerk.mechanics.ranking import Kind, Ranking, kind_of
 from kartenwerk.mechanics.tricks import InPlay, Lay
 
 SEATS = 4
@@ -35,8 +39,11 @@ TOLLE = ("herz", "10")
 PLAIN = ("A", "10", "K", "9")
 """A plain suit, highest first: queens and jacks are trumps."""
 
-ALL_AUGEN = 240
-NORMAL, CALL, SOLO, GRAND = "normal", "ruf", "solo", "grossspiel"
+NORMAL, CALL, SOLO, GRAND, MARRIAGE = "normal", "ruf", "solo", "grossspiel", "hochzeit"
+MARRIAGE_TRICKS = 3
+"""A marriage finds its partner in one of the first tricks, or plays alone."""
+
+PIGS = "Schweinchen"
 
 
 class Rules(NamedTuple):
@@ -52,30 +59,46 @@ class Rules(NamedTuple):
     stilles_solo: bool
     ohne_neunen: bool
     spiele: int
+    hochzeit: bool
+    schweinchen: bool
+    ansagen: int
+    stufen: bool
+    gegen_die_alten: bool
+    fuchs_partei: bool
+    karlchen: bool
+    doppelkopf_augen: int
 
 
 class Announce(NamedTuple):
     """What a seat says before the first trick.
 
-    It plays a NORMAL game, CALLs a partner by the ace of the suit, plays a SOLO with the suit as trumps, or a GRAND.
+    It plays a NORMAL game, CALLs a partner by the ace of the suit, plays a SOLO with the suit as trumps, or a GRAND; in
+    a MARRIAGE the first other seat that wins a trick goes along. Both aces of diamonds in the hand are `pigs`.
     """
 
     kind: str = NORMAL
     suit: str = ""
+    pigs: bool = False
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.suit}".strip()
+        return f"{self.kind} {self.suit}".strip() + (f", {PIGS}" if self.pigs else "")
+
+    @property
+    def diamonds(self) -> bool:
+        """Whether diamonds are trumps."""
+        return self.kind != GRAND and not (self.kind == SOLO and self.suit != FOX[0])
 
 
-Move: TypeAlias = Announce | Lay
+Move: TypeAlias = Announce | Raise | Lay
 
 
 class State(NamedTuple):
     """The cards in play and what was announced.
 
     `said` are the announcements, forehand's first; `game` is the one that counts and `declarer` the seat that made it;
-    `partner` laid the called ace; `queens` are the seats that laid a queen of clubs; `foxes` are pairs (owner,
-    catcher); `number` counts the deals of the match from 1.
+    `partner` laid the called ace or won a marriage's trick; `queens` are the seats that laid a queen of clubs; `foxes`
+    are pairs (owner, catcher); `number` counts the deals of the match from 1; `raises` were said while playing; `found`
+    is the trick, from 1, in which the partner was.
     """
 
     rules: Rules
@@ -88,10 +111,13 @@ class State(NamedTuple):
     queens: tuple[int, ...] = ()
     foxes: tuple[tuple[int, int], ...] = ()
     number: int = 1
+    raises: tuple[Said, ...] = ()
+    found: int = 0
 
     @property
     def ranking(self) -> Ranking:
-        return ranking(self.game, self.rules.tolle, self.rules.tolle_zweite_sticht_erste)
+        pigs = any(one.pigs for one in self.said)
+        return ranking(self.game, self.rules.tolle, self.rules.tolle_zweite_sticht_erste, pigs)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -109,20 +135,20 @@ class State(NamedTuple):
 
 
 @cache
-def ranking(game: Announce, tolle: bool, second_wins: bool) -> Ranking:
+def ranking(game: Announce, tolle: bool, second_wins: bool, pigs: bool = False) -> Ranking:
     """The order of cards: queens and jacks, then diamonds or the suit of a solo, are trumps; in a grand only jacks.
 
-    With `tolle` the tens of hearts are the highest trumps; the later of two beats the first if the `second_wins`.
+    With `tolle` the tens of hearts are the highest trumps; the later of two beats the first if the `second_wins`. With
+    `pigs` the aces of diamonds stand above them, wherever diamonds are trumps.
     """
     jacks = [(suit, "B") for suit in SUITS]
     if game.kind == GRAND:
         return Ranking.of(("A", "10", "K", "D", "9"), jacks)
     queens = [(suit, "D") for suit in SUITS]
     trumps = [(game.suit if game.kind == SOLO else "karo", rank) for rank in PLAIN]
-    if not tolle:
-        return Ranking.of(PLAIN, queens + jacks + trumps)
-    order = Ranking.of(PLAIN, [TOLLE, *queens, *jacks, *(kind for kind in trumps if kind != TOLLE)])
-    return replace(order, overtaken=(TOLLE,)) if second_wins else order
+    above = ([FOX] if pigs and game.diamonds else []) + ([TOLLE] if tolle else [])
+    order = Ranking.of(PLAIN, above + [kind for kind in queens + jacks + trumps if kind not in above])
+    return replace(order, overtaken=(TOLLE,)) if tolle and second_wins else order
 
 
 def pack(rules: Rules, players: int, deck: Pack) -> Cards:
@@ -142,11 +168,23 @@ def to_move(state: State) -> int | None:
 
 
 def announcements(state: State) -> Iterator[Announce]:
-    """What the seat on turn may say: who lacks a queen of clubs says "normal", or plays a grand or a solo for all."""
-    both_queens = _both_queens(state)
+    """What the seat on turn may say: who lacks a queen of clubs says "normal", or plays a grand or a solo for all.
+
+    Whoever holds both aces of diamonds must say so.
+    """
+    pigs = state.rules.schweinchen and _both(state, FOX)
+    for said in _games(state):
+        yield said._replace(pigs=pigs and said.diamonds)
+
+
+def _games(state: State) -> Iterator[Announce]:
+    """The games that the seat on turn may announce."""
+    both_queens = _both(state, QUEEN)
     if state.rules.stilles_solo or not both_queens:
         yield Announce()
-    if both_queens:
+    if both_queens and state.rules.hochzeit:
+        yield Announce(MARRIAGE)
+    elif both_queens:
         yield from (Announce(CALL, suit) for suit in SUITS if suit != "karo")
     if both_queens or state.rules.solo_fuer_alle:
         yield from (Announce(SOLO, suit) for suit in SUITS)
@@ -154,9 +192,9 @@ def announcements(state: State) -> Iterator[Announce]:
         yield Announce(GRAND)
 
 
-def _both_queens(state: State) -> bool:
-    """Whether the seat on turn holds both queens of clubs."""
-    return [kind_of(card) for card in state.cards.hands[state.turn]].count(QUEEN) == 2
+def _both(state: State, kind: Kind) -> bool:
+    """Whether the seat on turn holds both cards of that kind."""
+    return [kind_of(card) for card in state.cards.hands[state.turn]].count(kind) == 2
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -164,7 +202,8 @@ def moves(state: State) -> tuple[Move, ...]:
         return ()
     if state.announcing:
         return tuple(announcements(state))
-    return tuple(map(Lay, dict.fromkeys(allowed(state))))
+    raised = possible_raise(state)
+    return (*map(Lay, dict.fromkeys(allowed(state))), *((raised,) if raised else ()))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -174,7 +213,7 @@ def why_not(state: State, move: Move) -> Reason | None:
         return _why_not_announce(state, move)
     if state.announcing:
         return Reason("erst_ansagen")
-    return why_not_lay(state, move.card)
+    return _why_not_raise(state, move) if isinstance(move, Raise) else why_not_lay(state, move.card)
 
 
 def _why_not_announce(state: State, move: Announce) -> Reason | None:
@@ -182,6 +221,12 @@ def _why_not_announce(state: State, move: Announce) -> Reason | None:
         return Reason("ansage_vorbei")
     if move in announcements(state):
         return None
+    if move._replace(pigs=not move.pigs) in announcements(state):
+        return Reason("keine_schweinchen" if move.pigs else "schweinchen_sagen")
+    if move.kind == MARRIAGE and not state.rules.hochzeit:
+        return Reason("keine_hochzeit")
+    if move.kind == CALL and state.rules.hochzeit:
+        return Reason("kein_ruf")
     if move.kind == CALL and move.suit == "karo":
         return Reason("ruf_nur_fehlfarbe")
     if move.kind == NORMAL:
@@ -191,7 +236,60 @@ def _why_not_announce(state: State, move: Announce) -> Reason | None:
     return Reason("nur_mit_beiden_damen")
 
 
+def party_of(state: State, seat: int) -> str | None:
+    """The party that a seat knows to be its own; None while a call or a marriage has found no partner."""
+    if state.declarer is None:
+        shown = seat in state.queens or QUEEN in map(kind_of, state.cards.hands[seat])
+        return RE if shown else KONTRA
+    return None if _delay(state) is None else RE if seat in re_party(state) else KONTRA
+
+
+def _delay(state: State) -> int | None:
+    """By how many cards everything is said later, since the partner was found late; None before that."""
+    if state.game.kind not in (CALL, MARRIAGE):
+        return 0
+    if state.found:
+        return state.found - 1
+    alone = state.game.kind == MARRIAGE and _tricks(state.cards) >= MARRIAGE_TRICKS
+    return MARRIAGE_TRICKS - 1 if alone else None
+
+
+def _tricks(cards: InPlay) -> int:
+    return cards.tricks(*range(SEATS))
+
+
+def possible_raise(state: State) -> Raise | None:
+    """What the seat on turn may say for its party before it lays."""
+    party = party_of(state, state.turn) if state.rules.ansagen else None
+    return next_raise(state.raises, party) if party and _in_time(state, party) else None
+
+
+def _in_time(state: State, party: str) -> bool:
+    last = latest(state.rules.ansagen, state.raises, party) + (_delay(state) or 0)
+    return _tricks(state.cards) < last
+
+
+def _why_not_raise(state: State, move: Raise) -> Reason | None:
+    if not state.rules.ansagen:
+        return Reason("keine_ansagen")
+    party = party_of(state, state.turn)
+    if party is None:
+        return Reason("partner_offen")
+    if move.word in (RE, KONTRA) and move.word != party:
+        return Reason("andere_partei")
+    following = next_raise(state.raises, party)
+    if following is None or move.step < following.step:
+        return Reason("schon_gesagt")
+    if move != following:
+        return Reason("der_reihe_nach")
+    return None if _in_time(state, party) else Reason("ansage_zu_spaet")
+
+
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Raise):
+        party = party_of(state, state.turn)
+        assert party is not None
+        return state._replace(raises=(*state.raises, Said(state.turn, party, move.step)))
     return _announced(state, move) if isinstance(move, Announce) else _laid(state, move.card)
 
 
@@ -206,14 +304,23 @@ def _laid(state: State, card: Card) -> State:
     cards = state.cards.lay(card, state.ranking)
     called = state.game.kind == CALL and kind == (state.game.suit, "A")
     goes_along = called and state.partner is None and seat != state.declarer
+    partner = seat if goes_along else _wed(state, cards)
     full = () if cards.trick.cards else (*state.cards.trick.cards, card)
     owners = (state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX)
     return state._replace(
         cards=cards,
         queens=(*state.queens, seat) if kind == QUEEN else state.queens,
-        partner=seat if goes_along else state.partner,
+        partner=partner,
+        found=state.found if partner == state.partner else _tricks(state.cards) + 1,
         foxes=(*state.foxes, *((owner, cards.trick.leader) for owner in owners)),
     )
+
+
+def _wed(state: State, cards: InPlay) -> int | None:
+    """The partner after a card: in a marriage the first other seat that wins one of the first tricks."""
+    open_yet = state.game.kind == MARRIAGE and state.partner is None and _tricks(state.cards) < MARRIAGE_TRICKS
+    won = open_yet and not cards.trick.cards and cards.trick.leader != state.declarer
+    return cards.trick.leader if won else state.partner
 
 
 def re_party(state: State) -> tuple[int, ...]:
@@ -223,50 +330,28 @@ def re_party(state: State) -> tuple[int, ...]:
     return (state.declarer,) if state.partner is None else (state.declarer, state.partner)
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """Units for the win, for Schneider and for Schwarz; a seat that plays alone wins or pays them thrice."""
-    ours = re_party(state)
-    theirs = tuple(seat for seat in range(SEATS) if seat not in ours)
-    won = state.cards.augen(*ours) >= state.rules.gewinn_augen
-    losers = theirs if won else ours
-    units = ["sieg"]
-    if state.cards.augen(*losers) < state.rules.schneider_augen:
-        units.append("schneider")
-    if not state.cards.tricks(*losers):
-        units.append("schwarz")
-    items = [Item(seat, "augen", 0, state.cards.augen(seat)) for seat in range(SEATS)]
-    for reason in units:
-        for seat in range(SEATS):
-            share = len(theirs) // len(ours) if seat in ours else 1
-            items.append(Item(seat, reason, -share if seat in losers else share))
-    return (*items, *_fox_items(state, ours))
-
-
-def _fox_items(state: State, ours: Sequence[int]) -> Iterator[Item]:
-    """The owner of a fox that went to the other party pays a unit to its catcher; when one plays alone, none counts."""
-    if not state.rules.fuchs or len(ours) == 1:
-        return
-    for owner, catcher in state.foxes:
-        if (owner in ours) != (catcher in ours):
-            yield Item(owner, "fuchs_verloren", -1)
-            yield Item(catcher, "fuchs_gefangen", 1)
-
-
-def audit(state: State) -> None:
-    assert state.cards.augen(*range(SEATS)) == ALL_AUGEN
-    assert sum(item.points for item in tally(state)) == 0
-
-
 def read(text: str, deck: Pack) -> Move:
-    kind, _, suit = text.partition(" ")
-    if kind in (NORMAL, GRAND) and not suit:
-        return Announce(kind)
-    if kind in (CALL, SOLO) and suit in SUITS:
-        return Announce(kind, suit)
+    said, comma, pigs = text.partition(", ")
+    kind, _, suit = said.partition(" ")
+    if pigs == (PIGS if comma else ""):
+        if kind in (NORMAL, GRAND, MARRIAGE) and not suit:
+            return Announce(kind, pigs=bool(pigs))
+        if kind in (CALL, SOLO) and suit in SUITS:
+            return Announce(kind, suit, bool(pigs))
+    if text in WORDS:
+        return Raise(text)
     return tricks.read_lay(text, deck, "Doppelkopf", str(Announce()))
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    found = isinstance(move, Lay) and before.partner is None and after.partner is not None
-    said = (Reason("geht_mit", (move.card,)),) if found and isinstance(move, Lay) else ()
-    return (*said, *tricks.taken_remark(before, move, after))
+    return (*_partner_remark(before, move, after), *tricks.taken_remark(before, move, after))
+
+
+def _partner_remark(before: State, move: Move, after: State) -> tuple[Reason, ...]:
+    """That the partners are found, or that a marriage plays alone."""
+    if not isinstance(move, Lay) or before.partner is not None:
+        return ()
+    if after.partner is not None:
+        return (Reason("hochzeit_geht_mit"),) if after.game.kind == MARRIAGE else (Reason("geht_mit", (move.card,)),)
+    alone = _delay(before) is None and _delay(after) is not None
+    return (Reason("hochzeit_allein"),) if alone else ()
