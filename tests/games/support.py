@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Generic, TypeVar
 
 from tests.support import WORKSHOP
@@ -11,7 +12,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Game, Move, Reason
 
-__all__ = ["WORKSHOP", "Referee", "session"]
+__all__ = ["WORKSHOP", "Lots", "Referee", "session"]
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -68,3 +69,21 @@ class Referee(Generic[R, S, M]):
         """The id of the rule that forbids the move; None if it is legal."""
         reason = self.reason(state, move)
         return reason.id if reason else None
+
+    def chosen(self, state: S, policy: str = "sensible", chance: Random | None = None) -> str:
+        """The notation of what a policy does for the seat on turn, which sees what its view shows."""
+        seat = self.game.to_move(state)
+        assert seat is not None
+        view = self.game.view(state, seat)
+        return str(self.game.policies[policy](view, self.game.moves(view), chance or Random(0)))
+
+
+class Lots(Random):
+    """A generator that always draws this number where it is asked for a whole one."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(0)
+        self.number = number
+
+    def randrange(self, *limits: int) -> int:  # type: ignore[override]
+        return self.number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -236,3 +237,38 @@ def test_golden_a_short_deal_from_lead_to_bauer() -> None:
 def test_notation_names_the_cards_of_a_group_in_any_order() -> None:
     assert game.move("yxar-6 bog-6") == game.move("bog-6 yxar-6")
     assert str(game.move("yxar-6 bog-6")) == "bog-6 yxar-6"
+
+
+FOUR = "bog-1 bog-2 bog-3 bog-4"
+
+
+@pytest.mark.parametrize(
+    ("hand", "other", "chosen"),
+    [
+        ("svidar-E yxar-E svidar-S yxar-S", FOUR, "passt"),
+        ("svidar-6 yxar-6 svidar-S yxar-S", FOUR, "svidar-6"),
+        ("svidar-M svidar-3 yxar-3", FOUR, "svidar-M"),
+        ("svidar-E yxar-E svidar-S yxar-S", "bog-1 bog-2 bog-3", "svidar-E"),
+    ],
+    ids=["dear group", "cheap group", "single card", "hurry"],
+)
+def test_the_sensible_player_breaks_up_a_group_only_for_low_cards_or_in_a_hurry(
+    hand: str, other: str, chosen: str
+) -> None:
+    state = position(hand, other, FOUR)._replace(trick=(game.cards("yxar-1"),), last=1)
+    assert game.chosen(state) == chosen
+
+
+def test_the_sensible_player_leads_the_lowest_whole_group() -> None:
+    assert game.chosen(position("svidar-2 yxar-2 svidar-3", FOUR)) == "svidar-2 yxar-2"
+
+
+def test_the_eager_player_lays_whenever_it_can() -> None:
+    state = position("svidar-E yxar-E svidar-S yxar-S", FOUR)._replace(trick=(game.cards("yxar-1"),), last=1)
+    assert {game.chosen(state, "eager", Random(seed)) for seed in range(20)} == {
+        "svidar-E",
+        "yxar-E",
+        "svidar-S",
+        "yxar-S",
+    }
+    assert game.chosen(state._replace(trick=(game.cards("yxar-1 svidar-1 bog-1"),)), "eager") == "passt"

@@ -229,3 +229,23 @@ def test_what_cannot_be_shared_out_joins_the_middle() -> None:
     after = game.after(state, "svidar-2", "yxar-3")
     assert [len(hand) for hand in after.hands] == [1, 1]
     assert (notation(after.middle), after.stock) == ("bog-M svidar-2 yxar-3 ger-4", ())
+
+
+@pytest.mark.parametrize(
+    ("middle", "hand", "chosen"),
+    [
+        ("svidar-4", "yxar-6 yxar-E", "yxar-E"),
+        ("svidar-4", "yxar-E yxar-M", "yxar-E"),
+        ("svidar-4", "yxar-6 yxar-5", "yxar-5"),
+    ],
+    ids=["ten may be cleared by one card", "eleven may not", "the lowest of equals"],
+)
+def test_the_sensible_player_discards_low_cards_that_leave_more_than_ten(middle: str, hand: str, chosen: str) -> None:
+    assert game.chosen(position(middle, hand, "bog-1")) == chosen
+
+
+def test_the_sensible_player_prefers_a_donnerwetter_and_then_the_most_cards() -> None:
+    state = position("svidar-5 svidar-2 svidar-3", "yxar-5 yxar-3 yxar-S", "bog-1")
+    assert game.chosen(state).startswith("yxar-S")
+    state = position("svidar-5 svidar-2 svidar-3 svidar-6", "yxar-5 yxar-6", "bog-1")
+    assert game.chosen(state) == "yxar-5 x svidar-3 svidar-2"

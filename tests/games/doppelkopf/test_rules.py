@@ -233,3 +233,29 @@ def test_a_fox_among_partners_and_a_fox_in_a_solo_cost_nothing() -> None:
 
 def test_units_sum_to_zero() -> None:
     assert sum(item.points for item in tally(finished(RE_190))) == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "queens", "laid"),
+    [
+        ("pik-10 pik-K kreuz-D", (1,), "pik-10"),
+        ("pik-10 pik-K karo-9", (0, 1), "pik-10"),
+        ("pik-10 pik-K karo-9", (1,), "pik-K"),
+        ("pik-10 pik-K kreuz-D", (), "pik-K"),
+    ],
+    ids=["holds the other queen", "has shown its own", "is not of Re", "nobody has shown one"],
+)
+def test_the_sensible_player_helps_those_of_re_that_it_knows_if_it_is_re_too(
+    hand: str, queens: tuple[int, ...], laid: str
+) -> None:
+    assert game.chosen(playing(hand, "pik-A pik-9 pik-9")._replace(queens=queens)) == laid
+
+
+def test_the_sensible_player_calls_a_partner_with_both_queens_and_plays_no_solo() -> None:
+    both = speaking("kreuz-D kreuz-D pik-9 herz-9", *[FOUR_ACES] * 3)
+    assert game.chosen(both) == next(
+        str(move) for move in moves(both) if isinstance(move, Announce) and move.kind == CALL
+    )
+    one = speaking("kreuz-D pik-9 herz-9", *[FOUR_ACES] * 3)
+    assert game.chosen(one) == str(moves(one)[0]) == str(Announce())
+    assert game.chosen(both, "eager") != str(Announce())

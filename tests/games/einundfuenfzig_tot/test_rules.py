@@ -107,3 +107,12 @@ def test_last_rounds_forehand_deals() -> None:
 def test_of_the_laid_cards_the_last_one_is_shown() -> None:
     state = position("herz-7", 10)._replace(pile=game.cards("karo-8 karo-9"))
     assert dict(GAME.piles(state, 0)) == {"ablage": game.cards("karo-9"), "hand": game.cards("herz-7")}
+
+
+@pytest.mark.parametrize(
+    ("total", "laid"), [(40, lay("pik-8", 8)), (42, lay("pik-8", 8)), (43, lay("pik-K", 4)), (50, lay("pik-8", 8))]
+)
+def test_the_sensible_player_lays_what_counts_most_without_losing(total: int, laid: Lay) -> None:
+    state = position("pik-K pik-8 pik-D", total)
+    assert game.chosen(state) == str(laid)
+    assert game.chosen(state, "eager") == str(lay("pik-8", 8))

@@ -127,3 +127,29 @@ def test_a_win_with_a_stake_of_two_brings_four() -> None:
 def test_a_match_is_won_by_who_has_most_and_equals_share_it() -> None:
     assert GAME.scores is None, "the results of all deals are added up"
     assert winners((3, 3, -6)) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        ("herz-K herz-D herz-B herz-9 herz-8 pik-K pik-D", Call.ACCEPT),
+        ("herz-K herz-D herz-B herz-9 pik-A pik-K pik-D", Call.ACCEPT),
+        ("herz-A herz-10 herz-9 pik-B pik-K pik-D karo-D", Call.ACCEPT),
+        ("herz-K herz-D herz-B herz-9 pik-9 pik-K pik-D", Call.DECLINE),
+        ("herz-K herz-D herz-B herz-9 pik-A pik-K pik-D pik-B", Call.DECLINE),
+    ],
+)
+def test_the_sensible_player_is_the_declarer_with_many_trumps_aces_and_tens(hand: str, call: Call) -> None:
+    state = dealt()
+    hands = tuple(game.cards(hand) if seat == state.cards.turn else held for seat, held in enumerate(state.cards.hands))
+    assert game.chosen(state._replace(cards=state.cards._replace(hands=hands))) == call
+
+
+@pytest.mark.parametrize(("declarer", "laid"), [(1, "pik-D"), (2, "pik-10"), (0, "pik-D")])
+def test_the_sensible_player_gives_what_counts_to_a_partner_against_the_declarer(declarer: int, laid: str) -> None:
+    assert game.chosen(playing("pik-10 pik-D", "pik-A pik-9")._replace(declarer=declarer)) == laid
+
+
+def test_the_sensible_declarer_always_takes_the_stock_and_the_eager_player_always_plays() -> None:
+    assert game.chosen(dealt(), "eager") == Call.ACCEPT
+    assert game.chosen(play(dealt(), Call.ACCEPT)) == Call.TAKE

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from tests.games.support import Referee
+from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.games.mogeln import GAME
@@ -97,3 +99,30 @@ def test_the_next_deal_is_the_next_seats_on_the_left_and_the_next_after_it_begin
         seen.append((state.dealer, GAME.to_move(state)))
         state = deal_next(state, order)
     assert seen == [(2, 0), (0, 1), (1, 2), (2, 0)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lot", "answer"),
+    [
+        ("pik-6 herz-6 karo-6", 1, Answer.KNOCK),
+        ("pik-6 herz-6 karo-7", 1, Answer.TRUST),
+        ("pik-6 herz-6 karo-7", 0, Answer.KNOCK),
+    ],
+)
+def test_the_sensible_player_doubts_a_rank_of_which_it_holds_three_and_others_now_and_then(
+    hand: str, lot: int, answer: Answer
+) -> None:
+    state = position(hand, *HANDS[1:])._replace(asked=0, last=2, turn=0)
+    assert game.chosen(state, chance=Lots(lot)) == answer
+
+
+def test_the_sensible_player_lays_a_true_card_if_it_has_one_or_else_any() -> None:
+    state = position("pik-8 pik-7 pik-9 pik-6", *HANDS[1:], said="6")
+    assert {game.chosen(state, chance=Random(seed)) for seed in range(9)} == {"legt pik-7"}
+    state = position("pik-8 pik-9", *HANDS[1:], said="6")
+    assert {game.chosen(state, chance=Random(seed)) for seed in range(9)} == {"legt pik-8", "legt pik-9"}
+
+
+def test_the_eager_player_never_doubts() -> None:
+    state = position("pik-6 herz-6 karo-6", *HANDS[1:])._replace(asked=0, last=2, turn=0)
+    assert {game.chosen(state, "eager", Random(seed)) for seed in range(9)} == {Answer.TRUST}

@@ -171,3 +171,17 @@ def test_nobody_else_sees_that_an_exchange_has_brought_31() -> None:
 def test_where_stop_may_follow_an_exchange_everybody_waits_for_it() -> None:
     state = game.after(position(stop_nach_tausch=True), Swap(*game.cards("herz-B pik-B")))
     assert (GAME.view(state, 1).turn, GAME.view(state, 1).swapped) == (0, True)
+
+
+@pytest.mark.parametrize(("hand", "act"), [("pik-10 pik-K herz-7", Act.KEEP), ("pik-A pik-8 herz-7", Act.OTHER)])
+def test_the_sensible_dealer_keeps_a_hand_of_20(hand: str, act: Act) -> None:
+    state = position(HANDS[0], HANDS[1], hand)._replace(turn=2, choosing=True)
+    assert game.chosen(state) == act
+
+
+def test_the_sensible_player_makes_the_exchange_that_gains_most_and_passes_if_none_gains() -> None:
+    assert (
+        game.chosen(position("pik-K pik-8 herz-B", *HANDS[1:], middle="pik-A pik-10 kreuz-D")) == "tauscht herz-B pik-A"
+    )
+    assert game.chosen(position("pik-A pik-K herz-7", *HANDS[1:], middle="karo-7 kreuz-8 kreuz-9")) == Act.PASS
+    assert game.chosen(position("pik-7 karo-8 herz-7", *HANDS[1:], middle="kreuz-A kreuz-8 kreuz-9")) == Act.ALL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.support import Referee
+from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE
@@ -117,3 +117,31 @@ def test_the_bank_goes_on_when_all_have_played_against_it() -> None:
     assert following is not None
     assert (following.bank, following.player) == (1, 2)
     assert GAME.deal_next(state._replace(number=3), game.pack(3)) is None
+
+
+@pytest.mark.parametrize(("hand", "act"), [("pik-8 pik-7", Act.TAKE), ("pik-9 pik-7", Act.ENOUGH)])
+def test_the_sensible_player_and_banker_take_cards_up_to_fifteen(hand: str, act: Act) -> None:
+    assert game.chosen(coup(hand)) == act
+    assert game.chosen(coup("pik-10 herz-10", hand, bank_zieht_bis=0)._replace(banking=True)) == act
+
+
+@pytest.mark.parametrize(
+    ("hand", "lot", "act"),
+    [
+        ("pik-10", 0, Act.RAISE),
+        ("pik-10", 1, Act.TAKE),
+        ("pik-9", 0, Act.TAKE),
+        ("pik-7 pik-B", 0, Act.TAKE),
+        ("pik-8 pik-B", 0, Act.TAKE),
+    ],
+)
+def test_the_sensible_player_raises_at_times_with_a_first_card_of_ten_or_more(hand: str, lot: int, act: Act) -> None:
+    assert game.chosen(coup(hand), chance=Lots(lot)) == act
+
+
+def test_who_has_raised_takes_the_card_it_must_take() -> None:
+    assert game.chosen(coup("pik-10")._replace(must=True), chance=Lots(0)) == Act.TAKE
+
+
+def test_the_eager_player_has_enough_as_soon_as_it_may() -> None:
+    assert game.chosen(coup("pik-7"), "eager") == Act.ENOUGH
