@@ -77,6 +77,11 @@ class Referee(Generic[R, S, M]):
         view = self.game.view(state, seat)
         return str(self.game.policies[policy](view, self.game.moves(view), chance or Random(0)))
 
+    def remarked(self, state: S, move: M | str) -> tuple[str, ...]:
+        """The ids of what is said after a legal move."""
+        made = self.move(move) if isinstance(move, str) else move
+        return tuple(reason.id for reason in self.game.remarks(state, made, self.after(state, made)))
+
 
 class Lots(Random):
     """A generator that always draws this number where it is asked for a whole one."""

@@ -272,3 +272,13 @@ def test_the_eager_player_lays_whenever_it_can() -> None:
         "yxar-S",
     }
     assert game.chosen(state._replace(trick=(game.cards("yxar-1 svidar-1 bog-1"),)), "eager") == "passt"
+
+
+def test_a_lead_a_finished_seat_and_the_end_of_a_trick_are_said() -> None:
+    assert game.remarked(position("svidar-2 svidar-3", FOUR, FOUR), "svidar-2") == ("ausgelegt",)
+    assert game.remarked(position("svidar-2", FOUR, FOUR), "svidar-2") == ("ausgelegt", "erster_fertig")
+    second = position("svidar-2", FOUR, FOUR, "")._replace(out=(3,))
+    assert game.remarked(second, "svidar-2") == ("ausgelegt", "fertig")
+    later = position("svidar-S svidar-3", FOUR, FOUR)._replace(trick=(game.cards("yxar-1"),), last=1)
+    assert game.remarked(later, "svidar-3") == ()
+    assert game.remarked(later, "svidar-S") == ("stich_vorbei",)

@@ -249,3 +249,24 @@ def test_the_sensible_player_prefers_a_donnerwetter_and_then_the_most_cards() ->
     assert game.chosen(state).startswith("yxar-S")
     state = position("svidar-5 svidar-2 svidar-3 svidar-6", "yxar-5 yxar-6", "bog-1")
     assert game.chosen(state) == "yxar-5 x svidar-3 svidar-2"
+
+
+@pytest.mark.parametrize(
+    ("middle", "move", "said"),
+    [
+        ("svidar-5 svidar-2", "yxar-5 x svidar-5", ("paar",)),
+        ("svidar-3 svidar-2 svidar-E", "yxar-5 x svidar-3 svidar-2", ("summe",)),
+        ("svidar-3 svidar-2", "yxar-5 x svidar-3 svidar-2", ("summe", "donnerwetter")),
+        ("svidar-S", "yxar-5", ("ablage",)),
+        ("", "yxar-5", ("leere_mitte",)),
+    ],
+)
+def test_what_a_move_did_is_said(middle: str, move: str, said: tuple[str, ...]) -> None:
+    assert game.remarked(position(middle, "yxar-5 yxar-1", "bog-1"), move) == said
+
+
+def test_new_hands_from_the_stock_are_said() -> None:
+    state = position(
+        "svidar-S", "yxar-5", "", stock="bog-1 bog-2 bog-3 bog-4 bog-5 bog-6 ger-1 ger-2 ger-3 ger-4 ger-5 ger-6"
+    )
+    assert game.remarked(state, "yxar-5") == ("ablage", "nachgeben")

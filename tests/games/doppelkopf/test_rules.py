@@ -259,3 +259,11 @@ def test_the_sensible_player_calls_a_partner_with_both_queens_and_plays_no_solo(
     one = speaking("kreuz-D pik-9 herz-9", *[FOUR_ACES] * 3)
     assert game.chosen(one) == str(moves(one)[0]) == str(Announce())
     assert game.chosen(both, "eager") != str(Announce())
+
+
+def test_who_lays_the_called_ace_is_said_to_go_along() -> None:
+    state = playing("pik-A pik-9", "pik-10")._replace(game=Announce(CALL, "pik"), declarer=3)
+    assert game.remarked(state, "pik-A") == ("geht_mit",)
+    assert game.remarked(state._replace(declarer=2, partner=1), "pik-A") == ()
+    last = playing("pik-A pik-9", "pik-10 pik-K pik-9")
+    assert game.remarked(last, "pik-A") == ("stich",)

@@ -116,3 +116,9 @@ def test_the_sensible_player_lays_what_counts_most_without_losing(total: int, la
     state = position("pik-K pik-8 pik-D", total)
     assert game.chosen(state) == str(laid)
     assert game.chosen(state, "eager") == str(lay("pik-8", 8))
+
+
+def test_who_loses_is_said_and_who_sits_out_where_a_card_skips() -> None:
+    assert game.remarked(position("pik-8 pik-9", 42), lay("pik-8", 8)) == ()
+    assert game.remarked(position("pik-8", 43), lay("pik-8", 8)) == ("tot",)
+    assert game.remarked(position("pik-8 pik-9", 43, tafel="b"), lay("pik-8", 0)) == ("setzt_aus",)

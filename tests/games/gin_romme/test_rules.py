@@ -234,3 +234,16 @@ def test_a_hand_is_read_with_its_best_melds_and_what_to_throw_away() -> None:
 def test_of_several_hands_the_one_with_least_deadwood_wins() -> None:
     hands = HANDS.hands(game.data, DECK, ["pik-2 pik-3 herz-K", "kreuz-A kreuz-2 kreuz-3"])
     assert ([hand.category for hand in hands.hands], hands.winners) == (["luschen", "gin"], (1,))
+
+
+def test_gin_an_undercut_a_won_game_and_a_round_without_a_knock_are_said() -> None:
+    state = after(state_of(f"{GIN} kreuz-K", "herz-7 karo-6 karo-A"), Throw(game.deck.card("kreuz-K"), knocks=True))
+    lay = min(moves(state), key=lambda lay: deadwood(play(state, lay), 0))
+    assert game.remarked(state, lay) == ("gin_gemacht",)
+    assert game.remarked(knocked(SEVEN, "karo-6"), Choice.DONE) == ("unterschnitten",)
+    plain = knocked(SEVEN, "herz-K karo-A pik-8")
+    assert game.remarked(plain, Choice.DONE) == ()
+    assert game.remarked(plain._replace(standing=Standing((98, 62), (3, 3))), Choice.DONE) == ("spiel_gewonnen",)
+    state = state_of("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
+    state = after(state._replace(stock=state.stock[:3]), Choice.STOCK)
+    assert game.remarked(state, Throw(game.deck.card("pik-D"))) == ("ohne_klopfen",)

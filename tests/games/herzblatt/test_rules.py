@@ -153,3 +153,11 @@ def test_the_sensible_player_gives_what_counts_to_a_partner_against_the_declarer
 def test_the_sensible_declarer_always_takes_the_stock_and_the_eager_player_always_plays() -> None:
     assert game.chosen(dealt(), "eager") == Call.ACCEPT
     assert game.chosen(play(dealt(), Call.ACCEPT)) == Call.TAKE
+
+
+def test_that_the_dealer_must_play_is_said_when_all_have_declined() -> None:
+    state = dealt()
+    assert game.remarked(state, Call.DECLINE) == ()
+    assert game.remarked(state, Call.ACCEPT) == ()
+    assert game.remarked(game.after(state, Call.DECLINE), Call.DECLINE) == ()
+    assert game.remarked(game.after(state, Call.DECLINE, Call.DECLINE), Call.DECLINE) == ("geber_muss",)

@@ -8,6 +8,7 @@ import pytest
 from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import Reason
 from kartenwerk.games.mogeln import GAME
 from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal_next, due
 
@@ -126,3 +127,15 @@ def test_the_sensible_player_lays_a_true_card_if_it_has_one_or_else_any() -> Non
 def test_the_eager_player_never_doubts() -> None:
     state = position("pik-6 herz-6 karo-6", *HANDS[1:])._replace(asked=0, last=2, turn=0)
     assert {game.chosen(state, "eager", Random(seed)) for seed in range(9)} == {Answer.TRUST}
+
+
+@pytest.mark.parametrize(("top", "said"), [("kreuz-6", "war_wahr"), ("kreuz-5", "war_gemogelt")])
+def test_what_is_turned_up_is_said_to_be_true_or_not(top: str, said: str) -> None:
+    state = position(pile=f"kreuz-4 {top}")._replace(asked=0, last=2)
+    assert GAME.remarks(state, Answer.KNOCK, game.after(state, Answer.KNOCK)) == (Reason(said, game.cards(top)),)
+
+
+def test_the_last_card_is_said_to_be_safe() -> None:
+    assert game.remarked(position(), lay("pik-7")) == ()
+    assert game.remarked(position("pik-7", *HANDS[1:]), lay("pik-7")) == ("letzte_sicher",)
+    assert game.remarked(position()._replace(asked=0, last=2), Answer.TRUST) == ()

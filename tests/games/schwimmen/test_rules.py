@@ -185,3 +185,12 @@ def test_the_sensible_player_makes_the_exchange_that_gains_most_and_passes_if_no
     )
     assert game.chosen(position("pik-A pik-K herz-7", *HANDS[1:], middle="karo-7 kreuz-8 kreuz-9")) == Act.PASS
     assert game.chosen(position("pik-7 karo-8 herz-7", *HANDS[1:], middle="kreuz-A kreuz-8 kreuz-9")) == Act.ALL
+
+
+def test_the_last_round_31_and_a_new_middle_are_said() -> None:
+    assert game.remarked(position(), Act.STOP) == ("letzte_runde",)
+    assert game.remarked(position("pik-A pik-K pik-10", *HANDS[1:]), Act.SHOW) == ("zeigt_31",)
+    state = position()
+    for said in ((), (), ("mitte_ersetzt",)):
+        assert game.remarked(state, Act.PASS) == said
+        state = game.after(state, Act.PASS)

@@ -174,3 +174,13 @@ def test_a_closed_stock_brings_the_duties_and_who_closed_must_make_66() -> None:
 def test_a_match_is_won_by_who_has_most() -> None:
     assert GAME.scores is None, "the results of all deals are added up"
     assert winners((4, 3)) == (0,) and winners((3, 3)) == (0, 1)
+
+
+def test_that_the_stock_is_empty_is_said_once() -> None:
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", stock="karo-9 karo-B"), "pik-A") == (
+        "stich",
+        "stapel_leer",
+    )
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10"), "pik-A") == ("stich",)
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", stock=""), "pik-A") == ("stich",)
+    assert game.remarked(playing("pik-A pik-9", "pik-K", stock="karo-9 karo-B"), "pik-A") == ()

@@ -145,3 +145,15 @@ def test_who_has_raised_takes_the_card_it_must_take() -> None:
 
 def test_the_eager_player_has_enough_as_soon_as_it_may() -> None:
     assert game.chosen(coup("pik-7"), "eager") == Act.ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [("pik-10 pik-9", "spieler_gewinnt"), ("pik-10 pik-8", "wiederholt"), ("pik-10 pik-7", "bank_gewinnt")],
+)
+def test_who_wins_is_said_when_the_banker_has_enough(player: str, said: str) -> None:
+    state = coup(player, "herz-10 herz-8", bank_zieht_bis=0)
+    assert game.remarked(state, Act.ENOUGH) == ()
+    state = state._replace(banking=True)
+    assert game.remarked(state, Act.TAKE) == ()
+    assert game.remarked(state, Act.ENOUGH) == (said,)

@@ -162,3 +162,9 @@ def test_an_announced_schneider_counts_twice_and_is_lost_when_missed() -> None:
 @pytest.mark.parametrize("move", [STOCK_61, HAND_66, Pass(), NameTrumps("herz")], ids=str)
 def test_a_move_is_read_as_it_is_written(move: Bid | Pass | NameTrumps) -> None:
     assert game.move(str(move)) == move
+
+
+def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends() -> None:
+    assert game.remarked(dealt(), Pass()) == ()
+    assert game.remarked(dealt(Pass(), Pass()), Pass()) == ("alle_passen",)
+    assert game.remarked(dealt(STOCK_61, Pass()), Pass()) == ("spielt_allein",)

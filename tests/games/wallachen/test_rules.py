@@ -217,3 +217,11 @@ def test_the_sensible_player_doubles_with_four_sure_cards_of_its_first_five(hand
     hands = tuple(game.cards(hand) if each == seat else held for each, held in enumerate(state.cards.hands))
     state = state._replace(cards=state.cards._replace(hands=hands))
     assert GAME.policies["sensible"](state, GAME.moves(state), Random(1)) is call
+
+
+def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends() -> None:
+    assert game.remarked(dealt(*QUIET), Pass()) == ()
+    assert game.remarked(dealt(*QUIET, Pass(), Pass()), Pass()) == ("spielt_allein",)
+    nobody = dealt(*QUIET, Pass(), Pass(), alle_passen="stock")
+    assert game.remarked(nobody, Pass()) == ("alle_passen",)
+    assert game.remarked(dealt(*QUIET, Bid("6"), Pass()), Pass()) == ("spielt_allein",)
