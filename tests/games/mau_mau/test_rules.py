@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.support import Referee
 
@@ -216,3 +218,27 @@ def test_what_is_no_move_is_told_with_an_example() -> None:
 def test_of_the_laid_cards_the_last_one_is_shown() -> None:
     shown = dict(GAME.piles(position("herz-9 karo-8", "kreuz-9"), 0))
     assert shown == {"ablage": game.cards("karo-8"), "hand": game.cards("kreuz-9")}
+
+
+@pytest.mark.parametrize(
+    ("wertung", "points"),
+    [
+        ("karten", (0, -3, -4)),
+        ("augen", (0, -13, -7)),  # 11 + 2 + 0, and 4 + 3 + 0 + 0
+        ("werte", (0, -39, -35)),  # 11 + 20 + 8, and 10 + 10 + 8 + 7
+    ],
+)
+def test_cards_left_cost_what_they_count_where_agreed(wertung: str, points: tuple[int, ...]) -> None:
+    hands = ("herz-10", "karo-A karo-B karo-8", "herz-K pik-D kreuz-8 pik-7")
+    state = game.after(position("herz-9", *hands, wertung=wertung), "herz-10")
+    assert GAME.result(state, 3) == points
+
+
+def test_a_sensible_player_lays_the_dearer_of_two_cards_where_they_cost_their_value() -> None:
+    hands = ("herz-9 herz-D pik-9", "karo-8")
+    chosen = {
+        wertung: str(GAME.policies["sensible"](state, GAME.moves(state), Random(0)))
+        for wertung in ("karten", "werte")
+        for state in [position("herz-10", *hands, wertung=wertung)]
+    }
+    assert chosen == {"karten": "herz-9", "werte": "herz-D"}

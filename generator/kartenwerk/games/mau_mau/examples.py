@@ -25,7 +25,17 @@ from kartenwerk.examples.stretches import (
     plain,
 )
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.mau_mau.rules import KING_DRAWS, ONE_PACK, Rules, State, draws, effect, required_rank
+from kartenwerk.games.mau_mau.rules import (
+    COSTS,
+    KING_DRAWS,
+    ONE_PACK,
+    RANKS,
+    Rules,
+    State,
+    draws,
+    effect,
+    required_rank,
+)
 from kartenwerk.mechanics.matching import Act, Play, fits
 from kartenwerk.mechanics.tuples import without
 
@@ -39,6 +49,13 @@ TIMED_ROUNDS = 5
 
 MOST_LEFT = 5
 """Cards left in a hand that a page can show."""
+
+
+class Cost(NamedTuple):
+    """What cards of these ranks cost each that are left in a hand."""
+
+    words: tuple[str, ...]
+    points: int
 
 
 class Effect(NamedTuple):
@@ -64,6 +81,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "hand_passt": hand_fits(odds[0], rules.handkarten),
         "start": views(deals[0].start.pile, session.deck)[0],
         "rest": left(session, over),
+        "kosten": {way: cost_rows(session, cards, way) for way in COSTS},
         "minuten": match_minutes(session, PLAYERS, 1),
     }
 
@@ -172,6 +190,15 @@ def few_left(deal: PlayedDeal) -> bool | None:
     state: State = deal.state
     left_over = [len(hand) for hand in state.hands]
     return (left_over[0] > 0 and max(left_over) <= MOST_LEFT and len({*left_over}) == PLAYERS) or None
+
+
+def cost_rows(session: Session, cards: Cards, way: str) -> tuple[Cost, ...]:
+    """What the ranks cost by a way of scoring, the dearest first."""
+    words = {card.rank: CardView.of(card, session.deck).word for card in cards}
+    by_cost: dict[int, list[str]] = {}
+    for rank in RANKS:
+        by_cost.setdefault(COSTS[way][rank], []).append(words[rank])
+    return tuple(Cost(tuple(by_cost[cost]), cost) for cost in sorted(by_cost, reverse=True))
 
 
 def left(session: Session, deal: PlayedDeal) -> tuple[HandRow, ...]:

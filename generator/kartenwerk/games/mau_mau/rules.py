@@ -11,12 +11,14 @@ which the source does not name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.augen import AUGEN
 from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
 from kartenwerk.mechanics.reshuffle import Reshuffle
 from kartenwerk.mechanics.shedding import next_holder
@@ -28,6 +30,13 @@ ONE_PACK = 5
 """The most players that one pack is enough for."""
 
 KING_DRAWS = 3
+COSTS: Mapping[str, Mapping[str, int]] = {
+    "karten": dict.fromkeys(RANKS, 1),
+    "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
+    "werte": {"B": 20, "A": 11, "K": 10, "D": 10, "10": 10, "9": 9, "8": 8, "7": 7},
+}
+"""What a card costs that is left in a hand, by the way of scoring."""
+
 NO_RANK = "-"
 """The required rank where nothing may be laid: no card has it."""
 
@@ -49,6 +58,7 @@ class Rules(NamedTuple):
     startkarte_wirkt: bool
     strafe_mau: int
     zweites_blatt: bool
+    wertung: str
 
 
 State: TypeAlias = matching.State[Rules]
@@ -236,10 +246,15 @@ def _lay(state: State, move: Play) -> State:
     )
 
 
+def costs(rules: Rules, cards: Cards) -> int:
+    """What cards cost that are left in a hand."""
+    return sum(COSTS[rules.wertung][card.rank] for card in cards)
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    """Every card left in a hand costs a point."""
+    """Every card left in a hand costs a point, or what it counts."""
     return tuple(
-        Item(seat, "rest", -len(hand), len(hand), hand) if hand else Item(seat, "gewonnen", 0)
+        Item(seat, "rest", -costs(state.rules, hand), len(hand), hand) if hand else Item(seat, "gewonnen", 0)
         for seat, hand in enumerate(state.hands)
     )
 
