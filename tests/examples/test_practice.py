@@ -52,7 +52,7 @@ def told(session: Session, deals: list[PlayedDeal]) -> str:
 
 def changed(session: Session, deal: PlayedDeal) -> Iterator[PlayedDeal]:
     """The deal with another legal move somewhere, played on from there by sensible players."""
-    choose = policy_of(session.game, "sensible")
+    choose = policy_of(session.game, "sensible", deal.order, deal.players)
     places = [
         place
         for place, step in enumerate(deal.steps)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck
@@ -41,6 +41,20 @@ class PracticeStep:
         return len(set(self.legal)) == 1
 
     @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand of the seat before the move; AttributeError in a game without hands."""
+        hands: tuple[tuple[Card, ...], ...] = self.before.hands
+        return hands[self.seat]
+
+    def of_suit(self, suit: str) -> int:
+        """How many cards of the suit the hand holds before the move."""
+        return sum(card.suit == suit for card in self.hand)
+
+    def of_rank(self, rank: str) -> int:
+        """How many cards of the rank the hand holds before the move."""
+        return sum(card.rank == rank for card in self.hand)
+
+    @property
     def card(self) -> CardView:
         """The card that the move is about; AttributeError if it is about none."""
         return CardView.of(self.move.card, self.deck)
@@ -48,6 +62,13 @@ class PracticeStep:
     def views(self, cards: Sequence[Card]) -> tuple[CardView, ...]:
         """Cards of a state as texts name them."""
         return views(cards, self.deck)
+
+
+class DealtHand(NamedTuple):
+    """Who holds which cards when the deal begins, in the order in which a hand is held."""
+
+    name: str
+    cards: tuple[CardView, ...]
 
 
 def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:

@@ -11,6 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.practice import DealtHand
 from kartenwerk.examples.trick_views import TrickSteps, cards_of, hand_of, in_play, ranking_of, tricks_of, winner_of
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.mechanics.augen import augen
@@ -174,13 +175,6 @@ class TrickStory(NamedTuple):
     def best(self) -> TrickPlay:
         """The card that takes the trick."""
         return self.by(self.winner)
-
-
-class DealtHand(NamedTuple):
-    """Who holds which cards when the first trick begins, in the order in which a hand is held."""
-
-    name: str
-    cards: tuple[CardView, ...]
 
 
 def trick_stories(session: Session, deal: PlayedDeal, count: CountCards = augen) -> Iterator[TrickStory]:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from tests.games.proof import check_counted, check_rule
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim
 from tests.games.wolfsjagd.support import game, position
 
+from kartenwerk.engine.contract import Policy
 from kartenwerk.games.wolfsjagd import GAME
-from kartenwerk.mechanics.matching import Play
+from kartenwerk.games.wolfsjagd.players import sensible
+from kartenwerk.games.wolfsjagd.rules import LAST_CARD, ONE, SIGL, SIX, State
+from kartenwerk.mechanics.matching import Act, Move, Play, by_merit
 
 ID = "wolfsjagd"
+Merit = Callable[[Play, bool, int], tuple[bool, bool, bool, int]]
 
 
 def laid(open_card: str, hand: str, debt: int = 0) -> set[str]:
@@ -27,3 +35,67 @@ def test_claim_schutz() -> None:
     check_rule(ID, "schutz")
     every_rank = " ".join(f"ger-{rank}" for rank in "SMKE654321")
     assert laid("bog-1", every_rank, debt=2) == {"ger-1"}
+
+
+def choosing(merit: Merit) -> Policy[State, Move]:
+    """The sensible player with other merits, by the move, whether it warns as it should, and the cards of its suit."""
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        hand = state.hands[state.turn]
+
+        def weighed(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
+            same_suit = sum(card.suit == (move.wish or move.card.suit) for card in hand)
+            return merit(move, (move.call == LAST_CARD) != forgets, same_suit)
+
+        return by_merit(options, rng, weighed)
+
+    return choose
+
+
+def lays_sigl_first(move: Play, warns: bool, same_suit: int) -> tuple[bool, bool, bool, int]:
+    return move.card.rank == SIGL, warns, move.card.rank in (ONE, SIX), same_suit
+
+
+def wishes_what_is_rare(move: Play, warns: bool, same_suit: int) -> tuple[bool, bool, bool, int]:
+    return move.card.rank != SIGL, warns, move.card.rank in (ONE, SIX), -same_suit
+
+
+def draws_before_a_sigl(state: State, options: Sequence[Move], rng: Random) -> Move:
+    free = not (state.debt or state.skip or state.drawn) and Act.DRAW in options and len(state.hands[state.turn]) > 2
+    if free and not any(isinstance(move, Play) and move.card.rank != SIGL for move in options):
+        return Act.DRAW
+    return sensible(state, options, rng)
+
+
+def never_warns(state: State, options: Sequence[Move], rng: Random) -> Move:
+    silent = {move.card for move in options if isinstance(move, Play) and not move.call}
+    kept = [m for m in options if not (isinstance(m, Play) and m.call == LAST_CARD and m.card in silent)]
+    return sensible(state, kept, rng)
+
+
+HABITS: dict[str, Policy[State, Move]] = {
+    "nie_warnen": never_warns,
+    "sigl_zuerst": choosing(lays_sigl_first),
+    "lieber_ziehen": draws_before_a_sigl,
+    "seltenes_wuenschen": choosing(wishes_what_is_rare),
+}
+
+
+def cost(name: str, seeds: range) -> Mean:
+    """The points that the habit costs a round."""
+    gain = advantage(ID, 3, seeds, HABITS[name], sensible)
+    return Mean(-gain.value, gain.error)
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits(name: str) -> None:
+    check_simulated(ID, name, cost(name, range(40)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits_in_all_their_rounds(name: str) -> None:
+    found = cost(name, range(1500))
+    assert (round(found.value, 3), round(found.error, 3)) == pytest.approx(
+        (claim(ID, name).figure, claim(ID, name).error), abs=0.001
+    )

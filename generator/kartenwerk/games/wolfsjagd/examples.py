@@ -1,30 +1,26 @@
-"""Wolfsjagd's examples: stretches of play that show a rule, how often a card fits, a filled-in pad."""
+"""Wolfsjagd's examples: the practice deal, a chain of sixes, how often a card fits, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.practice import DealtHand, practice_steps
 from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.stretches import (
     FittingCards,
-    Shows,
     Stretch,
-    StretchView,
     chain,
-    drawn_and_laid,
     example,
-    forgotten_and_noticed,
-    lays,
     plain,
+    stretch_view,
 )
 from kartenwerk.examples.views import views
 from kartenwerk.games.wolfsjagd.rules import EFFECTS, ONE, SIGL, SIX, State, fits
-from kartenwerk.mechanics.matching import Act, Play
+from kartenwerk.mechanics.matching import Act
 from kartenwerk.mechanics.tuples import without
 
 PLAYERS = 4
@@ -42,21 +38,38 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "personen": PLAYERS,
         "beispiele": {
-            "wunsch": _example(session, wish_followed, "a wish that is followed"),
-            "einsen": _example(session, chain_of_ones, "a chain of ones"),
-            "sechsen": _example(session, chain_of_sixes, "a chain of sixes"),
-            "ziehen": _example(session, partial(drawn_and_laid, begins=on_an_ordinary_card), "a card drawn and laid"),
-            "vergessen": _example(
-                session,
-                partial(forgotten_and_noticed, begins=on_an_ordinary_card),
-                "a warning forgotten and noticed",
-            ),
+            "sechsen": example(session, PLAYERS, chain_of_sixes, "a chain of sixes"),
         },
         "chancen": chances(session),
         "start": views(deals[0].start.pile, session.deck)[0],
         "namen": session.names[:PLAYERS],
         "runde": rounds(deals)[0],
         "minuten": match_minutes(session, PLAYERS, 1),
+    }
+
+
+PICTURED = (3, 6, 9, 12, 16, 20, 22)
+"""The practice deal is pictured in stretches that end before these moves; the last one goes on to the end."""
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands, the cards that are drawn, every move, and stretches of moves to picture."""
+    (deal,) = deals
+    names = session.names[: deal.players]
+    ends = (*(end for end in PICTURED if end < len(deal.steps)), len(deal.steps))
+    start: State = deal.start
+    drawn = len(start.stock) - len(deal.state.stock)
+    return {
+        "namen": names,
+        "haende": tuple(
+            DealtHand(name, views(hand, session.deck)) for name, hand in zip(names, start.hands, strict=True)
+        ),
+        "ablage": DealtHand("Ablage", views(start.pile, session.deck)),
+        "stapel": DealtHand("Stapel, von oben", views(start.stock[:drawn], session.deck)),
+        "zuege": practice_steps(session, deal),
+        "folgen": [stretch_view(session, deal.steps[begin:end]) for begin, end in zip((0, *ends), ends, strict=False)],
+        "punkte": deal.result,
+        "rest": [len(hand) for hand in deal.state.hands],
     }
 
 
@@ -95,26 +108,6 @@ def on_an_ordinary_card(state: State) -> bool:
     return plain(state) and state.pile[-1].rank not in EFFECTS
 
 
-def wish_followed(deal: PlayedDeal) -> Stretch | None:
-    """A Sigl wishes a suit that the card below did not have, and the next card is of that suit."""
-    for sigl, answer in zip(deal.steps, deal.steps[1:], strict=False):
-        if not lays(sigl, SIGL) or not isinstance(answer.move, Play) or lays(answer, SIGL):
-            continue
-        other = sigl.before.pile[-1].suit != sigl.move.wish != sigl.move.card.suit
-        if other and on_an_ordinary_card(sigl.before):
-            return sigl, answer
-    return None
-
-
-def chain_of_ones(deal: PlayedDeal, ones: int = 3) -> Stretch | None:
-    """So many ones in a row, and the next seat draws for all of them."""
-    return chain(deal, ONE, ones, Act.DRAW, on_an_ordinary_card)
-
-
 def chain_of_sixes(deal: PlayedDeal, sixes: int = 2) -> Stretch | None:
     """So many sixes in a row, and the next seat sits out."""
     return chain(deal, SIX, sixes, Act.SIT_OUT, on_an_ordinary_card)
-
-
-def _example(session: Session, shows: Shows, what: str) -> StretchView:
-    return example(session, PLAYERS, shows, what)
