@@ -12,9 +12,27 @@ from __future__ import annotations
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, tally, worth
+from kartenwerk.games.gin_romme.scoring import MOST_WORTH, after_game, after_round, bonuses, tally, worth
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
-from kartenwerk.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, Rules, State, melds_of
+from kartenwerk.games.gin_romme.state import (
+    ADDING,
+    DONE,
+    DRAWING,
+    HAND,
+    LAYING,
+    OPENING,
+    OVER,
+    PILE,
+    REFUSE,
+    SEATS,
+    STOCK,
+    THROWING,
+    Choice,
+    Move,
+    Rules,
+    State,
+    melds_of,
+)
 from kartenwerk.mechanics.melds.meld import JOKER, layoffs
 from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move
 from kartenwerk.mechanics.melds.search import arrange, arrangements
@@ -57,60 +75,65 @@ def knock_throws(state: State) -> Cards:
     """The cards that may be thrown away with a knock."""
     most = limit(state.rules, state.first)
     least = arrange(state.meld_index, state.hand, worth).deadwood
-    near = (card for card in state.hand if least - worth(card) <= most and not _just_taken(state, card))
+    if least - MOST_WORTH > most:
+        return ()
+    near = (card for card in _free(state) if least - worth(card) <= most)
     return tuple(card for card in near if arrange(state.meld_index, without(state.hand, card), worth).deadwood <= most)
 
 
-def _just_taken(state: State, card: Card) -> bool:
-    """Whether a card may not be thrown away because it has just been bought from the pile."""
-    return state.rules.nicht_dieselbe and card == state.taken
+def _free(state: State) -> Cards:
+    """The cards that may be thrown away: where it is so agreed, not the one that has just been bought from the pile."""
+    if state.taken is None or not state.rules.nicht_dieselbe:
+        return state.hand
+    return without(state.hand, state.taken)
 
 
 def to_move(state: State) -> int | None:
-    return None if state.phase is Phase.OVER else state.turn
+    return None if state.phase is OVER else state.turn
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    match state.phase:
-        case Phase.THROWING:
-            free = tuple(card for card in state.hand if not _just_taken(state, card))
-            return (*(Throw(card, knocks=True) for card in knock_throws(state)), *map(Throw, free))
-        case Phase.LAYING:
-            found = arrangements(state.meld_index, state.hand, worth, limit(state.rules, state.first))
-            return tuple(dict.fromkeys(LayDown(arrangement.melds) for arrangement in found))
-        case Phase.ADDING:
-            fitting = layoffs(state.meld_index, state.hand, state.melds)
-            return (*dict.fromkeys(LayOff(card, place + 1) for card, place, _ in fitting), Choice.DONE)
-        case Phase.OVER:
-            return ()
-    return tuple(choice for choice in Choice if why_not(state, choice) is None)
+    phase = state.phase
+    if phase is THROWING:
+        return (*[Throw(card, knocks=True) for card in knock_throws(state)], *map(Throw, _free(state)))
+    if phase is DRAWING:
+        return (STOCK,) if state.refused == SEATS else (STOCK, PILE)
+    if phase is OPENING:
+        return REFUSE, PILE
+    if phase is LAYING:
+        found = arrangements(state.meld_index, state.hand, worth, limit(state.rules, state.first))
+        return tuple(dict.fromkeys(LayDown(arrangement.melds) for arrangement in found))
+    if phase is ADDING:
+        fitting = layoffs(state.meld_index, state.hand, state.melds)
+        return (*dict.fromkeys(LayOff(card, place + 1) for card, place, _ in fitting), DONE)
+    return ()
 
 
 def why_not(state: State, move: Move) -> Reason | None:
     phase = state.phase
-    if phase is Phase.OVER:
+    if phase is OVER:
         return Reason("runde_aus")
     if isinstance(move, Throw):
-        return _why_not_throw(state, move) if phase is Phase.THROWING else Reason("jetzt_nicht_abwerfen")
+        return _why_not_throw(state, move) if phase is THROWING else Reason("jetzt_nicht_abwerfen")
     if isinstance(move, LayDown):
-        if phase is not Phase.LAYING:
+        if phase is not LAYING:
             return Reason("nicht_geklopft")
         return None if move in moves(state) else Reason("so_nicht_gelegt")
-    if isinstance(move, LayOff) or move is Choice.DONE:
-        return _why_not_add(state, move) if phase is Phase.ADDING else Reason("nicht_anlegen")
-    if phase is Phase.OPENING:
-        return Reason("erst_die_offene") if move is Choice.STOCK else None
-    if phase is not Phase.DRAWING:
+    if isinstance(move, LayOff) or move is DONE:
+        return _why_not_add(state, move) if phase is ADDING else Reason("nicht_anlegen")
+    if phase is OPENING:
+        return Reason("erst_die_offene") if move is STOCK else None
+    if phase is not DRAWING:
         return Reason("jetzt_nicht_kaufen")
-    if move is Choice.REFUSE:
+    if move is REFUSE:
         return Reason("nichts_abzulehnen")
-    return Reason("abgelehnt", (state.first,)) if move is Choice.PILE and state.refused == SEATS else None
+    return Reason("abgelehnt", (state.first,)) if move is PILE and state.refused == SEATS else None
 
 
 def _why_not_throw(state: State, move: Throw) -> Reason | None:
     if move.card not in state.hand:
         return Reason("nicht_auf_der_hand", (move.card,))
-    if _just_taken(state, move.card):
+    if move.card not in _free(state):
         return Reason("nicht_dieselbe", (move.card,))
     return Reason("zu_viele_luschen", (move.card,)) if move.knocks and move.card not in knock_throws(state) else None
 
@@ -137,23 +160,23 @@ def play(state: State, move: Move) -> State:
             place = move.number - 1
             melds = replaced(state.melds, place, state.meld_index.grown(state.melds[place], move.card))
             return state._replace(hands=replaced(state.hands, state.turn, without(state.hand, move.card)), melds=melds)
-        case Choice.DONE:
-            return state._replace(phase=Phase.OVER)
-        case Choice.REFUSE:
-            refused = state.refused + 1
-            phase = Phase.DRAWING if refused == SEATS else Phase.OPENING
-            return state._replace(refused=refused, phase=phase, turn=other)
-        case Choice.PILE:
-            taken, pile, stock = state.pile[-1], state.pile[:-1], state.stock
-        case Choice.STOCK:
-            taken, pile, stock = state.stock[0], state.pile, state.stock[1:]
+    if move is DONE:
+        return state._replace(phase=OVER)
+    if move is REFUSE:
+        refused = state.refused + 1
+        return state._replace(refused=refused, phase=DRAWING if refused == SEATS else OPENING, turn=other)
+    return _drawn(state, from_pile=move is PILE)
+
+
+def _drawn(state: State, from_pile: bool) -> State:
+    card = state.pile[-1] if from_pile else state.stock[0]
     return state._replace(
-        hands=replaced(state.hands, state.turn, (*state.hand, taken)),
-        stock=stock,
-        pile=pile,
-        phase=Phase.THROWING,
+        hands=replaced(state.hands, state.turn, (*state.hand, card)),
+        stock=state.stock if from_pile else state.stock[1:],
+        pile=state.pile[:-1] if from_pile else state.pile,
+        phase=THROWING,
         refused=0,
-        taken=taken if move is Choice.PILE else None,
+        taken=card if from_pile else None,
     )
 
 
@@ -161,8 +184,8 @@ def _thrown(state: State, move: Throw) -> State:
     """The other is on turn, unless it was a knock or the fiftieth card is gone."""
     hands = replaced(state.hands, state.turn, without(state.hand, move.card))
     if move.knocks:
-        return state._replace(hands=hands, aside=(move.card,), knocker=state.turn, phase=Phase.LAYING, taken=None)
-    phase = Phase.OVER if len(state.stock) <= LEFT else Phase.DRAWING
+        return state._replace(hands=hands, aside=(move.card,), knocker=state.turn, phase=LAYING, taken=None)
+    phase = OVER if len(state.stock) <= LEFT else DRAWING
     pile = (*state.pile, move.card)
     return state._replace(hands=hands, pile=pile, phase=phase, turn=1 - state.turn, taken=None)
 
@@ -174,7 +197,7 @@ def _laid(state: State, move: LayDown) -> State:
     return state._replace(
         hands=replaced(state.hands, state.turn, rest),
         melds=move.melds,
-        phase=Phase.OVER if over else Phase.ADDING,
+        phase=OVER if over else ADDING,
         turn=1 - state.turn,
     )
 
@@ -182,7 +205,7 @@ def _laid(state: State, move: LayDown) -> State:
 def view(state: State, seat: int) -> State:
     """The other hand is hidden until it is laid, and so is the card that the other has thrown away with a knock."""
     other = 1 - seat
-    laid = state.phase is Phase.OVER or (state.phase is Phase.ADDING and other == state.knocker)
+    laid = state.phase is OVER or (state.phase is ADDING and other == state.knocker)
     hands = state.hands if laid else replaced(state.hands, other, hidden(state.hands[other]))
     aside = state.aside if seat == state.knocker else hidden(state.aside)
     return state._replace(hands=hands, stock=hidden(state.stock), aside=aside)
@@ -196,11 +219,11 @@ def holdings(state: State) -> Cards:
 def read(text: str, deck: Pack) -> Move:
     if text in list(Choice):
         return Choice(text)
-    return read_card_move(text, deck, "Gin Rommé", Choice.DONE)
+    return read_card_move(text, deck, "Gin Rommé", DONE)
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if after.phase is not Phase.OVER:
+    if after.phase is not OVER:
         return ()
     said = [Reason("ohne_klopfen")] if after.knocker is None else []
     for item in tally(after):

@@ -8,10 +8,15 @@ from kartenwerk.games.gin_romme.standing import Bonuses, Standing
 from kartenwerk.games.gin_romme.state import Rules, State
 from kartenwerk.mechanics.melds.search import arrange
 
+MOST_WORTH = 10
+"""What the dearest cards count."""
+
 
 def worth(card: Card) -> int:
     """What a card counts outside melds: an ace 1, a court 10."""
-    return 1 if card.rank == "A" else min(card.value, 10)
+    if card.rank == "A":
+        return 1
+    return card.value if card.value < MOST_WORTH else MOST_WORTH
 
 
 def deadwood(state: State, seat: int) -> int:

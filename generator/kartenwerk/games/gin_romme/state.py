@@ -40,6 +40,10 @@ class Phase(Enum):
     OPENING, DRAWING, THROWING, LAYING, ADDING, OVER = range(6)
 
 
+OPENING, DRAWING, THROWING, LAYING, ADDING, OVER = Phase
+"""The phases as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
+
 class Choice(StrEnum):
     """Moves that name no card: refuse the first open card, buy from stock or pile, add no more."""
 
@@ -48,6 +52,8 @@ class Choice(StrEnum):
     PILE = "kauft die offene"
     DONE = "fertig"
 
+
+REFUSE, STOCK, PILE, DONE = Choice
 
 Move: TypeAlias = Choice | CardMove
 

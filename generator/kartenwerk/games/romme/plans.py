@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.games.romme.scoring import ACE, pips, points
@@ -26,9 +27,11 @@ def alike(one: Card, other: Card) -> bool:
 
 def last_throws(hand: Cards, barred: Card | None) -> Cards:
     """The cards that may end the turn: all but the `barred` one, which needs another like it in hand."""
-    if barred is None or sum(alike(card, barred) for card in hand) > 1:
-        return tuple(dict.fromkeys(hand))
-    return tuple(card for card in dict.fromkeys(hand) if not alike(card, barred))
+    kinds = tuple(dict.fromkeys(hand))
+    if barred is None:
+        return kinds
+    kept = [card for card in hand if alike(card, barred)]
+    return kinds if len(kept) > 1 else tuple([card for card in kinds if card not in kept])
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -38,7 +41,7 @@ def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: i
         return () if last_throws(hand, barred) else None
     if sum(ACE if card.suit == JOKER else pips(card) for card in useful(index, hand)) < least:
         return None
-    for rest in (hand, *_less_one(hand, barred)):
+    for rest in chain((hand,), _less_one(hand, barred)):
         melds = best(index, rest, points)
         if sum(map(points, melds)) < least:
             if rest is hand:

@@ -64,9 +64,9 @@ def swaps(state: State) -> tuple[Swap, ...]:
     return tuple(Swap(card, place + 1) for card, place in wanted if card in state.hand)
 
 
-def throws(state: State) -> Iterator[Throw]:
+def throws(state: State) -> tuple[Throw, ...]:
     """The cards that may be thrown away."""
-    return (throw for throw in map(Throw, dict.fromkeys(state.hand)) if why_not_throw(state, throw) is None)
+    return () if _why_not_end(state) else tuple(map(Throw, last_throws(state.hand, state.taken)))
 
 
 def with_hand(state: State, hand: Cards) -> State:
@@ -143,6 +143,11 @@ def why_not_swap(state: State, move: Swap) -> Reason | None:
 def why_not_throw(state: State, move: Throw) -> Reason | None:
     if move.card not in last_throws(state.hand, state.taken):
         return Reason("nicht_dieselbe", (move.card,))
+    return _why_not_end(state)
+
+
+def _why_not_end(state: State) -> Reason | None:
+    """Why the turn cannot be ended now, whichever card is thrown away."""
     going_out = len(state.hand) == 1
     enough = state.opened[state.turn] or not state.laid_points or state.laid_points >= state.rules.erstmeldung
     if going_out or (enough and not state.committed):

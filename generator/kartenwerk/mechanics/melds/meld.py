@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ LEAST = 3
 """Cards of the smallest meld."""
 
 REMEMBERED = 4096
-"""Hands whose forms are remembered: the same hand is asked about many times in a turn."""
+"""Hands that are remembered with what was found in them: the same hand is asked about many times in a turn."""
 
 _STANDS_FOR = f"{JOKER}="
 
@@ -118,9 +118,39 @@ class MeldIndex:
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  an index is made once for a pack and kept anyway
     def within(self, held: int, jokers: int) -> tuple[tuple[int, Cards], ...]:
         """The forms that these cards and jokers suffice for, with their bits."""
-        if not jokers:
-            return tuple(one for one in self.forms if one[0] & held == one[0])
-        return tuple(one for one in self.forms if (one[0] & ~held).bit_count() <= jokers)
+        found: list[tuple[int, Cards]] = []
+        for family, own in self.families(held, jokers):
+            found += self.within_family(family, own, jokers)
+        return tuple(found)
+
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
+    def reach(self, held: int, jokers: int) -> int:
+        """The bits of all cards of these forms."""
+        return bits_of(self.within(held, jokers))
+
+    def families(self, held: int, jokers: int) -> list[tuple[int, int]]:
+        """The families of which these cards and jokers could have a form, by number, each with the cards of it.
+
+        A family are all forms of a rank or of a suit. Most moves change a hand in two families: what is found family
+        by family can be remembered for the others.
+        """
+        own = [(number, held & kin) for number, (kin, _) in enumerate(self._families)]
+        return [(number, cards) for number, cards in own if cards.bit_count() + jokers >= LEAST]
+
+    @cached_property
+    def _families(self) -> tuple[tuple[int, tuple[tuple[int, Cards], ...]], ...]:
+        """The forms of each family, in the order of `forms`, behind the bits of all their cards."""
+        families: dict[str, list[tuple[int, Cards]]] = {}
+        for bits, form in self.forms:
+            family = form[0].suit if form[0].suit == form[1].suit else form[0].rank
+            families.setdefault(family, []).append((bits, form))
+        return tuple((bits_of(forms), tuple(forms)) for forms in families.values())
+
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
+    def within_family(self, number: int, held: int, jokers: int) -> tuple[tuple[int, Cards], ...]:
+        """The forms of a family that these cards of it and jokers suffice for, with their bits."""
+        _, forms = self._families[number]
+        return tuple([one for one in forms if (one[0] & ~held).bit_count() <= jokers])
 
     def _additions(self, form: Cards) -> tuple[tuple[int, Cards], ...]:
         found = {form: None}
@@ -174,6 +204,14 @@ def _runs(cards: Mapping[tuple[str, str], Card], suits: Sequence[str], ranks: Se
         for first in range(len(track)):
             for end in range(first + LEAST, min(first + longest, len(track)) + 1):
                 yield track[first:end]
+
+
+def bits_of(forms: Iterable[tuple[int, Cards]]) -> int:
+    """The bits of all the cards of the forms."""
+    found = 0
+    for bits, _ in forms:
+        found |= bits
+    return found
 
 
 def _new_place(form: Cards, smaller: Cards) -> int:

@@ -7,11 +7,12 @@ over, or belongs to one of the melds it can belong to, or is added to a meld on 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.mechanics.melds.meld import WILD, Meld, MeldIndex, layoffs
+from kartenwerk.mechanics.melds.meld import REMEMBERED, WILD, Meld, MeldIndex, bits_of, layoffs
 from kartenwerk.mechanics.tuples import replaced, without
 
 Gain: TypeAlias = Callable[[Meld], int]
@@ -37,19 +38,27 @@ def arranged(hand: Cards, melds: tuple[Meld, ...], worth: Worth) -> Arrangement:
     return Arrangement(melds, rest, sum(map(worth, rest)))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def arrange(index: MeldIndex, hand: Cards, worth: Worth) -> Arrangement:
     """The arrangement of least deadwood."""
 
-    def gain(meld: Meld) -> int:
-        return sum(map(worth, meld.real)) + len(meld.wild) * worth(WILD)
+    return arranged(hand, best(index, hand, _spared(worth)), worth)
 
-    return arranged(hand, best(index, hand, gain), worth)
+
+@cache
+def _spared(worth: Worth) -> Gain:
+    """The gain of a meld for which its cards need not be counted."""
+    return lambda meld: sum(map(worth, meld.real)) + len(meld.wild) * worth(WILD)
+
+
+def _size(meld: Meld) -> int:
+    return len(meld.cards)
 
 
 def best(index: MeldIndex, hand: Cards, gain: Gain) -> tuple[Meld, ...]:
     """Melds without a common card whose gains have the largest sum."""
-    counted = index.counted(hand)
-    return _chosen(_uses(index, *counted, gain), counted, ())[1]
+    held, _, jokers = counted = index.counted(hand)
+    return _chosen(_uses(index, held, jokers, gain), counted, ())[1]
 
 
 def most_laid(
@@ -61,11 +70,11 @@ def most_laid(
     """
     held, twice, jokers = counted = index.counted(hand)
     growths = [[one for one in index.additions[meld.cards] if (one[0] & ~held).bit_count() <= jokers] for meld in table]
-    needed = _bits_of((*index.within(held, jokers), *chain.from_iterable(growths)))
+    needed = index.reach(held, jokers) | bits_of(chain.from_iterable(growths))
     lonely = (held & ~needed).bit_count() + (twice & ~needed).bit_count()
     if len(hand) - lonely < least:
         return 0, ()
-    uses = _uses(index, *counted, lambda meld: len(meld.cards))
+    uses = _uses(index, held, jokers, _size)
     for place, growing in enumerate(growths):
         _add_growths(index, uses, held, jokers, place, growing)
     room = tuple(max((len(cards) for _, cards in index.additions[meld.cards]), default=0) for meld in table)
@@ -76,15 +85,8 @@ def most_laid(
 def useful(index: MeldIndex, hand: Cards) -> Cards:
     """The cards of a hand that could belong to a meld, its jokers among them."""
     held, _, jokers = index.counted(hand)
-    bits = _bits_of(index.within(held, jokers))
+    bits = index.reach(held, jokers)
     return tuple(card for card in hand if index.bits.get(card, bits) & bits)
-
-
-def _bits_of(forms: Iterable[tuple[int, Cards]]) -> int:
-    bits = 0
-    for more, _ in forms:
-        bits |= more
-    return bits
 
 
 def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iterator[Arrangement]:
@@ -140,25 +142,38 @@ NOWHERE = -1
 """The place of a use that is a new meld."""
 
 
-def _uses(index: MeldIndex, held: int, twice: int, jokers: int, gain: Gain) -> Uses:
-    """The melds that cards of the hand can belong to.
-
-    Here a joker may also stand for a card that the hand has, because that card may be wanted elsewhere. Of melds with
-    the same cards and jokers only the one that gains most is kept.
-    """
-    most: dict[tuple[int, int], Use] = {}
-    for _, form in index.within(held, jokers):
-        for places, bits, wild in _fillings(index, form, held, jokers):
-            if len(places) < index.min_real:
-                continue
-            meld = Meld(form, tuple(place for place in range(len(form)) if place not in places))
-            worth = gain(meld)
-            if (bits, wild) not in most or worth > most[bits, wild].gain:
-                most[bits, wild] = Use(bits, wild, NOWHERE, worth, meld)
+def _uses(index: MeldIndex, held: int, jokers: int, gain: Gain) -> Uses:
+    """The melds that cards of the hand can belong to."""
+    families = index.families(held, jokers)
     uses: Uses = {}
-    for use in most.values():
+    for use in _dearest(use for family, own in families for use in _family_uses(index, family, own, jokers, gain)):
         uses.setdefault(use.bits & -use.bits, []).append(use)
     return uses
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _family_uses(index: MeldIndex, family: int, held: int, jokers: int, gain: Gain) -> tuple[Use, ...]:
+    """The melds of one family of forms that cards can belong to.
+
+    Here a joker may also stand for a card that the hand has, because that card may be wanted elsewhere.
+    """
+    found = []
+    for _, form in index.within_family(family, held, jokers):
+        for places, bits, wild in _fillings(index, form, held, jokers):
+            if len(places) >= index.min_real:
+                meld = Meld(form, tuple([place for place in range(len(form)) if place not in places]))
+                found.append(Use(bits, wild, NOWHERE, gain(meld), meld))
+    return tuple(_dearest(found))
+
+
+def _dearest(uses: Iterable[Use]) -> Iterable[Use]:
+    """Of uses for the same cards and jokers only the one that gains most."""
+    most: dict[tuple[int, int], Use] = {}
+    for use in uses:
+        before = most.setdefault((use.bits, use.wild), use)
+        if use.gain > before.gain:
+            most[use.bits, use.wild] = use
+    return most.values()
 
 
 def _add_growths(
@@ -185,7 +200,7 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
     """The largest gain of uses without a common card, and the new melds among them.
 
     `room` is how many jokers each meld of the table could take. A meld of the table is used once at most, because
-    its uses name everything that it can take up.
+    its uses name everything that it can take up. Cards without any use are left over at once.
     """
     known: dict[tuple[int, int, int, int], tuple[int, tuple[Meld, ...]]] = {}
 
@@ -207,4 +222,8 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
             known[state] = found
         return known[state]
 
-    return search(*counted, 0)
+    once, twice, jokers = counted
+    wanted = 0
+    for use in chain.from_iterable(uses.values()):
+        wanted |= use.bits
+    return search(once & wanted, twice & wanted, jokers, 0)
