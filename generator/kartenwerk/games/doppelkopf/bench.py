@@ -1,0 +1,3 @@
+"""OpenSpiel's nearest game to Doppelkopf: another of the same family."""
+
+OPEN_SPIEL = "skat"

@@ -1,0 +1,3 @@
+"""OpenSpiel's nearest game to Gin Rommé."""
+
+OPEN_SPIEL = "gin_rummy"

@@ -1,0 +1,3 @@
+"""OpenSpiel's nearest game to Siebzehn und Vier."""
+
+OPEN_SPIEL = "blackjack"
