@@ -86,5 +86,5 @@ def test_a_policy_is_random_or_one_of_the_games() -> None:
     assert play_deal(game, WATTEN.values, 2, WATTEN.deck.pack, 0, "random", 5).steps
     assert len(seen) == 5
     with pytest.raises(KartenwerkError) as told:
-        policy_of(game, "clever")
+        policy_of(game, "clever", WATTEN.deck.pack.cards, 2)
     assert (told.value.key, told.value.found) == ("--policy", "'clever'")

@@ -80,11 +80,11 @@ def why_not_lay(state: DutyState, card: Card) -> Reason | None:
 
 def _narrowed(state: DutyState) -> list[tuple[Duty, Cards]]:
     """The duties that bind, each with the cards it leaves."""
-    cards = state.cards
-    if not cards.trick.cards:
+    cards, duties = state.cards, state.duties
+    if not (cards.trick.cards and duties):
         return []
     trick, left, steps = OpenTrick(state.ranking, cards.trick.cards), cards.hand, []
-    for duty in state.duties:
+    for duty in duties:
         if fulfilling := duty.fulfilling(trick, left):
             left = fulfilling
             steps.append((duty, left))

@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.ranking import Ranking
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
@@ -179,15 +181,21 @@ def taken_remark(before: TrickState, move: object, after: TrickState) -> tuple[R
 
 
 def sorted_hands(
-    order: Cards, players: int, size: int, suits: Sequence[str], ranks: Sequence[str]
+    order: Cards, players: int, size: int, suits: tuple[str, ...], ranks: tuple[str, ...]
 ) -> tuple[Cards, ...]:
     """Hands of `size` cards from the top of the shuffled pack, each in order."""
     return tuple(sorted_hand(hand, suits, ranks) for hand in deal_hands(order, players, size))
 
 
-def sorted_hand(hand: Cards, suits: Sequence[str], ranks: Sequence[str]) -> Cards:
+def sorted_hand(hand: Cards, suits: tuple[str, ...], ranks: tuple[str, ...]) -> Cards:
     """A hand suit by suit, and within a suit by rank."""
-    return tuple(sorted(hand, key=lambda card: (suits.index(card.suit), ranks.index(card.rank))))
+    return tuple(sorted(hand, key=_places(suits, ranks).__getitem__))
+
+
+@cache
+def _places(suits: tuple[str, ...], ranks: tuple[str, ...]) -> Memo[Card, tuple[int, int]]:
+    """Where a card stands in hands that are sorted so."""
+    return Memo(lambda card: (suits.index(card.suit), ranks.index(card.rank)))
 
 
 def read_lay(text: str, deck: Pack, title: str, other: str) -> Lay:

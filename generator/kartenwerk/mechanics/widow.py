@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, Protocol, Self, TypeVar
 
@@ -40,7 +40,7 @@ class Widow(NamedTuple):
         """Every way to lay `size` cards away; none unless the widow is open."""
         return map(Discard, combinations(hand, size)) if self.open else iter(())
 
-    def take(self, play: InPlay, seat: int, suits: Sequence[str], ranks: Sequence[str]) -> tuple[InPlay, Widow]:
+    def take(self, play: InPlay, seat: int, suits: tuple[str, ...], ranks: tuple[str, ...]) -> tuple[InPlay, Widow]:
         """After the seat has taken the cards into its hand."""
         hand = sorted_hand((*play.hands[seat], *self.cards), suits, ranks)
         return play._replace(hands=replaced(play.hands, seat, hand)), Widow((), seat, open=True)

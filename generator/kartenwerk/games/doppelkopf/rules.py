@@ -300,19 +300,19 @@ def _announced(state: State, said: Announce) -> State:
 
 
 def _laid(state: State, card: Card) -> State:
-    seat, kind = state.turn, kind_of(card)
+    seat, kind = state.cards.turn, kind_of(card)
     cards = state.cards.lay(card, state.ranking)
     called = state.game.kind == CALL and kind == (state.game.suit, "A")
     goes_along = called and state.partner is None and seat != state.declarer
     partner = seat if goes_along else _wed(state, cards)
     full = () if cards.trick.cards else (*state.cards.trick.cards, card)
-    owners = (state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX)
+    owners = [state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX]
     return state._replace(
         cards=cards,
         queens=(*state.queens, seat) if kind == QUEEN else state.queens,
         partner=partner,
         found=state.found if partner == state.partner else _tricks(state.cards) + 1,
-        foxes=(*state.foxes, *((owner, cards.trick.leader) for owner in owners)),
+        foxes=(*state.foxes, *[(owner, cards.trick.leader) for owner in owners]),
     )
 
 

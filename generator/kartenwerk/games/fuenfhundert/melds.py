@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from kartenwerk.mechanics.ranking import Kind
@@ -26,18 +26,22 @@ class Meld(NamedTuple):
     @property
     def kinds(self) -> frozenset[Kind]:
         """The cards of the combination."""
-        if self.id in FOURS:
-            return frozenset((suit, FOURS[self.id]) for suit in SUITS)
-        if self.id == ODD:
-            return frozenset(ODD_PAIR)
-        return frozenset((self.suit, rank) for rank in (RUN if self.id == "folge" else PAIR))
+        return _kinds(self)
 
 
-def all_melds() -> Iterator[Meld]:
-    """Every combination that can be announced."""
-    for suit in SUITS:
-        yield Meld("folge", suit)
-    yield from map(Meld, FOURS)
-    for suit in SUITS:
-        yield Meld("paar", suit)
-    yield Meld(ODD)
+@cache
+def _kinds(meld: Meld) -> frozenset[Kind]:
+    if meld.id in FOURS:
+        return frozenset((suit, FOURS[meld.id]) for suit in SUITS)
+    if meld.id == ODD:
+        return frozenset(ODD_PAIR)
+    return frozenset((meld.suit, rank) for rank in (RUN if meld.id == "folge" else PAIR))
+
+
+MELDS = (
+    *(Meld("folge", suit) for suit in SUITS),
+    *map(Meld, FOURS),
+    *(Meld("paar", suit) for suit in SUITS),
+    Meld(ODD),
+)
+"""Every combination that can be announced."""

@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.fuenfhundert.melds import SUITS, Meld, all_melds
+from kartenwerk.games.fuenfhundert.melds import MELDS, SUITS, Meld
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -150,16 +150,18 @@ def price(state: State, meld: Meld) -> int:
 def is_true(state: State, seat: int, meld: Meld) -> bool:
     """Whether the seat has all cards in hand and tricks, none of them is used up for it, and it is not too late."""
     used = state.used[seat] if not state.rules.verbraucht_fuer_beide else (*state.used[0], *state.used[1])
-    have = {kind_of(card) for card in state.cards.own(seat) if card not in used}
-    timely = state.rules.nachtraeglich or not meld.kinds <= set(map(kind_of, state.known[seat]))
-    return timely and meld.kinds <= have
+    kinds = meld.kinds
+    if not kinds <= {kind_of(card) for card in state.cards.own(seat) if card not in used}:
+        return False
+    return state.rules.nachtraeglich or not kinds <= set(map(kind_of, state.known[seat]))
 
 
 def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None:
         return ()
-    melds = (meld for meld in all_melds() if meld not in announced(state, seat))
+    said = announced(state, seat)
+    melds = [meld for meld in MELDS if meld not in said]
     if not any(state.cards.hands):
         return (Action.DONE, *melds)
     cards = allowed(state)
@@ -188,7 +190,7 @@ def _why_not_exchange(state: State) -> Reason | None:
 
 def _seven(state: State) -> Cards:
     """The seven of trumps, if the seat on turn holds it."""
-    return tuple(card for card in state.cards.hand if kind_of(card) == (state.trump, "7"))
+    return tuple([card for card in state.cards.hand if card.rank == "7" and card.suit == state.trump])
 
 
 def play(state: State, move: Move) -> State:
@@ -196,10 +198,8 @@ def play(state: State, move: Move) -> State:
     assert seat is not None
     if isinstance(move, Meld):
         return _announced(state, seat, move)
-    if move is Action.DONE:
-        return state._replace(closing=state.closing[1:])
-    if move is Action.EXCHANGE:
-        return _exchanged(state, seat)
+    if not isinstance(move, Lay):
+        return _exchanged(state, seat) if move is Action.EXCHANGE else state._replace(closing=state.closing[1:])
     known = replaced(state.known, seat, state.cards.own(seat))
     state = state._replace(known=known, cards=state.cards.lay(move.card, state.ranking))
     if state.cards.trick.cards:
@@ -212,7 +212,7 @@ def play(state: State, move: Move) -> State:
 def _announced(state: State, seat: int, meld: Meld) -> State:
     """A true meld uses its cards up; a false one is written down against the seat."""
     true = is_true(state, seat, meld)
-    shown = tuple(card for card in state.cards.own(seat) if true and kind_of(card) in meld.kinds)
+    shown = tuple(card for card in state.cards.own(seat) if kind_of(card) in meld.kinds) if true else ()
     return state._replace(
         melds=replaced(state.melds, seat, (*state.melds[seat], (meld, true))),
         used=replaced(state.used, seat, (*state.used[seat], *shown)),
@@ -264,7 +264,7 @@ def audit(state: State) -> None:
 def read(text: str, deck: Pack) -> Move:
     if text in list(Action):
         return Action(text)
-    melds = {str(meld): meld for meld in all_melds()}
+    melds = {str(meld): meld for meld in MELDS}
     return melds[text] if text in melds else tricks.read_lay(text, deck, "Fünfhundert", Action.EXCHANGE)
 
 

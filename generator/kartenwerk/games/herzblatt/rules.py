@@ -138,6 +138,8 @@ def _why_not_call(state: State, call: Call) -> Reason | None:
 
 
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return state._replace(cards=state.cards.lay(move.card, state.ranking))
     seat = to_move(state)
     assert seat is not None
     match move:
@@ -154,8 +156,6 @@ def play(state: State, move: Move) -> State:
         case Discard():
             cards, stock = state.stock.lay_away(state.cards, move.cards)
             return state._replace(cards=cards, stock=stock)
-        case Lay():
-            return state._replace(cards=state.cards.lay(move.card, state.ranking))
     raise ValueError(f"{move} is no move of Herzblatt")
 
 

@@ -53,6 +53,10 @@ class StockMove(StrEnum):
     CLOSE = "dreht zu"
 
 
+STOCK_MOVES = EXCHANGE, CLOSE = tuple(StockMove)
+"""The moves as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
+
 class Marry(NamedTuple):
     """Lead a king or queen and announce its pair. With `say` the tuple is not equal to a Lay of the card."""
 
@@ -159,9 +163,12 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
-    cards = allowed(state)
+    lays = tuple(map(Lay, allowed(state)))
+    if state.cards.trick.cards:
+        return lays  # all else is for the leader
     pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
-    return (*map(Lay, cards), *pairs, *(move for move in StockMove if _why_not_stock_move(state, move) is None))
+    stock_moves = (move for move in STOCK_MOVES if _why_not_stock_move(state, move) is None)
+    return (*lays, *(pairs if state.rules.paare else ()), *stock_moves)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -185,7 +192,7 @@ def _why_not_marry(state: State, card: Card) -> Reason | None:
 
 
 def _why_not_stock_move(state: State, move: StockMove) -> Reason | None:
-    exchange = move is StockMove.EXCHANGE
+    exchange = move is EXCHANGE
     if not (state.rules.trumpfneun_tausch if exchange else state.rules.zudrehen):
         return Reason("kein_tausch" if exchange else "kein_zudrehen")
     if state.cards.trick.cards:
@@ -202,7 +209,7 @@ def _nine(state: State) -> Cards:
 
 def play(state: State, move: Move) -> State:
     if isinstance(move, StockMove):
-        return _exchanged(state) if move is StockMove.EXCHANGE else state._replace(closed=state.cards.turn)
+        return _exchanged(state) if move is EXCHANGE else state._replace(closed=state.cards.turn)
     if isinstance(move, Marry):
         seat, suit = state.cards.turn, move.card.suit
         worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
@@ -256,7 +263,7 @@ def read(text: str, deck: Pack) -> Move:
     if text in list(StockMove):
         return StockMove(text)
     card, pair, _ = text.partition(" mit Paar")
-    lay = tricks.read_lay(card, deck, "Sechsundsechzig", StockMove.EXCHANGE)
+    lay = tricks.read_lay(card, deck, "Sechsundsechzig", EXCHANGE)
     return Marry(lay.card) if pair else lay
 
 

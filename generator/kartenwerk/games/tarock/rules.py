@@ -176,6 +176,8 @@ def _level(state: State, move: Bid | Pass) -> int:
 
 
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return state._replace(cards=state.cards.lay(move.card, state.ranking))
     match move:
         case Bid():
             return _bidden(state, state.bidding.bid(_level(state, move)))
@@ -186,8 +188,6 @@ def play(state: State, move: Move) -> State:
             return state._replace(cards=cards, stock=stock)
         case NameTrumps():
             return state._replace(named=move)
-        case Lay():
-            return state._replace(cards=state.cards.lay(move.card, state.ranking))
 
 
 def _bidden(state: State, bidding: Auction) -> State:

@@ -65,6 +65,9 @@ class Bid:
         return f"bietet {self.what}"
 
 
+BIDS = tuple(map(Bid, SCALE))
+
+
 @dataclass(frozen=True, slots=True)
 class Declare:
     """Declare what is played: a suit as trumps, Bettel or Mord."""
@@ -147,9 +150,11 @@ def to_move(state: State) -> int | None:
 
 def decided(state: State) -> bool:
     """Whether all cards are laid, or a Bettel or Mord is lost."""
-    bidding = state.bidding
-    lost = {BETTEL: state.cards.tricks(bidding.declarer), MORD: state.cards.tricks(*bidding.opponents)}
-    return not any(state.cards.hands) or lost.get(state.game, 0) > 0
+    if state.game == BETTEL and state.cards.tricks(state.bidding.declarer):
+        return True
+    if state.game == MORD and state.cards.tricks(*state.bidding.opponents):
+        return True
+    return not any(state.cards.hands)
 
 
 def declarations(state: State) -> Iterator[str]:
@@ -170,13 +175,13 @@ def moves(state: State) -> tuple[Move, ...]:
         return state.stakes.options
     if state.bidding.speaker is not None:
         highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
-        return (*map(Bid, SCALE[state.bidding.least : highest]), Pass())
+        return (*BIDS[state.bidding.least : highest], Pass())
     if state.stock.open:
         return tuple(state.stock.discards(state.cards.hands[seat], START))
     if not state.game:
         return tuple(map(Declare, declarations(state)))
-    kontra = (Call.KONTRA,) if _why_not_kontra(state) is None else ()
-    return (*map(Lay, allowed(state)), *kontra)
+    lays = tuple(map(Lay, allowed(state)))
+    return (*lays, Call.KONTRA) if not any(state.cards.won) and _why_not_kontra(state) is None else lays
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -205,6 +210,8 @@ def _why_not_kontra(state: State) -> Reason | None:
 
 
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return state._replace(cards=state.cards.lay(move.card, state.ranking))
     match move:
         case Call():
             state = state._replace(stakes=state.stakes.called(move, state.cards.turn))
@@ -219,8 +226,6 @@ def play(state: State, move: Move) -> State:
         case Declare():  # the declarer leads, wherever he sits
             trick = tricks.Trick(state.bidding.declarer)
             return state._replace(cards=state.cards._replace(trick=trick), game=move.game)
-        case Lay():
-            return state._replace(cards=state.cards.lay(move.card, state.ranking))
 
 
 def _bidden(state: State, bidding: Auction) -> State:

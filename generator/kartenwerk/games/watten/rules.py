@@ -86,6 +86,10 @@ class Phase(Enum):
     OVER = None
 
 
+TRICK, OVER, OFFERING = Phase.TRICK, Phase.OVER, Phase.OFFER
+"""Plain names, since in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
+
 class State(NamedTuple):
     """The cards in play, the rest of the pack, what was named, and how the round stands.
 
@@ -147,7 +151,7 @@ class State(NamedTuple):
         return max(self.scores[mate] for mate in self.side(seat)) >= self.rules.gespannt_ab
 
     def won_by(self, seat: int, reason: str) -> State:
-        return self._replace(phase=Phase.OVER, winner=seat, reason=reason)
+        return self._replace(phase=OVER, winner=seat, reason=reason)
 
 
 @cache
@@ -185,34 +189,34 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def to_move(state: State) -> int | None:
-    if state.phase is Phase.TRICK:
+    if state.phase is TRICK:
         return state.cards.turn
-    return None if state.phase is Phase.OVER else state.asked[0]
+    return None if state.phase is OVER else state.asked[0]
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    if state.phase is Phase.TRICK:
+    if state.phase is TRICK:
         return tuple(map(Lay, allowed(state)))
     return state.phase.value or ()
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return Reason("runde_aus")
-    if state.phase is Phase.TRICK and isinstance(move, Lay):
+    if state.phase is TRICK and isinstance(move, Lay):
         return why_not_lay(state, move.card)
     return None if move in moves(state) else Reason("nicht_gefragt")
 
 
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return _laid(state, move.card)
     seat = to_move(state) or 0
     match move:
         case Naming() if state.phase is Phase.SCHLAG:
             return state._replace(schlag=move.what, phase=Phase.SUIT, asked=state.asked[1:])
         case Naming():
             return _taken_up(state._replace(suit=move.what))
-        case Lay():
-            return _laid(state, move.card)
         case Call.MACHINE:
             return state.won_by(seat, "maschine")
         case Call.ASK:
@@ -227,8 +231,8 @@ def play(state: State, move: Move) -> State:
             return state.won_by(state.against(seat)[0], "gegangen")
         case Call.STAY:
             return _before_trick(state._replace(value=state.value + 1))
-        case Call.ON if state.phase is Phase.OFFER:
-            return state._replace(asked=state.asked[1:], phase=Phase.OFFER if state.asked[1:] else Phase.TRICK)
+        case Call.ON if state.phase is OFFERING:
+            return state._replace(asked=state.asked[1:], phase=OFFERING if state.asked[1:] else TRICK)
     return state._replace(phase=Phase.SCHLAG, asked=(state.forehand, state.dealer))  # no change of Schlag
 
 
@@ -245,7 +249,7 @@ def _before_trick(state: State) -> State:
     asked = tuple(seat for seat in (leader, state.against(leader)[0]) if seat not in last)
     if state.rules.max_wert and state.value >= state.rules.max_wert:
         asked = ()
-    return state._replace(asked=asked, phase=Phase.OFFER if asked else Phase.TRICK)
+    return state._replace(asked=asked, phase=OFFERING if asked else TRICK)
 
 
 def _laid(state: State, card: Card) -> State:
