@@ -80,6 +80,15 @@ def test_unless_agreed_otherwise() -> None:
     assert after(state, "legt kreuz-K an 1").committed is False
 
 
+def test_exactly_as_many_points_as_wanted_are_enough_to_end_the_turn_and_to_go_on() -> None:
+    hand = KINGS + " kreuz-K pik-9 pik-2"
+    state = after(state_of(hand, anlegen_im_meldezug=True, erstmeldung=30), "legt " + KINGS)
+    assert after(state, "legt kreuz-K an 1").committed is False
+    assert refused(state, "wirft pik-2") is None
+    state = after(state_of(hand, erstmeldung=30), "legt " + KINGS)
+    assert refused(state, "wirft pik-2") is None
+
+
 def test_cards_are_added_to_all_melds() -> None:
     state = state_of("kreuz-7 herz-8 karo-2 herz-3", SEVENS, "herz-9 herz-10 herz-B", opened=True)
     assert legal(state, "legt") == {"legt kreuz-7 an 1", "legt herz-8 an 2"}
