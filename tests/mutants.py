@@ -23,7 +23,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path("generator/kartenwerk")
 PACKAGES = ("engine", "mechanics", "games")
-SECONDS = 120
+SECONDS = 90
 """Of processor time, which a busy machine does not lengthen: a change that makes tests take longer has been noticed, as
 it may never end."""
 
