@@ -184,3 +184,17 @@ def test_that_the_stock_is_empty_is_said_once() -> None:
     assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10"), "pik-A") == ("stich",)
     assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", stock=""), "pik-A") == ("stich",)
     assert game.remarked(playing("pik-A pik-9", "pik-K", stock="karo-9 karo-B"), "pik-A") == ()
+
+
+def test_only_who_holds_the_nine_of_trumps_exchanges_it_and_anybody_closes() -> None:
+    with_nine, without = (
+        playing(f"{hand} pik-A", "pik-K", trumpfneun_tausch=True, zudrehen=True) for hand in ("herz-9", "herz-K")
+    )
+    assert game.refused(with_nine, StockMove.EXCHANGE) is None
+    assert game.refused(without, StockMove.EXCHANGE) == "keine_trumpf_neun"
+    assert (game.refused(with_nine, StockMove.CLOSE), game.refused(without, StockMove.CLOSE)) == (None, None)
+
+
+def test_in_the_first_deal_seat_0_leads() -> None:
+    state = deal(game.rules(), 2, game.pack(2))
+    assert (GAME.to_move(state), state.dealer, state.number) == (0, 1, 1)

@@ -225,3 +225,7 @@ def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends()
     nobody = dealt(*QUIET, Pass(), Pass(), alle_passen="stock")
     assert game.remarked(nobody, Pass()) == ("alle_passen",)
     assert game.remarked(dealt(*QUIET, Bid("6"), Pass()), Pass()) == ("spielt_allein",)
+
+
+def test_the_seat_after_the_dealer_is_the_first_to_be_asked_whether_it_doubles() -> None:
+    assert (dealt().dealer, GAME.to_move(dealt()), GAME.to_move(dealt(Call.NO_DOUBLE))) == (2, 0, 1)
