@@ -16,15 +16,16 @@ from typing import Any
 
 from tests.support import Answer
 
-import kartenwerk.preflight
-import kartenwerk.products
 from kartenwerk.cli import main
 from kartenwerk.data import own_root
 from kartenwerk.errors import KartenwerkError
 
-for _package in (kartenwerk.preflight, kartenwerk.products):  # commands import them late: once here, not in every child
-    for _module in walk_packages(_package.__path__, f"{_package.__name__}."):
-        import_module(_module.name)
+_PACKAGES = ("braille", "build", "cli", "engine", "games", "pdf", "preflight", "products", "templating")
+
+for _package in _PACKAGES:  # commands import them late: once here, not in every child
+    for _module in walk_packages(import_module(f"kartenwerk.{_package}").__path__, f"kartenwerk.{_package}."):
+        if not _module.name.endswith(".bench"):
+            import_module(_module.name)
 
 OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""
