@@ -8,6 +8,7 @@ import pytest
 from tests.support import session_of
 
 from kartenwerk.cards import hidden
+from kartenwerk.mechanics.matching import start_card
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
@@ -55,3 +56,9 @@ def test_rows_and_hands_are_changed_in_one_place() -> None:
     assert deal_hands(CARDS, 3, 2) == (CARDS[:2], CARDS[2:4], CARDS[4:6])
     assert deal_hands(CARDS, 2, 2) == (CARDS[:2], CARDS[2:4])
     assert hidden_but((CARDS[:2], CARDS[2:4]), 1) == (hidden(CARDS[:2]), CARDS[2:4])
+
+
+def test_an_unfit_card_opens_the_pile_only_where_no_other_is_left() -> None:
+    first, second, *_ = CARDS
+    assert start_card((first, second), {first.rank}) == (second, (first,))
+    assert start_card((first, second), {first.rank, second.rank}) == (first, (second,))
