@@ -15,14 +15,22 @@ from kartenwerk.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")
+MACRO = re.compile(r"{% macro (\w+)\((\w+)[^%]*?%}(?:(?!{% endmacro).)*?claim\(\2\)", re.DOTALL)
 GAMES = [id for id in GAME_IDS if WORKSHOP.catalog.game(id).claims]
 
 
 def marks(game: str) -> Iterator[tuple[str, bool]]:
-    """The ids of the claims that a game's templates and its table of variants mark; of some only the beginning."""
+    """The ids of the claims that a game's templates and its table of variants mark; of some only the beginning.
+
+    A macro that marks the claim of its argument marks the claims that it is called with.
+    """
     for path in [*sorted((ROOT / "templates" / "games" / game).rglob("*.j2")), ROOT / f"rules_data/games/{game}.toml"]:
-        for found in MARK.finditer(path.read_text(encoding="utf-8")):
+        text = path.read_text(encoding="utf-8")
+        for found in MARK.finditer(text):
             yield found[1], bool(found[2])
+        for macro in MACRO.finditer(text):
+            for called in re.finditer(rf"""\b{macro[1]}\(["'](\w+)["']""", text):
+                yield called[1], False
 
 
 def meant(claims: dict[str, Claim], mark: str, begun: bool) -> set[str]:

@@ -1,4 +1,4 @@
-"""`make bench`: every measurement in one run, first printing, then playing, then the races of single games."""
+"""`make bench`: every measurement in one run: printing, playing, the races of single games, the strength of players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from kartenwerk import games
-from kartenwerk.bench import playing, press
+from kartenwerk.bench import playing, press, strength
 from kartenwerk.bench.races import race_of
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
@@ -21,6 +21,7 @@ def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
         race = race_of(id)
         if hasattr(race, "measure"):
             yield race.TITLE, partial(race.measure, workshop.session(id, None, []))
+    yield strength.TITLE, strength.show
 
 
 def main() -> None:

@@ -109,6 +109,12 @@ def table(ids: Sequence[str], seconds: float) -> Iterator[str]:
         yield f"{id:<20} {players:>7} " + " ".join(cells)
 
 
+def show() -> None:
+    """Print a small table of all games: the intervals are wide, and tell only large differences."""
+    for row in table(GAME_IDS, SECONDS):
+        print(row, flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how strong the players of each game are.")
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAME_IDS, help="which games; all by default")

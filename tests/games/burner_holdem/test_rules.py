@@ -1,10 +1,13 @@
 """Burner Hold'em: cards, blinds, rounds and the match, rule by rule; what is seen and said."""
 
 from itertools import islice
+from random import Random
 
 import pytest
 from tests.games.burner_holdem.support import DRY, A, B, C, board, entries, game, order, played, start
+from tests.games.support import session
 
+from kartenwerk.bench.strength import duel
 from kartenwerk.cards import HIDDEN
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deals
@@ -168,3 +171,23 @@ def test_a_whole_deal_reads_like_poker() -> None:
     ]
     assert state.chips.stacks == (144, 98, 58)
     assert show_order(state.chips, state.dealer) == (0, 2)
+
+
+def test_between_two_a_sensible_player_calls_a_dear_bet_with_a_high_card() -> None:
+    """Whoever folds all hands without a pair loses to random bets. Among three such a hand is folded."""
+    weak, high = "yxar-2 jarnur-3", "svidar-S jarnur-3"
+    for hands, action in (((high, B), "call"), ((weak, B), "fold"), ((high, B, C), "fold")):
+        state = played(start(*hands), "raise 30")
+        assert GAME.to_move(state) == 0
+        assert str(GAME.policies["sensible"](GAME.view(state, 0), GAME.moves(state), Random(1))) == action
+
+
+def test_between_two_sensible_players_beat_random_ones() -> None:
+    found = duel(session("burner_holdem"), 2, "sensible", "random", range(300))
+    assert found.mean > found.interval
+
+
+@pytest.mark.slow
+def test_between_four_they_do_too() -> None:
+    found = duel(session("burner_holdem"), 4, "sensible", "random", range(2000))
+    assert found.mean > found.interval

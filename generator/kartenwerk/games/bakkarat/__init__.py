@@ -44,6 +44,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
+    searches=False,  # only the stakes are a choice, and none is better
     move_limit=1000,  # every seat stakes in every coup
     deal_next=lambda state, order: None,  # a match is one shoe
     remarks=remarks,

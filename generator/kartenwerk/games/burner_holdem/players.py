@@ -16,11 +16,17 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
-    """Bets and raises strong hands, calls with fair ones, folds the rest to a bet; bluffs one time in eight."""
+    """Bets and raises strong hands, calls with fair ones, folds the rest to a bet; bluffs one time in eight.
+
+    Between two a high card is a hand: who folds without a pair folds most hands.
+    """
     if state.to_show:
         return Move(Action.MUCK)
     chips, seat = state.chips, state.chips.seat
-    good = outlook(LADDER, state.grid, state.hands[seat], state.board) + (rng.random() < 1 / 8)
+    hand = state.hands[seat]
+    good = outlook(LADDER, state.grid, hand, state.board) + (rng.random() < 1 / 8)
+    if sum(map(bool, state.hands)) == 2:
+        good += max(card.value for card in hand) >= state.grid.values[-1] - 1
     middle = sum(chips.paid)
     higher = [move for move in options if move.action in HIGHER]
     if higher and good >= (3 if chips.raises else 2) and rng.random() < good / 4:

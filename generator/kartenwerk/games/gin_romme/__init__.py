@@ -42,6 +42,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
+    searches=False,  # measured: the search loses, as it holds all hidden hands for equally likely
     move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
     deal_next=deal_next,
     remarks=remarks,

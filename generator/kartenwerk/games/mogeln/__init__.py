@@ -39,6 +39,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
+    searches=False,  # not measured: a game has hundreds of moves
     move_limit=900,  # every card of two packs, and every seat's trust in it
     deal_next=deal_next,
     endless=True,

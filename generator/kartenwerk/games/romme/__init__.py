@@ -45,6 +45,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read_move,
     policies={"eager": eager, "sensible": sensible},
+    searches=False,  # not measured: playing on is too slow
     move_limit=2000,
     deal_next=deal_next,
     chance=lambda state, rng: reshuffled(state.pile, rng),

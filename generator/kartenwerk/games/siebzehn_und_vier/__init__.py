@@ -47,6 +47,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
+    searches=False,  # measured: no better, as a hidden hand is not any hand: it has stood
     move_limit=400,  # seven coups, some of them repeated, and reshuffles
     deal_next=deal_next,
     chance=chance,
