@@ -216,6 +216,18 @@ def test_of_an_empty_hand_two_of_an_element_are_kept_or_else_the_highest_card(ha
     assert to_keep(LADDER, DECK.pack.read(hand), 4) == DECK.pack.read(kept)
 
 
+@pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("erz-7 luft-F eis-W feuer-M wasser-K", "luft-F feuer-M eis-W wasser-K"),
+        ("erz-K luft-F eis-2 feuer-M wasser-K", "luft-F feuer-M erz-K wasser-K"),
+        ("erz-K luft-K eis-2 feuer-K wasser-F", "erz-K luft-K feuer-K"),  # three alike are worth more
+    ],
+)
+def test_four_pictures_are_kept_before_a_pair(hand: str, kept: str) -> None:
+    assert set(to_keep(LADDER, DECK.pack.read(hand), 4)) == set(DECK.pack.read(kept))
+
+
 def test_where_only_three_may_be_exchanged_two_cards_are_kept() -> None:
     hand = DECK.pack.read("erz-7 luft-F eis-2 feuer-3 wasser-K")
     assert to_keep(LADDER, hand, 3) == DECK.pack.read("luft-F wasser-K")

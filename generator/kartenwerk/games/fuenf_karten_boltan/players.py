@@ -16,7 +16,7 @@ from kartenwerk.games.fuenf_karten_boltan.actions import (
     BettingMove,
     blows_struck,
 )
-from kartenwerk.games.fuenf_karten_boltan.hands import NUMBERS
+from kartenwerk.games.fuenf_karten_boltan.hands import COURTS, NUMBERS
 from kartenwerk.games.fuenf_karten_boltan.helm import Patzer
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Phase, State, ladder
 from kartenwerk.games.fuenf_karten_boltan.talon import Exchange
@@ -48,13 +48,17 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
 def to_keep(ranking: Ladder, hand: Cards, most: int) -> Cards:
     """The cards that a sensible player keeps at an exchange of up to `most`: those that make the hand.
 
-    Of a hand that makes nothing two cards of an element are kept; if there are none, the highest card.
+    Of a hand that makes nothing two cards of an element are kept; if there are none, the highest card. Four pictures
+    are kept before a pair or less: four of ten unseen cards are pictures too, and make a court of them.
     """
     reading = ranking.read(hand)
     place = ranking.ids.index(reading.category)
     if place >= ranking.ids.index("hof"):
         return hand
     high_first = sorted(hand, key=ranking.height, reverse=True)
+    pictures = tuple(card for card in high_first if card.rank in COURTS)
+    if len(pictures) == FIVE - 1 and place <= ranking.ids.index("zwilling"):
+        return pictures
     best = reading.best if place else same_element(high_first) or reading.best
     kept = [*best, *(card for card in high_first if card not in best)]
     return tuple(kept[: max(len(best), FIVE - most)])
