@@ -126,7 +126,7 @@ class Parameter(Data):
         if isinstance(self.default, int):
             return tuple(
                 v
-                for v in (self.default - 1, self.default + 1, self.min, self.max)
+                for v in (self.default - 1, self.default + 1, self.min, self.max, 0 if self.or_zero else None)
                 if v is not None and v != self.default and self.allows(v)
             )
         return tuple(choice for choice in self.choices if choice != self.default)

@@ -58,6 +58,26 @@ def test_less_is_not_laid() -> None:
     assert refused(state_of("herz-K karo-K pik-K pik-9 herz-4", erstmeldung=30), "legt herz-K karo-K pik-K") is None
 
 
+def test_where_nothing_is_needed_the_smallest_meld_is_laid_first() -> None:
+    state = state_of("herz-2 karo-2 pik-2 pik-9 herz-4", erstmeldung=0)
+    laid = after(state, "legt herz-2 karo-2 pik-2")
+    assert legal(laid, "wirft") == {"wirft pik-9", "wirft herz-4"}
+    assert after(laid, "wirft pik-9").opened[0]
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_where_nothing_is_needed_cards_are_still_added_only_after_a_meld_of_ones_own(at_once: bool) -> None:
+    state = state_of(
+        "herz-2 karo-2 pik-2 pik-9 herz-4 kreuz-K", "herz-5 herz-6 herz-7", erstmeldung=0, anlegen_im_meldezug=at_once
+    )
+    assert refused(state, "legt herz-4 an 1") == "erst_melden"
+    assert refused(after(state, "legt herz-2 karo-2 pik-2"), "legt herz-4 an 1") == (None if at_once else "erst_melden")
+
+
+def test_where_nothing_is_needed_a_card_is_kept_to_be_thrown() -> None:
+    assert refused(state_of("herz-2 karo-2 pik-2", erstmeldung=0), "legt herz-2 karo-2 pik-2") == "letzte_abwerfen"
+
+
 def test_who_has_opened_before_lays_less() -> None:
     assert refused(state_of("herz-3 herz-4 herz-5 pik-9", opened=True), "legt herz-3 herz-4 herz-5") is None
 

@@ -67,7 +67,7 @@ class State(NamedTuple):
     @property
     def free(self) -> bool:
         """Whether the seat may add, swap, and lay what it likes."""
-        met = self.laid_points >= self.rules.erstmeldung and self.rules.anlegen_im_meldezug
+        met = 0 < self.laid_points >= self.rules.erstmeldung and self.rules.anlegen_im_meldezug
         return not self.committed and (self.opened[self.turn] or met)
 
     @property

@@ -110,7 +110,7 @@ def why_not_lay(state: State, move: LayDown) -> Reason | None:
     if not _holds(state.hand, meld.real, len(meld.wild)):
         return Reason("fehlende_karten", meld.real)
     if not ends_well(after_lay(state, move)):
-        return Reason("letzte_abwerfen" if state.free else "erstmeldung")
+        return Reason("letzte_abwerfen" if state.free or not state.rules.erstmeldung else "erstmeldung")
     instead = any(meld.cards[place] in state.hand for place in meld.wild)
     return Reason("karte_statt_joker") if instead and move not in lays(state) else None
 
