@@ -64,8 +64,8 @@ class PracticeStep:
         return views(cards, self.deck)
 
 
-class DealtHand(NamedTuple):
-    """Who holds which cards when the deal begins, in the order in which a hand is held."""
+class NamedCards(NamedTuple):
+    """Cards to lay out under a name: a hand, or those that will be drawn from the stock."""
 
     name: str
     cards: tuple[CardView, ...]

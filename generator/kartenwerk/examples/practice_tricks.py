@@ -11,7 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.practice import DealtHand
+from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.trick_views import TrickSteps, cards_of, hand_of, in_play, ranking_of, tricks_of, winner_of
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.mechanics.augen import augen
@@ -217,12 +217,12 @@ def _allowed(session: Session, step: Step) -> Cards:
     return tuple(move.card for move in session.game.moves(step.before) if isinstance(move, Lay))
 
 
-def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[DealtHand, ...]:
+def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[NamedCards, ...]:
     """The hands from which the first trick is laid: trumps first, highest first, then suit by suit."""
     first = next(tricks_of(deal))[0]
     ranking = ranking_of(first)
     return tuple(
-        DealtHand(session.names[seat], views(held(hand, ranking), session.deck))
+        NamedCards(session.names[seat], views(held(hand, ranking), session.deck))
         for seat, hand in enumerate(in_play(first).hands)
     )
 

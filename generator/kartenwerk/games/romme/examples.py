@@ -1,4 +1,4 @@
-"""What Rommé's booklet and pad show: melds, turns told move by move, hands at the end, a match, jokers dealt."""
+"""What Rommé's booklet and pad show: melds, Hand-Rommé, the practice deal, jokers dealt, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from kartenwerk.examples.views import views
 from kartenwerk.games.romme.moves import Move
 from kartenwerk.games.romme.plans import plan_for_going_out
 from kartenwerk.games.romme.players import sensible
+from kartenwerk.games.romme.practice import practice_turns, sorted_hand
 from kartenwerk.games.romme.scoring import costs, points
 from kartenwerk.games.romme.state import Rules, State, melds_of
-from kartenwerk.games.romme.turn_view import easiest, exchange, first_meld, turn_view, turns
+from kartenwerk.games.romme.turn_view import turn_view, turns
 from kartenwerk.mechanics.melds.meld import JOKER, read_meld
 from kartenwerk.mechanics.melds.moves import LayDown, LayOff
 from kartenwerk.mechanics.melds.odds import jokers_dealt
 
 PLAYERS = 4
-TURN_SEEDS = range(20, 30)
-"""The seeds of deals whose turns are compared to find the one that is easiest to read."""
+TIMED_SEEDS = range(10)
+"""The seeds of deals whose mean duration the booklet tells."""
 
 HAND_SEEDS = range(41, 341)
 MATCH_SEED = 4
@@ -58,50 +59,32 @@ class EndView(NamedTuple):
     winner: str
     rests: tuple[RestView, ...]
 
-    @property
-    def cards(self) -> int:
-        """How many cards all others have left."""
-        return sum(len(rest.row.cards) for rest in self.rests)
-
-
-class PadLine(NamedTuple):
-    """A deal on the pad: its number, and seat by seat what it brought and the sum after it."""
-
-    number: int
-    points: tuple[int, ...]
-    sums: tuple[int, ...]
-
-    @property
-    def before(self) -> tuple[int, ...]:
-        return tuple(after - now for after, now in zip(self.sums, self.points, strict=True))
-
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Melds, three turns, a scored deal, a match, how often jokers are dealt, and how long it all takes."""
-    deals = [session.play(PLAYERS, seed) for seed in TURN_SEEDS]
-    match = played(session, PLAYERS, MATCH_SEED, LONGEST)
+    """Melds, a turn with Hand-Rommé, how often jokers are dealt, and how long it all takes."""
+    deals = [session.play(PLAYERS, seed) for seed in TIMED_SEEDS]
+    pack = deals[0].order
     hand = hand_romme(session)
-    pack = match[0].order
-    scores = rounds(match)
-    shown = min(range(len(match)), key=lambda place: hard_to_count(match[place]))
     return {
         "werte": views(shown_worths(pack), session.deck),
         "zaehlt": [costs(card) for card in shown_worths(pack)],
         "bis": WORTHS.index(FROM) + 1,
         "kombinationen": melds(session, pack),
-        "beispiele": {
-            "erstmeldung": easiest(session, deals, first_meld),
-            "tausch": easiest(session, deals, exchange),
-            "hand": turn_view(session, [*turns(hand)][-1]),
-        },
-        "enden": {"hand": end(session, hand), "block": end(session, match[shown])},
-        "partie": scores,
-        "block": PadLine(shown + 1, scores[shown].points, scores[shown].sums),
-        "sieger": session.names[scores[-1].sums.index(max(scores[-1].sums))],
+        "hand_zug": turn_view(session, [*turns(hand)][-1]),
+        "hand_ende": end(session, hand),
         "joker": joker_odds(session, pack),
         "spielminuten": max(1, round(move_count(deals) / len(deals) * session.data.move_seconds / 60)),
         "minuten": match_minutes(session, PLAYERS, LONGEST),
-        "namen": session.names[:PLAYERS],
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands, turn by turn, and how it ends."""
+    (deal,) = deals
+    return {
+        **practice_turns(session, deal),
+        "ende": end(session, deal),
+        "ergebnis": [-number for number in deal.result],
     }
 
 
@@ -148,19 +131,6 @@ def melds(session: Session, pack: Sequence[Card]) -> Mapping[str, tuple[MeldRow,
     }
 
 
-def hard_to_count(deal: PlayedDeal) -> int:
-    """How hard the hands at the end are to count.
-
-    Easiest are about nine cards in short hands, with an ace and a joker among them, after no Hand-Rommé.
-    """
-    left = [card for item in deal.tally for card in item.cards]
-    ace = any(card.rank == "A" for card in left)
-    joker = any(card.suit == JOKER for card in left)
-    longest = max(len(item.cards) for item in deal.tally)
-    twice = deal.tally[0].reason == "hand_romme"
-    return 99 * twice + 20 * (not ace) + 20 * (not joker) + abs(len(left) - 9) + 4 * longest
-
-
 def patient(state: State, options: Sequence[Move], rng: Random) -> Move:
     """A policy in which the first seat waits until all its cards go in one turn; the others are sensible."""
     waits = state.turn == 0 and state.drawn and not (state.opened[0] or state.laid_points or state.committed)
@@ -191,11 +161,6 @@ def end(session: Session, deal: PlayedDeal) -> EndView:
     for seat, hand in enumerate(state.hands):
         if hand:
             cost = sum(map(costs, hand))
-            row = loose_row(session.deck, sorted(hand, key=_place), names[seat], str(cost))
+            row = loose_row(session.deck, sorted_hand(hand), names[seat], str(cost))
             rests.append(RestView(names[seat], row, cost, -result[seat]))
     return EndView(names[deal.tally[0].seat], tuple(rests))
-
-
-def _place(card: Card) -> tuple[bool, str, int]:
-    """Hands are shown suit by suit, jokers last."""
-    return card.suit == JOKER, card.suit, -card.value

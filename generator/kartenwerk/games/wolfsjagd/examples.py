@@ -8,7 +8,7 @@ from typing import Any
 from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.practice import DealtHand, practice_steps
+from kartenwerk.examples.practice import NamedCards, practice_steps
 from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.stretches import (
     FittingCards,
@@ -62,10 +62,10 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
     return {
         "namen": names,
         "haende": tuple(
-            DealtHand(name, views(hand, session.deck)) for name, hand in zip(names, start.hands, strict=True)
+            NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.hands, strict=True)
         ),
-        "ablage": DealtHand("Ablage", views(start.pile, session.deck)),
-        "stapel": DealtHand("Stapel, von oben", views(start.stock[:drawn], session.deck)),
+        "ablage": NamedCards("Ablage", views(start.pile, session.deck)),
+        "stapel": NamedCards("Stapel, von oben", views(start.stock[:drawn], session.deck)),
         "zuege": practice_steps(session, deal),
         "folgen": [stretch_view(session, deal.steps[begin:end]) for begin, end in zip((0, *ends), ends, strict=False)],
         "punkte": deal.result,

@@ -23,13 +23,13 @@ def best_throw(index: MeldIndex, hand: Cards, free: Sequence[Card], worth: Calla
     rest = arrange(index, hand, worth).rest
 
     def burden(card: Card) -> tuple[bool, bool, int]:
-        kin = sum(_kin(card, other) for other in rest if card != other)
-        return card.suit != JOKER, card in rest, worth(card) - KIN * kin
+        allies = sum(kin(card, other) for other in rest if card != other)
+        return card.suit != JOKER, card in rest, worth(card) - KIN * allies
 
     return max(free, key=burden)
 
 
-def _kin(card: Card, other: Card) -> bool:
+def kin(card: Card, other: Card) -> bool:
     """Whether a third card could make the two a meld."""
     if JOKER in (card.suit, other.suit):
         return False
