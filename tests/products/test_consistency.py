@@ -132,7 +132,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
     "gin_romme": ("1 .", "2 .", "3 .", "drei Karten", "drei oder", "vier Karten", "vier desselben", "zehn Karten"),
     "herzblatt": ("zwei Karten",),
     "mogeln": ("1 .", "2 ."),
-    "romme": ("1 ,", "10 ,", "11 ,", "drei oder", "vier Karten", "vier gleiche"),
+    "romme": ("1 ,", "1 |", "10 ,", "11 ,", "drei oder", "vier Karten", "vier gleiche"),
     "schwimmen": (
         "1 .",
         "2 .",
