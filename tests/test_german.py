@@ -62,9 +62,15 @@ def test_only_nothing_reads_as_no_per_cent_and_only_all_as_a_hundred() -> None:
 
 @pytest.mark.parametrize(
     ("word", "gender", "accusative"),
-    [("Bube", "m", "Buben"), ("Knappe", "m", "Knappen"), ("Mannr", "m", "Mannr"), ("Dame", "f", "Dame")],
+    [
+        ("Bube", "m", "Buben"),
+        ("Knappe", "m", "Knappen"),
+        ("Fürst", "m", "Fürsten"),
+        ("Mannr", "m", "Mannr"),
+        ("Dame", "f", "Dame"),
+    ],
 )
-def test_masculine_nouns_in_e_are_weak(word: str, gender: str, accusative: str) -> None:
+def test_masculine_nouns_in_e_and_fuerst_are_weak(word: str, gender: str, accusative: str) -> None:
     card = CardView("karo-B", 11, word, "", gender, f"Karo-{word}")
     article = {"m": "n", "f": ""}[gender]
     assert indefinite(card) == f"ein{'' if gender == 'm' else 'e'} {word}"

@@ -108,8 +108,10 @@ class NamedCard(Named, Protocol):
 
 
 def declined(noun: str, gender: str, case: Case) -> str:
-    """The noun in the singular: masculine nouns in -e are weak, "der Bube" but "den Buben"."""
-    return f"{noun}n" if gender == "m" and noun.endswith("e") and case != "nominativ" else noun
+    """The noun in the singular: masculine nouns in -e are weak, "der Bube" but "den Buben", and so is "Fürst"."""
+    if gender != "m" or case == "nominativ":
+        return noun
+    return f"{noun}n" if noun.endswith("e") else f"{noun}en" if noun.endswith("Fürst") else noun
 
 
 def dative(plural: str) -> str:

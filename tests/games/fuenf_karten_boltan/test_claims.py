@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 import pytest
+from tests.examples.test_practice import deals_of
 from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee, session
 
-from kartenwerk.cards import Cards
+from kartenwerk.cards import Card, Cards
 from kartenwerk.games.fuenf_karten_boltan import GAME, HANDS
 from kartenwerk.games.fuenf_karten_boltan.deal_view import ranking_of
 from kartenwerk.games.fuenf_karten_boltan.dice import widest_gap
 from kartenwerk.games.fuenf_karten_boltan.examples import exchange_odds
 from kartenwerk.games.fuenf_karten_boltan.players import same_element, to_keep
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table
+from kartenwerk.games.fuenf_karten_boltan.state import State
+from kartenwerk.games.fuenf_karten_boltan.talon import Exchange
 from kartenwerk.mechanics.ladders.example_hands import example_hands
 from kartenwerk.mechanics.ladders.ladder import FIVE
-from kartenwerk.mechanics.ladders.odds import odds
+from kartenwerk.mechanics.ladders.odds import after_exchange, odds
 
 ID = "fuenf_karten_boltan"
 PLAYERS = 4
@@ -120,3 +123,210 @@ def filled(kept: Cards, drawn: Cards) -> Cards:
 )
 def test_claim_exchange_of_an_empty_hand(name: str, what: str, way: int) -> None:
     check_simulated(ID, name, mean(100 * getattr(one, what)[way] for one in tried()))
+
+
+class Trial(NamedTuple):
+    """A habit at the exchange tried: which hands, and what is kept of them in the one way and in the other."""
+
+    takes: Callable[[Cards], bool]
+    ways: tuple[Callable[[Cards], Cards], Callable[[Cards], Cards]]
+
+
+def rivals_of(rng: Random, held: Cards, number: int) -> tuple[list[tuple[int, tuple[int, tuple[int, ...]]]], Cards]:
+    """How many cards each of the others exchanges and how strong its hand then is; and cards to draw."""
+    unseen = [card for card in GRID.cards if card not in held]
+    cards = tuple(rng.sample(unseen, 2 * FIVE * number + FIVE))
+    hands = []
+    for start in range(0, 2 * FIVE * number, 2 * FIVE):
+        kept = to_keep(LADDER, cards[start : start + FIVE], MOST)
+        made = LADDER.read(filled(kept, cards[start + FIVE : start + 2 * FIVE]))
+        hands.append((FIVE - len(kept), made.strength))
+    return hands, cards[-FIVE:]
+
+
+def kept_to_win(trial: Trial, number: int, seed: int) -> Iterator[tuple[tuple[bool, bool], tuple[str, str]]]:
+    """Whether each way wins against three, and what it makes of the hand; the same cards for both."""
+    rng = Random(seed)
+    while number:
+        hand = tuple(sorted(rng.sample(GRID.cards, FIVE), key=LADDER.height, reverse=True))
+        if not trial.takes(hand):
+            continue
+        number -= 1
+        rivals, drawn = rivals_of(rng, hand, PLAYERS - 1)
+        made = [LADDER.read(filled(way(hand), drawn)) for way in trial.ways]
+        first, second = (all(one.strength > other for _, other in rivals) for one in made)
+        yield (first, second), (made[0].category, made[1].category)
+
+
+def kind(hand: Cards) -> str:
+    return LADDER.read(hand).category
+
+
+def pictures(hand: Cards) -> Cards:
+    return tuple(card for card in hand if card.rank in "KRWMF")
+
+
+def what_counts(hand: Cards) -> Cards:
+    """What makes the hand, or two of an element where nothing does."""
+    best = LADDER.read(hand).best
+    return (same_element(hand) or best) if kind(hand) == "leeres_fass" else best
+
+
+def with_kicker(hand: Cards) -> Cards:
+    best = LADDER.read(hand).best
+    return (*best, next(card for card in hand if card not in best))
+
+
+def in_a_row(hand: Cards) -> Cards:
+    """Four numbers that follow one another, as the game counts them; none if there are no four."""
+    for row in ("A234", "2345", "3456", "4567"):
+        found = [next((card for card in hand if card.rank == rank), None) for rank in row]
+        if None not in found:
+            return tuple(card for card in found if card)
+    return ()
+
+
+TRIALS = {
+    "bilder_fass": Trial(
+        lambda hand: len(pictures(hand)) == 4 and kind(hand) == "leeres_fass", (pictures, what_counts)
+    ),
+    "bilder_zwilling": Trial(
+        lambda hand: len(pictures(hand)) == 4 and kind(hand) == "zwilling", (pictures, what_counts)
+    ),
+    "dschinn": Trial(lambda hand: kind(hand) == "dschinn", (what_counts, with_kicker)),
+    "gasse": Trial(lambda hand: bool(in_a_row(hand)) and kind(hand) == "zwilling", (what_counts, in_a_row)),
+    "herr": Trial(lambda hand: kind(hand) == "elementarherr", (what_counts, lambda hand: hand)),
+}
+
+HABITS = [
+    ("bilder_fass_vier", "bilder_fass", 0),
+    ("bilder_fass_sonst", "bilder_fass", 1),
+    ("bilder_zwilling_vier", "bilder_zwilling", 0),
+    ("bilder_zwilling_sonst", "bilder_zwilling", 1),
+    ("dschinn_allein", "dschinn", 0),
+    ("dschinn_mit_beikarte", "dschinn", 1),
+    ("gasse_zwilling", "gasse", 0),
+    ("gasse_vier_zahlen", "gasse", 1),
+    ("herr_tauscht", "herr", 0),
+    ("herr_steht", "herr", 1),
+]
+
+
+@cache
+def habit(trial: str, number: int) -> Sequence[tuple[tuple[bool, bool], tuple[str, str]]]:
+    return [*kept_to_win(TRIALS[trial], number, seed=3)]
+
+
+@pytest.mark.parametrize(("name", "trial", "way"), HABITS)
+def test_claim_habit(name: str, trial: str, way: int) -> None:
+    check_simulated(ID, name, mean(100 * won[way] for won, _ in habit(trial, 30)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "trial", "way"), HABITS)
+def test_claim_habit_in_many_hands(name: str, trial: str, way: int) -> None:
+    check_simulated(ID, name, mean(100 * won[way] for won, _ in habit(trial, 1000)))
+
+
+def test_claim_bilder_hof() -> None:
+    hof = LADDER.ids.index("hof")
+    made = (LADDER.ids.index(kinds[0]) >= hof for _, kinds in habit("bilder_fass", 30))
+    check_simulated(ID, "bilder_hof", mean(100 * one for one in made))
+
+
+@cache
+def at_the_table(number: int) -> Sequence[tuple[str, bool, tuple[tuple[int, bool], ...]]]:
+    """A hand after the exchange: its kind, whether it beats three, and whether it beats each by the cards exchanged."""
+    rng, told = Random(4), []
+    for _ in range(number):
+        hand = tuple(rng.sample(GRID.cards, FIVE))
+        rivals, drawn = rivals_of(rng, hand, PLAYERS - 1)
+        made = LADDER.read(filled(to_keep(LADDER, hand, MOST), drawn))
+        beats = tuple((changed, made.strength > other) for changed, other in rivals)
+        told.append((made.category, all(won for _, won in beats), beats))
+    return told
+
+
+@pytest.mark.parametrize("name", ["doppelzwilling", "drilling", "dschinn"])
+def test_claim_siege(name: str) -> None:
+    """siege_doppelzwilling, siege_drilling, siege_dschinn"""
+    check_simulated(ID, f"siege_{name}", mean(100 * won for made, won, _ in at_the_table(300) if made == name))
+
+
+@pytest.mark.parametrize(("name", "changed"), [("dschinn_gegen_drei_karten", 3), ("dschinn_gegen_zwei_karten", 2)])
+def test_claim_exchange_counted(name: str, changed: int) -> None:
+    hands = (beats for made, _, beats in at_the_table(300) if made == "dschinn")
+    check_simulated(ID, name, mean(100 * won for beats in hands for number, won in beats if number == changed))
+
+
+class Doubt(NamedTuple):
+    """A decision of the practice deals: the deal, the seat, and how many cards each of the others has exchanged.
+
+    Nothing exchanged tells that the exchange is still to come.
+    """
+
+    deal: int
+    seat: int
+    others: int
+    exchanged: tuple[int, ...] = ()
+
+
+DOUBTS = {
+    "anna_wartet": Doubt(0, 0, 3),
+    "bert_schlaegt": Doubt(0, 1, 3),
+    "cleo_stirbt": Doubt(0, 2, 3),
+    "dirk_gegenschlag": Doubt(0, 3, 2),
+    "anna_pariert": Doubt(0, 0, 2),
+    "dirk_schlaegt": Doubt(0, 3, 2, (3, 2)),
+    "anna_gegenschlag": Doubt(0, 0, 2, (2, 1)),
+    "bert_rueckschlag": Doubt(0, 1, 2, (3, 1)),
+    "cleo_schlaegt": Doubt(1, 2, 2, (1, 2)),
+}
+
+
+def wins(doubt: Doubt, number: int) -> Iterator[bool]:
+    """Whether the hand wins in worlds that the seat holds possible."""
+    deal, rng = deals_of(SESSION)[doubt.deal], Random(5)
+    change = [step for step in deal.steps if isinstance(step.move, Exchange)]
+    start: State = change[0].before if doubt.exchanged else next(s for s in deal.steps if s.seat >= 0).before
+    held = start.hands[doubt.seat]
+    own = next((step.after.hands[doubt.seat] for step in change if step.seat == doubt.seat), ())
+    while number:
+        if doubt.exchanged:
+            strength = LADDER.read(own).strength
+            rivals = [rival(rng, {*held, *own}, changed) for changed in doubt.exchanged]
+        else:
+            hands, drawn = rivals_of(rng, held, doubt.others)
+            rivals = [other for _, other in hands]
+            strength = LADDER.read(filled(to_keep(LADDER, held, MOST), drawn)).strength
+        number -= 1
+        yield all(strength > other for other in rivals)
+
+
+def rival(rng: Random, known: set[Card], changed: int) -> tuple[int, tuple[int, ...]]:
+    """A hand of somebody who has exchanged so many cards, from those that are not known."""
+    unseen = [card for card in GRID.cards if card not in known]
+    while True:
+        cards = tuple(rng.sample(unseen, FIVE + changed))
+        kept = to_keep(LADDER, cards[:FIVE], MOST)
+        if FIVE - len(kept) == changed:
+            return LADDER.read(filled(kept, cards[FIVE:])).strength
+
+
+@pytest.mark.parametrize("name", DOUBTS)
+def test_claim_probe(name: str) -> None:
+    check_simulated(ID, f"probe_{name}", mean(100 * won for won in wins(DOUBTS[name], 40)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DOUBTS)
+def test_claim_probe_in_many_worlds(name: str) -> None:
+    check_simulated(ID, f"probe_{name}", mean(100 * won for won in wins(DOUBTS[name], 1000)))
+
+
+@pytest.mark.parametrize(("place", "name"), [(0, "drilling"), (1, "elementarherr")])
+def test_claim_probe_exchange(place: int, name: str) -> None:
+    step = [step for step in deals_of(SESSION)[0].steps if isinstance(step.move, Exchange)][place]
+    held, thrown = step.before.hands[step.seat], step.move.cards
+    chances = after_exchange(LADDER, GRID, tuple(card for card in held if card not in thrown), thrown)
+    check_counted(ID, f"probe_{name}", next(100 * one.ways / one.total for one in chances if one.category == name))

@@ -1,6 +1,5 @@
 """Fünf-Karten-Boltan: who begins, what is seen, the tournament, and a whole deal."""
 
-from itertools import islice
 
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
@@ -8,7 +7,7 @@ from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import play_deals
-from kartenwerk.games.fuenf_karten_boltan import GAME, example_deals
+from kartenwerk.games.fuenf_karten_boltan import GAME
 
 
 def test_the_first_knappe_makes_the_dealer_and_his_left_neighbour_begins() -> None:
@@ -58,12 +57,7 @@ def test_a_seat_sees_its_own_cards_and_what_lies_open_alone() -> None:
 def test_golden_playthrough(catalog: Catalog) -> None:
     data = catalog.game("fuenf_karten_boltan")
     deck = catalog.deck("inrah").pack
-    played = next(
-        played
-        for seed in range(9, 200)
-        for played in islice(play_deals(GAME, data.settle({}), 4, deck, seed), 1)
-        if example_deals.shows_both_rounds(played)
-    )
+    played = next(iter(play_deals(GAME, data.settle({}), 4, deck, 9)))
     words = [str(step.move) for step in played.steps if step.seat >= 0]
     assert words[:5] == ["schlagen 1", "schlagen 3", "parieren", "sterben", "parieren"]
     assert played.result == (21, -1, -10, -10)

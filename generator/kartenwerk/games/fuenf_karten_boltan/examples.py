@@ -1,37 +1,30 @@
-"""What Boltan's booklet and pad show: the ladder, deals that show a rule, exchanges, dice tables, a filled-in pad."""
+"""What Boltan's booklet and pad show: the ladder, the practice deals, exchanges, dice tables, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
-from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import HandCard, Rung
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.fuenf_karten_boltan import HANDS, example_deals
-from kartenwerk.games.fuenf_karten_boltan.deal_view import (
-    ExchangeView,
-    deal_view,
-    exchange_view,
-    hand_cards,
-    ranking_of,
-)
+from kartenwerk.examples.views import views
+from kartenwerk.games.fuenf_karten_boltan import HANDS
+from kartenwerk.games.fuenf_karten_boltan.deal_view import hand_cards, ranking_of
 from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, widest_gap
-from kartenwerk.games.fuenf_karten_boltan.example_deals import of_phase, readings
+from kartenwerk.games.fuenf_karten_boltan.practice import practice
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, TABLES, chances_of, dice_table
-from kartenwerk.games.fuenf_karten_boltan.state import SUITS, Phase, State
-from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Shuffle
+from kartenwerk.games.fuenf_karten_boltan.state import SUITS, State
 from kartenwerk.mechanics.ladders.example_hands import example_hands
 from kartenwerk.mechanics.ladders.hands import hand_name
 from kartenwerk.mechanics.ladders.odds import after_exchange, odds
 
+__all__ = ["booklet", "practice", "specimen"]
+
 PLAYERS = 4
-SEEDS = 3000  # how many are searched for an example
 TIMED_DEALS = 10  # deals whose duration the booklet tells
 SPECIMEN_SEED = 21
 SPECIMEN_DEALS = 9
@@ -44,26 +37,6 @@ KEPT_HANDS = {
     "elementarherr": "die vier des Elementarherrn",
 }
 """Hands of which the cards that make them are usually kept at the exchange, and how a text calls those cards."""
-
-EXAMPLES: Mapping[str, tuple[Callable[[PlayedDeal], object], int]] = {
-    "wetten": (example_deals.shows_both_rounds, 9),
-    "hammer": (example_deals.shows_hammer_won, 0),
-    "gegen_hammer": (example_deals.shows_hammer_lost, 23),
-    "element": (example_deals.shows_element, 30),
-}
-"""What deals are searched for, and the seed from which the source's own rules soon show it."""
-
-
-class ShortTalon(NamedTuple):
-    """A talon that runs short: who exchanges how many cards, how many there were to give, how many are shuffled."""
-
-    name: str
-    players: int
-    wanted: int
-    talon: int
-    given: int
-    shuffled: int
-    before: tuple[ExchangeView, ...]
 
 
 class ExchangeOdds(NamedTuple):
@@ -88,22 +61,15 @@ class DiceRow(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The ladder with its odds, deals, exchanges, dice tables, and how long some deals take."""
-    hammer = session.values["hammerschlag"]
+    """The ladder with its odds, exchanges, dice tables, and how long some deals take."""
     ranking, grid = ranking_of(session)
     hands = example_hands(ranking, grid)
     exact = chances_of(HANDS, session.data, session.deck)
     tables = {which: dice_table(HANDS, session.data, session.deck, which) for which in TABLES}
     deals = played(session, PLAYERS, 1, TIMED_DEALS)
-    found = {name: _deal(session, name) for name in EXAMPLES if hammer or "hammer" not in name}
     return {
         "leiter": rungs(session, hands),
         "elemente": [suited(session.deck).suit(id) for id in SUITS],
-        "beispiele": {
-            **{name: deal_view(session, deal) for name, deal in found.items()},
-            "talon": _short_talon(session),
-        },
-        "element": _decided(session, found["element"]),
         "tausch": exchange_odds(session, hands),
         "wuerfel": dice_rows(session, tables),
         "abstand": {which: float(widest_gap(exact, one.chances())) for which, one in tables.items()},
@@ -139,32 +105,6 @@ def rungs(session: Session, hands: Mapping[str, Cards]) -> list[Rung]:
         )
         for place, one in reversed(named)
     ]
-
-
-def _short_talon(session: Session) -> ShortTalon | None:
-    """An exchange that exhausts the talon, if the rules make it possible."""
-    players = session.data.players[-1]
-    kept = 1 if session.values["talon_letzte_nie"] else 0
-    if players * int(session.values["tausch_max"]) <= len(session.deck.pack.cards) - HANDS.most * players - kept:
-        return None
-    _, deals, shuffle = session.find_in_match(
-        players, example_deals.shows_short_talon, "a talon that runs short", policy="eager"
-    )
-    exchange = example_deals.exchange_before(deals[-1], shuffle)
-    changes = of_phase(deals[-1], Phase.FORMATION)
-    wanted: Exchange = exchange.move
-    mixed: Shuffle = shuffle.move
-    before: State = exchange.before
-    after: State = exchange.after
-    return ShortTalon(
-        session.names[exchange.seat],
-        players,
-        len(wanted.cards),
-        len(before.talon.cards),
-        len(before.talon.cards) - len(after.talon.cards),
-        len(mixed.cards),
-        tuple(exchange_view(session, step) for step in changes[: changes.index(exchange)]),
-    )
 
 
 def exchange_odds(session: Session, hands: Mapping[str, Cards]) -> list[ExchangeOdds]:
@@ -207,23 +147,8 @@ def _faces(dice: DiceTable, id: str) -> tuple[str, ...]:
     )
 
 
-def _decided(session: Session, deal: PlayedDeal) -> tuple[CardView, CardView]:
-    """The two cards that differ in their element alone, the higher one first."""
-    read = readings(deal.state)
-    best, second = sorted(read.values(), key=lambda reading: reading.strength, reverse=True)[:2]
-    return CardView.of(best.best[0], session.deck), CardView.of(second.best[0], session.deck)
-
-
 def _of_lowest_suit(session: Session) -> Cards:
     """The cards of the lowest element, rising."""
     return tuple(
         sorted((card for card in session.deck.pack.cards if card.suit == SUITS[0]), key=lambda card: card.value)
     )
-
-
-def _deal(session: Session, name: str) -> PlayedDeal:
-    """The first deal that shows an example."""
-    shows, first = EXAMPLES[name]
-    seeds = range(first, first + SEEDS)
-    _, deals, _ = session.find_in_match(PLAYERS, shows, f"the example {name}", seeds=seeds)
-    return deals[-1]

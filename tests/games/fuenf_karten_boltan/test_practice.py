@@ -1,0 +1,80 @@
+"""The practice deals show what the booklet has told: every answer, exchanges that help or do not, a Hammerschlag."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from tests.examples.test_practice import deals_of
+from tests.games.support import WORKSHOP, session
+
+from kartenwerk.catalog import HouseRules
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.fuenf_karten_boltan.practice import practice
+from kartenwerk.products.booklet.practice import practice_values
+
+SESSION = session("fuenf_karten_boltan")
+
+
+@cache
+def told() -> dict[str, Any]:
+    return dict(practice(SESSION, deals_of(SESSION)))
+
+
+def test_every_seat_has_another_kind_of_hand_and_each_answer_is_given() -> None:
+    first, _ = told()["spiele"]
+    assert len({hand.kind for hand in first.hands}) == len(first.hands)
+    said = {bet.said.split()[0] for bet in (*first.manoever, *first.aufmarsch)}
+    assert said == {"warten", "schlagen", "parieren", "sterben"}
+
+
+def test_each_seat_exchanges_another_number_and_one_in_vain() -> None:
+    first, _ = told()["spiele"]
+    assert [len(change.thrown) for change in first.formation] == [3, 2, 1]
+    assert [change.better for change in first.formation] == [True, True, False]
+
+
+def test_the_loser_who_has_struck_does_not_show() -> None:
+    first, _ = told()["spiele"]
+    assert first.shown == (first.winner,)
+
+
+def test_a_hammerschlag_wins_and_the_kleinen_helme_go_back() -> None:
+    _, second = told()["spiele"]
+    helm, small = second.layers
+    assert any(bet.all_in for bet in second.aufmarsch)
+    assert helm.gets == ((second.winner, helm.chips),) and small.before == small.gets
+
+
+def test_who_beats_a_hammerschlag_takes_all_kleinen_helme() -> None:
+    other = told()["sonst"]
+    assert [name for layer in other.layers for name, _ in layer.gets] == [other.winner] * 2
+    assert dict(other.end.stacks) == {"Anna": 0, "Bert": 72, "Cleo": 83, "Dirk": 5}
+
+
+def test_the_chips_of_every_part_add_up() -> None:
+    for deal in told()["spiele"]:
+        stands = (deal.sold, deal.after_manoever, deal.after_aufmarsch, deal.end)
+        assert {stand.middle + sum(chips for _, chips in stand.stacks) for stand in stands} == {160}
+
+
+def test_a_price_is_what_is_owed_of_the_helm_with_it() -> None:
+    first, _ = told()["spiele"]
+    dies = next(bet for bet in first.manoever if bet.said == "sterben")
+    assert (dies.owed, dies.called, dies.price) == (2, 8, 0.25)
+
+
+def test_a_deal_without_a_schlacht_is_not_told() -> None:
+    first, *_ = deals_of(SESSION)
+    *steps, last = first.steps
+    unshown = replace(last, after=last.after._replace(shown=()))
+    with pytest.raises(KartenwerkError, match="without a Schlacht"):
+        practice(SESSION, [replace(first, steps=(*steps, unshown))])
+
+
+def test_a_table_without_hammerschlag_is_told_the_usual_deal() -> None:
+
+    tamed = replace(SESSION, house=HouseRules(changes={"hammerschlag": False}))
+    assert "nicht eure Hausregeln" in practice_values(WORKSHOP, tamed)["probespiel"]
