@@ -1,16 +1,21 @@
-"""What Burner Hold'em's booklet claims, recounted."""
+"""What Burner Hold'em's booklet claims, recounted and dealt again."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
 from math import comb
+from random import Random
 
+import pytest
 from tests.games import prints
-from tests.games.proof import check_counted, check_rule
+from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee
 
+from kartenwerk.cards import Card, Cards
 from kartenwerk.games.burner_holdem import GAME
-from kartenwerk.games.burner_holdem.rules import LADDER, Rules, ladder
+from kartenwerk.games.burner_holdem.rules import BOARD, HOLE_CARDS, LADDER, Rules, ladder
+from kartenwerk.mechanics.ladders.keys import keys_for
 from kartenwerk.mechanics.ladders.ladder import FIVE, PackGrid
 from kartenwerk.mechanics.ladders.odds import Chance, odds
 
@@ -57,3 +62,74 @@ def test_claim_vier_zeichen() -> None:
 def test_claim_nach_seltenheit() -> None:
     check_rule(ID, "nach_seltenheit")
     assert all(low.ways >= high.ways for low, high in pairwise(rising(game.rules(rangfolge="seltenheit"))))
+
+
+KEYS = keys_for(LADDER, GRID)
+
+
+def cards(text: str) -> Cards:
+    return game.deck.read(text) if text else ()
+
+
+def wins(rng: Random, hole: Cards, others: int, board: Cards = ()) -> float:
+    """The share of the pot that the hole cards win against unknown ones, all of which stay to the end."""
+    unseen = [card for card in GRID.cards if card not in (*hole, *board)]
+    drawn = tuple(rng.sample(unseen, BOARD - len(board) + HOLE_CARDS * others))
+    full, rest = board + drawn[: BOARD - len(board)], drawn[BOARD - len(board) :]
+    own = KEYS(full + hole)
+    keys = [KEYS(full + rest[start : start + HOLE_CARDS]) for start in range(0, len(rest), HOLE_CARDS)]
+    return float(own >= max(keys)) / (1 + keys.count(own))
+
+
+@pytest.mark.parametrize(
+    ("name", "hole", "others", "board"),
+    [
+        ("probe_cleo_erhoeht", "svidar-S ger-M", 3, ""),
+        ("probe_dirk_geht_mit", "bog-S yxar-K", 3, ""),
+        ("probe_bert_geht_mit", "ger-3 bog-4", 2, ""),
+        ("probe_cleo_flop", "svidar-S ger-M", 2, "yxar-S skoell-5 bog-2"),
+        ("probe_dirk_all_in", "ger-4 yxar-4", 3, ""),
+        ("probe_anna_erhoeht", "bog-M svidar-M", 3, ""),
+    ],
+)
+def test_claim_of_hole_cards(name: str, hole: str, others: int, board: str) -> None:
+    rng = Random(name)
+    check_simulated(ID, name, mean(100 * wins(rng, cards(hole), others, cards(board)) for _ in range(400)))
+
+
+HOLES: Mapping[str, Callable[[Card, Card], bool]] = {
+    "hole_paar": lambda one, other: one.rank == other.rank,
+    "hole_bilder": lambda one, other: one.rank != other.rank and {one.rank, other.rank} <= {*"SMKE"},
+    "hole_zahlen": lambda one, other: one.rank != other.rank and not {one.rank, other.rank} & {*"SMKE"},
+    "hole_zeichen": lambda one, other: one.suit == other.suit,
+}
+
+
+@pytest.mark.parametrize("name", ["hole_paar", "hole_bilder", "hole_zahlen", "hole_zeichen"])
+def test_claim_of_kinds_of_hole_cards(name: str) -> None:
+    rng = Random(name)
+    kind = [pair for pair in combinations(GRID.cards, HOLE_CARDS) if HOLES[name](*pair)]
+    check_simulated(ID, name, mean(100 * wins(rng, rng.choice(kind), 3) for _ in range(400)))
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("sieger_paar", ("high_card", "pair")), ("sieger_zwei_paare", ("two_pairs",))]
+)
+def test_claim_of_the_best_of_four_hands(name: str, kinds: tuple[str, ...]) -> None:
+    rng, best = Random(name), []
+    for _ in range(500):
+        drawn = tuple(rng.sample(GRID.cards, BOARD + 4 * HOLE_CARDS))
+        hands = (drawn[start : start + HOLE_CARDS] for start in range(BOARD, len(drawn), HOLE_CARDS))
+        best.append(KEYS.category(max(KEYS(drawn[:BOARD] + hand) for hand in hands)))
+    check_simulated(ID, name, mean(100.0 * (one in kinds) for one in best))
+
+
+def test_claim_strasse() -> None:
+    first, *_ = prints.booklet(ID)["probe"]["spiele"]
+    check_counted(ID, "strasse", 100 * first.streets[1].bets[-1].prospect.hope("straight"))
+
+
+def test_claim_flush() -> None:
+    unseen = len(GRID.cards) - FIVE
+    of_suit = len(GRID.values) - 4
+    check_counted(ID, "flush", 100 * (1 - comb(unseen - of_suit, 2) / comb(unseen, 2)))

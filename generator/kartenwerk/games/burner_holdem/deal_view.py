@@ -1,47 +1,20 @@
-"""A deal of Burner Hold'em as the booklet tells it: round by round, then the hands shown and the pots."""
+"""The end of a deal of Burner Hold'em as the booklet shows it: who was dealer, the hands shown and the pots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import HandCard
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.burner_holdem.actions import HIGHER, Move
-from kartenwerk.games.burner_holdem.example_deals import readings
-from kartenwerk.games.burner_holdem.rules import State
+from kartenwerk.games.burner_holdem.rules import State, ladder
 from kartenwerk.mechanics.betting import clockwise
 from kartenwerk.mechanics.ladders.hands import hand_name
-from kartenwerk.mechanics.ladders.ladder import shape_of
+from kartenwerk.mechanics.ladders.ladder import HandReading, shape_of
 from kartenwerk.mechanics.pots import pots_of, uncalled
-
-FIRST = "preflop"
-STREETS = {0: FIRST, 3: "flop", 4: "turn", 5: "river"}
-"""What the rounds of betting are called, by how many cards lie open."""
-
-
-class ActionView(NamedTuple):
-    """What a seat did: its action, what its bet came to, the chips it put in, and whether they were its last.
-
-    Seats that did the same one after the other, without a bet of their own, share a view.
-    """
-
-    names: tuple[str, ...]
-    action: str
-    to: int
-    chips: int
-    all_in: bool
-
-
-class RoundView(NamedTuple):
-    """A round of betting, or several in a row in which the same was done: their streets, and the actions."""
-
-    streets: tuple[str, ...]
-    actions: tuple[ActionView, ...]
 
 
 class ShownHand(NamedTuple):
@@ -73,7 +46,6 @@ class DealView(NamedTuple):
     dealer: str
     small: str
     big: str
-    rounds: tuple[RoundView, ...]
     board: tuple[CardView, ...]
     shown: tuple[ShownHand, ...]
     pots: tuple[PotView, ...]
@@ -96,7 +68,6 @@ def deal_view(session: Session, deal: PlayedDeal) -> DealView:
         names[start.dealer],
         names[small],
         names[big],
-        tuple(_rounds(session, deal)),
         views(state.board, session.deck),
         tuple(_shown_hands(session, state)),
         tuple(
@@ -109,6 +80,12 @@ def deal_view(session: Session, deal: PlayedDeal) -> DealView:
         ),
         (names[overpaid], back),
     )
+
+
+def readings(state: State) -> dict[int, HandReading]:
+    """The hands of all seats whose cards lie open, read together with the board."""
+    ranking = ladder(state.rules, state.grid)
+    return {seat: ranking.read(state.board + state.hands[seat]) for seat in state.shown}
 
 
 def _shown_hands(session: Session, state: State) -> Iterator[ShownHand]:
@@ -130,39 +107,6 @@ def hand_cards(session: Session, five: Cards) -> tuple[HandCard, ...]:
     bound = shape.is_flush or shape.is_straight
     groups = {value for size, value in zip(shape.groups, shape.ranks, strict=True) if size > 1} or {shape.ranks[0]}
     return tuple(HandCard(CardView.of(card, session.deck), bound or card.value in groups) for card in five)
-
-
-def _rounds(session: Session, deal: PlayedDeal) -> Iterator[RoundView]:
-    """Every round of betting; the first stands alone, later ones that went alike are put together."""
-    last: State = deal.state
-    bets = [step for step in deal.steps if not step.before.to_show]
-    by_board = {size: [*steps] for size, steps in groupby(bets, key=lambda step: len(step.before.board))}
-    rounds = [
-        (street, tuple(_joined(_action(session, step) for step in by_board.get(size, []))))
-        for size, street in STREETS.items()
-        if size <= len(last.board)
-    ]
-    for (_, actions), alike in groupby(rounds, key=lambda one: (one[0] == FIRST, one[1])):
-        yield RoundView(tuple(street for street, _ in alike), actions)
-
-
-def _action(session: Session, step: Step) -> ActionView:
-    before: State = step.before
-    after: State = step.after
-    move: Move = step.move
-    put_in = after.chips.paid[step.seat] - before.chips.paid[step.seat]
-    all_in = put_in == before.chips.stacks[step.seat]
-    return ActionView((session.names[step.seat],), str(move.action), move.to, put_in, all_in)
-
-
-def _joined(actions: Iterable[ActionView]) -> Iterator[ActionView]:
-    """The actions, those alike put together; a bet, a raise or all-in stands alone."""
-    for (action, all_in), alike in groupby(actions, key=lambda one: (one.action, one.all_in)):
-        several = [*alike]
-        if action in HIGHER or all_in:
-            yield from several
-        else:
-            yield several[0]._replace(names=tuple(name for one in several for name in one.names))
 
 
 def _blinds(start: State) -> Sequence[int]:
