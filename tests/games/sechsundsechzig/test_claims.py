@@ -11,7 +11,7 @@ from tests.games.proof import check_rule, check_simulated, deals, mean, play
 from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.games.sechsundsechzig import GAME
-from kartenwerk.games.sechsundsechzig.rules import SEATS, Move, State
+from kartenwerk.games.sechsundsechzig.rules import GOAL, SEATS, Move, State, winner
 from kartenwerk.mechanics.trick_policy import sensible_card
 from kartenwerk.mechanics.tricks import Lay
 
@@ -70,3 +70,39 @@ def throws_any(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 def test_claim_billig_abwerfen() -> None:
     check_simulated(ID, "billig_abwerfen", mean(deals_won(throws_any, 200)))
+
+
+def keeps_high_cards(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who leads no plain ace or ten in the first half, if he has another card."""
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    others = [card for card in cards if card.suit == state.trump or card.rank not in ("A", "10")]
+    leads = state.stock and not state.cards.trick.cards
+    return Lay(sensible_card(state, others, ())) if leads and others else SENSIBLE(state, options, rng)
+
+
+def test_claim_hohe_zurueck() -> None:
+    check_simulated(ID, "hohe_zurueck", mean(deals_won(keeps_high_cards, 80)))
+
+
+def leads_trumps(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who leads trumps in the second half, the highest first, as long as he has one."""
+    trumps = [move.card for move in options if isinstance(move, Lay) and move.card.suit == state.trump]
+    if state.stock or state.cards.trick.cards or not trumps:
+        return SENSIBLE(state, options, rng)
+    return Lay(min(trumps, key=lambda card: state.ranking.tier(card) or 0))
+
+
+def test_claim_nur_trumpf() -> None:
+    check_simulated(ID, "nur_trumpf", mean(deals_won(leads_trumps, 80)))
+
+
+def won_by_the_last_trick(seeds: Iterable[int]) -> Iterator[float]:
+    """100 for a deal whose winner would not have 66 without the last trick's points, else 0; ties are left out."""
+    for deal in deals(ID, SEATS, seeds):
+        best = winner(deal.state)
+        if best is not None:
+            yield 100.0 * (deal.state.cards.augen(best) < GOAL)
+
+
+def test_claim_letzter_entscheidet() -> None:
+    check_simulated(ID, "letzter_entscheidet", mean(won_by_the_last_trick(range(60))))

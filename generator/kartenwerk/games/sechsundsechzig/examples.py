@@ -1,25 +1,18 @@
-"""Sechsundsechzig's examples: tricks before and after the stock is gone, a deal counted out, a filled-in pad."""
+"""Sechsundsechzig's examples: the order of cards, the practice deal counted out, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.trick_views import (
-    TrickSteps,
-    bound_by,
-    hand_of,
-    ranking_view,
-    trick_view,
-    tricks_of,
-    winner_of,
-)
+from kartenwerk.examples.trick_views import ranking_view, tricks_of, winner_of
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.sechsundsechzig.rules import (
     ALL_POINTS,
@@ -34,32 +27,32 @@ from kartenwerk.games.sechsundsechzig.rules import (
     winner,
 )
 from kartenwerk.mechanics.augen import AUGEN, augen
-from kartenwerk.mechanics.duties import FOLLOW, TRUMP
 
-SEEDS = range(800)
 SPECIMEN_SEED = 8
-LEAST_HAND = 3
-"""Cards that a hand should still hold where its duty to trump is pictured."""
+EXAMPLE_SEED = 1
+"""The deal whose trumps are pictured."""
 
 
 class SeatAccount(NamedTuple):
-    """What a seat has at the end of a deal: Augen, the last trick, pairs, their sum; and its points of the match."""
+    """What a seat has at the end of a deal: Augen, what the last trick adds, and their sum."""
 
     name: str
     augen: int
     last: int
-    pairs: int
     total: int
-    points: int
+
+
+class Standing(NamedTuple):
+    """What both seats have after a trick, the last trick's points among it."""
+
+    first: int
+    second: int
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The order of cards, three tricks with their duties, a deal counted out, and how long a match takes."""
-    what = "a free trick, a duty to follow and one to trump"
-    _, deal, tricks = session.find(SEATS, partial(shows_duties, session), what, seeds=SEEDS)
+    """The order of cards, and how long a match takes."""
+    deal = session.play(SEATS, EXAMPLE_SEED)
     start: State = deal.start
-    best = winner(deal.state)
-    assert best is not None
     return {
         "ziel": GOAL,
         "alle_punkte": ALL_POINTS,
@@ -71,14 +64,49 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "zaehlt": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "ordnung": ranking_view(start.ranking, session.deck, deal.order),
         "trumpf": suited(session.deck).suit(start.trump).german,
-        "offen": CardView.of(start.stock[-1], session.deck),
-        "stiche": [trick_view(session, trick) for trick in tricks],
-        "abrechnung": accounts(session, deal),
-        "sieger": session.names[best],
-        "namen": session.names[:SEATS],
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
         "werte": views(one_suit(deal.order, RANKS), session.deck),
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and stock, tricks and what is drawn after them, and how both stand after each trick."""
+    deal = deals[0]
+    start: State = deal.start
+    names = session.names[:SEATS]
+    stories = tuple(trick_stories(session, deal))
+    rows = accounts(session, deal)
+    stock = views(start.stock, session.deck)
+    best = winner(deal.state)
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "haende": (*dealt_hands(session, deal), NamedCards("Stapel, in dieser Reihenfolge", stock)),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "offen": stock[-1],
+        "stiche": stories,
+        "gezogen": tuple(_drawn(session, deal)),
+        "stand": (
+            Standing(0, 0),
+            *(Standing(*(story.taken[name] for name in names)) for story in stories[:-1]),
+            Standing(*(row.total for row in rows)),
+        ),
+        "abrechnung": rows,
+        "sieger": None if best is None else names[best],
+        "ziel": GOAL,
+        "letzter": LAST_TRICK,
+        "alle": ALL_POINTS,
+    }
+
+
+def _drawn(session: Session, deal: PlayedDeal) -> Iterator[Mapping[str, CardView]]:
+    """What each draws after the tricks of the first half, by name; who has taken the trick draws first."""
+    for trick in tricks_of(deal):
+        before: State = trick[-1].before
+        if not before.strict:
+            seats = (winner_of(trick), 1 - winner_of(trick))
+            cards = views(before.stock[:SEATS], session.deck)
+            yield {session.names[seat]: card for seat, card in zip(seats, cards, strict=True)}
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -91,31 +119,8 @@ def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
     return score(deal.state, seat), "|" * deal.result[seat]
 
 
-def shows_duties(session: Session, deal: PlayedDeal) -> tuple[TrickSteps, ...] | None:
-    """A trick that uses the freedom of the first half, and two of the second half with their duties."""
-    tricks = tuple(tricks_of(deal))
-    if winner(deal.state) is None:
-        return None
-    free = next((trick for trick in tricks if not trick[0].before.strict and _strays(trick)), None)
-    follow = next(bound_by(session, tricks, FOLLOW.id, LEAST_HAND), None)
-    trump = next(bound_by(session, tricks, TRUMP.id, LEAST_HAND), None)
-    return (free, follow, trump) if free and follow and trump else None
-
-
-def _strays(trick: TrickSteps) -> bool:
-    """Whether the answer is of another suit although the hand has the one that was led, and loses."""
-    lead, answer = trick
-    led = lead.move.card.suit
-    held = {card.suit for card in hand_of(answer)}
-    return answer.move.card.suit != led and led in held and winner_of(trick) == lead.seat
-
-
-def accounts(session: Session, deal: PlayedDeal) -> list[SeatAccount]:
+def accounts(session: Session, deal: PlayedDeal) -> tuple[SeatAccount, ...]:
     """What each seat has, and how it comes about."""
     state: State = deal.state
-    rows = []
-    for seat in range(SEATS):
-        cards, pairs = state.cards.augen(seat), state.married[seat]
-        total = score(state, seat)
-        rows.append(SeatAccount(session.names[seat], cards, total - cards - pairs, pairs, total, deal.result[seat]))
-    return rows
+    rows = ((session.names[seat], state.cards.augen(seat), score(state, seat)) for seat in range(SEATS))
+    return tuple(SeatAccount(name, cards, total - cards, total) for name, cards, total in rows)
