@@ -62,6 +62,7 @@ def told(game: str, key: str | None = None, value: Value | None = None) -> str:
 
 
 HOUSE_PAGE = re.compile(r"^# Hausregeln.*?(?=^# )", re.MULTILINE | re.DOTALL)
+PRACTICE = re.compile(r"^# Ein Probespiel zum Mitspielen$.*?(?=^# )", re.MULTILINE | re.DOTALL)
 
 
 NUMBERS = (
@@ -79,7 +80,7 @@ def numbered(text: str) -> set[str]:
 def rules_text(markdown: str) -> list[str]:
     """The paragraphs that state rules: no examples, which are played by the usual rules here, and no house rules."""
     text = re.sub(r"^::: kasten.*?^:::$", "", markdown, flags=re.MULTILINE | re.DOTALL)
-    return list(paragraphs(HOUSE_PAGE.sub("", text)))
+    return list(paragraphs(PRACTICE.sub("", HOUSE_PAGE.sub("", text))))
 
 
 USUAL = "nach den unveränderten Regeln"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Any
 
 from tests.games.prints import booklet, check_reference_card
@@ -48,26 +48,8 @@ def test_where_schlag_and_suit_name_a_kritische_there_is_no_other_right_card() -
     assert ids(order.equals) == ["eichel-K", "gras-K", "schellen-K"]
 
 
-def test_the_round_shows_what_made_each_trick_win() -> None:
-    told = values()["runde"]
-    for trick, by in zip(told.tricks, told.by, strict=True):
-        assert told.order.of(trick.best.card) == by
-        assert (by != "ausgespielt") == trick.best.trump
-    assert {"kritisch", "schlag", "rechter"} <= set(told.by)
-    assert sum(trick.winner in told.winners for trick in told.tricks) == values()["stichzahl"]
-
-
-def test_offers_are_made_in_turn_and_who_goes_pays_what_the_round_was_worth_before() -> None:
-    told = values()["geboten"]
-    for before, after in pairwise(told.offers):
-        assert before.stays
-        assert before.name != after.name
-    assert told.offers[0].value == 3
-    assert told.points == told.offers[-1].value
-
-
-def test_where_a_round_cannot_rise_no_offer_is_shown() -> None:
-    assert booklet(GAME, max_wert=2)["geboten"] is None
+def test_where_a_round_cannot_rise_the_practice_deal_keeps_the_usual_rules() -> None:
+    assert booklet(GAME, max_wert=2)["probe"]["ohne_hausregeln"]
     assert "gibt es nicht" not in text(max_wert=2)
 
 
@@ -89,7 +71,7 @@ def test_partners_share_a_column_and_three_have_one_each() -> None:
 def test_where_the_right_card_forces_the_booklet_shows_a_trick_in_which_it_does() -> None:
     forced = booklet(GAME, rechter_zwingt=True)["zwang"]
     assert {duty.reason for laid in forced.bound for duty in laid.duties} == {"rechter_zwingt"}
-    assert "Der Rechte ist ausgespielt: Wer Trumpf hat, gibt Trumpf zu" in text(rechter_zwingt=True)
+    assert f"{forced.bound[0].name} muss Trumpf zugeben" in text(rechter_zwingt=True)
 
 
 def test_the_reference_card_has_two_sides_by_house_rules_too() -> None:

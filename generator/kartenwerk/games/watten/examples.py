@@ -1,20 +1,22 @@
-"""Watten's examples: the order of cards, a round trick by trick, a round that is raised, a match to its end."""
+"""Watten's examples: the order of cards, the practice rounds, a match of four to its end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
-from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
+from kartenwerk.examples.practice import PracticeStep, practice_steps
+from kartenwerk.examples.practice_tricks import DealtHand, TrickStory, trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking
+from kartenwerk.games.watten.rules import CRITICAL, HAND, RANKS, TRICKS, Call, State, ranking, totals
 
 PLAYERS = 4
 """How many play the examples."""
@@ -45,35 +47,38 @@ class TrumpOrder(NamedTuple):
         return next((group for group, cards in named.items() if card in cards), "ausgespielt")
 
 
-class OfferView(NamedTuple):
-    """A seat offers the other side to give up, `after` so many tricks.
-
-    `answerer` gives up or stays; the round is worth `value` then.
-    """
-
-    name: str
-    after: int
-    answerer: str
-    stays: bool
-    value: int
-
-
 class RoundView(NamedTuple):
-    """A finished round: who named what, the offers, the tricks and what made each win, and the winners' points.
+    """A finished round of a match: the winners, and the id of the tally that names how they won."""
 
-    `swapped` tells that forehand let the dealer name the Schlag; `reason` is an id of the tally.
+    winners: tuple[str, ...]
+    reason: str
+
+
+class PracticeRound(NamedTuple):
+    """A practice round: who dealt, the hands, what was said, the order of cards named, the tricks, and its worth.
+
+    `value` is what the round is worth at its end, `sums` are the points of the match after it, by name.
     """
 
     dealer: str
     forehand: str
-    swapped: bool
+    hands: tuple[DealtHand, ...]
+    steps: tuple[PracticeStep, ...]
     order: TrumpOrder
-    offers: tuple[OfferView, ...]
-    tricks: tuple[TrickView, ...]
-    by: tuple[str, ...]
-    winners: tuple[str, ...]
+    tricks: tuple[TrickStory, ...]
+    winner: str
     reason: str
-    points: int
+    value: int
+    sums: Mapping[str, int]
+
+    def said(self, tricks: int) -> tuple[PracticeStep, ...]:
+        """The offers made after so many tricks, and the answers to them."""
+        return tuple(
+            step
+            for step in self.steps
+            if step.move in (Call.OFFER, Call.STAY, Call.GIVE_UP)
+            and step.before.cards.tricks(*range(len(step.before.scores))) == tricks
+        )
 
 
 class RoundRow(NamedTuple):
@@ -86,22 +91,47 @@ class RoundRow(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The order of cards, a round without offers, one with them, and a match of four from the first round on."""
+    """The order of cards, and a match of four from the first round on."""
     match = _match(session, PLAYERS)
-    offers = _offers_to_show(session)
     return {
         "personen": PLAYERS,
         "handkarten": HAND,
         "stichzahl": TRICKS,
         "werte": views(_suit(session), session.deck),
         "ordnung": trump_order(session, SCHLAG, SUIT),
-        "runde": _example(session, lambda deal: _tells_the_order(session, deal), "Kritische, Schlag and suit winning"),
-        "geboten": _example(session, lambda deal: _is_raised(deal, offers), "offers in turn") if offers else None,
         "zwang": _forced(session) if session.values["rechter_zwingt"] else None,
         "partie": round_rows(session, match),
         "namen": session.names[:PLAYERS],
         "minuten": match_minutes(session, PLAYERS, LONGEST),
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice rounds, from the hands to the points of the match."""
+    return {
+        "namen": session.names[: deals[0].players],
+        "runden": tuple(_practice_round(session, deal) for deal in deals),
+        "stichzahl": TRICKS,
+    }
+
+
+def _practice_round(session: Session, deal: PlayedDeal) -> PracticeRound:
+    start: State = deal.start
+    state: State = deal.state
+    names = session.names[: deal.players]
+    assert state.winner is not None
+    return PracticeRound(
+        names[start.dealer],
+        names[start.forehand],
+        tuple(DealtHand(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
+        practice_steps(session, deal),
+        trump_order(session, state.schlag, state.suit),
+        tuple(trick_stories(session, deal)),
+        names[state.winner],
+        state.reason,
+        state.value,
+        dict(zip(names, totals(state), strict=True)),
+    )
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -138,63 +168,15 @@ def trump_order(session: Session, schlag: str, suit: str) -> TrumpOrder:
 
 
 def round_view(session: Session, deal: PlayedDeal) -> RoundView:
-    """A finished round; one that ended before anything was named has the order of the booklet's example."""
+    """A finished round."""
     state: State = deal.state
-    order = trump_order(session, state.schlag or SCHLAG, state.suit or SUIT)
-    tricks = tuple(trick_view(session, trick) for trick in tricks_of(deal))
-    return RoundView(
-        session.names[state.dealer],
-        session.names[state.forehand],
-        any(step.move is Call.AGREE for step in deal.steps),
-        order,
-        _offers(session, deal.steps),
-        tricks,
-        tuple(order.of(trick.best.card) for trick in tricks),
-        tuple(session.names[seat] for seat in sorted(state.side(state.winner or 0))),
-        state.reason,
-        state.value,
-    )
-
-
-def _offers(session: Session, steps: Sequence[Step]) -> tuple[OfferView, ...]:
-    answers = (step for step in steps if step.move in (Call.GIVE_UP, Call.STAY))
-    return tuple(
-        OfferView(
-            session.names[step.before.offerer],
-            step.before.cards.tricks(*range(len(step.before.scores))),
-            session.names[step.seat],
-            step.move is Call.STAY,
-            step.after.value,
-        )
-        for step in answers
-    )
+    return RoundView(tuple(session.names[seat] for seat in sorted(state.side(state.winner or 0))), state.reason)
 
 
 def _suit(session: Session) -> Cards:
     """The cards of one suit, highest first."""
     cards = [card for card in session.deck.kinds if card.suit == SUIT and card.rank in RANKS]
     return tuple(sorted(cards, key=lambda card: RANKS.index(card.rank)))
-
-
-def _offers_to_show(session: Session) -> int:
-    """How many offers the limit to a round's value leaves, at most two."""
-    limit, first = int(session.values["max_wert"]), int(session.values["grundwert"])
-    return min(2, max(limit - first, 0)) if limit else 2
-
-
-def _tells_the_order(session: Session, deal: PlayedDeal) -> bool | None:
-    """A round without offers, of four tricks or more, won by a Kritische, a Schlag and the card of Schlag and suit."""
-    if deal.state.reason != "stiche" or any(step.move is Call.OFFER for step in deal.steps):
-        return None
-    told = round_view(session, deal)
-    return True if len(told.tricks) >= TRICKS + 1 and {"kritisch", "schlag", "rechter"} <= {*told.by} else None
-
-
-def _is_raised(deal: PlayedDeal, offers: int) -> bool | None:
-    """So many offers, one of which is not taken up."""
-    stays = sum(step.move is Call.STAY for step in deal.steps)
-    asked = stays + sum(step.move is Call.GIVE_UP for step in deal.steps)
-    return True if asked == offers and stays == 1 else None
 
 
 def _forced(session: Session) -> TrickView:
@@ -205,11 +187,6 @@ def _forced(session: Session) -> TrickView:
         return next((trick for trick in told if trick.bound), None)
 
     return session.find(PLAYERS, shows, "a forced trump", policy="random")[2]
-
-
-def _example(session: Session, shows: Callable[[PlayedDeal], bool | None], what: str) -> RoundView:
-    _, deal, _ = session.find(PLAYERS, shows, what)
-    return round_view(session, deal)
 
 
 def _match(session: Session, players: int) -> tuple[PlayedDeal, ...]:

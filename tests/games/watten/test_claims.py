@@ -1,0 +1,100 @@
+"""What Watten's booklet claims, replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+import pytest
+from tests.games import proof
+from tests.games.proof import Mean, check_rule, check_simulated, claim, mean
+from tests.games.support import Referee
+
+from kartenwerk.cards import Card
+from kartenwerk.engine.contract import Policy
+from kartenwerk.games.watten import GAME
+from kartenwerk.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play, tally
+from kartenwerk.mechanics.tricks import Lay
+
+ID = "watten"
+SEATS = 2
+game = Referee(GAME)
+
+
+def quiet(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who never offers."""
+    return Call.ON if Call.OFFER in options else GAME.policies["sensible"](state, options, rng)
+
+
+def names_any_schlag(state: State, options: Sequence[Move], rng: Random) -> Move:
+    return rng.choice(options) if state.phase is Phase.SCHLAG else quiet(state, options, rng)
+
+
+def names_any_suit(state: State, options: Sequence[Move], rng: Random) -> Move:
+    return rng.choice(options) if state.phase is Phase.SUIT else quiet(state, options, rng)
+
+
+def takes_high(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Takes every trick that it can, with its highest card."""
+    trick = state.cards.trick.cards
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    winning = [card for card in cards if trick and state.ranking.beats(card, trick[state.ranking.winner(trick)])]
+    return highest(state, winning) if winning else quiet(state, options, rng)
+
+
+def leads_high(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Leads its highest card."""
+    leads = state.phase is Phase.TRICK and not state.cards.trick.cards
+    return highest(state, state.cards.hand) if leads else quiet(state, options, rng)
+
+
+def highest(state: State, cards: Sequence[Card]) -> Lay:
+    def place(card: Card) -> tuple[bool, int]:
+        tier = state.ranking.tier(card)
+        return (True, RANKS.index(card.rank)) if tier is None else (False, tier)
+
+    return Lay(min(cards, key=place))
+
+
+HABITS: dict[str, Policy[State, Move]] = {
+    "rang_beliebig": names_any_schlag,
+    "farbe_beliebig": names_any_suit,
+    "hoch_stechen": takes_high,
+    "hoch_ausspielen": leads_high,
+}
+"""What one seat does in the rounds of these claims."""
+
+FEW, ALL = range(60), range(2000)
+"""Seeds that the fast tests replay, and those of the claims."""
+
+
+def rounds_won(habit: Policy[State, Move], seeds: range) -> Mean:
+    """The percentage of rounds that a seat with the habit wins."""
+    results = ((proof.play(ID, SEATS, seed, {seed % SEATS: habit}, quiet), seed % SEATS) for seed in seeds)
+    return mean(100.0 * (result[seat] > 0) for result, seat in results)
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits(name: str) -> None:
+    check_simulated(ID, name, rounds_won(HABITS[name], FEW))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits_in_all_their_rounds(name: str) -> None:
+    found = rounds_won(HABITS[name], ALL)
+    assert found.value == claim(ID, name).figure
+
+
+@pytest.mark.parametrize("worth", range(1, 6))
+def test_claim_bleiben(worth: int) -> None:
+    check_rule(ID, "bleiben")
+    state = deal(game.rules(grundwert=worth), SEATS, game.pack(SEATS))
+    while Call.OFFER not in moves(state):
+        state = play(state, Call.ON if Call.ON in moves(state) else moves(state)[0])
+    offered = play(state, Call.OFFER)
+    (gone,) = tally(play(offered, Call.GIVE_UP))
+    stays = play(offered, Call.STAY).value
+    won = Fraction(1, 2 * (worth + 1))
+    assert (1 - won) * stays - won * stays == gone.points == worth
