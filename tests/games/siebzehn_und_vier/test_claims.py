@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from tests.games.proof import check_counted, check_rule
+import pytest
+from tests.games.proof import check_counted, check_rule, claim
 from tests.games.support import Referee
 
 from kartenwerk.games.siebzehn_und_vier import GAME
-from kartenwerk.games.siebzehn_und_vier.odds import bust_risks, final_totals
+from kartenwerk.games.siebzehn_und_vier.duel import WORTHS, Bank, Chances, Ending, Hand, endings, left_of, taken
+from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.games.siebzehn_und_vier.rules import GOAL, Act, State
 
 ID = "siebzehn_und_vier"
 game = Referee(GAME)
 PACK = game.pack(2)
+ALL = left_of(PACK)
+CALM = Bank(15)
+"""The bank of the tips, which takes to 15."""
+
+USUAL = 14
+"""Up to how much the player of the tips takes cards."""
+
 BUST = "pik-10 herz-A kreuz-K"
 
 
@@ -31,8 +40,75 @@ def test_claim_drei_bilder() -> None:
     check_counted(ID, "drei_bilder", float(100 * (max(alike) - min(alike))))
 
 
-def test_claim_genug_ab() -> None:
-    check_counted(ID, "genug_ab", float(100 * final_totals(game.rules(), PACK, 16)[0]))
+def test_claim_naechste_karte_17() -> None:
+    check_counted(ID, "naechste_karte_17", float(100 * bust_risks(game.rules(), PACK)[17]), digits=1)
+
+
+def check_pot(name: str, chances: Chances) -> None:
+    """So often the pot is the player's in the end."""
+    check_counted(ID, name, 100 * chances.pot, digits=1)
+
+
+@pytest.mark.parametrize("most", [12, 14, 15, 16])
+def test_claim_bis(most: int) -> None:
+    check_pot(f"bis_{most}", CALM.against(endings(ALL, most)))
+
+
+def begun(*worths: int) -> list[Ending]:
+    """The ways to have drawn cards that count so much in the end, one at a time."""
+    ends = [Ending(Hand(), ALL, 1.0)]
+    for total in worths:
+        ends = [more for end in ends for more in taken(end) if total in (0, more.hand.total)]
+    return ends
+
+
+def drawn_on(ends: list[Ending]) -> list[Ending]:
+    """The same hands, played on to 14."""
+    return [
+        end._replace(share=end.share * before.share)
+        for before in ends
+        for end in endings(before.left, USUAL, before.hand)
+    ]
+
+
+@pytest.mark.parametrize(("name", "counts"), [("zehn", 10), ("ass", 11), ("ass", 9), ("acht", 8), ("koenig", 4)])
+def test_claim_erste(name: str, counts: int) -> None:
+    chances = CALM.against(drawn_on(begun(counts)))
+    told = claim(ID, f"erste_{name}").figure
+    assert told is not None and abs(100 * chances.pot - told) < 0.2
+    if (name, counts) != ("ass", 9):
+        check_pot(f"erste_{name}", chances)
+
+
+def test_a_ten_is_the_best_first_card_and_a_king_the_worst() -> None:
+    pots = {counts: CALM.against(drawn_on(begun(counts))).pot for counts in WORTHS}
+    assert (max(pots, key=pots.__getitem__), min(pots, key=pots.__getitem__)) == (10, 4)
+
+
+@pytest.mark.parametrize(("suffix", "bank"), [("", 15), ("_wirkt", 17)])
+def test_claim_bluff(suffix: str, bank: int) -> None:
+    fourteen = begun(0, 14)
+    check_pot(f"bluff{suffix}", Bank(bank).against(fourteen))
+    check_pot(f"kein_bluff{suffix}", Bank(bank).against(drawn_on([more for end in fourteen for more in taken(end)])))
+
+
+def test_claim_gerettet_and_zugegeben() -> None:
+    ends = [*endings(ALL, USUAL)]
+    bust = [end for end in ends if not end.hand.score]
+    saved = sum(end.share * CALM.scores(end.left).get(0, 0) for end in bust)
+    check_counted(ID, "gerettet", 100 * saved / sum(end.share for end in bust), digits=1)
+    silent = CALM.against(ends)
+    check_pot("zugegeben", silent._replace(loses=silent.loses + saved))
+
+
+@pytest.mark.parametrize(("cards", "best"), [(2, 16), (3, 14), (4, 14)])
+def test_claim_bank_gegen(cards: int, best: int) -> None:
+    ends = [end for end in endings(ALL, USUAL) if end.hand.cards == cards]
+    bust = sum(end.share for end in ends if not end.hand.score)
+    check_counted(ID, f"ueberkauft_{cards}", 100 * bust / sum(end.share for end in ends), digits=1)
+    pots = {most: 1 - Bank(most).against(ends).pot for most in (best - 1, best, best + 1)}
+    assert max(pots, key=pots.__getitem__) == best
+    check_counted(ID, f"bank_gegen_{cards}", 100 * pots[best], digits=1)
 
 
 def test_claim_verdeckt() -> None:

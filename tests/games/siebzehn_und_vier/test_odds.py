@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from itertools import permutations
 
@@ -10,12 +11,15 @@ from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.cards import Cards
 from kartenwerk.games.siebzehn_und_vier import GAME, HANDS, ODDS
-from kartenwerk.games.siebzehn_und_vier.odds import bust_risks, final_totals
+from kartenwerk.games.siebzehn_und_vier.duel import Bank, endings, left_of
+from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
 from kartenwerk.games.siebzehn_und_vier.rules import score, worth
 
 game = Referee(GAME)
 DECK = WORKSHOP.catalog.deck("franzoesisch")
 FEW = game.cards("pik-A herz-A pik-K herz-10 pik-9 karo-D")
+
+ENOUGH = game.cards("pik-A pik-10 pik-9 pik-8 herz-8 pik-K pik-D")
 
 
 def drawn(order: Cards, least: int) -> Cards:
@@ -23,15 +27,17 @@ def drawn(order: Cards, least: int) -> Cards:
     return next(order[:size] for size in range(1, len(order) + 1) if worth(order[:size]) >= least)
 
 
-@pytest.mark.parametrize("aces", [False, True])
-def test_totals_of_who_stops_agree_with_every_order_of_a_small_pack(aces: bool) -> None:
-    rules = game.rules(zwei_asse_21=aces)
-    orders = [*permutations(FEW)]
-    hands = [drawn(order, 16) for order in orders]
-    found = final_totals(rules, FEW, 16)
-    for total in {*found, 17}:
-        ways = sum(score(rules, hand) == total for hand in hands)
-        assert found.get(total, Fraction(0)) == Fraction(ways, len(orders))
+def test_who_wins_agrees_with_every_order_of_a_small_pack() -> None:
+    """The player takes to 12, the bank to 15; the pack is large enough that both always can."""
+    orders = [*permutations(ENOUGH)]
+    counts = Counter[int]()
+    for order in orders:
+        mine = drawn(order, 13)
+        player, bank = (score(game.rules(), hand) for hand in (mine, drawn(order[len(mine) :], 16)))
+        counts[(player > bank) - (player < bank)] += 1
+    found = Bank(15).against(endings(left_of(ENOUGH), 12))
+    assert found.wins == pytest.approx(counts[1] / len(orders))
+    assert found.loses == pytest.approx(counts[-1] / len(orders))
 
 
 @pytest.mark.parametrize("aces", [False, True])

@@ -1,4 +1,4 @@
-"""How likely the next card of Siebzehn und Vier is too much, and where a player ends up: exact, over all orders."""
+"""How likely the next card of Siebzehn und Vier is too much: exact, over all orders."""
 
 from __future__ import annotations
 
@@ -59,19 +59,6 @@ def bust_risks(rules: Rules, pack: Cards) -> dict[int, Fraction]:
         reached[held.total] += held.share
         lost[held.total] += held.share * sum(map(held.next, too_much))
     return {total: lost[total] / reached[total] for total in sorted(reached)}
-
-
-def final_totals(rules: Rules, pack: Cards, least: int) -> dict[int, Fraction]:
-    """How likely each total is for a player who takes cards until he has `least` or more; 0 is bust."""
-    ending = defaultdict[int, Fraction](Fraction)
-    for held in helds(pack, least - 1):
-        for one in held.left:
-            total = held.total + one
-            if rules.zwei_asse_21 and (*held.worths, one) == (ACE, ACE):
-                total = GOAL
-            if total >= least:
-                ending[total if total <= GOAL else 0] += held.share * held.next(one)
-    return dict(sorted(ending.items()))
 
 
 def chances(rules: Rules, pack: Cards) -> tuple[Outcome, ...]:

@@ -1,0 +1,56 @@
+"""Siebzehn und Vier's practice bank shows what can happen at the table: the predicates by which it was made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.prints import booklet
+
+from kartenwerk.games.siebzehn_und_vier.examples import CoupView
+
+
+@pytest.fixture(scope="module")
+def probe() -> Any:
+    return booklet("siebzehn_und_vier")["probe"]
+
+
+@pytest.fixture(scope="module")
+def coups(probe: Any) -> tuple[CoupView, ...]:
+    told: tuple[CoupView, ...] = probe["spiele"]
+    return told
+
+
+def test_the_bank_is_bust_by_a_bluff(coups: tuple[CoupView, ...]) -> None:
+    bluff = coups[0]
+    assert bluff.scores[1] == 0 < bluff.scores[0] < 15 and len(bluff.hands[0].cards) == 2
+
+
+def test_equal_hands_leave_the_pot_for_the_next_coup(coups: tuple[CoupView, ...]) -> None:
+    equal, again = coups[1:3]
+    assert equal.scores[0] == equal.scores[1] and not equal.winner
+    assert again.player == equal.player and again.pot > equal.pot
+
+
+def test_who_is_bust_says_enough_and_the_bank_stands(coups: tuple[CoupView, ...]) -> None:
+    bust = coups[2]
+    assert bust.scores[0] == 0 and bust.moves[-1].enough and bust.winner == bust.bank
+
+
+def test_a_card_follows_every_raise(coups: tuple[CoupView, ...]) -> None:
+    for coup in coups:
+        for turn, following in zip(coup.moves, coup.moves[1:], strict=False):
+            assert following.takes or not turn.raises
+
+
+def test_the_last_coup_ends_with_21_because_high_cards_have_gone(coups: tuple[CoupView, ...]) -> None:
+    last = coups[-1]
+    taken = last.moves[2]
+    assert len(last.seen.high) == 12 and len(last.seen.small) == 3
+    assert taken.total == 17 and taken.pot_if_takes > taken.pot_if_stands
+    assert last.scores[0] == 21 and last.winner == last.player
+
+
+def test_what_the_players_win_the_bank_loses(probe: Any) -> None:
+    sums = [sum(points or 0 for points in column) for column in zip(*(k.points for k in probe["konten"]), strict=True)]
+    assert tuple(sums) == probe["ergebnis"] and sum(sums) == 0
