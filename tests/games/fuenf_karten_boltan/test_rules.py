@@ -1,6 +1,5 @@
 """Fünf-Karten-Boltan: who begins, what is seen, the tournament, and a whole deal."""
 
-
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
 from kartenwerk.cards import HIDDEN

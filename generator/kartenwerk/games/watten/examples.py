@@ -11,8 +11,8 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
-from kartenwerk.examples.practice import PracticeStep, practice_steps
-from kartenwerk.examples.practice_tricks import DealtHand, TrickStory, trick_stories
+from kartenwerk.examples.practice import NamedCards, PracticeStep, practice_steps
+from kartenwerk.examples.practice_tricks import TrickStory, trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import TrickView, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, views
@@ -62,7 +62,7 @@ class PracticeRound(NamedTuple):
 
     dealer: str
     forehand: str
-    hands: tuple[DealtHand, ...]
+    hands: tuple[NamedCards, ...]
     steps: tuple[PracticeStep, ...]
     order: TrumpOrder
     tricks: tuple[TrickStory, ...]
@@ -123,7 +123,7 @@ def _practice_round(session: Session, deal: PlayedDeal) -> PracticeRound:
     return PracticeRound(
         names[start.dealer],
         names[start.forehand],
-        tuple(DealtHand(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
+        tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
         practice_steps(session, deal),
         trump_order(session, state.schlag, state.suit),
         tuple(trick_stories(session, deal)),
