@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, mean
+from tests.games.proof import Mean, advantage, check_counted, check_rule, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.engine.contract import Policy
@@ -59,6 +59,32 @@ def stopping(least: int) -> Policy[State, Move]:
 @pytest.mark.parametrize(("name", "least"), [("stop_ab_22", 22), ("stop_ab_20", 20)])
 def test_claim_stop(name: str, least: int) -> None:
     check_simulated(ID, name, advantage(ID, PLAYERS, range(16), stopping(least), stopping(27)))
+
+
+def without(act: Act) -> Policy[State, Move]:
+    """A sensible player who never does this if he can do something else."""
+    sensible = GAME.policies["sensible"]
+
+    def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
+        return sensible(state, [move for move in options if move is not act] or options, rng)
+
+    return choose
+
+
+HABITS = {"nie_stop": Act.STOP, "nie_alle": Act.ALL, "behaelt_immer": Act.OTHER}
+"""What nobody does in the rounds of these claims."""
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_claim_on_habits(name: str) -> None:
+    check_simulated(ID, name, advantage(ID, PLAYERS, range(24), without(HABITS[name]), GAME.policies["sensible"]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HABITS)
+def test_claim_on_habits_in_all_their_rounds(name: str) -> None:
+    found = advantage(ID, PLAYERS, range(1000), without(HABITS[name]), GAME.policies["sensible"])
+    assert (round(found.value, 3), round(found.error, 4)) == (claim(ID, name).figure, claim(ID, name).error)
 
 
 def test_claim_offener_tausch() -> None:

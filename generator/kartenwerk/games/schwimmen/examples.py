@@ -1,8 +1,8 @@
-"""Schwimmen's examples: hands and what they count, rounds turn by turn, a match life by life, odds of the deal."""
+"""Schwimmen's examples: hands and what they count, the practice deal turn by turn, a match, odds of the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
+from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.schwimmen.odds import chances
@@ -34,6 +35,7 @@ from kartenwerk.games.schwimmen.rules import (
     worth,
 )
 from kartenwerk.mechanics.counted import Outcome, in_points
+from kartenwerk.mechanics.tuples import without
 
 PLAYERS = 4
 """How many play the examples."""
@@ -41,9 +43,6 @@ PLAYERS = 4
 SPECIMEN_SEED = 4
 LONGEST = 40
 """More rounds than a match has."""
-
-MOST_TURNS = 5
-"""Turns up to the stop that a page can show."""
 
 HANDS = ("herz-K herz-8 kreuz-B", "herz-K herz-8 herz-B", "pik-9 kreuz-9 karo-9", "karo-A karo-D karo-10")
 ACE_HAND = "kreuz-A herz-A karo-A"
@@ -53,7 +52,10 @@ GROUPS = (("bis 11", 0), ("15 bis 17", 15), ("18 bis 19", 18), ("20 bis 21", 20)
 
 
 class TurnView(NamedTuple):
-    """A turn: the hand and the middle before it, what the seat did, and the ids of the cards that changed places."""
+    """A turn: the hand and the middle before it, what the seat did, and the ids of the cards that changed places.
+
+    `before` and `after` are what the hand counts, `best_swap` what it would count after the best exchange of one card.
+    """
 
     name: str
     hand: tuple[CardView, ...]
@@ -61,23 +63,26 @@ class TurnView(NamedTuple):
     act: str
     given: tuple[str, ...]
     taken: tuple[str, ...]
+    before: float
+    after: float
+    best_swap: float
 
 
 class RoundView(NamedTuple):
     """A round: the dealer's choice, all turns, the hands at the end, and who lost a life.
 
-    kept   whether the dealer kept the hand he saw
-    seen   that hand
-    first  who has the first turn
+    dealt        every hand as it is dealt, the dealer's last, and then his other one
+    kept         whether the dealer kept the hand he saw
+    seen_counts  what it counts
     """
 
     dealer: str
+    dealt: tuple[NamedCards, ...]
     kept: bool
-    seen: tuple[CardView, ...]
+    seen_counts: float
     turns: tuple[TurnView, ...]
     hands: tuple[HandRow, ...]
     losers: tuple[str, ...]
-    first: str
 
 
 class LivesView(NamedTuple):
@@ -88,7 +93,7 @@ class LivesView(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards and hands count, two rounds, a match and how long it takes, the odds of the deal."""
+    """What cards and hands count, a match and how long it takes, the odds of the deal."""
     match = played(session, PLAYERS, SPECIMEN_SEED, LONGEST)
     rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, PLAYERS, session.deck.pack)
@@ -97,10 +102,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "werte": views(one_suit(pack, RANKS), session.deck),
         "zaehlt": [worth(card) for card in one_suit(pack, RANKS)],
         "blaetter": [_row(session, "", session.deck.pack.read(hand)) for hand in (*HANDS, ACE_HAND)],
-        "beispiele": {
-            "stop": round_view(session, _find(session, shows_stop, "a round that is stopped")),
-            "gezeigt": round_view(session, _find(session, shows_31, "a round that ends with 31")),
-        },
         "partie": lives(session, match),
         "sieger": session.names[_last(match)],
         "namen": session.names[:PLAYERS],
@@ -113,6 +114,15 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "alle": odds[0].total,
         "talon": len(pack) - HAND * (PLAYERS + 1),
         "minuten": match_minutes(session, PLAYERS, LONGEST),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: rounds of one match, and everybody's lives after them."""
+    return {
+        "namen": session.names[: deals[0].players],
+        "runden": [round_view(session, deal) for deal in deals],
+        "leben": lives_after(deals[-1].state),
     }
 
 
@@ -143,32 +153,9 @@ def _word(session: Session, hand: Cards) -> str:
     return f"in {suited(session.deck).suit(counting(hand)[0].suit).german}"
 
 
-def _find(session: Session, shows: Callable[[PlayedDeal], bool | None], what: str) -> PlayedDeal:
-    return session.find(PLAYERS, shows, what)[1]
-
-
 def turns_of(deal: PlayedDeal) -> tuple[Step, ...]:
     """The turns after the dealer has chosen."""
     return tuple(step for step in deal.steps if not step.before.choosing)
-
-
-def shows_stop(deal: PlayedDeal) -> bool | None:
-    """The dealer takes the other hand; one card is exchanged before and after a stop, and once all three."""
-    acts = [step.move for step in turns_of(deal)]
-    other = deal.steps[0].move is Act.OTHER
-    if not other or deal.state.aside or Act.SHOW in acts or not {Act.STOP, Act.ALL} <= {*acts}:
-        return None
-    before, after = acts[: acts.index(Act.STOP)], acts[acts.index(Act.STOP) :]
-    swaps = all(any(isinstance(act, Swap) for act in some) for some in (before, after))
-    return (swaps and len(losers(deal.state)) == 1 and len(before) < MOST_TURNS) or None
-
-
-def shows_31(deal: PlayedDeal) -> bool | None:
-    """The dealer keeps his hand, and after a few turns somebody makes 31 by an exchange and shows it."""
-    acts = [step.move for step in turns_of(deal)]
-    kept = deal.steps[0].move is Act.KEEP
-    made = acts[-1] is Act.SHOW and len(acts) > 1 and deal.steps[-2].seat == deal.steps[-1].seat
-    return (kept and made and len(acts) <= PLAYERS + 2) or None
 
 
 def round_view(session: Session, deal: PlayedDeal) -> RoundView:
@@ -177,16 +164,18 @@ def round_view(session: Session, deal: PlayedDeal) -> RoundView:
     state: State = deal.state
     rules, names = state.rules, session.names
     best = max(score(rules, hand) for hand in state.hands)
+    seats = [*(seat for seat in range(deal.players) if seat != choice.seat), choice.seat]
+    dealt = [NamedCards(names[seat], views(deal.start.hands[seat], session.deck)) for seat in seats]
     return RoundView(
         names[choice.seat],
+        (*dealt, NamedCards("das andere Häufchen", views(deal.start.middle, session.deck))),
         choice.move is Act.KEEP,
-        views(choice.before.hands[choice.seat], session.deck),
+        score(rules, choice.before.hands[choice.seat]),
         tuple(_turn(session, step) for step in turns_of(deal)),
         tuple(
             _row(session, names[seat], hand, wins=score(rules, hand) == best) for seat, hand in enumerate(state.hands)
         ),
         tuple(names[seat] for seat in losers(state)),
-        names[deal.steps[1].seat],
     )
 
 
@@ -207,6 +196,9 @@ def _turn(session: Session, step: Step) -> TurnView:
         "tauscht" if isinstance(move, Swap) else str(move),
         tuple(map(str, given)),
         tuple(map(str, taken)),
+        score(before.rules, hand),
+        score(before.rules, step.after.hands[step.seat]),
+        max(score(before.rules, (*without(hand, mine), theirs)) for mine in hand for theirs in before.middle),
     )
 
 
