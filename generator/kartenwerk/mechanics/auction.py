@@ -57,19 +57,18 @@ class Auction(NamedTuple):
 
     def bid(self, level: int) -> Auction:
         """After the speaker's bid: he leads, and the seat he has outbid answers."""
-        bidding = self._replace(leader=self.speaker, level=level)
-        return bidding._replace(speaker=self.leader if self.leader is not None else bidding.next_speaker)
+        answers = self._next(self.speaker, self.passed) if self.leader is None else self.leader
+        return Auction(self.order, answers, self.speaker, level, self.passed)
 
     def dropped(self) -> Auction:
         """After the speaker has passed."""
         assert self.speaker is not None
-        bidding = self._replace(passed=(*self.passed, self.speaker))
-        return bidding._replace(speaker=bidding.next_speaker)
+        passed = (*self.passed, self.speaker)
+        return Auction(self.order, self._next(self.leader, passed), self.leader, self.level, passed)
 
-    @property
-    def next_speaker(self) -> int | None:
+    def _next(self, leader: int | None, passed: tuple[int, ...]) -> int | None:
         """The first seat that neither leads nor has passed; None when the bidding is over."""
-        return next((seat for seat in self.order if seat not in self.passed and seat != self.leader), None)
+        return next((seat for seat in self.order if seat not in passed and seat != leader), None)
 
     @property
     def winner(self) -> int | None:

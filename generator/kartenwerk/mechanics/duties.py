@@ -66,26 +66,26 @@ class DutyState(TrickState, Protocol):
 
 def allowed(state: DutyState) -> Cards:
     """The cards that the seat on turn may lay, in the order of its hand; a lead is free."""
-    steps = _narrowed(state)
-    return steps[-1][1] if steps else state.cards.hand
+    left, laid = state.cards.hand, state.cards.trick.cards
+    if len(left) == 1 or not (laid and (duties := state.duties)):
+        return left
+    trick = OpenTrick(state.ranking, laid)
+    for duty in duties:
+        left = duty.fulfilling(trick, left) or left
+    return left
 
 
 def why_not_lay(state: DutyState, card: Card) -> Reason | None:
     """The first duty that forbids the card to the seat on turn, with the kinds of cards that would fulfil it."""
     if card not in state.cards.hand:
         return Reason("nicht_auf_der_hand", (card,))
-    steps = _narrowed(state)
-    return next((Reason(duty.id, tuple(dict.fromkeys(left))) for duty, left in steps if card not in left), None)
-
-
-def _narrowed(state: DutyState) -> list[tuple[Duty, Cards]]:
-    """The duties that bind, each with the cards it leaves."""
-    cards, duties = state.cards, state.duties
-    if not (cards.trick.cards and duties):
-        return []
-    trick, left, steps = OpenTrick(state.ranking, cards.trick.cards), cards.hand, []
-    for duty in duties:
+    laid, left = state.cards.trick.cards, state.cards.hand
+    if not laid:
+        return None
+    trick = OpenTrick(state.ranking, laid)
+    for duty in state.duties:
         if fulfilling := duty.fulfilling(trick, left):
             left = fulfilling
-            steps.append((duty, left))
-    return steps
+            if card not in left:
+                return Reason(duty.id, tuple(dict.fromkeys(left)))
+    return None

@@ -66,10 +66,10 @@ class Ranking:
 
     def winner(self, trick: Cards) -> int:
         """The place of the card that wins the trick as it lies, the lead being place 0."""
-        best = 0
-        for place in range(1, len(trick)):
-            if self.beats(trick[place], trick[best]):
-                best = place
+        beats, best, winning = self.beats, 0, trick[0]
+        for place, card in enumerate(trick):
+            if place and beats(card, winning):
+                best, winning = place, card
         return best
 
     # Games ask for suit and place with every card that could be laid: each is worked out once for a ranking.

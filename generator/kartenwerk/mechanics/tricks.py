@@ -1,13 +1,16 @@
 """Trick-taking: the cards in play, the move of laying a card, and what the states of such games have in common.
 
 `ranking` tells which card wins a trick, `duties` which cards may be laid on it.
+
+What every move asks for is written for speed, as in `matching`: a value is taken apart at once and not field by field,
+and the next one is built as `tuple.__new__(Kind, fields)`, which skips the Python code behind `Kind(*fields)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import Reason
@@ -59,13 +62,20 @@ class InPlay(NamedTuple):
     @property
     def turn(self) -> int:
         """The seat that lays next."""
-        leader, laid = self.trick
-        return (leader + len(laid)) % len(self.hands)
+        hands, (leader, laid), _, _ = self
+        return (leader + len(laid)) % len(hands)
 
     @property
     def hand(self) -> Cards:
         """The hand of the seat that lays next."""
-        return self.hands[self.turn]
+        hands, (leader, laid), _, _ = self
+        return hands[(leader + len(laid)) % len(hands)]
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that lays next, None when all cards are laid."""
+        hands, (leader, laid), _, _ = self
+        return (leader + len(laid)) % len(hands) if any(hands) else None
 
     def winner(self, ranking: Ranking) -> int:
         """The seat that is winning the trick."""
@@ -73,22 +83,24 @@ class InPlay(NamedTuple):
 
     def lay(self, card: Card, ranking: Ranking) -> InPlay:
         """After the seat on turn has laid the card. A full trick goes to its winner, who leads the next one."""
-        seat, (leader, laid), won, counted = self.turn, self.trick, self.won, self.counted
-        hands, laid = replaced(self.hands, seat, without(self.hands[seat], card)), (*laid, card)
-        if len(laid) < len(hands):
-            return InPlay(hands, Trick(leader, laid), won, counted)
-        winner = (leader + ranking.winner(laid)) % len(hands)
-        won = replaced(won, winner, (*won[winner], laid))
-        counted = replaced(counted, winner, counted[winner] + augen(laid))
-        return InPlay(hands, Trick(winner), won, counted)
+        hands, (leader, laid), won, counted = self
+        players = len(hands)
+        seat = (leader + len(laid)) % players
+        hands, laid = replaced(hands, seat, without(hands[seat], card)), (*laid, card)
+        if len(laid) == players:
+            leader = (leader + ranking.winner(laid)) % players
+            won = replaced(won, leader, (*won[leader], laid))
+            counted = replaced(counted, leader, counted[leader] + augen(laid))
+            laid = ()
+        return tuple.__new__(InPlay, (hands, tuple.__new__(Trick, (leader, laid)), won, counted))
 
     def draw(self, stock: Cards) -> InPlay:
         """After everybody has drawn a card from the top of the stock, the winner of the last trick first."""
-        hands = self.hands
+        (*hands,), (leader, _), won, counted = self
         for step, card in enumerate(stock[: len(hands)]):
-            seat = self.trick.seat(step, len(hands))
-            hands = replaced(hands, seat, (*hands[seat], card))
-        return self._replace(hands=hands)
+            seat = (leader + step) % len(hands)
+            hands[seat] = (*hands[seat], card)
+        return InPlay(tuple(hands), self.trick, won, counted)
 
     def own(self, seat: int) -> Cards:
         """The hand of a seat and the cards of the tricks it has won."""
@@ -115,7 +127,10 @@ class InPlay(NamedTuple):
 
 
 class TrickState(Protocol):
-    """A state of a trick-taking game: the cards in play and their order."""
+    """A state of a trick-taking game: the cards in play and their order.
+
+    What else a game needs it keeps in further fields; `rules` and `cards` are the first two.
+    """
 
     @property
     def cards(self) -> InPlay: ...
@@ -123,6 +138,7 @@ class TrickState(Protocol):
     def ranking(self) -> Ranking: ...
 
     def _replace(self, *, cards: InPlay = ...) -> Self: ...
+    def __iter__(self) -> Iterator[Any]: ...
 
 
 class MatchRules(Protocol):
@@ -147,6 +163,25 @@ class MatchState(Protocol):
 
 T = TypeVar("T", bound=TrickState)
 M = TypeVar("M", bound=MatchState)
+
+
+def lays(cards: Cards) -> tuple[Lay, ...]:
+    """The move of laying each of the cards."""
+    return tuple([tuple.__new__(Lay, (card,)) for card in cards])
+
+
+def after_lay(state: T, card: Card) -> T:
+    """The state after the seat on turn has laid the card."""
+    return with_cards(state, state.cards.lay(card, state.ranking))
+
+
+def with_cards(state: T, cards: InPlay) -> T:
+    """The state with other cards in play: what `_replace` does by name, done by place in a fraction of the time."""
+    fields = list(state)
+    fields[1] = cards
+    kind: Any = type(state)
+    changed: T = tuple.__new__(kind, fields)
+    return changed
 
 
 def view(state: T, seat: int) -> T:

@@ -24,7 +24,7 @@ from kartenwerk.games.doppelkopf.raises import KONTRA, RE, WORDS, Raise, Said, l
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import FOLLOW, Duty, allowed, why_not_lay
 from kartenwerk.mechanics.ranking import Kind, Ranking, kind_of
-from kartenwerk.mechanics.tricks import InPlay, Lay
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 SEATS = 4
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -116,8 +116,9 @@ class State(NamedTuple):
 
     @property
     def ranking(self) -> Ranking:
-        pigs = any(one.pigs for one in self.said)
-        return ranking(self.game, self.rules.tolle, self.rules.tolle_zweite_sticht_erste, pigs)
+        rules = self.rules
+        pigs = rules.schweinchen and any(one.pigs for one in self.said)
+        return ranking(self.game, rules.tolle, rules.tolle_zweite_sticht_erste, pigs)
 
     @property
     def duties(self) -> tuple[Duty, ...]:
@@ -164,7 +165,7 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, numb
 
 
 def to_move(state: State) -> int | None:
-    return state.turn if state.announcing or any(state.cards.hands) else None
+    return state.turn if state.announcing else state.cards.to_move
 
 
 def announcements(state: State) -> Iterator[Announce]:
@@ -198,12 +199,13 @@ def _both(state: State, kind: Kind) -> bool:
 
 
 def moves(state: State) -> tuple[Move, ...]:
-    if to_move(state) is None:
-        return ()
     if state.announcing:
         return tuple(announcements(state))
+    if state.cards.to_move is None:
+        return ()
+    lays = tricks.lays(tuple(dict.fromkeys(allowed(state))))
     raised = possible_raise(state)
-    return (*map(Lay, dict.fromkeys(allowed(state))), *((raised,) if raised else ()))
+    return (*lays, raised) if raised else lays
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -260,7 +262,9 @@ def _tricks(cards: InPlay) -> int:
 
 def possible_raise(state: State) -> Raise | None:
     """What the seat on turn may say for its party before it lays."""
-    party = party_of(state, state.turn) if state.rules.ansagen else None
+    if not state.rules.ansagen:
+        return None
+    party = party_of(state, state.turn)
     return next_raise(state.raises, party) if party and _in_time(state, party) else None
 
 
@@ -300,27 +304,31 @@ def _announced(state: State, said: Announce) -> State:
 
 
 def _laid(state: State, card: Card) -> State:
-    seat, kind = state.cards.turn, kind_of(card)
-    cards = state.cards.lay(card, state.ranking)
-    called = state.game.kind == CALL and kind == (state.game.suit, "A")
-    goes_along = called and state.partner is None and seat != state.declarer
-    partner = seat if goes_along else _wed(state, cards)
-    full = () if cards.trick.cards else (*state.cards.trick.cards, card)
-    owners = [state.cards.trick.seat(place, SEATS) for place, each in enumerate(full) if kind_of(each) == FOX]
-    return state._replace(
-        cards=cards,
-        queens=(*state.queens, seat) if kind == QUEEN else state.queens,
-        partner=partner,
-        found=state.found if partner == state.partner else _tricks(state.cards) + 1,
-        foxes=(*state.foxes, *[(owner, cards.trick.leader) for owner in owners]),
-    )
+    after, kind = tricks.after_lay(state, card), kind_of(card)
+    if kind == QUEEN:
+        after = after._replace(queens=(*state.queens, state.cards.turn))
+    if state.partner is None and (partner := _partner(state, kind, after.cards)) is not None:
+        after = after._replace(partner=partner, found=_tricks(state.cards) + 1)
+    return after if after.cards.trick.cards else _with_foxes(after, state.cards.trick, card)
 
 
-def _wed(state: State, cards: InPlay) -> int | None:
-    """The partner after a card: in a marriage the first other seat that wins one of the first tricks."""
-    open_yet = state.game.kind == MARRIAGE and state.partner is None and _tricks(state.cards) < MARRIAGE_TRICKS
-    won = open_yet and not cards.trick.cards and cards.trick.leader != state.declarer
-    return cards.trick.leader if won else state.partner
+def _partner(state: State, kind: Kind, cards: InPlay) -> int | None:
+    """The seat that a card of that kind makes the partner, the `cards` lying as they do after it.
+
+    It has laid the called ace or, in a marriage, wins one of the first tricks.
+    """
+    if state.game.kind == CALL:
+        return state.cards.turn if kind == (state.game.suit, "A") and state.cards.turn != state.declarer else None
+    if state.game.kind != MARRIAGE or cards.trick.cards or _tricks(state.cards) >= MARRIAGE_TRICKS:
+        return None
+    return cards.trick.leader if cards.trick.leader != state.declarer else None
+
+
+def _with_foxes(after: State, trick: Trick, last: Card) -> State:
+    """The state after a full trick, with the foxes that were in it."""
+    owners = [trick.seat(place, SEATS) for place, card in enumerate((*trick.cards, last)) if kind_of(card) == FOX]
+    caught = [(owner, after.cards.trick.leader) for owner in owners]
+    return after._replace(foxes=(*after.foxes, *caught)) if caught else after
 
 
 def re_party(state: State) -> tuple[int, ...]:

@@ -62,16 +62,19 @@ class Action(StrEnum):
     DONE = "fertig"
 
 
+EXCHANGE, DONE = Action
+"""The actions as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
 Move: TypeAlias = Lay | Meld | Action
 
 
 class State(NamedTuple):
     """The cards in play, and the talon: top first, the open trump last.
 
-    `melds` are what each seat has announced, and whether it was true; `used` the cards that its true melds have used
-    up; `known` the cards it owned when it last laid one; `exchanged` is the seat that took the open trump; `closing`
-    seats may still announce when all cards are laid; `scores` are the points of earlier deals; `number` counts the
-    deals of the match from 1.
+    `melds` are what each seat has announced, and whether it was true; `unsaid` are those it has not announced; `used`
+    are the cards that its true melds have used up; `known` are the cards it owned when it last laid one, where it may
+    not announce them later; `exchanged` is the seat that took the open trump; `closing` seats may still announce when
+    all cards are laid; `scores` are the points of earlier deals; `number` counts the deals of the match from 1.
     """
 
     rules: Rules
@@ -80,6 +83,7 @@ class State(NamedTuple):
     trump: str
     dealer: int
     melds: tuple[tuple[tuple[Meld, bool], ...], ...] = ((),) * SEATS
+    unsaid: tuple[tuple[Meld, ...], ...] = (MELDS,) * SEATS
     used: tuple[Cards, ...] = ((),) * SEATS
     known: tuple[Cards, ...] = ((),) * SEATS
     exchanged: int | None = None
@@ -129,17 +133,11 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def to_move(state: State) -> int | None:
-    sudden = state.rules.sofort_ende_ab_zweitem_spiel and state.number > 1
+    sudden = state.number > 1 and state.rules.sofort_ende_ab_zweitem_spiel
     if sudden and max(totals(state)) >= state.rules.ziel:
         return None
-    if any(state.cards.hands):
-        return state.cards.turn
-    return state.closing[0] if state.closing else None
-
-
-def announced(state: State, seat: int) -> set[Meld]:
-    """The seat's melds, true or false: none may be announced twice."""
-    return {meld for meld, _ in state.melds[seat]}
+    seat = state.cards.to_move
+    return state.closing[0] if seat is None and state.closing else seat
 
 
 def price(state: State, meld: Meld) -> int:
@@ -151,7 +149,7 @@ def is_true(state: State, seat: int, meld: Meld) -> bool:
     """Whether the seat has all cards in hand and tricks, none of them is used up for it, and it is not too late."""
     used = state.used[seat] if not state.rules.verbraucht_fuer_beide else (*state.used[0], *state.used[1])
     kinds = meld.kinds
-    if not kinds <= {kind_of(card) for card in state.cards.own(seat) if card not in used}:
+    if not kinds.issubset([kind_of(card) for card in state.cards.own(seat) if card not in used]):
         return False
     return state.rules.nachtraeglich or not kinds <= set(map(kind_of, state.known[seat]))
 
@@ -160,13 +158,10 @@ def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None:
         return ()
-    said = announced(state, seat)
-    melds = [meld for meld in MELDS if meld not in said]
     if not any(state.cards.hands):
-        return (Action.DONE, *melds)
-    cards = allowed(state)
-    exchange = (Action.EXCHANGE,) if _why_not_exchange(state) is None else ()
-    return (*map(Lay, cards), *exchange, *melds)
+        return (DONE, *state.unsaid[seat])
+    exchange = (EXCHANGE,) if state.talon and _seven(state) else ()
+    return (*tricks.lays(allowed(state)), *exchange, *state.unsaid[seat])
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -174,10 +169,10 @@ def why_not(state: State, move: Move) -> Reason | None:
     if seat is None:
         return Reason("spiel_aus")
     if isinstance(move, Meld):
-        return Reason("schon_angesagt") if move in announced(state, seat) else None
+        return None if move in state.unsaid[seat] else Reason("schon_angesagt")
     if isinstance(move, Lay):
         return why_not_lay(state, move.card)
-    if move is Action.EXCHANGE:
+    if move is EXCHANGE:
         return _why_not_exchange(state)
     return Reason("noch_karten") if any(state.cards.hands) else None
 
@@ -199,9 +194,10 @@ def play(state: State, move: Move) -> State:
     if isinstance(move, Meld):
         return _announced(state, seat, move)
     if not isinstance(move, Lay):
-        return _exchanged(state, seat) if move is Action.EXCHANGE else state._replace(closing=state.closing[1:])
-    known = replaced(state.known, seat, state.cards.own(seat))
-    state = state._replace(known=known, cards=state.cards.lay(move.card, state.ranking))
+        return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
+    if not state.rules.nachtraeglich:
+        state = state._replace(known=replaced(state.known, seat, state.cards.own(seat)))
+    state = tricks.after_lay(state, move.card)
     if state.cards.trick.cards:
         return state
     winner = state.cards.turn
@@ -211,10 +207,11 @@ def play(state: State, move: Move) -> State:
 
 def _announced(state: State, seat: int, meld: Meld) -> State:
     """A true meld uses its cards up; a false one is written down against the seat."""
-    true = is_true(state, seat, meld)
+    true, unsaid = is_true(state, seat, meld), state.unsaid[seat]
     shown = tuple(card for card in state.cards.own(seat) if kind_of(card) in meld.kinds) if true else ()
     return state._replace(
         melds=replaced(state.melds, seat, (*state.melds[seat], (meld, true))),
+        unsaid=replaced(state.unsaid, seat, tuple([other for other in unsaid if other != meld])),
         used=replaced(state.used, seat, (*state.used[seat], *shown)),
     )
 

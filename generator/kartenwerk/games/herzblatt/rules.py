@@ -102,7 +102,7 @@ def to_move(state: State) -> int | None:
         return (state.dealer + 1 + state.declined) % players
     if state.offered or state.stock.open:
         return state.declarer
-    return state.cards.turn if any(state.cards.hands) else None
+    return state.cards.to_move
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -113,7 +113,7 @@ def moves(state: State) -> tuple[Move, ...]:
         return tuple(state.stock.discards(state.cards.hands[seat], STOCK))
     if state.declarer is None or state.offered:
         return tuple(call for call in Call if _why_not_call(state, call) is None)
-    return tuple(map(Lay, allowed(state)))
+    return tricks.lays(allowed(state))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -139,7 +139,7 @@ def _why_not_call(state: State, call: Call) -> Reason | None:
 
 def play(state: State, move: Move) -> State:
     if isinstance(move, Lay):
-        return state._replace(cards=state.cards.lay(move.card, state.ranking))
+        return tricks.after_lay(state, move.card)
     seat = to_move(state)
     assert seat is not None
     match move:

@@ -163,12 +163,12 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
-    lays = tuple(map(Lay, allowed(state)))
-    if state.cards.trick.cards:
-        return lays  # all else is for the leader
+    lays, rules = tricks.lays(allowed(state)), state.rules
+    if state.cards.trick.cards or not (rules.paare or rules.trumpfneun_tausch or rules.zudrehen):
+        return lays  # all else is for the leader, where it is played
     pairs = (Marry(card) for card in state.cards.hand if _why_not_marry(state, card) is None)
     stock_moves = (move for move in STOCK_MOVES if _why_not_stock_move(state, move) is None)
-    return (*lays, *(pairs if state.rules.paare else ()), *stock_moves)
+    return (*lays, *(pairs if rules.paare else ()), *stock_moves)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -214,7 +214,7 @@ def play(state: State, move: Move) -> State:
         seat, suit = state.cards.turn, move.card.suit
         worth = state.married[seat] + state.rules.paar_punkte * (2 if suit == state.trump else 1)
         state = state._replace(married=replaced(state.married, seat, worth), pairs=(*state.pairs, suit))
-    state = state._replace(cards=state.cards.lay(move.card, state.ranking))
+    state = tricks.after_lay(state, move.card)
     if state.cards.trick.cards or state.strict:
         return state
     return state._replace(cards=state.cards.draw(state.stock), stock=state.stock[SEATS:])

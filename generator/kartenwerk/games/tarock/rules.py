@@ -137,7 +137,7 @@ def to_move(state: State) -> int | None:
         return state.bidding.speaker
     if state.named is None:
         return state.bidding.winner
-    return state.cards.turn if any(state.cards.hands) else None
+    return state.cards.to_move
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -151,7 +151,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if state.named is None:
         margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
         return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)
-    return tuple(map(Lay, allowed(state)))
+    return tricks.lays(allowed(state))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -177,7 +177,7 @@ def _level(state: State, move: Bid | Pass) -> int:
 
 def play(state: State, move: Move) -> State:
     if isinstance(move, Lay):
-        return state._replace(cards=state.cards.lay(move.card, state.ranking))
+        return tricks.after_lay(state, move.card)
     match move:
         case Bid():
             return _bidden(state, state.bidding.bid(_level(state, move)))

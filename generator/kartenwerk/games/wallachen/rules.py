@@ -139,13 +139,13 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 
 def to_move(state: State) -> int | None:
+    if state.game and not state.stakes.answer:
+        return None if decided(state) else state.cards.turn
     if state.stakes.waiting:
         return (state.dealer - state.stakes.waiting) % SEATS
     if state.bidding.speaker is not None:
         return state.bidding.speaker
-    if not state.game or state.stakes.answer:
-        return state.bidding.winner
-    return None if decided(state) else state.cards.turn
+    return state.bidding.winner
 
 
 def decided(state: State) -> bool:
@@ -171,8 +171,8 @@ def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None:
         return ()
-    if state.stakes.options:
-        return state.stakes.options
+    if options := state.stakes.options:
+        return options
     if state.bidding.speaker is not None:
         highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
         return (*BIDS[state.bidding.least : highest], Pass())
@@ -180,8 +180,8 @@ def moves(state: State) -> tuple[Move, ...]:
         return tuple(state.stock.discards(state.cards.hands[seat], START))
     if not state.game:
         return tuple(map(Declare, declarations(state)))
-    lays = tuple(map(Lay, allowed(state)))
-    return (*lays, Call.KONTRA) if not any(state.cards.won) and _why_not_kontra(state) is None else lays
+    lays = tricks.lays(allowed(state))
+    return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, Call.KONTRA)
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -211,7 +211,7 @@ def _why_not_kontra(state: State) -> Reason | None:
 
 def play(state: State, move: Move) -> State:
     if isinstance(move, Lay):
-        return state._replace(cards=state.cards.lay(move.card, state.ranking))
+        return tricks.after_lay(state, move.card)
     match move:
         case Call():
             state = state._replace(stakes=state.stakes.called(move, state.cards.turn))

@@ -196,7 +196,7 @@ def to_move(state: State) -> int | None:
 
 def moves(state: State) -> tuple[Move, ...]:
     if state.phase is TRICK:
-        return tuple(map(Lay, allowed(state)))
+        return tricks.lays(allowed(state))
     return state.phase.value or ()
 
 
@@ -253,7 +253,7 @@ def _before_trick(state: State) -> State:
 
 
 def _laid(state: State, card: Card) -> State:
-    state = state._replace(cards=state.cards.lay(card, state.ranking))
+    state = tricks.after_lay(state, card)
     if state.cards.trick.cards:
         return state
     leader = state.cards.turn
