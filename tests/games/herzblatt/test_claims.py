@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
-from tests.games.proof import check_simulated, mean
+import pytest
+from tests.games.proof import Mean, check_simulated, claim, mean
 from tests.games.support import Referee
 
 from kartenwerk.cards import Card, Cards
+from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.games.herzblatt import GAME
-from kartenwerk.games.herzblatt.rules import TRUMP_SUIT, Call, State
-from kartenwerk.mechanics.trick_policy import best_discard
+from kartenwerk.games.herzblatt.rules import TRUMP_SUIT, Call, Move, State
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.trick_policy import best_discard, sensible_card
+from kartenwerk.mechanics.tricks import Lay
 from kartenwerk.mechanics.widow import Discard
 
 ID = "herzblatt"
 PLAYERS = 3
+SENSIBLE = GAME.policies["sensible"]
 game = Referee(GAME)
 
 
@@ -76,3 +81,98 @@ def gained_by_laying_a_lone_ten_away(seeds: Iterable[int]) -> Iterator[int]:
 
 def test_claim_einzelne_zehn() -> None:
     check_simulated(ID, "einzelne_zehn", mean(gained_by_laying_a_lone_ten_away(range(300))))
+
+
+def leaves_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
+    return Call.LEAVE if Call.LEAVE in options else SENSIBLE(state, options, rng)
+
+
+def dear(cards: Cards) -> int:
+    """How many hearts and aces are among the cards."""
+    return sum(card.suit == TRUMP_SUIT or card.rank == "A" for card in cards)
+
+
+def lays_little_away(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays away what counts least, and hearts and aces last."""
+    discards = [move for move in options if isinstance(move, Discard)]
+    if not discards:
+        return SENSIBLE(state, options, rng)
+    return min(discards, key=lambda move: (dear(move.cards), augen(move.cards)))
+
+
+def frees_suits(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays away so that as few plain suits as can be are left, hearts and aces kept, then what counts most."""
+    discards = [move for move in options if isinstance(move, Discard)]
+    if not discards:
+        return SENSIBLE(state, options, rng)
+    hand = state.cards.hands[declarer_of(state)]
+
+    def cost(move: Discard) -> tuple[int, int, int]:
+        left = {card.suit for card in hand if card not in move.cards and card.suit != TRUMP_SUIT}
+        return dear(move.cards), len(left), -augen(move.cards)
+
+    return min(discards, key=cost)
+
+
+def declarer_of(state: State) -> int:
+    """The declarer's seat."""
+    assert state.declarer is not None
+    return state.declarer
+
+
+def keeps_aces_back(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Leads no plain ace while there is something else to lead."""
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    others = [card for card in cards if card.suit == TRUMP_SUIT or card.rank != "A"]
+    leads = not state.cards.trick.cards and others
+    return Lay(sensible_card(state, others, ())) if leads else SENSIBLE(state, options, rng)
+
+
+def gives_nothing(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays what counts least on a trick that the partner is winning."""
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    if state.cards.trick.cards and state.cards.winner(state.ranking) not in (state.declarer, state.cards.turn):
+        return Lay(min(cards, key=lambda card: augen([card])))
+    return SENSIBLE(state, options, rng)
+
+
+HABITS: dict[str, Policy[State, Move]] = {
+    "allein": SENSIBLE,
+    "stock_liegt": leaves_the_stock,
+    "billig_gedrueckt": lays_little_away,
+    "farbe_frei": frees_suits,
+    "asse_zurueck": keeps_aces_back,
+}
+"""What the declarer does in the deals of these claims."""
+
+OTHERS: dict[str, Policy[State, Move]] = {"nichts_schenken": gives_nothing}
+"""What the others do."""
+
+FEW, ALL = range(40), range(2000)
+"""Seeds that the fast tests replay, and those of the claims."""
+
+
+def declared(seed: int, habit: Policy[State, Move], others: Policy[State, Move]) -> bool:
+    """Whether the declarer wins the deal with the habit; who it is, sensible players say."""
+    state, rng = dealt(seed), Random(seed)
+    while (seat := GAME.to_move(state)) is not None:
+        policy = SENSIBLE if state.declarer is None else habit if seat == state.declarer else others
+        state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
+    return GAME.result(state, PLAYERS)[declarer_of(state)] > 0
+
+
+def declarers_wins(name: str, seeds: range) -> Mean:
+    """The percentage of deals that the declarer wins."""
+    habit, others = HABITS.get(name, SENSIBLE), OTHERS.get(name, SENSIBLE)
+    return mean(100.0 * declared(seed, habit, others) for seed in seeds)
+
+
+@pytest.mark.parametrize("name", [*HABITS, *OTHERS])
+def test_claims_on_habits(name: str) -> None:
+    check_simulated(ID, name, declarers_wins(name, FEW))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*HABITS, *OTHERS])
+def test_claims_on_habits_in_all_their_deals(name: str) -> None:
+    assert declarers_wins(name, ALL).value == claim(ID, name).figure

@@ -1,0 +1,53 @@
+"""Herzblatt's practice deal shows the rules that the booklet has just told: the predicates by which it was chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tests.games.prints import booklet
+
+from kartenwerk.examples.practice_tricks import TrickPlay, TrickStory
+
+
+@cache
+def probe() -> Any:
+    return booklet("herzblatt")["probe"]
+
+
+def tricks() -> tuple[TrickStory, ...]:
+    stories: tuple[TrickStory, ...] = probe()["stiche"]
+    return stories
+
+
+def answers() -> list[TrickPlay]:
+    return [trick.plays[1] for trick in tricks()]
+
+
+def test_the_last_trick_and_what_was_laid_away_decide() -> None:
+    stand, away = probe()["stand"], probe()["aufgenommen"].augen
+    assert stand[-2].declarer < 66 <= stand[-1].declarer <= 69
+    assert stand[-1].declarer - away < 66
+    assert stand[-1].declarer + stand[-1].others == 120
+
+
+def test_both_take_tricks() -> None:
+    assert min(tricks()[-1].tricks.values()) >= 4
+
+
+def test_the_declarer_lays_a_suit_away_and_trumps_its_ace() -> None:
+    gone = {card.id.split("-")[0] for card in probe()["aufgenommen"].away}
+    assert len(gone) == 1
+    assert any(trick.best.trump and trick.plays[0].card.id == f"{next(iter(gone))}-A" for trick in tricks())
+
+
+def test_a_seat_that_cannot_follow_keeps_its_trumps() -> None:
+    assert any(play.free and play.holds("trumps") and not play.trump for play in answers())
+
+
+def test_a_ten_must_be_given_to_an_ace() -> None:
+    assert any(play.forced and play.follows and play.card.id.endswith("-10") for play in answers())
+
+
+def test_a_trump_that_is_led_takes_a_trump() -> None:
+    assert any(trick.plays[0].trump and trick.plays[1].trump for trick in tricks())
