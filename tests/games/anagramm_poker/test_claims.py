@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
+import pytest
+from tests.examples.test_practice import deals_of
 from tests.games.proof import check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee, session
 
 from kartenwerk.cards import Cards
 from kartenwerk.data import DataRoots
 from kartenwerk.games.anagramm_poker import GAME, HANDS, OWN
+from kartenwerk.games.anagramm_poker.moves import CardAction
 from kartenwerk.games.anagramm_poker.players import WordSense
-from kartenwerk.games.anagramm_poker.state import HAND
+from kartenwerk.games.anagramm_poker.state import HAND, LEAST, Phase
 from kartenwerk.mechanics.tuples import without
 from kartenwerk.mechanics.words.dictionary import Dictionary
+from kartenwerk.mechanics.words.laying import LaidWord, lay_words
+from kartenwerk.mechanics.words.spelling import din_order
 
 ID = "anagramm_poker"
 SESSION = session(ID)
@@ -45,3 +52,53 @@ def test_claim_kleineres_woerterbuch() -> None:
     for _ in range(300):
         hand = tuple(rng.sample(PACK, HAND))
         assert len(fewer.word(hand)) <= len(SENSE.word(hand))
+
+
+def test_claim_vier_nach_dem_tausch() -> None:
+    rng = Random(8)
+    hands = (exchanged(tuple(rng.sample(PACK, 2 * HAND))) for _ in range(400))
+    check_simulated(ID, "vier_nach_dem_tausch", mean(100 * (len(SENSE.word(hand)) == HAND - 1) for hand in hands))
+
+
+@pytest.mark.parametrize(("name", "dear"), [("billige_behalten", False), ("teure_behalten", True)])
+def test_claim_of_two_cards_kept(name: str, dear: bool) -> None:
+    rng, long = Random(9), []
+    for _ in range(300):
+        drawn = tuple(rng.sample(PACK, HAND + 3))
+        kept = sorted(drawn[:HAND], key=lambda card: (card.value, card), reverse=dear)[:2]
+        long.append(100 * (len(SENSE.word((*kept, *drawn[HAND:]))) >= HAND - 1))
+    check_simulated(ID, name, mean(long))
+
+
+def words_of(rng: Random) -> Sequence[LaidWord]:
+    """The words of a hand just dealt, the best first."""
+    return lay_words(OWN.index, [card.rank for card in rng.sample(PACK, HAND)], LEAST)
+
+
+def test_claim_mehrere_woerter() -> None:
+    rng = Random(10)
+    hands = [words for words in (words_of(rng) for _ in range(300)) if words]
+    several = (len({one.word for one in words if len(one.cards) == len(words[0].cards)}) > 1 for words in hands)
+    check_simulated(ID, "mehrere_woerter", mean(100 * one for one in several))
+
+
+def test_claim_probe_akte() -> None:
+    rng = Random(11)
+    best = (words[0] for words in (words_of(rng) for _ in range(500)) if words)
+    behind = (din_order(one.word) > din_order("AKTE") for one in best if len(one.cards) == HAND - 1)
+    check_simulated(ID, "probe_akte", mean(100 * one for one in behind))
+
+
+def test_claim_probe_e() -> None:
+    signs = Counter(card.rank for card in PACK)
+    sign, count = signs.most_common(1)[0]
+    assert sign == "E"
+    check_counted(ID, "probe_e", count)
+
+
+def test_claim_kein_zweites_wort() -> None:
+    """Once all words lie, whoever has laid one may only let others stand or doubt them."""
+    check_rule(ID, "kein_zweites_wort")
+    steps = [step for step in deals_of(SESSION)[1].steps if step.before.phase is Phase.DOUBT]
+    assert any(step.before.laid.struck for step in steps)
+    assert all(move.action is not CardAction.LAY for step in steps for move in GAME.moves(step.before))

@@ -1,4 +1,4 @@
-"""A deal of Anagramm-Poker as the booklet tells it: what each seat bid, held and laid, and who won."""
+"""A deal of Anagramm-Poker as the booklet tells it: what each seat held and laid, and who won."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.games.anagramm_poker.laid_words import laid_word, word_of
-from kartenwerk.games.anagramm_poker.state import Phase, State, cards_laid
+from kartenwerk.games.anagramm_poker.state import State, cards_laid
 
 
 class SignView(NamedTuple):
@@ -52,35 +51,6 @@ class DealView(NamedTuple):
     doubter: str = ""
 
 
-class BidView(NamedTuple):
-    """What a seat said, in the words of `BettingAction`, and what its bet then came to, 0 where it named no bet."""
-
-    name: str
-    action: str
-    to: int
-
-
-class BidsView(NamedTuple):
-    """The bids of both rounds, and who exchanged how many cards."""
-
-    first: tuple[BidView, ...]
-    swaps: tuple[tuple[str, int], ...]
-    second: tuple[BidView, ...]
-
-
-def bids(session: Session, deal: PlayedDeal) -> BidsView:
-    """What was said and exchanged in a deal, in turn."""
-    names = session.names
-
-    def said(phase: Phase) -> tuple[BidView, ...]:
-        steps = (step for step in deal.steps if step.before.phase is phase)
-        return tuple(BidView(names[step.seat], str(step.move.action), step.move.to) for step in steps)
-
-    swaps = (step for step in deal.steps if step.before.phase is Phase.SWAP)
-    exchanged = tuple((names[step.seat], len(step.move.cards)) for step in swaps)
-    return BidsView(said(Phase.FIRST), exchanged, said(Phase.SECOND))
-
-
 def deal_view(session: Session, state: State, doubter: str = "") -> DealView:
     """The view of a finished deal."""
     seats = [seat for seat in state.chips.claims if cards_laid(state, seat)]
@@ -89,8 +59,8 @@ def deal_view(session: Session, state: State, doubter: str = "") -> DealView:
     shown = tuple(
         ShownWord(
             session.names[seat],
-            _signs(state.hands[seat]),
-            _signs(cards_laid(state, seat)),
+            signs(state.hands[seat]),
+            signs(cards_laid(state, seat)),
             state.swapped[seat],
             won.get(seat, 0),
             word_of(cards_laid(state, seat)) in state.laid.struck,
@@ -100,5 +70,6 @@ def deal_view(session: Session, state: State, doubter: str = "") -> DealView:
     return DealView(sum(won.values()) + state.left, shown, doubter)
 
 
-def _signs(cards: Cards) -> tuple[SignView, ...]:
+def signs(cards: Cards) -> tuple[SignView, ...]:
+    """Cards as figures and texts name them."""
     return tuple(SignView(str(card), card.value) for card in cards)

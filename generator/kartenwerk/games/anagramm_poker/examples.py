@@ -1,29 +1,19 @@
-"""What Anagramm-Poker's booklet and pad show: deals that show a rule, odds of long words, a filled-in pad."""
+"""What Anagramm-Poker's booklet and pad show: the practice deals, odds of long words, a filled-in pad."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.data import DataRoots
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.games.anagramm_poker import HANDS
-from kartenwerk.games.anagramm_poker.deal_view import DealView, bids, deal_view
-from kartenwerk.games.anagramm_poker.example_deals import (
-    Matches,
-    shows_alphabet,
-    shows_bets,
-    shows_more_cards,
-    shows_temptation,
-    with_doubt,
-)
+from kartenwerk.games.anagramm_poker.practice import practice
 from kartenwerk.games.anagramm_poker.state import LEAST, State
-from kartenwerk.mechanics.words.dictionary import NAMES
-from kartenwerk.mechanics.words.index import WordIndex
+
+__all__ = ["booklet", "practice", "specimen"]
 
 TIMED_PLAYERS = 4
 SPECIMEN_SEED = 4
@@ -40,21 +30,10 @@ class LengthOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Four deals, how long a word five cards hold, and how long a match takes."""
+    """How long a word five cards hold, and how long a match takes."""
     match = tuple(session.play_deals(TIMED_PLAYERS, seed=1))
-    matches = Matches(session)
-    bets, _ = matches.showing(shows_bets, "bets in both rounds")
-    more_cards, _ = matches.showing(shows_more_cards, "more cards against more letters")
-    alphabet, _ = matches.showing(shows_alphabet, "two words of as many cards")
     dealt, exchanged = HANDS.chances(session.data, session.deck, session.house.changes)
     return {
-        "beispiele": {
-            "wetten": deal_view(session, bets.state),
-            "karten": deal_view(session, more_cards.state),
-            "alphabet": deal_view(session, alphabet.state),
-            "zweifel": _doubted(matches),
-        },
-        "wetten": bids(session, bets),
         "chancen": [
             LengthOdds(
                 length,
@@ -78,13 +57,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
 def groups(cards: Cards) -> tuple[str, ...]:
     """The signs of several letters among the cards, in the order of the alphabet."""
     return tuple(sorted({card.rank for card in cards if card.value and len(card.rank) > 1}))
-
-
-def _doubted(matches: Matches) -> DealView:
-    """A deal in which a player lays a name, somebody doubts it, and the next word wins."""
-    blocked = WordIndex(WordIndex.build(DataRoots.over().find(NAMES).text().split()))
-    _, (state, seat, word) = matches.showing(partial(shows_temptation, blocked), "a word that is a name")
-    return with_doubt(matches.session, state, seat, word)
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
