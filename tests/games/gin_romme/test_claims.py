@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, mean, play
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, deals, mean, play
 from tests.games.support import Referee
 
 from kartenwerk.engine.contract import Policy
@@ -15,7 +15,7 @@ from kartenwerk.engine.deals import shuffled
 from kartenwerk.games.gin_romme import GAME
 from kartenwerk.games.gin_romme.examples import WAITS
 from kartenwerk.games.gin_romme.hands import odds_of_deal
-from kartenwerk.games.gin_romme.scoring import after_game, worth
+from kartenwerk.games.gin_romme.scoring import after_game, deadwood, tally, worth
 from kartenwerk.games.gin_romme.state import HAND, SEATS, Choice, Move, Phase, State, melds_of
 from kartenwerk.mechanics.melds.moves import Throw
 from kartenwerk.mechanics.melds.odds import outs
@@ -91,6 +91,32 @@ def test_claim_warten_punkte() -> None:
 
 def test_claim_warten_runden() -> None:
     check_simulated(ID, "warten_runden", mean(100 * (mine > 0) for mine, _ in waited(25)))
+
+
+def from_the_stock(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """A sensible player who never takes the open card while there is another choice."""
+    return SENSIBLE(state, [move for move in options if move is not Choice.PILE] or options, rng)
+
+
+def test_claim_nur_stapel() -> None:
+    check_simulated(ID, "nur_stapel", mean(100 * (mine > 0) for mine, _ in rounds(from_the_stock, range(40))))
+
+
+def undercut(seeds: Iterable[int]) -> Mean:
+    """The percentage of knocks with seven points or more left over that are undercut."""
+    ends: Iterable[State] = (deal.state for deal in deals(ID, SEATS, seeds))
+    late = (end for end in ends if end.knocker is not None and deadwood(end, end.knocker) >= 7)
+    return mean(100 * any(item.reason == "unterschnitt" for item in tally(end)) for end in late)
+
+
+def test_claim_unterschnitten() -> None:
+    check_simulated(ID, "unterschnitten", undercut(range(60)))
+
+
+@pytest.mark.slow
+def test_claims_of_a_thousand_rounds() -> None:
+    check_simulated(ID, "nur_stapel", mean(100 * (mine > 0) for mine, _ in rounds(from_the_stock, range(1000))))
+    check_simulated(ID, "unterschnitten", undercut(range(1000)))
 
 
 def matches_won(seeds: Iterable[int]) -> Mean:

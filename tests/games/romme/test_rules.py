@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.romme.support import FORTY, SEVENS, after, game, legal, refused, state_of
 
-from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.engine.contract import CHANCE, Reason, winners
 from kartenwerk.games.romme import GAME
 from kartenwerk.games.romme.moves import Draw
 from kartenwerk.games.romme.rules import deal, deal_next, moves, play, to_move, totals
@@ -98,6 +98,11 @@ def test_deals_add_up_until_somebody_has_too_many_points() -> None:
     following = deal_next(state, game.pack(2))
     assert following is not None and (following.scores, following.dealer) == ((-100, -499), 0)
     assert deal_next(finished((-100, -452)), game.pack(2)) is None
+
+
+def test_the_fewest_minus_points_win_the_match_and_equals_share_it() -> None:
+    assert winners(totals(finished((-100, -500)))) == (0,)
+    assert winners(totals(finished((-548, -500)))) == (0, 1)
 
 
 def test_or_for_a_number_of_deals() -> None:

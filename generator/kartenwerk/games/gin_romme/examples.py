@@ -1,4 +1,4 @@
-"""What Gin Rommé's booklet and pad show: a hand arranged, knocks, a match on the pad, Oklahoma, odds of the deal."""
+"""What Gin Rommé's booklet and pad show: a hand arranged, gin, a match on the pad, Oklahoma, odds of the deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from kartenwerk.examples.views import one_suit, views
 from kartenwerk.games.gin_romme.game_view import games
 from kartenwerk.games.gin_romme.hand_view import arranged_twice, shows_arranging
 from kartenwerk.games.gin_romme.hands import odds_of_deal
-from kartenwerk.games.gin_romme.knock_view import knock_view, shows_gin, shows_knock, shows_spade, shows_undercut
+from kartenwerk.games.gin_romme.knock_view import knock_view, shows_gin, shows_spade
+from kartenwerk.games.gin_romme.practice import practice
 from kartenwerk.games.gin_romme.rules import LEFT
 from kartenwerk.games.gin_romme.scoring import worth
 from kartenwerk.games.gin_romme.state import HAND, SEATS, Rules, melds_of
@@ -25,6 +26,8 @@ from kartenwerk.mechanics.melds.odds import outs
 
 SPECIMEN_SEED = 3
 """A match of few games; in the last of them one side wins no round."""
+
+__all__ = ["booklet", "practice", "specimen"]
 
 MELDS = ("herz-8 karo-8 pik-8", "kreuz-5 kreuz-6 kreuz-7 kreuz-8", "karo-A karo-2 karo-3")
 NO_MELDS = ("pik-D pik-K pik-A", "herz-4 herz-5 karo-6", "karo-9 kreuz-9")
@@ -38,7 +41,7 @@ WAITS = {
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Melds, a hand arranged, four rounds, a match, the odds, and how long a game takes."""
+    """Melds, a hand arranged, two rounds, a match, the odds, and how long a game takes."""
     rules: Rules = session.game.rules(**session.values)
     pack = session.game.pack(rules, SEATS, session.deck.pack)
     index = melds_of(pack)
@@ -70,17 +73,12 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
 
 
 def examples(session: Session) -> Mapping[str, Any]:
-    """Rounds by what they show; None for knocks with deadwood where the rules ask for gin."""
-    rules: Rules = session.game.rules(**session.values)
-    wanted = {"blatt": shows_arranging, "gin": shows_gin}
-    if rules.oklahoma or rules.klopf_limit:
-        wanted |= {"klopfen": shows_knock, "unterschnitt": shows_undercut}
-    found = _find(session, wanted)
+    """Rounds by what they show."""
+    found = _find(session, {"blatt": shows_arranging, "gin": shows_gin})
     oklahoma = replace(session, house=HouseRules(changes={**session.house.changes, "oklahoma": True}))
-    knocks = ("klopfen", "unterschnitt", "gin")
     return {
         "blatt": arranged_twice(session, found["blatt"]),
-        **{name: knock_view(session, found[name]) if name in found else None for name in knocks},
+        "gin": knock_view(session, found["gin"]),
         "oklahoma": knock_view(oklahoma, _find(oklahoma, {"pik": shows_spade})["pik"]),
     }
 

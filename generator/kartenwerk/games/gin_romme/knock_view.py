@@ -1,4 +1,4 @@
-"""The end of a round of Gin Rommé as the booklet tells it, and which rounds make good examples of a knock."""
+"""The end of a round of Gin Rommé as the booklet tells it, and which rounds make good examples."""
 
 from __future__ import annotations
 
@@ -37,21 +37,6 @@ class KnockView(NamedTuple):
     winner: str
     first: CardView
     limit: int
-
-
-def shows_knock(deal: PlayedDeal) -> bool:
-    """A knock that wins with something left over, though the other adds to it."""
-    state: State = deal.state
-    knocked = state.knocker is not None and not _wins_by(deal, "gin") and not _wins_by(deal, "unterschnitt")
-    return knocked and bool(_added(deal)) and len(state.melds) > 1
-
-
-def shows_undercut(deal: PlayedDeal) -> bool:
-    """The other has no more points than the knocker, but would have if he could not add."""
-    state: State = deal.state
-    if state.knocker is None or not _wins_by(deal, "unterschnitt"):
-        return False
-    return _before_adding(deal) > deadwood(state, state.knocker)
 
 
 def shows_gin(deal: PlayedDeal) -> bool:

@@ -1,0 +1,52 @@
+"""What Gin Rommé's practice deal was chosen for: both buy from the pile, somebody knocks too early, cards are added."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tests.games import prints
+
+from kartenwerk.games.gin_romme.practice import TurnStory
+
+
+@cache
+def probe() -> Any:
+    return prints.booklet("gin_romme")["probe"]
+
+
+def turns() -> tuple[TurnStory, ...]:
+    told: tuple[TurnStory, ...] = probe()["zuege"]
+    return told
+
+
+def test_it_is_short_and_both_buy_what_the_other_threw_away() -> None:
+    assert len(turns()) == 12
+    assert {(turn.giver, turn.name) for turn in turns() if turn.giver} == {("Anna", "Bert"), ("Bert", "Anna")}
+
+
+def test_the_first_open_card_is_bought() -> None:
+    assert turns()[0].from_pile and not turns()[0].giver
+    assert turns()[0].bought.id == probe()["abwurfkarte"].cards[0].id
+
+
+def test_one_may_not_knock_by_a_point_and_the_other_just_may() -> None:
+    refused, knocked = turns()[-2:]
+    assert (refused.least, knocked.deadwood) == (probe()["grenze"] + 1, probe()["grenze"])
+    assert knocked.knocks and not any(turn.knocks for turn in turns()[:-1])
+
+
+def test_a_hand_is_arranged_anew() -> None:
+    assert any("herz-9" in turn.melds_before.split(",")[0] and "herz-9 kreuz-9" in turn.melds for turn in turns())
+
+
+def test_two_cards_are_added_and_the_knocker_is_undercut() -> None:
+    end = probe()["klopfen"]
+    assert len(end.added) == 2 and end.before > end.deadwood[0] > end.deadwood[1]
+    assert (end.winner, end.points) == (end.other, end.deadwood[0] - end.deadwood[1] + 25)
+    framed = {one.card.id for row in end.laid for one in row.cards if one.new}
+    assert framed == {card.id for card in end.added}
+
+
+def test_the_stock_to_lay_out_is_what_is_bought_from_it() -> None:
+    assert len(probe()["stapel"].cards) == sum(not turn.from_pile for turn in turns())
