@@ -1,8 +1,8 @@
-"""Donnerwetter's examples: a stretch of play with a sum, a forced discard and a Donnerwetter; a filled-in pad."""
+"""Donnerwetter's examples: the practice deal, a game for four counted out, a hail-storm, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -10,30 +10,18 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import running_sums
 from kartenwerk.examples.rounds import match_minutes
-from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.donnerwetter.captures import Capture
-from kartenwerk.games.donnerwetter.rules import Discard, State
+from kartenwerk.examples.views import views
+from kartenwerk.games.donnerwetter.captures import HAIL, Capture
+from kartenwerk.games.donnerwetter.practice import TurnStory, practice_dealings
+from kartenwerk.games.donnerwetter.rules import State
 
-MOST_TURNS = 4
-"""Turns that a page can show."""
-
-MOST_OPEN = 5
-"""Open cards that fit beside the card played."""
+DEALT_SEED = 1
+"""The deals by which the booklet tells how hands are dealt again, and how four count."""
 
 SPECIMEN_DEALS = {2: 7, 4: 6}
 """Rows filled in on the pad, by the number of players."""
 
 SPECIMEN_SEED = 11
-
-
-class TurnView(NamedTuple):
-    """One turn: who played which card, what lay open before, what was taken, and whether the middle was cleared."""
-
-    name: str
-    card: CardView
-    middle: tuple[CardView, ...]
-    taken: tuple[CardView, ...]
-    swept: bool
 
 
 class PartyView(NamedTuple):
@@ -48,18 +36,22 @@ class PartyView(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Example turns of a game for two, its final count, one of a game for four, and how hands are dealt again."""
-    seed, deal, steps = session.find(2, shows_the_rules, "a sum, a forced discard and a Donnerwetter")
+    """A game for four counted out, a hail-storm where there are any, and how hands are dealt again."""
+    players, most = min(session.data.players), max(session.data.players)
+    start: State = session.play(players, DEALT_SEED).start
     return {
-        "beispiel_nummer": seed,
-        "zuege": [turn_view(session, step) for step in steps],
-        "abrechnung": parties(session, deal),
-        "zu_viert": parties(session, session.play(max(session.data.players), seed)),
-        "liegen_geblieben": len(deal.state.middle),
-        "aufbau": views(deal.start.middle, session.deck),
-        "gaben": {players: dealings(session.play(players, seed)) for players in session.data.players},
-        "minuten": match_minutes(session, session.data.players[0], 1),
+        "zu_viert": parties(session, session.play(most, DEALT_SEED)),
+        "hagel": hailstorm(session),
+        "aufbau": views(start.middle, session.deck),
+        "gaben": {players: dealings(session.play(players, DEALT_SEED)) for players in session.data.players},
+        "minuten": match_minutes(session, players, 1),
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: its dealings, turn by turn, and its final count."""
+    (deal,) = deals
+    return {**practice_dealings(session, deal), "abrechnung": parties(session, deal)}
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -79,41 +71,17 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     }
 
 
-def shows_the_rules(deal: PlayedDeal) -> tuple[Step, ...] | None:
-    """The shortest stretch with a capture by sum, a forced discard and a Donnerwetter that fits on a page."""
-    for length in range(3, MOST_TURNS + 1):
-        for first in range(len(deal.steps) - length + 1):
-            stretch = deal.steps[first : first + length]
-            if _shows_all(stretch):
-                return stretch
-    return None
+def hailstorm(session: Session) -> TurnStory | None:
+    """A turn in which a hail-storm takes several cards; None where there are no hail-storms."""
+    if not session.values["hagelstuerme"]:
+        return None
+    _, _, step = session.find(min(session.data.players), _shows_hail, "a hail-storm that takes what lies open")
+    return TurnStory(session.deck, session.names[step.seat], step)
 
 
-def _shows_all(stretch: tuple[Step, ...]) -> bool:
-    if any(len(step.before.middle) > MOST_OPEN for step in stretch):
-        return False
-    by_sum = any(isinstance(step.move, Capture) and len(step.move.taken) > 1 for step in stretch)
-    forced = any(isinstance(step.move, Discard) and step.before.middle for step in stretch)
-    return by_sum and forced and any(_swept(step) for step in stretch)
-
-
-def _swept(step: Step) -> bool:
-    """Whether the move was a Donnerwetter."""
-    before: State = step.before
-    after: State = step.after
-    return after.storms[step.seat] > before.storms[step.seat]
-
-
-def turn_view(session: Session, step: Step) -> TurnView:
-    taken = step.move.taken if isinstance(step.move, Capture) else ()
-    deck = session.deck
-    return TurnView(
-        session.names[step.seat],
-        CardView.of(step.move.card, deck),
-        views(step.before.middle, deck),
-        views(taken, deck),
-        _swept(step),
-    )
+def _shows_hail(deal: PlayedDeal) -> Step | None:
+    hails = (step for step in deal.steps if isinstance(step.move, Capture) and step.move.card.suit == HAIL)
+    return next((step for step in hails if 1 < len(step.move.taken) < 4), None)
 
 
 def parties(session: Session, deal: PlayedDeal) -> list[PartyView]:

@@ -1,0 +1,43 @@
+"""What Donnerwetter's practice deal was chosen for: its first dealing shows every kind of turn, and it ends close."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tests.games import prints
+
+from kartenwerk.games.donnerwetter.practice import TurnStory
+
+
+@cache
+def probe() -> Any:
+    return prints.booklet("donnerwetter")["probe"]
+
+
+def turns() -> tuple[TurnStory, ...]:
+    told: tuple[TurnStory, ...] = probe()["zuege"]
+    return told
+
+
+def test_the_first_dealing_shows_a_pair_and_sums_of_two_and_of_three() -> None:
+    assert {len(turn.taken) for turn in turns()} == {0, 1, 2, 3}
+
+
+def test_both_clear_the_middle_in_it_once() -> None:
+    assert [(turn.name, len(turn.taken)) for turn in turns() if turn.swept] == [("Bert", 1), ("Anna", 2)]
+
+
+def test_somebody_has_to_capture_and_somebody_must_leave_what_one_card_takes() -> None:
+    assert any(turn.forced and turn.taken and not turn.swept for turn in turns())
+    assert any(turn.always_easy and turn.middle and not turn.could_capture for turn in turns())
+
+
+def test_a_middle_is_empty_and_no_more_than_four_cards_lie_open() -> None:
+    assert any(not turn.middle for turn in turns()) and max(len(turn.middle) for turn in turns()) <= 4
+
+
+def test_the_lead_changes_in_the_last_dealing() -> None:
+    points = [dealing.points for dealing in probe()["gaben"]]
+    assert all(first > second for first, second in points[:-1]) and points[-1] == (72, 75)
+    assert tuple(party.total for party in probe()["abrechnung"]) == points[-1]
