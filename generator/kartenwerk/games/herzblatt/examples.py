@@ -10,7 +10,8 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import entry_rows, signed
-from kartenwerk.examples.practice_tricks import DealtHand, trick_stories
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import CardView, views
@@ -92,8 +93,8 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "spielmacher": declarer,
         "sagt": [(names[step.seat], str(step.move)) for step in deal.steps if isinstance(step.move, Call)],
         "haende": (
-            *(DealtHand(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
-            DealtHand("Stock", taken.stock),
+            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, start.cards.hands, strict=True)),
+            NamedCards("Stock", taken.stock),
         ),
         "kennt": len(after.cards.hands[_declarer(deal)]) + len(taken.away),
         "alle_karten": len(deal.order),
