@@ -8,7 +8,7 @@ from math import comb, sqrt
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_rule, check_simulated, deals, mean, play
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, claim, deals, mean, play
 from tests.games.support import Referee, session
 
 from kartenwerk.engine.contract import Policy
@@ -76,14 +76,35 @@ def doubter(least: int) -> Policy[State, Move]:
     return choose
 
 
-def won_by_knocking_often(seeds: range) -> Mean:
-    """The percentage of games won by the one who knocks with two cards, the others with three; his seat goes round."""
-    often, seldom = doubter(2), doubter(3)
-    return mean(100 * play(ID, PLAYERS, seed, {seed % PLAYERS: often}, seldom)[seed % PLAYERS] for seed in seeds)
+def lies_without_need(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays another card even if it has one of the rank; knocks with three."""
+    if state.asked is not None:
+        return doubter(3)(state, options, rng)
+    false = [move for move in options if isinstance(move, Lay) and move.card.rank != due(state)]
+    return rng.choice(false or list(options))
 
 
-def test_claim_oft_klopfen() -> None:
-    check_simulated(ID, "oft_klopfen", won_by_knocking_often(range(24)))
+HABITS: dict[str, Policy[State, Move]] = {"oft_klopfen": doubter(2), "ohne_not": lies_without_need}
+
+
+def won(name: str, seeds: range) -> Mean:
+    """The percentage of games won by the one with the habit, against three who lie only if they must and knock with
+    three cards; his seat goes round."""
+    others = doubter(3)
+    return mean(100 * play(ID, PLAYERS, seed, {seed % PLAYERS: HABITS[name]}, others)[seed % PLAYERS] for seed in seeds)
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits(name: str) -> None:
+    check_simulated(ID, name, won(name, range(24)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", HABITS)
+def test_claims_on_habits_in_all_their_games(name: str) -> None:
+    claimed = claim(ID, name)
+    found = won(name, range(claimed.cases or 0))
+    assert (found.value, found.error) == pytest.approx((claimed.figure, claimed.error), abs=0.06)
 
 
 def test_claim_jeder_vierte() -> None:

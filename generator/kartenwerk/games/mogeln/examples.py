@@ -1,8 +1,8 @@
-"""Mogeln's examples: piles that end with a knock or a last card, how often a rank is missing, a filled-in pad."""
+"""Mogeln's examples: the practice deal, a pile with a joker, how often a rank is missing, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from math import comb
 from statistics import fmean
@@ -12,8 +12,8 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.rounds import in_fives
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.rounds import in_fives, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.mogeln.rules import JOKER, ONE_PACK, RANKS, Answer, Lay, Rules, State, due, is_true
 
@@ -23,21 +23,29 @@ Pile: TypeAlias = tuple[Step, ...]
 PLAYERS = 4
 """How many play the examples."""
 
-SHORTEST, LONGEST = 3, 6
-"""Cards of a pile that a page can show."""
+LONGEST = 6
+"""Cards of the longest pile that shows a joker."""
 
-SEEDS = range(200)
+TIMED_SEED, TIMED_GAMES = 0, 5
+"""Games that are played to tell how long one takes."""
+
 SPECIMEN_SEED = 2
 SPECIMEN_GAMES = 6
 
 
 class LaidCard(NamedTuple):
-    """A card on the pile: who laid it, which rank was said, what it is, and whether that is true."""
+    """A card on the pile: who laid it, which rank was said, what it is, and whether that is true.
+
+    held   how many cards of that rank everybody held when it was said, by name
+    left   how many cards the hand has afterwards
+    """
 
     name: str
     said: str
     card: CardView
     true: bool
+    held: Mapping[str, int]
+    left: int
 
 
 class PileView(NamedTuple):
@@ -65,16 +73,14 @@ class Missing(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """A pile for each rule, the order of ranks, how often a rank is missing, and how long a game takes."""
-    jokers = int(session.values["joker"])
-    shows = {"wahr": knocked(true=True), "gemogelt": knocked(true=False), "ende": goes_out}
-    found, games = _examples(session, {**shows, "joker": joker_knocked} if jokers else shows)
+    """A pile with a joker if there are any, the order of ranks, how often one is missing, and how long a game takes."""
+    games = played(session, PLAYERS, TIMED_SEED, TIMED_GAMES)
     deck = suited(session.deck)
     start = RANKS.index(str(session.values["startwert"]))
     return {
         "folge": views(_one_suit(session, start), session.deck),
         "worte": {rank: deck.rank(rank).spoken for rank in RANKS},
-        "beispiele": {"joker": None, **found},
+        "joker": _joker_example(session) if session.values["joker"] else None,
         "haende": [missing(session, players) for players in session.data.players],
         "wenige": Missing(PLAYERS, (FEW,), lacking(games[0].order, FEW)),
         "ein_blatt": ONE_PACK,
@@ -117,68 +123,65 @@ def piles(deal: PlayedDeal) -> Iterator[Pile]:
         yield tuple(laid)
 
 
-def knocked(*, true: bool) -> Callable[[Pile], bool]:
-    """Whether a pile fits a page, and a knock turns up a card, no joker, that is true or that is not."""
-
-    def shows(pile: Pile) -> bool:
+def joker_knocked(deal: PlayedDeal) -> Pile | None:
+    """A pile that fits a page and ends with a knock that turns up a joker."""
+    for pile in piles(deal):
         before: State = pile[-1].before
-        doubted = pile[-1].move is Answer.KNOCK and SHORTEST < len(pile) <= LONGEST + 1
-        return doubted and before.pile[-1].suit != JOKER and is_true(before) == true
-
-    return shows
-
-
-def joker_knocked(pile: Pile) -> bool:
-    """Whether a pile fits a page, and a knock turns up a joker."""
-    before: State = pile[-1].before
-    return pile[-1].move is Answer.KNOCK and len(pile) <= LONGEST + 1 and before.pile[-1].suit == JOKER
+        if pile[-1].move is Answer.KNOCK and len(pile) <= LONGEST + 1 and before.pile[-1].suit == JOKER:
+            return pile
+    return None
 
 
-def goes_out(pile: Pile) -> bool:
-    """Whether a pile fits a page, and ends with the last card of a hand, which is not what was said."""
-    last = pile[-1]
-    return isinstance(last.move, Lay) and 2 <= len(pile) <= LONGEST + 1 and not is_true(last.after)
+def _joker_example(session: Session) -> PileView:
+    _, _, pile = session.find(PLAYERS, joker_knocked, "a knock that turns up a joker")
+    return pile_view(session, pile)
 
 
-def _examples(
-    session: Session, shows: Mapping[str, Callable[[Pile], bool]]
-) -> tuple[dict[str, PileView], list[PlayedDeal]]:
-    """For each name the first pile that shows it, and the games in which all were found.
-
-    The games are long, so they are searched once for all examples and not once for each.
-    """
-    found: dict[str, PileView] = {}
-    games: list[PlayedDeal] = []
-    for seed in SEEDS:
-        games.append(session.play(PLAYERS, seed))
-        for pile in piles(games[-1]):
-            for name in shows.keys() - found.keys():
-                if shows[name](pile):
-                    found[name] = pile_view(session, pile)
-        if len(found) == len(shows):
-            return found, games
-    lacking = ", ".join(sorted(shows.keys() - found.keys()))
-    raise KartenwerkError("no game of Mogeln shows an example", found=f"{len(SEEDS)} games without it", key=lacking)
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: the hands in the order of ranks, pile after pile, and how many cards are left in each hand."""
+    (deal,) = deals
+    names = session.names[: deal.players]
+    start: State = deal.start
+    shown = [pile_view(session, pile) for pile in piles(deal)]
+    hands = (sorted(hand, key=lambda card: RANKS.index(card.rank)) for hand in start.hands)
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "haende": tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True)),
+        "stapel": shown,
+        "karten": [card for pile in shown for card in pile.cards],
+        "sieger": names[deal.result.index(1)],
+        "rest": {name: len(hand) for name, hand in zip(names, deal.state.hands, strict=True)},
+    }
 
 
 def pile_view(session: Session, pile: Pile) -> PileView:
     """A pile as templates see it."""
-    last, deck, names = pile[-1], suited(session.deck), session.names
+    last, names = pile[-1], session.names
     after: State = last.after
     doubted = last.move is Answer.KNOCK
     return PileView(
-        tuple(
-            LaidCard(
-                names[step.seat],
-                deck.rank(RANKS[step.after.said]).spoken,
-                CardView.of(step.move.card, session.deck),
-                is_true(step.after),
-            )
-            for step in (pile[:-1] if doubted else pile)
-        ),
+        tuple(_laid_card(session, step) for step in (pile[:-1] if doubted else pile)),
         names[last.seat] if doubted else "",
         names[after.turn] if doubted else "",
-        deck.rank(due(after)).spoken,
+        suited(session.deck).rank(due(after)).spoken,
+    )
+
+
+def _laid_card(session: Session, step: Step) -> LaidCard:
+    before: State = step.before
+    after: State = step.after
+    rank = RANKS[after.said]
+    return LaidCard(
+        session.names[step.seat],
+        suited(session.deck).rank(rank).spoken,
+        CardView.of(step.move.card, session.deck),
+        is_true(after),
+        {
+            name: sum(card.rank == rank for card in hand)
+            for name, hand in zip(session.names, before.hands, strict=False)
+        },
+        len(after.hands[step.seat]),
     )
 
 
