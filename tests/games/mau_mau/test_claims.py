@@ -42,16 +42,20 @@ def test_claim_hand_passt() -> None:
     check_counted(ID, "hand_passt", 100 * (1 - none / comb(len(OTHERS), 5)))
 
 
-def player(jacks: bool = False, longest: int = 1) -> Policy[State, Move]:
-    """A sensible player who may keep jacks for the end, and prefers his longest suit or, by -1, his shortest."""
+def player(jacks: bool = False, longest: int = 1, effects: int = 1, says: bool | None = None) -> Policy[State, Move]:
+    """A sensible player who may keep jacks for the end, and prefers his longest suit or, by -1, his shortest.
+
+    He lays other cards with an effect first or, by -1, last; `says` is whether he always or never says "Mau!".
+    """
 
     def choose(state: State, options: Sequence[Move], rng: Random) -> Move:
         hand = state.hands[state.turn]
 
-        def merit(move: Play, forgets: bool) -> tuple[bool, bool, bool, int]:
+        def merit(move: Play, forgets: bool) -> tuple[bool, bool, int, int]:
             does = effect(state.rules, move.card)
             same = sum(card.suit == (move.wish or move.card.suit) for card in hand if card != move.card)
-            return not jacks or does != "bube", bool(move.call) != forgets, bool(does), longest * same
+            silent = forgets if says is None else not says
+            return not jacks or does != "bube", bool(move.call) != silent, effects * bool(does), longest * same
 
         return by_merit(options, rng, merit)
 
@@ -78,6 +82,26 @@ def test_claim_buben(name: str, players: int, rounds: int) -> None:
     check_simulated(ID, name, kept_jacks(players, range(rounds)))
 
 
+def early_effects(players: int, seeds: range) -> Mean:
+    """The advantage of the one who lays cards with an effect first over others who lay them last."""
+    return advantage(ID, players, seeds, player(jacks=True), player(jacks=True, effects=-1))
+
+
+def said_mau(players: int, seeds: range) -> Mean:
+    """The advantage of the one who always says "Mau!" over others who never do."""
+    return advantage(ID, players, seeds, player(jacks=True, says=True), player(jacks=True, says=False))
+
+
+@pytest.mark.parametrize(("name", "players", "rounds"), [("wirkung_zu_zweit", 2, 100), ("wirkung_zu_viert", 4, 40)])
+def test_claim_wirkung(name: str, players: int, rounds: int) -> None:
+    check_simulated(ID, name, early_effects(players, range(rounds)))
+
+
+@pytest.mark.parametrize(("name", "players", "rounds"), [("mau_zu_zweit", 2, 100), ("mau_zu_viert", 4, 40)])
+def test_claim_mau(name: str, players: int, rounds: int) -> None:
+    check_simulated(ID, name, said_mau(players, range(rounds)))
+
+
 @pytest.mark.parametrize("table", ["zu_zweit", "zu_viert"])
-def test_both_pieces_of_advice_rest_on_as_many_rounds(table: str) -> None:
-    assert claim(ID, f"farbe_{table}").cases == claim(ID, f"buben_{table}").cases
+def test_all_advice_rests_on_as_many_rounds(table: str) -> None:
+    assert len({claim(ID, f"{name}_{table}").cases for name in ("farbe", "buben", "wirkung", "mau")}) == 1

@@ -1,7 +1,7 @@
 """The practice deal of a booklet ("Probespiel"): a record kept as data, replayed and told at every build.
 
-A round with house rules plays the same deal where its rules allow every move of it, offer the same choices and score
-it alike. Where they do not, the deal is told by the usual rules, and the text says so.
+A round with house rules plays the same deal where its rules allow every move of it, offer the same choices, let every
+move do the same and score it alike. Where they do not, the deal is told by the usual rules, and the text says so.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import HouseRules
-from kartenwerk.engine.contract import CHANCE
-from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.record import IllegalMoveError, Record, read_record, replay
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
@@ -84,13 +84,18 @@ def replayed(session: Session, record: Record) -> Sequence[PlayedDeal]:
 
 
 def _alike(usual: Sequence[PlayedDeal], here: Sequence[PlayedDeal]) -> bool:
-    """Whether every step offers the same moves, and the tallies are the same."""
+    """Whether every step offers the same moves and does the same, as its remarks tell; and the tallies are the same."""
     return len(usual) == len(here) and all(
         one.tally == other.tally
         and all(
             mine.seat == theirs.seat
             and (mine.seat == CHANCE or one.game.moves(mine.before) == other.game.moves(theirs.before))
+            and _remarks(one, mine) == _remarks(other, theirs)
             for mine, theirs in zip(one.steps, other.steps, strict=True)
         )
         for one, other in zip(usual, here, strict=True)
     )
+
+
+def _remarks(deal: PlayedDeal, step: Step) -> tuple[Reason, ...]:
+    return deal.game.remarks(step.before, step.move, step.after)
