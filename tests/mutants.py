@@ -3,6 +3,9 @@ changes no test notices.
 
 Only the tests nearest to a change are run, so a sample of several hundred fits an hour; known tools run one command for
 all, or the whole suite. A survivor is either a gap in the tests or a change that makes no difference: read it.
+
+In games two scores are told: of what is played and counted by, where a change is a wrong rule, and of the rest, where
+it may be no more than another preference of a player or another deal in a booklet. The imports decide: see `concern`.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -57,7 +61,10 @@ _PLAYED = ("mogeln", "watten", "fuenf_karten_boltan")
 _LAST = ("test_claims.py", "test_examples.py")
 
 _NOT_TESTED = ("bench.py", "examples.py")
-"""Files of a game that no rule is in."""
+"""Files of a game in which nothing is changed: what they find is looked at, and measured."""
+
+_POLICIES = "players.py"
+RULES, OTHERS = "rules", "players and what only booklets show"
 
 
 class Mutant(NamedTuple):
@@ -167,6 +174,37 @@ def _players_of(file: Path) -> list[str]:
     return [*dict.fromkeys(path.parent.name for path, source in sources if word.search(source))]
 
 
+def concern(file: Path) -> str:
+    """What a file is about: in a game its rules, if the game needs it whoever plays, or else all the rest."""
+    package, *inner = file.relative_to(PACKAGE).parts
+    if package != "games":
+        return package
+    return f"games, {RULES if len(inner) == 1 or ROOT / file in _needed(ROOT / file.parent) else OTHERS}"
+
+
+@cache
+def _needed(game: Path) -> frozenset[Path]:
+    """The files of a game that its entry imports, directly or not, but through its policies."""
+    found: set[Path] = set()
+    todo = {game / "__init__.py"}
+    while todo:
+        file = todo.pop()
+        found.add(file)
+        todo |= {each for each in _imported(file) if each.name != _POLICIES} - found
+    return frozenset(found)
+
+
+def _imported(file: Path) -> Iterator[Path]:
+    """The files beside this one that it imports."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+            places = [
+                file.parent / f"{name.rpartition('.')[2]}.py" for name in names if f".{file.parent.name}." in name
+            ]
+            yield from filter(Path.exists, places)
+
+
 def noticed(copy: Path, mutant: Mutant) -> bool:
     """Whether a test fails, or takes for ever, after the change; SystemExit if it fails without the change too."""
     path = copy / mutant.file
@@ -224,13 +262,14 @@ def main() -> None:
         shutil.copytree(ROOT, copy, ignore=_left_out)
         for package in wanted.packages:
             chosen = sample(package, wanted.sample, Random(f"{package} {wanted.seed}"))
-            killed = 0
+            tried, killed = Counter(concern(mutant.file) for mutant in chosen), Counter[str]()
             for mutant in chosen:
                 if noticed(copy, mutant):
-                    killed += 1
+                    killed[concern(mutant.file)] += 1
                 else:
                     _tell(mutant)
-            print(f"{package}: {killed} of {len(chosen)} noticed, {killed / len(chosen):.0%}", flush=True)
+            for name, number in sorted(tried.items()):
+                print(f"{name}: {killed[name]} of {number} noticed, {killed[name] / number:.0%}", flush=True)
 
 
 def _left_out(folder: str, names: Sequence[str]) -> list[str]:

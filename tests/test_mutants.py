@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from tests.mutants import PACKAGE, PACKAGES, ROOT, mutants, nearest_tests
+from tests.mutants import OTHERS, PACKAGE, PACKAGES, ROOT, RULES, concern, mutants, nearest_tests
 
 SOURCE = '''"""Text with 1 and True."""
 def f(a: int = 3) -> bool:
@@ -40,3 +40,19 @@ def test_every_file_has_tests_near_it() -> None:
             runs = nearest_tests(path.relative_to(ROOT))
             assert runs
             assert all((ROOT / place).exists() for place, *_ in runs)
+
+
+@pytest.mark.parametrize(
+    ("file", "scored"),
+    [
+        ("games/romme/turn.py", f"games, {RULES}"),
+        ("games/doppelkopf/scoring.py", f"games, {RULES}"),
+        ("games/gin_romme/__init__.py", f"games, {RULES}"),
+        ("games/fuenf_karten_boltan/players.py", f"games, {OTHERS}"),
+        ("games/fuenf_karten_boltan/practice.py", f"games, {OTHERS}"),
+        ("games/gin_romme/knock_view.py", f"games, {OTHERS}"),
+        ("mechanics/trick_policy.py", "mechanics"),
+    ],
+)
+def test_rules_are_scored_apart_from_players_and_what_only_booklets_show(file: str, scored: str) -> None:
+    assert concern(PACKAGE / file) == scored
