@@ -12,7 +12,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Game, Move, Reason
 
-__all__ = ["WORKSHOP", "Lots", "Referee", "session"]
+__all__ = ["WORKSHOP", "Lots", "Referee", "Share", "session"]
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -92,3 +92,17 @@ class Lots(Random):
 
     def randrange(self, *limits: int) -> int:  # type: ignore[override]
         return self.number
+
+
+class Share(Random):
+    """A generator that always draws this share of one, and the highest where it is asked for a whole number."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__(0)
+        self.share = share
+
+    def random(self) -> float:
+        return self.share
+
+    def randrange(self, stop: int) -> int:  # type: ignore[override]
+        return stop - 1

@@ -7,6 +7,7 @@ from tests.games.proof import deals
 from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import Reason
 from kartenwerk.games.bakkarat import GAME
 from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner
 from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
@@ -117,3 +118,31 @@ def test_one_pack_is_enough_for_the_coups_of_a_match() -> None:
 
 def test_nobody_stakes_and_the_bank_goes_to_the_right() -> None:
     assert chemin("pik-2", Act.NOTHING, Act.NOTHING, Act.NOTHING).bank == 2
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("pik-9 herz-2 pik-K karo-3", "punto_gewinnt"),
+        ("pik-2 herz-9 pik-K karo-K", "banco_gewinnt"),
+        ("pik-9 herz-8 pik-K karo-A", "gleichstand"),
+    ],
+)
+def test_who_has_won_is_said_at_the_end_of_a_coup_with_its_cards(cards: str, said: str) -> None:
+    state = shoe(cards)
+    assert game.remarked(state, Stake(PUNTO, 20)) == ()
+    state = game.after(state, Stake(PUNTO, 20))
+    assert GAME.remarks is not None
+    (reason,) = GAME.remarks(state, Act.NOTHING, game.after(state, Act.NOTHING))
+    first, second, third, fourth = game.cards(cards)
+    assert reason == Reason(said, (first, third, second, fourth))
+
+
+def test_of_a_coup_in_which_nobody_stakes_nothing_is_said() -> None:
+    assert game.remarked(chemin("pik-2", Act.NOTHING, Act.NOTHING), Act.NOTHING) == ()
+
+
+def test_of_a_third_card_nothing_is_said_before_the_end() -> None:
+    state = chemin("pik-2 herz-K pik-3 karo-3 kreuz-8", Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
+    assert game.remarked(state, Act.DRAW) == ()
+    assert game.remarked(game.after(state, Act.DRAW), Act.STAND) == ("gleichstand",)

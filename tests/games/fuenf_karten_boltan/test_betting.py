@@ -78,3 +78,14 @@ def test_waiting_through_the_aufmarsch_leads_to_the_schlacht() -> None:
 def test_the_limits_of_blows_do_not_bind_a_hammerschlag() -> None:
     state = played(start(PAIR, DJINN, EMPTY, mindestschlag=3, hoechstschlag=6), "schlagen 3")
     assert played(state, "hammerschlag").chips.highest == 39
+
+
+def test_blows_have_their_names_by_their_number() -> None:
+    state = start(PAIR, DJINN, EMPTY, max_schlaege1=0)
+    names: list[str] = []
+    for to in range(1, 7):
+        names += game.remarked(state, f"schlagen {to}")
+        state = played(state, f"schlagen {to}")
+    assert names == ["schlag", "gegenschlag", "rueckschlag", "helmschlag", "noch_ein_schlag", "noch_ein_schlag"]
+    assert game.remarked(state, "parieren") == ()
+    assert game.remarked(start(PAIR, DJINN, EMPTY), "hammerschlag") == ("steht_auf",)

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
-from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.fuenf_karten_boltan import GAME
 from kartenwerk.games.fuenf_karten_boltan.state import State
 
@@ -48,3 +48,11 @@ def test_a_table_may_give_the_last_card_too() -> None:
 def test_the_hands_of_the_dead_are_shuffled_in_as_well() -> None:
     state = played(start(PAIR, DJINN, EMPTY), "schlagen 1, sterben, parieren")
     assert {*game.cards(DJINN)} <= {*state.talon.discards} and state.hands[1] == ()
+
+
+def test_that_the_talon_is_mixed_is_said_with_its_cards() -> None:
+    waiting = played(short(formation(), 3), "tauschen eis-2 luft-4 feuer-6")
+    move = game.move("mischen " + " ".join(map(str, waiting.talon.to_shuffle)))
+    assert GAME.remarks is not None
+    assert GAME.remarks(waiting, move, game.after(waiting, move)) == (Reason("neu_gemischt", waiting.talon.to_shuffle),)
+    assert game.remarked(formation(), "behalten") == ()

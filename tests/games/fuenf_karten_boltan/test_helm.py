@@ -14,6 +14,7 @@ from tests.games.fuenf_karten_boltan.support import (
 )
 
 from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import Reason
 from kartenwerk.games.fuenf_karten_boltan import GAME
 from kartenwerk.games.fuenf_karten_boltan.rules import accounts
 from kartenwerk.games.fuenf_karten_boltan.state import Phase, State
@@ -159,3 +160,38 @@ def test_a_deal_ends_with_every_exchange_finished() -> None:
     GAME.audit(over)
     with pytest.raises(AssertionError, match="an exchange was not finished"):
         GAME.audit(over._replace(talon=over.talon._replace(thrown=over.hands[0])))
+
+
+def test_how_a_deal_ends_is_said() -> None:
+    assert game.remarked(played(start(PAIR, DJINN, EMPTY), "schlagen 4, sterben"), "sterben") == ("ohne_schlacht",)
+    assert game.remarked(played(start(PAIR, DJINN, EMPTY), "warten, warten"), "warten") == ("verbruederung",)
+    state = played(start(PAIR, DJINN), "schlagen 1, parieren, behalten, behalten, warten")
+    assert game.remarked(state, "warten") == ("gewinnt",)
+    assert GAME.remarks is not None
+    (reason,) = GAME.remarks(state, game.move("warten"), game.after(state, "warten"))
+    assert reason.cards and {*reason.cards} < {*game.cards(DJINN)}
+
+
+def test_who_wins_kleine_helme_is_said_too() -> None:
+    state = start(PAIR, TWO_PAIRS, EMPTY, stacks=(11, 26, 41))
+    state = played(state, "hammerschlag, hammerschlag, parieren, behalten, behalten")
+    assert game.remarked(state, "behalten") == ("gewinnt", "gewinnt_kleinen_helm")
+
+
+@pytest.mark.parametrize(
+    ("patzer", "said"),
+    [("kleiner patzer", ("kleiner_patzer",)), ("grosser patzer", ("grosser_patzer",)), ("falschspiel", ("erwischt",))],
+)
+def test_a_blunder_is_said(patzer: str, said: tuple[str, ...]) -> None:
+    state = played(start(PAIR, DJINN, EMPTY, strafsold=True), "schlagen 4, parieren")
+    assert game.remarked(state, patzer) == said
+
+
+@pytest.mark.parametrize(
+    ("fuchs", "card", "said"), [(False, "luft-K", "geber_gefunden"), (True, "luft-F", "fuchs_gefunden")]
+)
+def test_the_card_that_tells_who_begins_is_shown(fuchs: bool, card: str, said: str) -> None:
+    state = GAME.deal(game.rules(fester_geber=fuchs), 3, game.deck.cards)
+    move = game.move(f"suchen erz-2 {card}")
+    assert GAME.remarks is not None
+    assert GAME.remarks(state, move, game.after(state, move)) == (Reason(said, game.cards(card)),)

@@ -151,3 +151,36 @@ def test_sigl_does_not_go_on_a_sigl() -> None:
 def test_sigl_does_not_help_against_a_one_or_a_six(card: str, reason: str) -> None:
     state = game.after(position("ger-5", f"{card} ger-2 ger-3", "bog-S bog-2 bog-3"), card)
     assert game.refused(state, "bog-S wünscht ger") == reason
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "said"),
+    [
+        ("ger-1 ger-2 ger-3", "ger-1", ("eins",)),
+        ("ger-6 ger-2 ger-3", "ger-6", ("sechs",)),
+        ("bog-S ger-2 ger-3", "bog-S wünscht ger", ("wunsch",)),
+        ("ger-2 ger-3 ger-4", "ger-2", ()),
+        ("ger-2 ger-3", "ger-2", ("vergessen",)),
+        ("ger-1 ger-3", "ger-1", ("eins", "vergessen")),
+        ("ger-1 ger-3", "ger-1, Letzte Karte!", ("eins",)),
+        ("ger-2", "ger-2, Hab euch!", ("gewonnen",)),
+        ("ger-2 ger-3", "zieht", ()),
+    ],
+)
+def test_what_a_card_does_is_said_and_what_was_forgotten(hand: str, move: str, said: tuple[str, ...]) -> None:
+    assert game.remarked(position("ger-5", hand, "yxar-2 yxar-3", "yxar-4 yxar-E"), move) == said
+
+
+def test_who_gets_rid_of_all_cards_later_is_no_winner_any_more() -> None:
+    state = game.after(position("ger-5", "ger-2", "ger-3", "yxar-4 yxar-E"), "ger-2, Hab euch!")
+    assert game.remarked(state, "ger-3") == ()
+
+
+def test_the_cards_drawn_for_ones_are_said_and_that_there_are_none_and_who_notices() -> None:
+    state = game.after(position("ger-5", "ger-1 ger-2 ger-3", "bog-5 ger-M"), "ger-1")
+    assert game.remarked(state, "zieht") == ("zieht_fuer_einsen",)
+    empty = position("ger-5", "ger-2 ger-3", "bog-5 ger-M", stock="")
+    assert game.remarked(empty, "zieht") == ("nichts_zu_ziehen",)
+    forgotten = game.after(position("ger-5", "ger-2 bog-3", "yxar-2 yxar-3"), "ger-2")
+    assert game.remarked(forgotten, "bemerkt es") == ("bemerkt",)
+    assert game.remarked(forgotten, "schweigt") == ()
