@@ -33,8 +33,7 @@ class OpenTrick(NamedTuple):
 
     def beating(self, cards: Cards) -> Cards:
         """Those of the cards that would beat the best one."""
-        beats, best = self.ranking.beats, self.best
-        return tuple([card for card in cards if beats(card, best)])
+        return self.ranking.beating(cards, self.best)
 
 
 class Duty(NamedTuple):

@@ -58,21 +58,22 @@ class Ranking:
 
     def beats(self, card: Card, best: Card) -> bool:
         """Whether `card` beats `best`, which was laid before it."""
-        suit = self._suits[card]
-        if suit != self._suits[best]:
-            return suit == TRUMPS
-        mine, theirs = self._places[card], self._places[best]
-        return mine < theirs or (mine == theirs and kind_of(card) in self.overtaken)
+        return self._beating[best][card]
+
+    def beating(self, cards: Cards, best: Card) -> Cards:
+        """Those of the cards that beat `best`."""
+        beats = self._beating[best]
+        return tuple([card for card in cards if beats[card]])
 
     def winner(self, trick: Cards) -> int:
         """The place of the card that wins the trick as it lies, the lead being place 0."""
-        beats, best, winning = self.beats, 0, trick[0]
+        winning, beats = 0, self._beating[trick[0]]
         for place, card in enumerate(trick):
-            if place and beats(card, winning):
-                best, winning = place, card
-        return best
+            if place and beats[card]:
+                winning, beats = place, self._beating[card]
+        return winning
 
-    # Games ask for suit and place with every card that could be laid: each is worked out once for a ranking.
+    # Games ask for suits, and which card beats which, with every card that could be laid: each is worked out once.
 
     @cached_property
     def _tiers(self) -> Mapping[Kind, int]:
@@ -84,10 +85,18 @@ class Ranking:
         return Memo(lambda card: card.suit if self.tier(card) is None else TRUMPS)
 
     @cached_property
-    def _places(self) -> Memo[Card, int]:
-        """The place of a card in its suit, 0 the highest."""
-        return Memo(self._place)
+    def _beating(self) -> Memo[Card, Memo[Card, bool]]:
+        """For each card that was best so far, which cards beat it."""
+        return Memo(lambda best: Memo(lambda card: self._beats(card, best)))
+
+    def _beats(self, card: Card, best: Card) -> bool:
+        suit = self._suits[card]
+        if suit != self._suits[best]:
+            return suit == TRUMPS
+        mine, theirs = self._place(card), self._place(best)
+        return mine < theirs or (mine == theirs and kind_of(card) in self.overtaken)
 
     def _place(self, card: Card) -> int:
+        """The place of a card in its suit, 0 the highest."""
         tier = self.tier(card)
         return self.ranks.index(card.rank) if tier is None else tier

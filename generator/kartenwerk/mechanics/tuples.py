@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from kartenwerk.cards import Card, Cards, hidden
+from kartenwerk.cards import Cards, hidden
 
 T = TypeVar("T")
 
@@ -16,11 +16,11 @@ def replaced(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def without(hand: Cards, *cards: Card) -> Cards:
-    """The hand less one copy of each card; ValueError if one is not there."""
-    rest = list(hand)
-    for card in cards:
-        rest.remove(card)
+def without(row: tuple[T, ...], *gone: T) -> tuple[T, ...]:
+    """The row, a hand mostly, less one copy of each of the others; ValueError if one is not there."""
+    rest = list(row)
+    for one in gone:
+        rest.remove(one)
     return tuple(rest)
 
 

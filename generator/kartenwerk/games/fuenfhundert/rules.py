@@ -189,13 +189,19 @@ def _seven(state: State) -> Cards:
 
 
 def play(state: State, move: Move) -> State:
+    if isinstance(move, Lay):
+        return _laid(state, move)
     seat = to_move(state)
     assert seat is not None
     if isinstance(move, Meld):
         return _announced(state, seat, move)
-    if not isinstance(move, Lay):
-        return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
+    return _exchanged(state, seat) if move is EXCHANGE else state._replace(closing=state.closing[1:])
+
+
+def _laid(state: State, move: Lay) -> State:
+    """After a full trick both draw, and the winner is asked first when all cards are laid."""
     if not state.rules.nachtraeglich:
+        seat = state.cards.turn
         state = state._replace(known=replaced(state.known, seat, state.cards.own(seat)))
     state = tricks.after_lay(state, move.card)
     if state.cards.trick.cards:
@@ -207,12 +213,14 @@ def play(state: State, move: Move) -> State:
 
 def _announced(state: State, seat: int, meld: Meld) -> State:
     """A true meld uses its cards up; a false one is written down against the seat."""
-    true, unsaid = is_true(state, seat, meld), state.unsaid[seat]
-    shown = tuple(card for card in state.cards.own(seat) if kind_of(card) in meld.kinds) if true else ()
+    true, used = is_true(state, seat, meld), state.used
+    if true:
+        shown = [card for card in state.cards.own(seat) if kind_of(card) in meld.kinds]
+        used = replaced(used, seat, (*used[seat], *shown))
     return state._replace(
         melds=replaced(state.melds, seat, (*state.melds[seat], (meld, true))),
-        unsaid=replaced(state.unsaid, seat, tuple([other for other in unsaid if other != meld])),
-        used=replaced(state.used, seat, (*state.used[seat], *shown)),
+        unsaid=replaced(state.unsaid, seat, without(state.unsaid[seat], meld)),
+        used=used,
     )
 
 

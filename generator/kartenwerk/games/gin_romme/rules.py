@@ -34,8 +34,8 @@ from kartenwerk.games.gin_romme.state import (
     melds_of,
 )
 from kartenwerk.mechanics.melds.meld import JOKER, layoffs
-from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move
-from kartenwerk.mechanics.melds.search import arrange, arrangements
+from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw, read_card_move, throws
+from kartenwerk.mechanics.melds.search import arrange, arrangements, lonely
 from kartenwerk.mechanics.tuples import replaced, without
 
 LEFT = 2
@@ -74,6 +74,8 @@ def limit(rules: Rules, first: Card) -> int:
 def knock_throws(state: State) -> Cards:
     """The cards that may be thrown away with a knock."""
     most = limit(state.rules, state.first)
+    if sum(map(worth, lonely(state.meld_index, state.hand))) - MOST_WORTH > most:
+        return ()  # most hands are so, and need no search
     least = arrange(state.meld_index, state.hand, worth).deadwood
     if least - MOST_WORTH > most:
         return ()
@@ -95,7 +97,7 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     phase = state.phase
     if phase is THROWING:
-        return (*[Throw(card, knocks=True) for card in knock_throws(state)], *map(Throw, _free(state)))
+        return (*throws(knock_throws(state), knocks=True), *throws(_free(state)))
     if phase is DRAWING:
         return (STOCK,) if state.refused == SEATS else (STOCK, PILE)
     if phase is OPENING:

@@ -110,7 +110,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if seat is None:
         return ()
     if state.stock.open:
-        return tuple(state.stock.discards(state.cards.hands[seat], STOCK))
+        return state.stock.discards(state.cards.hands[seat], STOCK)
     if state.declarer is None or state.offered:
         return tuple(call for call in Call if _why_not_call(state, call) is None)
     return tricks.lays(allowed(state))

@@ -7,6 +7,7 @@ stays short, and no way to get rid of more cards is missing.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Reason
@@ -15,6 +16,7 @@ from kartenwerk.games.romme.plans import alike, last_throws, plan_for_going_out,
 from kartenwerk.games.romme.scoring import points
 from kartenwerk.games.romme.state import State
 from kartenwerk.games.romme.table import LaidMeld
+from kartenwerk.mechanics.melds import moves
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, layoffs
 from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw
 from kartenwerk.mechanics.melds.search import most_laid
@@ -25,31 +27,41 @@ def ends_well(state: State) -> bool:
     """Whether a turn in which something is laid can be ended: with points enough, or without cards."""
     if state.free:
         return bool(last_throws(state.hand, state.taken))
-    return bool(_plans(state))
+    return any(True for _ in _plans(state))
 
 
-def _plans(state: State) -> tuple[tuple[Meld, ...], ...]:
+def _plans(state: State) -> Iterator[tuple[Meld, ...]]:
     """The ways the search has found to end the turn well."""
-    for_points = None
     if not state.committed:
         least = state.rules.erstmeldung - state.laid_points
         for_points = plan_for_points(state.meld_index, state.hand, state.taken, least)
-    going_out = plan_for_going_out(state.meld_index, state.hand, state.melds, state.taken)
-    return tuple(plan for plan in (for_points, going_out) if plan is not None)
+        if for_points is not None:
+            yield for_points
+    going_out = _plan_for_going_out(state)
+    if going_out is not None:
+        yield going_out
+
+
+def _plan_for_going_out(state: State) -> tuple[Meld, ...] | None:
+    return plan_for_going_out(state.meld_index, state.hand, state.melds, state.taken)
 
 
 def lays(state: State) -> tuple[LayDown, ...]:
     """The melds that are offered."""
-    if state.free:
-        plans: tuple[tuple[Meld, ...], ...] = (most_laid(state.meld_index, state.hand)[1],)
-    elif not (plans := _plans(state)):
+    melds = state.meld_index.melds(state.hand)
+    plans = tuple(_plans(state)) if melds and not state.free else ()
+    if not melds or not (plans or state.free):
         return ()
-    melds = dict.fromkeys((*state.meld_index.melds(state.hand), *sum(plans, ())))
-    return tuple(lay for lay in (LayDown((meld,)) for meld in melds) if ends_well(after_lay(state, lay)))
+    if state.free and any(card.suit == JOKER for card in state.hand):  # without a joker there are no other melds
+        plans = (most_laid(state.meld_index, state.hand)[1],)
+    found = dict.fromkeys(chain(melds, *plans))
+    return tuple([lay for lay in (LayDown((meld,)) for meld in found) if ends_well(after_lay(state, lay))])
 
 
 def adds(state: State) -> Iterator[LayOff]:
     """What can be added to melds on the table; a seat that has not opened may add only on the way out."""
+    if not state.free and _plan_for_going_out(state) is None:
+        return
     found = layoffs(state.meld_index, state.hand, state.melds)
     for add in dict.fromkeys(LayOff(card, place + 1, joker) for card, place, joker in found):
         if ends_well(after_add(state, add)):
@@ -66,7 +78,7 @@ def swaps(state: State) -> tuple[Swap, ...]:
 
 def throws(state: State) -> tuple[Throw, ...]:
     """The cards that may be thrown away."""
-    return () if _why_not_end(state) else tuple(map(Throw, last_throws(state.hand, state.taken)))
+    return () if _why_not_end(state) else moves.throws(last_throws(state.hand, state.taken))
 
 
 def with_hand(state: State, hand: Cards) -> State:

@@ -147,7 +147,7 @@ def moves(state: State) -> tuple[Move, ...]:
     if state.bidding.speaker is not None:
         return (*scale(state.rules)[state.bidding.least :], Pass())
     if state.stock.open:
-        return tuple(state.stock.discards(state.cards.hands[seat], STOCK))
+        return state.stock.discards(state.cards.hands[seat], STOCK)
     if state.named is None:
         margins = ANNOUNCED if state.rules.ansage_doppelt else ANNOUNCED[:1]
         return tuple(NameTrumps(suit, margin) for suit in SUITS for margin in margins)

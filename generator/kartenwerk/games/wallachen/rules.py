@@ -177,7 +177,7 @@ def moves(state: State) -> tuple[Move, ...]:
         highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
         return (*BIDS[state.bidding.least : highest], Pass())
     if state.stock.open:
-        return tuple(state.stock.discards(state.cards.hands[seat], START))
+        return state.stock.discards(state.cards.hands[seat], START)
     if not state.game:
         return tuple(map(Declare, declarations(state)))
     lays = tricks.lays(allowed(state))

@@ -72,9 +72,12 @@ class MeldIndex:
     min_real: int
     additions: Memo[Cards, tuple[tuple[int, Cards], ...]] = field(init=False, repr=False)
     """Everything that can be added to a form, one card or several, with its bits."""
+    single: Memo[Cards, dict[Card, Cards]] = field(init=False, repr=False)
+    """The single cards that can be added to a form, each with the form that it makes."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "additions", Memo(self._additions))
+        object.__setattr__(self, "single", Memo(self._single))
 
     def melds(self, hand: Cards) -> tuple[Meld, ...]:
         """Every meld the hand can lay, with jokers only for cards that the hand lacks.
@@ -95,12 +98,11 @@ class MeldIndex:
 
     def growths(self, meld: Meld) -> tuple[tuple[Card, Cards], ...]:
         """The single cards that may be added, each with the form that it makes."""
-        forms = {form[_new_place(form, meld.cards)]: form for form in self.larger[meld.cards]}
-        return tuple(forms.items())
+        return tuple(self.single[meld.cards].items())
 
     def grown(self, meld: Meld, card: Card, joker: bool = False) -> Meld:
         """The meld with one more card, or with a joker for it; KeyError if it cannot be added."""
-        form = dict(self.growths(meld))[card]
+        form = self.single[meld.cards][card]
         new = _new_place(form, meld.cards)
         wild = [place + (place >= new) for place in meld.wild]
         return Meld(form, tuple(sorted([*wild, new] if joker else wild)))
@@ -108,11 +110,14 @@ class MeldIndex:
     def counted(self, hand: Cards) -> tuple[int, int, int]:
         """The bits of the cards in the hand, the bits of those that are there twice, and the number of jokers."""
         once = twice = jokers = 0
+        bits = self.bits
         for card in hand:
-            bit = self.bits.get(card, 0)
-            jokers += not bit
-            twice |= once & bit
-            once |= bit
+            if card in bits:
+                bit = bits[card]
+                twice |= once & bit
+                once |= bit
+            else:
+                jokers += 1
         return once, twice, jokers
 
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  an index is made once for a pack and kept anyway
@@ -126,7 +131,19 @@ class MeldIndex:
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
     def reach(self, held: int, jokers: int) -> int:
         """The bits of all cards of these forms."""
-        return bits_of(self.within(held, jokers))
+        reached = 0  # every form is covered by smallest ones, which need no more jokers than it does
+        for family, own in self.families(held, jokers):
+            reached |= self._reach_of(family, own, jokers)
+        return reached
+
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
+    def _reach_of(self, family: int, held: int, jokers: int) -> int:
+        return bits_of([one for one in self._smallest[family] if (one[0] & ~held).bit_count() <= jokers])
+
+    @cached_property
+    def _smallest(self) -> tuple[tuple[tuple[int, Cards], ...], ...]:
+        """The forms of LEAST cards of each family."""
+        return tuple(tuple([one for one in forms if len(one[1]) == LEAST]) for _, forms in self._families)
 
     def families(self, held: int, jokers: int) -> list[tuple[int, int]]:
         """The families of which these cards and jokers could have a form, by number, each with the cards of it.
@@ -134,8 +151,13 @@ class MeldIndex:
         A family are all forms of a rank or of a suit. Most moves change a hand in two families: what is found family
         by family can be remembered for the others.
         """
-        own = [(number, held & kin) for number, (kin, _) in enumerate(self._families)]
-        return [(number, cards) for number, cards in own if cards.bit_count() + jokers >= LEAST]
+        least = LEAST - jokers
+        return [(number, own) for number, kin in self._kin if (own := held & kin).bit_count() >= least]
+
+    @cached_property
+    def _kin(self) -> tuple[tuple[int, int], ...]:
+        """The number of each family and the bits of all its cards."""
+        return tuple((number, kin) for number, (kin, _) in enumerate(self._families))
 
     @cached_property
     def _families(self) -> tuple[tuple[int, tuple[tuple[int, Cards], ...]], ...]:
@@ -151,6 +173,9 @@ class MeldIndex:
         """The forms of a family that these cards of it and jokers suffice for, with their bits."""
         _, forms = self._families[number]
         return tuple([one for one in forms if (one[0] & ~held).bit_count() <= jokers])
+
+    def _single(self, form: Cards) -> dict[Card, Cards]:
+        return {larger[_new_place(larger, form)]: larger for larger in self.larger[form]}
 
     def _additions(self, form: Cards) -> tuple[tuple[int, Cards], ...]:
         found = {form: None}
@@ -233,7 +258,7 @@ def layoffs(index: MeldIndex, hand: Iterable[Card], melds: Sequence[Meld]) -> It
     held = set(hand)
     jokers = any(card.suit == JOKER for card in held)
     for place, meld in enumerate(melds):
-        for card, _ in index.growths(meld):
+        for card in index.single[meld.cards]:
             if card in held:
                 yield card, place, False
             if jokers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.cards import Card, Pack
+from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, read_meld
 
@@ -19,6 +19,11 @@ class Throw(NamedTuple):
 
     def __str__(self) -> str:
         return f"{_KNOCKS if self.knocks else _THROWS}{self.card}"
+
+
+def throws(cards: Cards, knocks: bool = False) -> tuple[Throw, ...]:
+    """The moves of throwing each of the cards away."""
+    return tuple([tuple.__new__(Throw, (card, knocks)) for card in cards])  # for speed, as in `tricks`
 
 
 class LayDown(NamedTuple):

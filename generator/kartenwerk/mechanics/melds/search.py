@@ -85,8 +85,15 @@ def most_laid(
 def useful(index: MeldIndex, hand: Cards) -> Cards:
     """The cards of a hand that could belong to a meld, its jokers among them."""
     held, _, jokers = index.counted(hand)
-    bits = index.reach(held, jokers)
-    return tuple(card for card in hand if index.bits.get(card, bits) & bits)
+    bits, reach = index.bits, index.reach(held, jokers)
+    return tuple([card for card in hand if bits.get(card, reach) & reach])
+
+
+def lonely(index: MeldIndex, hand: Cards) -> Cards:
+    """The cards of a hand without jokers that can belong to no meld."""
+    held, _, _ = index.counted(hand)
+    bits, reach = index.bits, index.reach(held, 0)
+    return tuple([card for card in hand if not bits[card] & reach])
 
 
 def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iterator[Arrangement]:
