@@ -29,7 +29,6 @@ from kartenwerk.games.romme.turn import (
     why_not_lay,
     why_not_swap,
     why_not_throw,
-    with_hand,
 )
 from kartenwerk.mechanics.melds.meld import JOKER
 from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw
@@ -143,15 +142,18 @@ def play(state: State, move: Move) -> State:
         case Draw.PILE:
             card = state.pile[-1]
             barred = card if state.rules.nicht_dieselbe else None
-            return with_hand(state, (*state.hand, card))._replace(pile=state.pile[:-1], drawn=True, taken=barred)
-    return with_hand(state, (*state.hand, state.stock[0]))._replace(stock=state.stock[1:], drawn=True)
+            hands = replaced(state.hands, state.turn, (*state.hand, card))
+            return state._replace(hands=hands, pile=state.pile[:-1], drawn=True, taken=barred)
+    hands = replaced(state.hands, state.turn, (*state.hand, state.stock[0]))
+    return state._replace(hands=hands, stock=state.stock[1:], drawn=True)
 
 
 def _thrown(state: State, move: Throw) -> State:
     """The next seat is on turn. One that has laid for the first time has opened, if it still has cards."""
     hand = without(state.hand, move.card)
     opened = replaced(state.opened, state.turn, state.opened[state.turn] or (bool(hand) and state.laid_points > 0))
-    return with_hand(state, hand)._replace(
+    return state._replace(
+        hands=replaced(state.hands, state.turn, hand),
         pile=(*state.pile, move.card),
         opened=opened,
         turn=(state.turn + 1) % len(state.hands),

@@ -49,13 +49,29 @@ def _plan_for_going_out(state: State) -> tuple[Meld, ...] | None:
 def lays(state: State) -> tuple[LayDown, ...]:
     """The melds that are offered."""
     melds = state.meld_index.melds(state.hand)
-    plans = tuple(_plans(state)) if melds and not state.free else ()
-    if not melds or not (plans or state.free):
+    if not melds:
         return ()
-    if state.free and any(card.suit == JOKER for card in state.hand):  # without a joker there are no other melds
-        plans = (most_laid(state.meld_index, state.hand)[1],)
+    if not state.free:
+        plans = tuple(_plans(state))
+        if not plans:
+            return ()
+    else:  # without a joker there are no melds but those of the index
+        jokers = any(card.suit == JOKER for card in state.hand)
+        plans = (most_laid(state.meld_index, state.hand)[1],) if jokers else ()
     found = dict.fromkeys(chain(melds, *plans))
-    return tuple([lay for lay in (LayDown((meld,)) for meld in found) if ends_well(after_lay(state, lay))])
+    offered = (_counts_enough(state, meld, plans) or ends_well(after_lay(state, LayDown((meld,)))) for meld in found)
+    return tuple([LayDown((meld,)) for meld, offer in zip(found, offered, strict=True) if offer])
+
+
+def _counts_enough(state: State, meld: Meld, plans: tuple[tuple[Meld, ...], ...]) -> bool:
+    """Whether a first meld is enough with those melds of a plan that it leaves the cards for; this takes no search."""
+    if state.free or state.committed:
+        return False
+    hand, count = state.hand, state.laid_points
+    for one in (meld, *plans[0]):
+        if _holds(hand, one.real, len(one.wild)):
+            hand, count = without(hand, *one.taken(hand)), count + points(one)
+    return count >= state.rules.erstmeldung and bool(last_throws(hand, state.taken))
 
 
 def adds(state: State) -> Iterator[LayOff]:
@@ -130,7 +146,7 @@ def why_not_lay(state: State, move: LayDown) -> Reason | None:
 def _holds(hand: Cards, cards: Cards, jokers: int) -> bool:
     """Whether the hand has these cards and that many jokers."""
     there = all(hand.count(card) >= cards.count(card) for card in cards)
-    return there and sum(card.suit == JOKER for card in hand) >= jokers
+    return there and (not jokers or sum([card.suit == JOKER for card in hand]) >= jokers)
 
 
 def why_not_add(state: State, move: LayOff) -> Reason | None:

@@ -51,10 +51,14 @@ class Meld(NamedTuple):
     @property
     def real(self) -> Cards:
         """The cards that no joker stands for."""
+        if not self.wild:
+            return self.cards
         return tuple(card for place, card in enumerate(self.cards) if place not in self.wild)
 
     def taken(self, hand: Cards) -> Cards:
         """The cards of the hand that are laid for it, in its order: its own cards, and the first jokers."""
+        if not self.wild:
+            return self.cards
         jokers = iter(sorted(card for card in hand if card.suit == JOKER))
         return tuple(next(jokers) if place in self.wild else card for place, card in enumerate(self.cards))
 
@@ -86,8 +90,9 @@ class MeldIndex:
         """
         held, _, jokers = self.counted(hand)
         found = []
-        for _, form in self.within(held, jokers):
-            wild = tuple(place for place, card in enumerate(form) if not self.bits[card] & held)
+        for bits, form in self.within(held, jokers):
+            lacking = bits & ~held
+            wild = tuple([place for place, card in enumerate(form) if self.bits[card] & lacking]) if lacking else ()
             if len(form) - len(wild) >= self.min_real:
                 found.append(Meld(form, wild))
         return tuple(found)

@@ -207,19 +207,20 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
     """The largest gain of uses without a common card, and the new melds among them.
 
     `room` is how many jokers each meld of the table could take. A meld of the table is used once at most, because
-    its uses name everything that it can take up. Cards without any use are left over at once.
+    its uses name everything that it can take up. Cards that are the lowest of no use are left over at once.
     """
     known: dict[tuple[int, int, int, int], tuple[int, tuple[Meld, ...]]] = {}
 
     def search(once: int, twice: int, jokers: int, closed: int) -> tuple[int, tuple[Meld, ...]]:
-        if not once:
+        low = once & starts & -(once & starts)
+        if not low:
             left = sum(free for place, free in enumerate(room) if not closed >> place & 1) if jokers else 0
             return min(jokers, left), ()
+        once, twice = once & -low, twice & -low  # what lies below could only go with cards below
         state = once, twice, jokers, closed
         if state not in known:
-            low = once & -once
             found = search(once if twice & low else once ^ low, twice & ~low, jokers, closed)
-            for bits, wild, place, gain, meld in uses.get(low, ()):
+            for bits, wild, place, gain, meld in uses[low]:
                 if bits & ~once or wild > jokers or (place >= 0 and closed >> place & 1):
                     continue
                 now = closed if place < 0 else closed | 1 << place
@@ -230,7 +231,5 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
         return known[state]
 
     once, twice, jokers = counted
-    wanted = 0
-    for use in chain.from_iterable(uses.values()):
-        wanted |= use.bits
-    return search(once & wanted, twice & wanted, jokers, 0)
+    starts = sum(uses)
+    return search(once, twice, jokers, 0)
