@@ -79,6 +79,16 @@ def test_claim_trumpf_locken() -> None:
     assert laid(GAME.moves(state)) == [Lay(card) for card in game.cards("herz-7 herz-K")]
 
 
+def test_claim_gegner_stechen() -> None:
+    check_rule(ID, "gegner_stechen")
+    trick = Trick(0, game.cards("gras-7 gras-K"))
+    cards = InPlay.of(((), (), game.cards("gras-A gras-U gras-9 schellen-7")), trick, ((),) * SEATS)
+    state = State(
+        game.rules(), cards, Widow(()), SEATS - 1, Auction((0, 1, 2), None, 0, 0, (1, 2)), Doubling(), "eichel"
+    )
+    assert {str(move) for move in laid(GAME.moves(state))} == {"gras-A"}
+
+
 def lowest_away(state: State, options: Sequence[Move]) -> Move | None:
     """The declarer lays his lowest plain cards away, whatever suits they are."""
     away = [move for move in options if isinstance(move, Discard)]

@@ -1,35 +1,55 @@
-"""Wallachen's examples: a bidding with holding, tricks in which duties bind, a game that is paid, a filled-in pad."""
+"""Wallachen's examples: the practice deal from the doubling to the payment, the order of cards, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.bidding import SpokenBid, has_hold, spoken_bids
+from kartenwerk.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.examples.pads import account_rows
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
+from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.wallachen.doubling import Call
-from kartenwerk.games.wallachen.rules import HAND, LEAST, PACKET, SCALE, SEATS, START, SUITS, State
-from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP
+from kartenwerk.games.wallachen.rules import HAND, LEAST, PACKET, SCALE, SEATS, START, SUITS, State, ranking
 from kartenwerk.mechanics.widow import Discard
-
-T = TypeVar("T")
 
 SPECIMEN_SEED = 5
 SPECIMEN_DEALS = 12
-BID, MADE = 7, 8
-"""The game that is paid: seven tricks bid and eight made, doubled once if the table doubles."""
+PICTURED_TRUMPS = "eichel"
+"""The trumps of the order of cards that is pictured."""
+
+
+class BiddingHand(NamedTuple):
+    """What a seat holds while stakes are doubled (the first packet) and while it bids (all it is dealt)."""
+
+    packet: Cards
+    cards: Cards
+
+    def first(self, suit: str) -> int:
+        """How many cards of the suit the first packet has."""
+        return sum(card.suit == suit for card in self.packet)
+
+    def holds(self, suit: str) -> int:
+        return sum(card.suit == suit for card in self.cards)
+
+    def of_rank(self, rank: str) -> int:
+        return sum(card.rank == rank for card in self.cards)
+
+    def has(self, id: str) -> bool:
+        return id in map(str, self.cards)
 
 
 class PaidGame(NamedTuple):
     """A game from the deal to the payment: who doubled, the bidding, what was laid away, and who pays what.
 
-    `value` is what each opponent pays before doubling, `factor` multiplies it.
+    `value` is what each opponent pays before doubling, `factor` multiplies it; `kontra` are those that called it.
     """
 
     dealer: str
@@ -43,35 +63,49 @@ class PaidGame(NamedTuple):
     bid: int
     value: int
     factor: int
+    kontra: tuple[str, ...]
     result: tuple[int, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """A bidding, three tricks in a row, a game that is paid, and how long a match takes."""
-    duties = {duty.id for duty in (FOLLOW, TRUMP, BEAT)}
-
-    def binds(deal: PlayedDeal) -> tuple[TrickView, ...] | None:
-        return bound_in_a_row(session, deal, duties) if _with_trumps(deal) else None
-
-    def pays(deal: PlayedDeal) -> bool | None:
-        return _is_paid(deal, int(bool(session.values["doppeln"]))) or None
-
-    deal, tricks = _found(session, binds, "a row of tricks in which all duties bind")
-    state: State = deal.state
+    """The bids, the order of cards, and how long a match takes."""
     return {
         "handkarten": HAND,
         "startkarten": START,
         "paeckchen": PACKET,
         "stufen": SCALE,
         "mindestens": LEAST,
-        "namen": session.names[:SEATS],
-        "reizen": _spoken(session, _found(session, lambda deal: has_hold(deal) or None, "a bid that is held")[0]),
-        "stiche": tricks,
-        "allein": session.names[state.bidding.declarer],
-        "trumpf": suited(session.deck).suit(state.game).german,
-        "ordnung": ranking_view(state.ranking, session.deck, deal.order),
-        "bezahlt": paid_game(session, _found(session, pays, "seven tricks bid and eight made")[0]),
+        "trumpf": suited(session.deck).suit(PICTURED_TRUMPS).german,
+        "ordnung": ranking_view(ranking(PICTURED_TRUMPS), session.deck, session.play(SEATS, SPECIMEN_SEED).order),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: what everybody bids on, the tricks, how both sides stand after each, and what is paid."""
+    (deal,) = deals
+    names = session.names[:SEATS]
+    start: State = deal.start
+    full: State = next(step.before for step in deal.steps if not step.before.stakes.waiting)
+    stories = tuple(trick_stories(session, deal))
+    paid = paid_game(session, deal)
+    made = [0, *(story.tricks[paid.declarer] for story in stories)]
+    return {
+        "namen": names,
+        "haende": (
+            *(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, full.cards.hands, strict=True)),
+            NamedCards("Start", views(full.stock.cards, session.deck)),
+        ),
+        "blatt": {
+            name: BiddingHand(packet, hand)
+            for name, packet, hand in zip(names, start.cards.hands, full.cards.hands, strict=True)
+        },
+        "start": views(full.stock.cards, session.deck),
+        "stiche": stories,
+        "stand": made,
+        "verloren": [number - won for number, won in enumerate(made)],
+        "alle": HAND,
+        "abrechnung": paid,
     }
 
 
@@ -98,25 +132,13 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
         LEAST + state.bidding.level,
         abs(deal.result[opponents[0]]) // state.stakes.factor,
         state.stakes.factor,
+        tuple(session.names[seat] for seat in state.stakes.kontra),
         deal.result,
     )
 
 
 def _spoken(session: Session, deal: PlayedDeal) -> tuple[SpokenBid, ...]:
     return spoken_bids(session, deal, verb="bietet ")
-
-
-def _with_trumps(deal: PlayedDeal) -> bool:
-    """Whether somebody played for tricks with a suit as trumps."""
-    state: State = deal.state
-    return state.bidding.winner is not None and state.game in SUITS
-
-
-def _is_paid(deal: PlayedDeal, doubled: int) -> bool:
-    state: State = deal.state
-    if not _with_trumps(deal) or state.stakes.doubled != doubled:
-        return False
-    return LEAST + state.bidding.level == BID and state.cards.tricks(state.bidding.declarer) == MADE
 
 
 def _notes(deal: PlayedDeal) -> tuple[str, ...]:
@@ -127,9 +149,3 @@ def _notes(deal: PlayedDeal) -> tuple[str, ...]:
     game = SCALE[state.bidding.level] if state.game in SUITS else state.game
     made = state.cards.tricks(state.bidding.winner)
     return game[:1].upper() if game.isalpha() else game, str(made), str(state.stakes.factor)
-
-
-def _found(session: Session, shows: Callable[[PlayedDeal], T | None], what: str) -> tuple[PlayedDeal, T]:
-    """The first deal that shows it, and what it shows."""
-    _, deal, found = session.find(SEATS, shows, what)
-    return deal, found
