@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import pytest
 from tests.games.prints import booklet, check_reference_card
-from tests.games.solos import check_accounts, check_bidding_with_a_hold, check_tricks_in_a_row
+from tests.games.solos import check_accounts
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.games.tarock.examples import PACKETS, specimen
@@ -22,15 +21,6 @@ GAME = "tarock"
 def values() -> Mapping[str, Any]:
     """What the booklet shows by the default rules."""
     return booklet(GAME)
-
-
-@pytest.mark.parametrize(("forced", "more"), [(False, set()), (True, {"stich_zwang"})])
-def test_three_tricks_in_a_row_show_every_duty(forced: bool, more: set[str]) -> None:
-    check_tricks_in_a_row(booklet(GAME, stichzwang=forced)["stiche"], {"farbe_bekennen", "trumpf_zwang", *more})
-
-
-def test_a_bid_is_held_by_the_seat_it_outbid_and_the_bidding_goes_on() -> None:
-    check_bidding_with_a_hold(values())
 
 
 def test_the_game_from_the_hand_is_won_with_the_others_schneider() -> None:

@@ -1,4 +1,4 @@
-"""Tarock's examples: a bidding, tricks in which duties bind, a game from the hand that is paid, a filled-in pad."""
+"""Tarock's examples: the practice deal, a game from the hand that is paid, a filled-in pad."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.bidding import SpokenBid, has_hold, spoken_bids
+from kartenwerk.examples.bidding import SpokenBid, spoken_bids
 from kartenwerk.examples.pads import account_rows
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.trick_views import TrickView, bound_in_a_row, ranking_view
+from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import views
 from kartenwerk.games.tarock.rules import (
     ALL_AUGEN,
@@ -27,13 +30,17 @@ from kartenwerk.games.tarock.rules import (
     State,
     made,
     margin,
+    ranking,
     scale,
 )
-from kartenwerk.mechanics.augen import AUGEN
-from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP
+from kartenwerk.mechanics.augen import AUGEN, augen
+from kartenwerk.mechanics.widow import Discard
 
 PACKETS = (4, 3, 4)
 """How many cards are dealt at once; the stock comes before the last packet. Source: rules_data/SOURCES.md."""
+
+EXAMPLE_TRUMPS = "herz"
+"""The trumps of the order that is pictured."""
 
 SPECIMEN_SEED = 3
 SPECIMEN_DEALS = 12
@@ -64,20 +71,18 @@ class PaidGame(NamedTuple):
     units: int
 
 
+class Standing(NamedTuple):
+    """The Augen of the declarer, what he laid away among them, and of the others."""
+
+    declarer: int
+    others: int
+
+
 def booklet(session: Session) -> Mapping[str, Any]:
-    """The bids, a bidding, tricks in a row, a game that is paid, and how long a match takes."""
-    duties = {duty.id for duty in ((FOLLOW, TRUMP, BEAT) if session.values["stichzwang"] else (FOLLOW, TRUMP))}
-
-    def binds(deal: PlayedDeal) -> tuple[TrickView, ...] | None:
-        return bound_in_a_row(session, deal, duties) if _is_played(deal) else None
-
-    _, deal, tricks = session.find(SEATS, binds, "a row of tricks in which all duties bind")
-    state: State = deal.state
-    assert state.named is not None
+    """The bids, the order of cards, a game that is paid, and how long a match takes."""
     rules = session.game.rules(**session.values)
-    one_suit = sorted(
-        (card for card in session.deck.kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank)
-    )
+    kinds = session.deck.kinds
+    one_suit = sorted((card for card in kinds if card.suit == SUITS[-1]), key=lambda card: RANKS.index(card.rank))
     return {
         "handkarten": HAND,
         "stockkarten": STOCK,
@@ -87,15 +92,40 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "augen": {rank: AUGEN.get(rank, 0) for rank in RANKS},
         "gebote": [bid.augen for bid in scale(rules) if bid.contract is Contract.STOCK],
         "einheiten": UNITS,
-        "namen": session.names[:SEATS],
-        "reizen": spoken_bids(session, _found(session, [_is_outbid, _is_played], "a bidding")),
-        "stiche": tricks,
-        "allein": session.names[state.bidding.declarer],
-        "trumpf": suited(session.deck).suit(state.named.suit).german,
-        "ordnung": ranking_view(state.ranking, session.deck, deal.order),
+        "trumpf": suited(session.deck).suit(EXAMPLE_TRUMPS).german,
+        "ordnung": ranking_view(ranking(EXAMPLE_TRUMPS), session.deck, kinds),
         "bezahlt": paid_game(session, _found(session, [_has_schneider, _from_hand, _is_played], "a game that is paid")),
         "minuten": match_minutes(session, SEATS, int(session.values["spiele"])),
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and stock, the bidding, what is laid away, the tricks, and how it is paid."""
+    deal = deals[0]
+    start: State = deal.start
+    stories = tuple(trick_stories(session, deal))
+    away = next(step.move.cards for step in deal.steps if isinstance(step.move, Discard))
+    paid = paid_game(session, deal)
+    taken = (0, *(story.taken[paid.declarer] for story in stories))
+    all_taken = (0, *(sum(story.taken.values()) for story in stories))
+    return {
+        "namen": session.names[:SEATS],
+        "haende": (*_held(session, start.cards.hands), NamedCards("Stock", views(start.stock.cards, session.deck))),
+        "blatt": {hand.name: [card.id for card in hand.cards] for hand in _held(session, start.cards.hands)},
+        "stock": [str(card) for card in start.stock.cards],
+        "gedrueckt": views(away, session.deck),
+        "draussen": augen(away),
+        "spiel": paid,
+        "stiche": stories,
+        "stand": tuple(Standing(augen(away) + ours, both - ours) for ours, both in zip(taken, all_taken, strict=True)),
+        "alle": ALL_AUGEN,
+        "kleinstes": int(session.values["grundgebot"]),
+    }
+
+
+def _held(session: Session, hands: Sequence[Cards]) -> tuple[NamedCards, ...]:
+    names = session.names[: len(hands)]
+    return tuple(NamedCards(name, views(hand, session.deck)) for name, hand in zip(names, hands, strict=True))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -130,11 +160,6 @@ def _is_played(deal: PlayedDeal) -> bool:
     """Whether the deal was played, as not all have passed."""
     state: State = deal.state
     return state.bidding.winner is not None
-
-
-def _is_outbid(deal: PlayedDeal) -> bool:
-    """Whether a bid was held and the bidding went on."""
-    return _is_played(deal) and has_hold(deal)
 
 
 def _from_hand(deal: PlayedDeal) -> bool:

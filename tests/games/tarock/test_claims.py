@@ -1,0 +1,125 @@
+"""What Tarock's booklet claims, replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+from tests.games.proof import Mean, check_simulated, claim, mean
+from tests.games.support import Referee
+
+from kartenwerk.cards import Cards
+from kartenwerk.engine.contract import Policy
+from kartenwerk.engine.deals import shuffled
+from kartenwerk.games.tarock import GAME
+from kartenwerk.games.tarock.rules import SEATS, SUITS, Move, State, made
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.trick_policy import longest_suit
+from kartenwerk.mechanics.tricks import Lay
+from kartenwerk.mechanics.widow import Discard
+
+ID = "tarock"
+SENSIBLE = GAME.policies["sensible"]
+game = Referee(GAME)
+
+
+def dear(cards: Cards, trumps: str) -> int:
+    """How many trumps and aces are among the cards."""
+    return sum(card.suit == trumps or card.rank == "A" for card in cards)
+
+
+def discards_of(state: State, options: Sequence[Move]) -> tuple[list[Discard], Cards, str]:
+    """What may be laid away, the declarer's hand, and his longest suit."""
+    hand = state.cards.hands[state.bidding.declarer]
+    return [move for move in options if isinstance(move, Discard)], hand, longest_suit(hand, SUITS)
+
+
+def lays_little_away(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays away what counts least, and trumps and aces last."""
+    if not state.stock.open:
+        return SENSIBLE(state, options, rng)
+    discards, _, trumps = discards_of(state, options)
+    return min(discards, key=lambda move: (dear(move.cards, trumps), augen(move.cards)))
+
+
+def frees_suits(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays away so that as few plain suits as can be are left, trumps and aces kept, then what counts most."""
+    if not state.stock.open:
+        return SENSIBLE(state, options, rng)
+    discards, hand, trumps = discards_of(state, options)
+
+    def cost(move: Discard) -> tuple[int, int, int]:
+        left = {card.suit for card in hand if card not in move.cards and card.suit != trumps}
+        return dear(move.cards, trumps), len(left), -augen(move.cards)
+
+    return min(discards, key=cost)
+
+
+def leads_trumps(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Leads trumps, the highest first, as long as there is one."""
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    tiers = {tier: card for card in cards if (tier := state.ranking.tier(card)) is not None}
+    return Lay(tiers[min(tiers)]) if tiers and not state.cards.trick.cards else SENSIBLE(state, options, rng)
+
+
+def gives_nothing(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays what counts least on a trick that the partner is winning."""
+    cards = [move.card for move in options if isinstance(move, Lay)]
+    alone = state.bidding.declarer
+    if cards and state.cards.trick.cards and state.cards.winner(state.ranking) not in (alone, state.cards.turn):
+        return Lay(min(cards, key=lambda card: augen([card])))
+    return SENSIBLE(state, options, rng)
+
+
+HABITS: dict[str, Policy[State, Move]] = {
+    "allein": SENSIBLE,
+    "billig_gedrueckt": lays_little_away,
+    "farbe_frei": frees_suits,
+    "nur_trumpf": leads_trumps,
+}
+"""What the declarer does in the deals of these claims."""
+
+OTHERS: dict[str, Policy[State, Move]] = {"nichts_schenken": gives_nothing}
+"""What the others do."""
+
+AUGEN = {"augen_61": 61, "augen_71": 71, "augen_81": 81}
+"""How many Augen the declarer makes at least."""
+
+FEW, ALL = range(30), range(1500)
+"""Seeds that the fast tests replay, and those of the claims."""
+
+
+def played(name: str, seeds: range) -> Iterator[State]:
+    """The deals of a claim at their end, those left out in which all pass."""
+    habit, others = HABITS.get(name, SENSIBLE), OTHERS.get(name, SENSIBLE)
+    for seed in seeds:
+        state = GAME.deal(game.rules(), SEATS, shuffled(game.pack(SEATS), Random(f"deal {seed}")))
+        rng = Random(seed)
+        while (seat := GAME.to_move(state)) is not None:
+            alone = state.bidding.winner
+            policy = SENSIBLE if alone is None else habit if seat == alone else others
+            state = GAME.play(state, policy(GAME.view(state, seat), GAME.moves(state), rng))
+        if state.bidding.winner is not None:
+            yield state
+
+
+def share(name: str, seeds: range) -> Mean:
+    """The percentage of deals in which the declarer makes so many Augen, those he has bid if the claim names none."""
+    return mean(100.0 * (made(state) >= AUGEN.get(name, state.bid.augen)) for state in played(name, seeds))
+
+
+@pytest.mark.parametrize("name", [*HABITS, *OTHERS, *AUGEN])
+def test_claims(name: str) -> None:
+    check_simulated(ID, name, share(name, FEW))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*HABITS, *OTHERS, *AUGEN])
+def test_claims_in_all_their_deals(name: str) -> None:
+    found, told = share(name, ALL), claim(ID, name)
+    assert round(found.value, 2) == told.figure
+
+
+def test_the_booklet_names_one_number_of_deals_for_all() -> None:
+    assert len({claim(ID, name).cases for name in [*HABITS, *OTHERS, *AUGEN]}) == 1
