@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from itertools import combinations
+from math import comb
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_simulated, mean
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean
 from tests.games.support import Referee
 
 from kartenwerk.games.bakkarat import GAME
 from kartenwerk.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total
 from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
-from kartenwerk.games.bakkarat.rules import COUP
+from kartenwerk.games.bakkarat.rules import COUP, UNIT, Stake, gain
 
 ID = "bakkarat"
 game = Referee(GAME)
@@ -106,8 +108,38 @@ def gains(five: Fraction) -> Iterator[tuple[int, int | None, Fraction]]:
 )
 def test_claim_tafel(name: str, five: Fraction, stands_at: int) -> None:
     missed = []
-    for bank, third, gain in gains(five):
+    for bank, third, better in gains(five):
         draws = bank < stands_at if third is None else bank_draws(bank, third)
-        if draws != (gain > 0):
-            missed.append(abs(gain))
+        if draws != (better > 0):
+            missed.append(abs(better))
     check_counted(ID, name, len(missed) if name == "tafel" else float(100 * max(missed)))
+
+
+def test_claim_natural() -> None:
+    """Every pair of two hands, by what their cards count."""
+    pack = [total((card,)) for card in game.pack(2)]
+    pairs = Counter((min(one, other), max(one, other)) for one, other in combinations(pack, 2))
+    high = sum(ways for pair, ways in pairs.items() if sum(pair) % 10 >= NATURAL)
+    both = 0
+    for pair, ways in pairs.items():
+        if sum(pair) % 10 >= NATURAL:
+            left = [*pack]
+            for worth in pair:
+                left.remove(worth)
+            both += ways * sum(sum(two) % 10 >= NATURAL for two in combinations(left, 2))
+    one, two = Fraction(high, comb(52, 2)), Fraction(both, comb(52, 2) * comb(50, 2))
+    check_counted(ID, "natural", float(100 * (2 * one - two)), digits=1)
+
+
+def test_claim_verdoppeln() -> None:
+    check_rule(ID, "verdoppeln")
+    for on in (PUNTO, BANCO, TIE):
+        for won in (PUNTO, BANCO, TIE):
+            one, two = (gain(game.rules(), Stake(on, units * UNIT), won, 6) for units in (1, 2))
+            assert two == 2 * one
+
+
+def test_claim_einholen() -> None:
+    check_rule(ID, "einholen")
+    punto, banco = (gain(game.rules(), Stake(on, UNIT), on, 6) for on in (PUNTO, BANCO))
+    assert (punto, banco) == (UNIT, UNIT - 1)

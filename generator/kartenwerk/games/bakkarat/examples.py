@@ -1,10 +1,11 @@
-"""Bakkarat's examples: coups with their stakes, exact odds for several packs, what the house keeps, a filled-in pad."""
+"""Bakkarat's examples: the practice shoe, a coup with its stakes, exact odds for several packs, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
@@ -34,20 +35,45 @@ class StakeView(NamedTuple):
 
 
 class CoupView(NamedTuple):
-    """A coup: both hands, who won, all stakes.
+    """A coup, numbered from 1: both hands, who won, all stakes, and what everybody has after it.
 
     sums   what the first two cards of the player and of the bank count
     third  what the player's third card counts; None without one
     bank   who holds the bank in Chemin de fer; "" in Punto Banco
     """
 
+    number: int
     hands: tuple[HandRow, ...]
     winner: str
     stakes: tuple[StakeView, ...]
+    accounts: tuple[tuple[str, int], ...]
     sums: tuple[int, int]
     third: int | None
     bank_drew: bool
     bank: str
+
+    def stake(self, name: str) -> StakeView | None:
+        """What the person staked; None for nothing."""
+        return next((stake for stake in self.stakes if stake.name == name), None)
+
+    def has(self, name: str) -> int:
+        """What the person has after the coup."""
+        return dict(self.accounts)[name]
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What both hands count in the end."""
+        punto, banco = (int(hand.number) for hand in self.hands)
+        return punto, banco
+
+    @property
+    def punto_drew(self) -> bool:
+        return self.third is not None
+
+    @property
+    def natural(self) -> bool:
+        """Whether a side has a natural."""
+        return any(hand.word for hand in self.hands)
 
 
 class PackOdds(NamedTuple):
@@ -60,7 +86,7 @@ class PackOdds(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards count, the table of drawing, three coups, odds, what the house keeps, how long a shoe takes."""
+    """What cards count, the table of drawing, odds, what the house keeps, how long a shoe takes."""
     rules: Rules = session.game.rules(**session.values)
     deck = session.deck.pack
     suit = [card for card in deck.cards if card.suit == "kreuz"]
@@ -69,16 +95,24 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "werte": views(suit, session.deck),
         "zaehlt": [worth(card) for card in suit],
         "tafel": {bank: sorted(thirds) for bank, thirds in DRAWS.items()},
-        "beispiele": {
-            "tafel": _example(session, both_third, "a coup that the table of drawing decides"),
-            "natural": _example(session, natural, "a natural"),
-            "gleich": _example(session, tie, "a tie"),
-        },
+        "beispiel": _drawn_by_the_table(session) if rules.form == "chemin" else None,
         "pakete": [pack_odds(number) for number in packs],
         "vorteil": {on: float(house_edge(rules, on, rules.pakete)) for on in (PUNTO, BANCO, TIE)},
         "einheit": UNIT,
         "minuten": match_minutes(session, PLAYERS, 1),
         "namen": session.names[:PLAYERS],
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice shoe, coup by coup."""
+    deal = deals[0]
+    names = session.names[: deal.players]
+    return {
+        "namen": names,
+        "spiele": [coup_view(session, step) for step in coups(deal)],
+        "anfang": deal.start.accounts[0],
+        "sieger": [names[seat] for seat in winners(deal.result)],
     }
 
 
@@ -121,22 +155,16 @@ def both_third(step: Step) -> bool:
     return len(punto) == 3 and 3 <= total(banco[:2]) <= 6 and not tie(step)
 
 
-def natural(step: Step) -> bool:
-    """One side has a natural and wins."""
-    state: State = step.after
-    return len(state.last[0]) == 2 and max(map(total, state.last)) >= NATURAL and not tie(step)
-
-
 def tie(step: Step) -> bool:
     state: State = step.after
     return winner(*map(total, state.last)) == TIE
 
 
-def _example(session: Session, shows: Callable[[Step], bool], what: str) -> CoupView:
+def _drawn_by_the_table(session: Session) -> CoupView:
     def first(deal: PlayedDeal) -> Step | None:
-        return next((step for step in coups(deal) if shows(step)), None)
+        return next((step for step in coups(deal) if both_third(step)), None)
 
-    return coup_view(session, session.find(PLAYERS, first, what)[2])
+    return coup_view(session, session.find(PLAYERS, first, "a coup that the table of drawing decides")[2])
 
 
 def coup_view(session: Session, step: Step) -> CoupView:
@@ -146,6 +174,7 @@ def coup_view(session: Session, step: Step) -> CoupView:
     punto, banco = after.last
     won = winner(total(punto), total(banco))
     return CoupView(
+        before.coup,
         tuple(
             hand_row(
                 session.deck,
@@ -159,6 +188,7 @@ def coup_view(session: Session, step: Step) -> CoupView:
         ),
         NAMES[won],
         _stakes(session, step),
+        tuple(zip(session.names, after.accounts[: after.players], strict=False)),
         (total(punto[:2]), total(banco[:2])),
         worth(punto[2]) if len(punto) == 3 else None,
         len(banco) == 3,

@@ -1,0 +1,42 @@
+"""Bakkarat's practice shoe shows every way in which a coup can go: the predicates by which it was chosen."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.prints import booklet
+
+from kartenwerk.games.bakkarat.examples import CoupView
+
+
+@pytest.fixture(scope="module")
+def coups() -> list[CoupView]:
+    told: list[CoupView] = booklet("bakkarat")["probe"]["spiele"]
+    return told
+
+
+def test_both_sides_have_a_natural_once_and_each_alone(coups: list[CoupView]) -> None:
+    naturals = {tuple(bool(hand.word) for hand in coup.hands) for coup in coups if coup.natural}
+    assert naturals == {(True, False), (False, True), (True, True)}
+
+
+def test_the_bank_draws_and_stands_with_the_same_total(coups: list[CoupView]) -> None:
+    asked = [(coup.sums[1], coup.bank_drew) for coup in coups if coup.punto_drew]
+    assert any((bank, not drew) in asked for bank, drew in asked if 3 <= bank <= 6)
+
+
+def test_the_bank_draws_after_a_player_who_stands(coups: list[CoupView]) -> None:
+    assert any(coup.bank_drew and not coup.punto_drew for coup in coups)
+
+
+def test_a_tie_gives_back_and_a_win_is_paid_less_five_per_cent(coups: list[CoupView]) -> None:
+    for coup in coups:
+        for one in coup.stakes:
+            paid = {"Punto": one.chips, "Banco": one.chips - one.chips // 20, "Unentschieden": 8 * one.chips}[one.on]
+            assert one.gain == (paid if one.on == coup.winner else 0 if coup.winner == "Unentschieden" else -one.chips)
+    assert "Unentschieden" in {coup.winner for coup in coups}
+
+
+def test_the_last_coup_decides_the_match(coups: list[CoupView]) -> None:
+    before, after = coups[-2], coups[-1]
+    first = [max(coup.accounts, key=lambda account: account[1])[0] for coup in (before, after)]
+    assert first[0] != first[1]
