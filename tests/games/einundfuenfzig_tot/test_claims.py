@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from random import Random
 
 import pytest
-from tests.games.proof import Mean, check_counted, check_simulated, mean, play
+from tests.games.proof import Mean, check_counted, check_rule, check_simulated, mean, play
 from tests.games.support import Referee
 
 from kartenwerk.games.einundfuenfzig_tot import GAME
@@ -42,3 +43,24 @@ def test_claim_genau_am_rand(table: str, saving: set[str]) -> None:
     saved = [card for card in cards if worths(rules, card)[0] <= 0]
     assert {card.rank for card in saved} == saving < set(RANKS)
     check_counted(ID, f"genau_am_rand_{table}", 100 * len(saved) / len(cards))
+
+
+@pytest.mark.parametrize("table", ["a", "b"])
+def test_claim_hand_ohne_rettung(table: str) -> None:
+    cards = game.pack(PLAYERS, tafel=table)
+    lost = sum(worths(game.rules(tafel=table), card)[0] > 0 for card in cards)
+    check_counted(ID, f"hand_ohne_rettung_{table}", 100 * comb(lost, 5) / comb(len(cards), 5), digits=1)
+
+
+def test_claim_sieben_waehlt() -> None:
+    check_rule(ID, "sieben_waehlt")
+    [seven] = game.cards("pik-7")
+    assert worths(game.rules(), seven) == (1, 7)
+
+
+def test_claim_zehn_rettet() -> None:
+    check_rule(ID, "zehn_rettet")
+    rules = game.rules(tafel="b")
+    [ten] = game.cards("pik-10")
+    highest = max(worths(rules, card)[0] for card in game.pack(PLAYERS, tafel="b"))
+    assert worths(rules, ten)[0] + highest <= 0

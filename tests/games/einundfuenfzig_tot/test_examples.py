@@ -27,22 +27,12 @@ def test_the_booklet_fits_its_pages(page: str) -> None:
     check_booklet(session(GAME), page)
 
 
-@pytest.mark.parametrize("board", ["a", "b"])
-def test_every_total_is_the_one_before_and_what_the_card_counts(board: str) -> None:
-    examples = booklet(GAME, tafel=board)["beispiele"]
-    for before, turn in pairwise(examples["anfang"]):
+def test_every_total_is_the_one_before_and_what_the_card_counts_by_the_other_table() -> None:
+    assert booklet(GAME)["beispiel"] is None
+    turns = booklet(GAME, tafel="b")["beispiel"]
+    for before, turn in pairwise(turns):
         assert turn.total == before.total + turn.worth
-    assert any(turn.choice for turn in examples["anfang"])
-    assert any(turn.skips for turn in examples["anfang"]) == (board == "b")
-
-
-@pytest.mark.parametrize(("limit", "board"), [(51, "a"), (51, "b"), (31, "a"), (101, "b")])
-def test_who_loses_had_no_card_that_would_have_saved_him(limit: int, board: str) -> None:
-    end = booklet(GAME, verlust_ab=limit, tafel=board)["beispiele"]["ende"]
-    last = end.turns[-1]
-    assert (last.lost, last.name) == (True, end.loser)
-    assert last.total >= limit and last.total - last.worth + end.least >= limit
-    assert not any(turn.lost for turn in end.turns[:-1])
+    assert any(turn.choice for turn in turns) and any(turn.skips for turn in turns)
 
 
 def test_strokes_are_as_many_as_rounds_that_were_lost() -> None:

@@ -1,12 +1,14 @@
-"""51 Tot's examples: how a round begins and how it ends, the losers of a match, a pad of strokes."""
+"""51 Tot's examples: the practice deal, a round by the other table, the losers of a match, a pad of strokes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.practice import practice_steps
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.einundfuenfzig_tot.rules import (
@@ -26,6 +28,9 @@ PLAYERS = 4
 
 SHOWN = 6
 """Turns that an example shows."""
+
+TOLD = (5, 11, 17)
+"""The moves of the practice deal after which its text draws breath."""
 
 SPECIMEN_SEED = 3
 
@@ -47,22 +52,18 @@ class TurnView(NamedTuple):
     lost: bool
 
 
-class EndView(NamedTuple):
-    """The last turns of a round, the total `before` them, and the loser's hand with the `least` it could count."""
+class HandView(NamedTuple):
+    """A hand as it was dealt, and the cards that were drawn to it, in their order."""
 
-    turns: tuple[TurnView, ...]
-    before: int
-    loser: str
-    hand: tuple[CardView, ...]
-    least: int
+    name: str
+    cards: tuple[CardView, ...]
+    drawn: tuple[CardView, ...]
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """What cards count by both tables, the beginning and the end of a round, and the losers of a match."""
+    """What cards count by both tables, and the losers of a match."""
     rules: Rules = session.game.rules(**session.values)
     suit = tuple(card for rank in RANKS for card in session.deck.pack.cards if card == ("kreuz", rank, card.value))
-    begins = session.find(PLAYERS, shows_a_choice, "a card of two worths")[1]
-    ends = session.find(PLAYERS, shows_no_way_out, "a round that is lost")[1]
     match = played(session, PLAYERS, SPECIMEN_SEED, rules.partie_runden)
     names = session.names[:PLAYERS]
     losers = ["" if seat is None else names[seat] for seat in map(_loser, match)]
@@ -70,10 +71,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
     return {
         "werte": views(suit, session.deck),
         "zaehlt": {name: [worths_label(table[card.rank]) for card in suit] for name, table in TABLES.items()},
-        "beispiele": {
-            "anfang": (_turned_up(session, begins), *turns(session, begins)[:SHOWN]),
-            "ende": end(session, ends),
-        },
+        "beispiel": _beginning(session) if rules.tafel == "b" else None,
         "partie": losers,
         "striche": strokes,
         "sieger": [name for name in names if strokes[name] == min(strokes.values())],
@@ -82,6 +80,30 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "viele": THREE_PACKS,
         "minuten": match_minutes(session, PLAYERS, rules.partie_runden),
         "namen": names,
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands with what is drawn to them, all moves, and a picture of each part told at once."""
+    deal = deals[0]
+    start: State = deal.start
+    shown = turns(session, deal)
+    parts = [shown[first:last] for first, last in pairwise((0, *TOLD))]
+    return {
+        "namen": session.names[: deal.players],
+        "geber": session.names[start.dealer],
+        "offen": _turned_up(session, deal),
+        "haende": [
+            HandView(
+                session.names[seat],
+                views(hand, session.deck),
+                views((step.after.hands[seat][-1] for step in deal.steps[:-1] if step.seat == seat), session.deck),
+            )
+            for seat, hand in enumerate(start.hands)
+        ],
+        "zuege": practice_steps(session, deal),
+        "teile": [(_turned_up(session, deal), *parts[0]), *parts[1:]],
+        "ab": start.rules.verlust_ab,
     }
 
 
@@ -116,9 +138,10 @@ def shows_a_choice(deal: PlayedDeal) -> bool | None:
     return (len(deal.steps) > SHOWN and chosen and calm and (not skips or skips in ranks)) or None
 
 
-def shows_no_way_out(deal: PlayedDeal) -> bool | None:
-    """Somebody loses after enough turns; sensible players lose only if no card would have saved them."""
-    return (_loser(deal) is not None and len(deal.steps) >= SHOWN) or None
+def _beginning(session: Session) -> tuple[TurnView, ...]:
+    """How a round begins, from the card that is turned up."""
+    deal = session.find(PLAYERS, shows_a_choice, "a card of two worths")[1]
+    return _turned_up(session, deal), *turns(session, deal)[:SHOWN]
 
 
 def turns(session: Session, deal: PlayedDeal) -> tuple[TurnView, ...]:
@@ -145,18 +168,3 @@ def _turned_up(session: Session, deal: PlayedDeal) -> TurnView:
     card = start.pile[0]
     choice = len(worths(start.rules, card)) > 1
     return TurnView("", CardView.of(card, session.deck), start.total, start.total, choice, False, False)
-
-
-def end(session: Session, deal: PlayedDeal) -> EndView:
-    """The last turns of a lost round, and the hand that its loser had to lay from."""
-    shown, last = deal.steps[-SHOWN:], deal.steps[-1]
-    start: State = shown[0].before
-    before: State = last.before
-    hand = before.hands[last.seat]
-    return EndView(
-        tuple(_turn(session, step) for step in shown),
-        start.total,
-        session.names[last.seat],
-        views(hand, session.deck),
-        min(worths(before.rules, card)[0] for card in hand),
-    )

@@ -1,0 +1,40 @@
+"""51 Tot's practice deal: the predicates by which it was chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.prints import booklet
+
+from kartenwerk.examples.practice import PracticeStep
+
+
+@pytest.fixture(scope="module")
+def probe() -> Any:
+    return booklet("einundfuenfzig_tot")["probe"]
+
+
+@pytest.fixture(scope="module")
+def moves(probe: Any) -> tuple[PracticeStep, ...]:
+    told: tuple[PracticeStep, ...] = probe["zuege"]
+    return told
+
+
+def test_a_seven_counts_seven_and_another_one(moves: tuple[PracticeStep, ...]) -> None:
+    assert {step.move.worth for step in moves if step.move.card.rank == "7"} == {1, 7}
+
+
+def test_nines_and_tens_save_everybody_at_the_limit(moves: tuple[PracticeStep, ...], probe: Any) -> None:
+    saved = {step.name for step in moves if step.before.total == 50 and step.move.card.rank in ("9", "10")}
+    assert saved == set(probe["namen"])
+
+
+def test_the_loser_had_no_card_that_would_have_saved_him(moves: tuple[PracticeStep, ...]) -> None:
+    last = moves[-1]
+    assert last.after.loser == last.seat and last.after.total == 51
+    assert all(last.before.total + move.worth >= 51 for move in last.legal)
+
+
+def test_the_text_tells_the_whole_deal(probe: Any) -> None:
+    assert sum(map(len, probe["teile"])) == len(probe["zuege"]) + 1  # and the card that is turned up
