@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import comb
+from random import Random
 
 import pytest
-from tests.games.proof import check_counted, check_rule, check_simulated, deals, mean
+from tests.games.proof import advantage, check_counted, check_rule, check_simulated, deals, mean
 from tests.games.support import Referee
 
+from kartenwerk.engine.contract import Policy
 from kartenwerk.games.bauer_und_jarl import GAME
-from kartenwerk.games.bauer_und_jarl.rules import Play
+from kartenwerk.games.bauer_und_jarl.players import sensible
+from kartenwerk.games.bauer_und_jarl.rules import Move, Play, State
 
 ID = "bauer_und_jarl"
 game = Referee(GAME)
@@ -40,3 +43,53 @@ def test_claim_einsen() -> None:
 def test_claim_gruppen() -> None:
     lacking = 10 * comb(54, 15) / comb(60, 15)
     check_counted(ID, "gruppen", lacking)
+
+
+def lays(options: Sequence[Move]) -> list[Play]:
+    return [move for move in options if isinstance(move, Play)]
+
+
+def leads_high(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Leads the highest rank."""
+    return sensible(state, options, rng) if state.trick else max(lays(options), key=lambda move: move.cards[0].value)
+
+
+def leads_large(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Leads the largest group, of equal ones the lowest."""
+    largest = max(lays(options), key=lambda move: (len(move.cards), -move.cards[0].value), default=None)
+    return sensible(state, options, rng) if state.trick or largest is None else largest
+
+
+def goes_high(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Goes as high as possible."""
+    high = max(lays(options), key=lambda move: move.cards[0].value, default=None)
+    return high if state.trick and high else sensible(state, options, rng)
+
+
+def never_spares(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays whenever it can: what leaves the fewest cards of its rank, of those the lowest."""
+    hand = state.hands[state.turn]
+
+    def cost(move: Play) -> tuple[int, int]:
+        return sum(card.rank == move.cards[0].rank for card in hand) - len(move.cards), move.cards[0].value
+
+    return min(lays(options), key=cost, default=options[0])
+
+
+HABITS: Mapping[str, Policy[State, Move]] = {
+    "hoch_auslegen": leads_high,
+    "hoch_hinaus": goes_high,
+    "grosse_zuerst": leads_large,
+    "nie_geizig": never_spares,
+}
+
+
+@pytest.mark.parametrize("name", ["hoch_auslegen", "hoch_hinaus", "grosse_zuerst", "nie_geizig"])
+def test_claim_of_a_habit(name: str) -> None:
+    check_simulated(ID, name, advantage(ID, 4, range(8), HABITS[name], sensible))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hoch_auslegen", "hoch_hinaus", "grosse_zuerst", "nie_geizig"])
+def test_claim_of_a_habit_in_many_rounds(name: str) -> None:
+    check_simulated(ID, name, advantage(ID, 4, range(400, 600), HABITS[name], sensible))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
 from tests.games.prints import (
-    booklet,
     check_booklet,
     check_leaves,
     check_reference_card,
@@ -18,19 +17,9 @@ from tests.games.prints import (
 from tests.games.support import session
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.games.bauer_und_jarl.examples import (
-    PLAYERS,
-    Trick,
-    TrickView,
-    comes_back,
-    groups,
-    taken_without_cards,
-    three_beaten_thrice,
-    trick_view,
-    tricks,
-)
+from kartenwerk.games.bauer_und_jarl.examples import groups
 from kartenwerk.games.bauer_und_jarl.rules import Play
+from kartenwerk.games.bauer_und_jarl.tricks import trick_view, tricks
 
 GAME = "bauer_und_jarl"
 LONGEST_RULES: Mapping[str, Value] = {
@@ -39,7 +28,6 @@ LONGEST_RULES: Mapping[str, Value] = {
     "wiedereinstieg": False,
     "runden": 20,
 }
-Shows = Callable[[PlayedDeal], Trick | None]
 
 
 @pytest.mark.parametrize(("key", "value"), other_values(GAME))
@@ -66,28 +54,16 @@ def test_specimens_fit_their_leaves_and_the_largest_party_has_one(page: str) -> 
 # --- tricks ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("shows", [three_beaten_thrice, comes_back, taken_without_cards])
-@pytest.mark.parametrize("players", [3, 4, 6])
-def test_examples_are_found_in_sensible_play(shows: Shows, players: int) -> None:
-    *_, trick = session(GAME).find(players, shows, shows.__name__, seeds=range(60))
-    assert trick[0].before.trick == ()
-
-
 def test_all_tricks_together_are_the_whole_deal() -> None:
-    deal = session(GAME).play(PLAYERS, seed=2)
+    deal = session(GAME).play(4, seed=2)
     parts = list(tricks(deal))
     assert sum(parts, ()) == deal.steps
     assert all(not part[0].before.trick for part in parts)
 
 
-def shown() -> Mapping[str, TrickView]:
-    views: Mapping[str, TrickView] = booklet(GAME)["stiche"]
-    return views
-
-
 def test_a_trick_is_shown_as_it_was_played_column_by_column_against_the_clock() -> None:
     at = session(GAME)
-    _, _, steps = at.find(4, three_beaten_thrice, "three beaten thrice")
+    steps = next(tricks(at.play(4, seed=2)))
     view = trick_view(at, steps)
     first = at.names.index(view.names[0])
     assert view.names == tuple(at.names[(first - place) % 4] for place in range(4))
@@ -95,28 +71,9 @@ def test_a_trick_is_shown_as_it_was_played_column_by_column_against_the_clock() 
     assert [turn.name for turn in turns] == [at.names[step.seat] for step in steps[: len(turns)]]
     laid = [str(card) for step in steps if isinstance(step.move, Play) for card in step.move.cards]
     assert [card.id for turn in turns for card in turn.cards] == laid
-    assert view.taken == len(laid) == 12
+    assert view.taken == len(laid)
     for circuit in view.circuits:
         assert all(turn is None or turn.name == name for turn, name in zip(circuit, view.names, strict=True))
-
-
-def test_who_comes_back_has_passed_before_and_lays_again() -> None:
-    back = shown()["wieder"]
-    own = [turn for turn in back.turns if turn.name == back.returned]
-    passed = next(place for place, turn in enumerate(own) if not turn.cards)
-    assert any(turn.cards for turn in own[passed:])
-    assert shown()["schlagen"].returned in ("", *shown()["schlagen"].names)
-
-
-def test_who_takes_a_trick_with_the_last_cards_does_not_lead() -> None:
-    empty = shown()["leer"]
-    assert next(turn for turn in reversed(empty.turns) if turn.cards).last
-    assert empty.leads_next == empty.names[(empty.names.index(empty.taker) + 1) % 4]
-
-
-@pytest.mark.parametrize("rule", ["freiwillig_passen", "wiedereinstieg"])
-def test_nobody_comes_back_where_the_rules_do_not_let_him(rule: str) -> None:
-    assert booklet(GAME, **{rule: False})["stiche"]["wieder"] is None
 
 
 def test_mean_groups_agree_with_drawing_card_by_card() -> None:

@@ -101,7 +101,7 @@ def deal_next(state: State, order: Cards) -> State | None:
     if state.number >= state.rules.runden:
         return None
     players = len(state.hands)
-    bauer = standings(state.out, players)[-1]
+    bauer = standings_of(state)[-1]
     return deal(state.rules, players, order, bauer, state.number + 1)
 
 
@@ -199,10 +199,15 @@ def _end_trick(state: State) -> State:
     return state._replace(won=won, trick=(), last=None, barred=(), turn=leader)
 
 
+def standings_of(state: State) -> tuple[int, ...]:
+    """The seats by their places, the Jarl first."""
+    return tuple(standings(state.out, len(state.hands)))
+
+
 def tally(state: State) -> tuple[Item, ...]:
     """Each seat's title, the Jarl's first, and a point for each seat that finished later."""
     players = len(state.hands)
-    return tuple(_title(seat, place, players) for place, seat in enumerate(standings(state.out, players)))
+    return tuple(_title(seat, place, players) for place, seat in enumerate(standings_of(state)))
 
 
 def _title(seat: int, place: int, players: int) -> Item:
