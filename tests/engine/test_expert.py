@@ -15,7 +15,7 @@ from tests.support import session_of
 from kartenwerk.bench.strength import duel, student
 from kartenwerk.engine.contract import random_policy
 from kartenwerk.engine.expert import LEAST_PAIRS, MOST_MOVES, Expert, TallyEntry, Trial
-from kartenwerk.engine.hints import Adviser, hint_of
+from kartenwerk.engine.hints import Adviser, Because, hint_of
 from kartenwerk.games import GAME_IDS
 
 
@@ -138,6 +138,34 @@ def test_a_hint_names_the_entry_of_the_tally_that_sets_the_best_move_apart() -> 
     assert (hint.best, hint.next, hint.mean, hint.error, hint.playouts, hint.equal) == ("a", "b", 2, 0, 4, False)
     assert hint.because == (last, (100, 25), (1.75, 0))
     assert hint.because and hint.because.apart
+
+
+def test_of_several_entries_the_one_with_the_greatest_gain_is_named_and_not_the_largest_one() -> None:
+    both, gained = TallyEntry("augen", True), TallyEntry("letzter_stich", True)
+    best, second = trial(2, 2, 2, 2, move="a"), trial(0, 0, 0, 0, move="b")
+    best.points.update({both: 10, gained: 2})
+    second.points.update({both: 10})
+    hint = hint_of((best, second))
+    assert hint.because and hint.because.entry == gained
+
+
+@pytest.mark.parametrize(
+    ("often", "points", "apart"),
+    [
+        ((25, 20), (2.0, 1.0), True),
+        ((24, 20), (2.0, 1.0), False),
+        ((25, 20), (1.0, 0.0), True),
+        ((25, 20), (1.0, -1.0), False),
+        ((20, 25), (-1.0, -2.0), True),
+        ((21, 25), (-1.0, -2.0), False),
+        ((20, 25), (0.0, -1.0), True),
+        ((20, 25), (1.0, -1.0), False),
+    ],
+)
+def test_a_gain_that_comes_more_often_or_a_loss_less_often_says_enough(
+    often: tuple[int, int], points: tuple[float, float], apart: bool
+) -> None:
+    assert Because(TallyEntry("augen", True), often, points).apart == apart
 
 
 def test_moves_within_a_standard_error_are_equally_good() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, small, to_words
+from tests.games.anagramm_poker.support import ABER, DECK, HAUS, NOTHING, SCHUH, Deal, game, small, to_words
 
-from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.games.anagramm_poker import GAME, with_dictionary
 from kartenwerk.games.anagramm_poker.moves import CardAction
 from kartenwerk.games.anagramm_poker.rules import deal_next
@@ -91,7 +91,23 @@ def test_the_dictionary_decides_and_the_game_is_played_by_any() -> None:
 
 
 def test_players_lay_and_doubt_by_their_dictionary() -> None:
-    game = with_dictionary(small("HAUS", "HA"))
+    known = with_dictionary(small("HAUS", "HA"))
     state = to_words(HAUS, ABER).state
-    for policy in game.policies.values():
-        assert str(policy(game.view(state, 0), game.moves(state), None)) == "legt H A U S"  # type: ignore[arg-type]
+    for policy in known.policies.values():
+        assert str(policy(known.view(state, 0), known.moves(state), None)) == "legt H A U S"  # type: ignore[arg-type]
+
+
+def test_who_has_won_with_which_word_is_said_and_whether_the_pot_is_shared_or_stays() -> None:
+    won = to_words(HAUS, ABER).play("legt H A U S", "legt A B E R").state
+    assert GAME.remarks is not None
+    move = game.move("lässt gelten")
+    assert GAME.remarks(won, move, game.after(won, move)) == (Reason("gewinnt", DECK.read("A B E R")),)
+    shared = to_words(ABER, ABER, HAUS).play("legt A B E R", "legt A B E R", "legt H A U S").state
+    assert game.remarked(shared, "lässt gelten") == ("geteilt",)
+    assert game.remarked(to_words(ABER, HAUS).play("legt nichts").state, "legt nichts") == ("kein_wort",)
+
+
+def test_what_the_dictionary_says_is_said_before_who_has_won() -> None:
+    doubted = to_words(HAUS, ABER).play("legt H A U S", "legt nichts", "zweifelt").state
+    assert game.remarked(doubted, "steht im Wörterbuch") == ("gueltig", "gewinnt")
+    assert game.remarked(doubted, "steht nicht im Wörterbuch") == ("ungueltig", "kein_wort")

@@ -116,6 +116,12 @@ def test_one_pack_is_enough_for_the_coups_of_a_match() -> None:
     assert played == [game.data.rules["coups"].default] * 100
 
 
+def test_the_house_can_pay_when_all_win_the_dearest_stake_in_every_coup_and_has_nothing_without_a_bank() -> None:
+    state = shoe("pik-2", players=3, hoechsteinsatz=4, tie_quote=9, coups=5)
+    assert state.accounts[-1] == 3 * 5 * 4 * UNIT * 9
+    assert chemin("pik-2").accounts[-1] == 0
+
+
 def test_nobody_stakes_and_the_bank_goes_to_the_right() -> None:
     assert chemin("pik-2", Act.NOTHING, Act.NOTHING, Act.NOTHING).bank == 2
 
