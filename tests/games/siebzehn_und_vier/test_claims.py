@@ -85,11 +85,13 @@ def test_a_ten_is_the_best_first_card_and_a_king_the_worst() -> None:
     assert (max(pots, key=pots.__getitem__), min(pots, key=pots.__getitem__)) == (10, 4)
 
 
-@pytest.mark.parametrize(("suffix", "bank"), [("", 15), ("_wirkt", 17)])
-def test_claim_bluff(suffix: str, bank: int) -> None:
+@pytest.mark.parametrize(
+    ("stands", "takes", "bank"), [("bluff", "kein_bluff", 15), ("bluff_wirkt", "kein_bluff_wirkt", 17)]
+)
+def test_claim_bluff(stands: str, takes: str, bank: int) -> None:
     fourteen = begun(0, 14)
-    check_pot(f"bluff{suffix}", Bank(bank).against(fourteen))
-    check_pot(f"kein_bluff{suffix}", Bank(bank).against(drawn_on([more for end in fourteen for more in taken(end)])))
+    check_pot(stands, Bank(bank).against(fourteen))
+    check_pot(takes, Bank(bank).against(drawn_on([more for end in fourteen for more in taken(end)])))
 
 
 def test_claim_gerettet_and_zugegeben() -> None:
@@ -101,11 +103,13 @@ def test_claim_gerettet_and_zugegeben() -> None:
     check_pot("zugegeben", silent._replace(loses=silent.loses + saved))
 
 
-@pytest.mark.parametrize(("cards", "best"), [(2, 16), (3, 14), (4, 14)])
-def test_claim_bank_gegen(cards: int, best: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "cards", "best"), [("ueberkauft", 2, 16), ("ueberkauft", 3, 14), ("ueberkauft", 4, 14)]
+)
+def test_claim_bank_gegen(name: str, cards: int, best: int) -> None:
     ends = [end for end in endings(ALL, USUAL) if end.hand.cards == cards]
     bust = sum(end.share for end in ends if not end.hand.score)
-    check_counted(ID, f"ueberkauft_{cards}", 100 * bust / sum(end.share for end in ends), digits=1)
+    check_counted(ID, f"{name}_{cards}", 100 * bust / sum(end.share for end in ends), digits=1)
     pots = {most: 1 - Bank(most).against(ends).pot for most in (best - 1, best, best + 1)}
     assert max(pots, key=pots.__getitem__) == best
     check_counted(ID, f"bank_gegen_{cards}", 100 * pots[best], digits=1)
