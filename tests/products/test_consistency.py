@@ -128,7 +128,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zwei Zwillinge",
         "zwei gleiche",
     ),
-    "fuenfhundert": ("10 :", "acht Karten", "zwei gleich"),
+    "fuenfhundert": ("0 ,", "0 .", "10 ,", "10 :", "11 ,", "2 ,", "3 ,", "4 ,", "acht Karten", "zwei gleich"),
     "gin_romme": (
         "1 .",
         "2 .",

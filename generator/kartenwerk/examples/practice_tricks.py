@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.catalog import Deck
@@ -215,6 +215,18 @@ def _plays(
 
 def _allowed(session: Session, step: Step) -> Cards:
     return tuple(move.card for move in session.game.moves(step.before) if isinstance(move, Lay))
+
+
+def drawn_after_tricks(
+    session: Session, deal: PlayedDeal, stock: Callable[[Any], Cards]
+) -> Iterator[Mapping[str, CardView]]:
+    """What each draws after a trick, by name, while `stock` of the state lasts; who has taken the trick draws first."""
+    for trick in tricks_of(deal):
+        best = winner_of(trick)
+        seats = [(best + place) % deal.players for place in range(deal.players)]
+        cards = views(stock(trick[-1].before)[: deal.players], session.deck)
+        if cards:
+            yield {session.names[seat]: card for seat, card in zip(seats, cards, strict=True)}
 
 
 def dealt_hands(session: Session, deal: PlayedDeal) -> tuple[NamedCards, ...]:

@@ -1,8 +1,8 @@
-"""Fünfhundert's examples: tricks with and without trumps, the melds of a deal, a match to its end, a filled-in pad."""
+"""Fünfhundert's examples: the practice deal with its melds, a duty to trump, a match to its end, a filled-in pad."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
@@ -12,13 +12,15 @@ from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows, signed
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import drawn_after_tricks, trick_stories
 from kartenwerk.examples.rounds import match_minutes
-from kartenwerk.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of, winner_of
+from kartenwerk.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, one_suit, views
-from kartenwerk.games.fuenfhundert.melds import FOURS, ODD, ODD_PAIR, PAIR, RUN, Meld
+from kartenwerk.games.fuenfhundert.melds import FOURS, MELDS, ODD, ODD_PAIR, PAIR, RUN, Meld
 from kartenwerk.games.fuenfhundert.rules import ALL_AUGEN, HAND, RANKS, SEATS, State, is_true, price, totals
 from kartenwerk.mechanics.augen import AUGEN
-from kartenwerk.mechanics.duties import FOLLOW, TRUMP
+from kartenwerk.mechanics.duties import TRUMP
 from kartenwerk.mechanics.ranking import kind_of
 
 SEEDS = range(900)
@@ -57,6 +59,22 @@ class SeatAccount(NamedTuple):
     total: int
 
 
+class UsedUp(NamedTuple):
+    """A combination that a seat had together but could not announce, as its `used` cards had been announced before."""
+
+    name: str
+    words: str
+    used: tuple[CardView, ...]
+    points: int
+
+
+class Standing(NamedTuple):
+    """What both seats have so far: Augen, melds, and what the seven brought."""
+
+    first: int
+    second: int
+
+
 class DealRow(NamedTuple):
     """A deal of the match: what it brought both seats, and their sums."""
 
@@ -65,9 +83,9 @@ class DealRow(NamedTuple):
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Three tricks with their duties, the combinations, melds, a deal counted out, a match to its end."""
-    what = "a higher card of another suit, a duty to follow and one to trump"
-    _, deal, tricks = session.find(SEATS, partial(shows_duties, session), what, seeds=SEEDS)
+    """The order of cards, the combinations, a duty to trump, a match to its end."""
+    what = "a duty to trump"
+    _, deal, trick = session.find(SEATS, partial(shows_trumping, session), what, seeds=SEEDS)
     _, match, best = session.find_in_match(SEATS, shows_an_end, "a match with a winner", seeds=SEEDS, deals=MOST_DEALS)
     start: State = deal.start
     end: State = deal.state
@@ -79,17 +97,64 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "werte": views(one_suit(deal.order, RANKS), session.deck),
         "ordnung": ranking_view(end.ranking, session.deck, deal.order),
         "trumpf": suited(session.deck).suit(start.trump).german,
-        "offen": CardView.of(start.talon[-1], session.deck),
-        "stiche": [trick_view(session, trick) for trick in tricks],
+        "trumpfen": trick_view(session, trick),
         "ansagen": combinations(session),
-        "gesagt": true_melds(session, deal),
-        "abrechnung": accounts(session, deal),
         "partie": [DealRow(each.result, totals(each.state)) for each in match],
         "sieger": session.names[best],
         "abgebrochen": any(match[-1].state.cards.hands),
         "namen": session.names[:SEATS],
         "minuten": match_minutes(session, SEATS, MOST_DEALS),
     }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and talon, tricks, draws and melds, and how both stand before and after each trick."""
+    deal = deals[0]
+    start: State = deal.start
+    names = session.names[:SEATS]
+    hands = zip(names, start.cards.hands, strict=True)
+    talon = views(start.talon, session.deck)
+    exchanged = deal.state.exchanged
+    return {
+        "namen": names,
+        "geber": names[start.dealer],
+        "haende": (
+            *(NamedCards(name, views(hand, session.deck)) for name, hand in hands),
+            NamedCards("Talon, die ersten acht", talon[:HAND]),
+            NamedCards("Talon, die letzten acht", talon[HAND:]),
+        ),
+        "trumpf": suited(session.deck).suit(start.trump).german,
+        "offen": talon[-1],
+        "stiche": tuple(trick_stories(session, deal)),
+        "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.talon)),
+        "ansagen": true_melds(session, deal),
+        "verbraucht": tuple(used_up(session, deal)),
+        "getauscht": None if exchanged is None else names[exchanged],
+        "stand": tuple(_standings(deal)),
+        "abrechnung": accounts(session, deal),
+    }
+
+
+def _standings(deal: PlayedDeal) -> Iterator[Standing]:
+    """What both have when a trick begins, and at the end."""
+    for trick in tricks_of(deal):
+        yield Standing(*totals(trick[0].before))
+    yield Standing(*totals(deal.state))
+
+
+def used_up(session: Session, deal: PlayedDeal) -> Iterator[UsedUp]:
+    """The combinations that a seat had together when it laid a card, but not free."""
+    seen = set()
+    for step in deal.steps:
+        state: State = step.before
+        own = {kind_of(card) for card in state.cards.own(step.seat)}
+        for meld in MELDS:
+            used = [card for card in state.used[step.seat] if kind_of(card) in meld.kinds]
+            fresh = used and meld not in {said for said, _ in state.melds[step.seat]} and (step.seat, meld) not in seen
+            if fresh and meld.kinds <= own:
+                seen.add((step.seat, meld))
+                words = words_of(session, meld)
+                yield UsedUp(session.names[step.seat], words, views(used, session.deck), price(state, meld))
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -103,23 +168,9 @@ def _entries(session: Session, deal: PlayedDeal, seat: int) -> tuple[object, obj
     return account.augen, signed(account.announced + account.other)
 
 
-def shows_duties(session: Session, deal: PlayedDeal) -> tuple[TrickSteps, ...] | None:
-    """A trick taken by a higher card of another suit; then, without the talon, a duty to follow and one to trump.
-
-    Some meld lies partly in hand and partly in tricks.
-    """
-    tricks = tuple(tricks_of(deal))
-    taken = next((trick for trick in tricks if trick[0].before.talon and _crosses(trick)), None)
-    follow = next(bound_by(session, tricks, FOLLOW.id, LEAST_HAND), None)
-    trump = next(bound_by(session, tricks, TRUMP.id, LEAST_HAND), None)
-    mixed = any(0 < len(meld.in_tricks) < len(meld.cards) for meld in true_melds(session, deal))
-    return (taken, follow, trump) if taken and follow and trump and mixed else None
-
-
-def _crosses(trick: TrickSteps) -> bool:
-    """Whether the answer is of another suit and takes the trick."""
-    lead, answer = trick
-    return lead.move.card.suit != answer.move.card.suit and winner_of(trick) == answer.seat
+def shows_trumping(session: Session, deal: PlayedDeal) -> TrickSteps | None:
+    """A trick whose second card has to be a trump, as its seat cannot follow suit."""
+    return next(bound_by(session, tricks_of(deal), TRUMP.id, LEAST_HAND), None)
 
 
 def shows_an_end(deal: PlayedDeal) -> int | None:

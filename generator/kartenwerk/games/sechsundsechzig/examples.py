@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.catalog import suited
@@ -10,10 +10,10 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.pads import entry_rows
 from kartenwerk.examples.practice import NamedCards
-from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
+from kartenwerk.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.trick_views import ranking_view, tricks_of, winner_of
-from kartenwerk.examples.views import CardView, one_suit, views
+from kartenwerk.examples.trick_views import ranking_view
+from kartenwerk.examples.views import one_suit, views
 from kartenwerk.games.sechsundsechzig.rules import (
     ALL_POINTS,
     GOAL,
@@ -85,7 +85,7 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "trumpf": suited(session.deck).suit(start.trump).german,
         "offen": stock[-1],
         "stiche": stories,
-        "gezogen": tuple(_drawn(session, deal)),
+        "gezogen": tuple(drawn_after_tricks(session, deal, lambda state: state.stock)),
         "stand": (
             Standing(0, 0),
             *(Standing(*(story.taken[name] for name in names)) for story in stories[:-1]),
@@ -97,16 +97,6 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
         "letzter": LAST_TRICK,
         "alle": ALL_POINTS,
     }
-
-
-def _drawn(session: Session, deal: PlayedDeal) -> Iterator[Mapping[str, CardView]]:
-    """What each draws after the tricks of the first half, by name; who has taken the trick draws first."""
-    for trick in tricks_of(deal):
-        before: State = trick[-1].before
-        if not before.strict:
-            seats = (winner_of(trick), 1 - winner_of(trick))
-            cards = views(before.stock[:SEATS], session.deck)
-            yield {session.names[seat]: card for seat, card in zip(seats, cards, strict=True)}
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
