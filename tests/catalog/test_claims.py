@@ -15,7 +15,7 @@ from kartenwerk.games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
 MARK = re.compile(r"""claim\(["'](\w+)["']( ~)?""")
-MACRO = re.compile(r"{% macro (\w+)\((\w+)[^%]*?%}(?:(?!{% endmacro).)*?claim\(\2\)", re.DOTALL)
+MACRO = re.compile(r"{% macro (\w+)\((\w+)[^%]*?%}(?:(?!{%-? endmacro).)*?claim\(\2\)", re.DOTALL)
 GAMES = [id for id in GAME_IDS if WORKSHOP.catalog.game(id).claims]
 
 

@@ -33,7 +33,7 @@ NO_STATISTICS: dict[str, dict[str, str]] = {
     "donnerwetter": {
         "`Summe` mehrere": "as often as possible: a rule",
         "Passt danach noch ein Paar": "as often as possible: a rule",
-        "*Reiche Beute.*": "as often as possible: a rule",
+        "Sie nimmt eine gleich hohe": "as often as possible: a rule",
     },
     "wallachen": {
         "Der Betrag wird so oft verdoppelt": "once for each call: a rule",
@@ -61,7 +61,7 @@ class Block(NamedTuple):
 def marked(template: str) -> str:
     """The text without comments, macros and statements; every expression with a claim or a proof is a mark."""
     template = re.sub(r"{#.*?#}", "", template, flags=re.DOTALL)
-    claiming = "|".join(re.findall(r"{% macro (\w+)\([^%]*?%}(?:(?!{% endmacro).)*?claim\(", template, flags=re.DOTALL))
+    claiming = "|".join(re.findall(r"{% macro (\w+)\([^%]*?%}(?:(?!{%-? endmacro).)*?claim\(", template, flags=re.DOTALL))
     names = re.findall(r"{% set ([\w, ]+) = [^%]*claim\(", template)
     held = "|".join(name for group in names for name in group.split(", "))
 

@@ -140,7 +140,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zehn Karten",
         "zwei Karten",
     ),
-    "herzblatt": ("zwei Karten",),
+    "herzblatt": ("acht ,", "neun Karten", "sechs ;", "zwei Karten", "zwei liegen"),
     "mogeln": ("1 .", "2 ."),
     "romme": ("1 ,", "1 |", "10 ,", "11 ,", "drei oder", "vier Karten", "vier gleiche"),
     "schwimmen": (

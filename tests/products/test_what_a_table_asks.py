@@ -15,8 +15,10 @@ QUESTIONS: Mapping[str, str] = {
     "when it ends": r"Partie (hat|dauert) [^.]+\.|Wie viele (Runden ihr spielt|es werden), macht ihr vorher aus\.",
     "who wins": r"([Gg]ewonnen hat|[Ee]s gewinnt|gewinnt|gewinnen|Sieger ist|hat gewonnen)\b[^.]*\.",
     "what a tie does": r"[Hh]aben (dann |am Ende )?(mehrere|beide) (gleich (viele?|wenige?)|so viele)\b[^.]*\.",
-    "what a misdeal does": r"\bVergeben\. [^.]+\.|[Hh]at (der Geber|der Dealer|er) sich (vergeben|verzählt)[^.]+\.",
-    "what a move out of turn does": r"Wer [^.]*, (ohne an der Reihe zu sein|bevor er an der Reihe ist)[^.]+\.",
+    "what a misdeal does": r"\bVergeben\. [^.]+\.|[Hh]at (der Geber|der Dealer|er) sich (vergeben|verzählt)[^.]+\."
+    r"|Der Geber hat sich (vergeben|verzählt)[^.]*\.\W*Er [^.]+\.",
+    "what a move out of turn does": r"Wer [^.]*, (ohne an der Reihe zu sein|bevor er an der Reihe ist)[^.]+\."
+    r"|Jemand [^.]*, ohne an der Reihe zu sein\.\W*Er [^.]+\.",
 }
 """A question, and the sentence that most booklets answer it with."""
 
