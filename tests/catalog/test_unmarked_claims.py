@@ -61,7 +61,9 @@ class Block(NamedTuple):
 def marked(template: str) -> str:
     """The text without comments, macros and statements; every expression with a claim or a proof is a mark."""
     template = re.sub(r"{#.*?#}", "", template, flags=re.DOTALL)
-    claiming = "|".join(re.findall(r"{% macro (\w+)\([^%]*?%}(?:(?!{%-? endmacro).)*?claim\(", template, flags=re.DOTALL))
+    claiming = "|".join(
+        re.findall(r"{% macro (\w+)\([^%]*?%}(?:(?!{%-? endmacro).)*?claim\(", template, flags=re.DOTALL)
+    )
     names = re.findall(r"{% set ([\w, ]+) = [^%]*claim\(", template)
     held = "|".join(name for group in names for name in group.split(", "))
 

@@ -38,12 +38,6 @@ def spoken_bids(session: Session, deal: PlayedDeal, verb: str = "") -> tuple[Spo
     )
 
 
-def has_hold(deal: PlayedDeal) -> bool:
-    """Whether a bid was held before the last two words of the bidding."""
-    held = [_holds(step) for step in bidding_steps(deal)]
-    return True in held[:-2]
-
-
 def _holds(step: Step) -> bool:
     before: Auction = step.before.bidding
     after: Auction = step.after.bidding

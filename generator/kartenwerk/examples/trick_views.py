@@ -150,19 +150,6 @@ def bound_by(session: Session, tricks: Iterable[TrickSteps], duty: str, least: i
             yield trick
 
 
-def bound_in_a_row(
-    session: Session, deal: PlayedDeal, duties: set[str], length: int = 3
-) -> tuple[TrickView, ...] | None:
-    """The first tricks in a row in which every one of these duties binds somebody, and only leads are free."""
-    told = [trick_view(session, trick) for trick in tricks_of(deal)]
-    for first in range(len(told) - length + 1):
-        shown = told[first : first + length]
-        bound = {duty.reason for trick in shown for laid in trick.laid for duty in laid.duties}
-        if duties <= bound and all(len(trick.bound) == len(trick.laid) - 1 for trick in shown):
-            return tuple(shown)
-    return None
-
-
 def trick_view(session: Session, trick: TrickSteps) -> TrickView:
     """A trick as templates see it."""
     best = winner_of(trick)
