@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -102,10 +103,11 @@ class DataRoots:
         found: dict[str, Path] = {}
         for layer in reversed(self.layers):
             for folder in FOLDERS:
-                for path in (layer / folder).rglob("*"):
-                    name = path.relative_to(layer).as_posix()
-                    if path.suffix != ".md" and self._path(layer, name) is not None:
-                        found[name] = path
+                for inner, _, names in os.walk(layer / folder):
+                    place = Path(inner).relative_to(layer).as_posix()
+                    for name in names:
+                        if not name.endswith(".md") and (path := self._path(layer, f"{place}/{name}")) is not None:
+                            found[f"{place}/{name}"] = path
         for name in sorted(found):
             yield DataFile(found[name], name)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -31,13 +32,13 @@ _OPEN = re.compile(
 """All files of these folders are read, whatever they are called; * is a deck or game."""
 
 
-def check_all_are_read(folder: Path, folders: Iterable[str], below: Iterable[Path]) -> None:
+def check_all_are_read(folder: Path, folders: tuple[str, ...], below: Iterable[Path]) -> None:
     """DataError for files in these folders of a user's folder that nothing reads; `below` are the layers under it.
 
     KartenwerkError if there are too many of them.
     """
     own = list(_names(folder, folders))
-    known = {name for layer in below for name in _names(layer, folders)}
+    known = frozenset[str]().union(*(known_names(layer, folders) for layer in below))
     if all(name in known for name in own):
         return
     owners = {Path(name).stem for name in (*own, *known) if str(Path(name).parent) in _OWNERS}
@@ -51,6 +52,12 @@ def check_all_are_read(folder: Path, folders: Iterable[str], below: Iterable[Pat
         faults.append(KartenwerkError(f"nothing reads this file{perhaps(name, known)}", file=str(folder / name)))
     if faults:
         raise DataError(faults[:20])
+
+
+@cache
+def known_names(layer: Path, folders: tuple[str, ...]) -> frozenset[str]:
+    """The data files of the project or of an installed game, which do not change while the program runs."""
+    return frozenset(_names(layer, folders))
 
 
 def _names(layer: Path, folders: Iterable[str]) -> Iterator[str]:

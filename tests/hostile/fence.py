@@ -16,16 +16,40 @@ from typing import Any
 
 from tests.support import Answer
 
+from kartenwerk.build.fingerprint import own_program
 from kartenwerk.cli import main
-from kartenwerk.data import own_root
+from kartenwerk.cli.app import commands
+from kartenwerk.data import FOLDERS, DataRoots, own_root
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.templating import filled
+from kartenwerk.unread import known_names
 
-_PACKAGES = ("braille", "build", "cli", "engine", "games", "pdf", "preflight", "products", "templating")
+_PACKAGES = (
+    "book",
+    "braille",
+    "build",
+    "cli",
+    "engine",
+    "games",
+    "pdf",
+    "preflight",
+    "press",
+    "products",
+    "templating",
+    "type",
+)
 
-for _package in _PACKAGES:  # commands import them late: once here, not in every child
+# what every run of the program loads and works out of its own files: once here, not in every child
+for _package in _PACKAGES:
     for _module in walk_packages(import_module(f"kartenwerk.{_package}").__path__, f"kartenwerk.{_package}."):
         if not _module.name.endswith(".bench"):
             import_module(_module.name)
+
+commands()
+own_program()
+filled("")
+for _layer in DataRoots.over().layers:
+    known_names(_layer, FOLDERS)
 
 OWN_PROGRAM = (sys.executable, "-m", "kartenwerk")
 """The program as a process of its own."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 import sys
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path, PurePosixPath
@@ -90,13 +90,24 @@ class Fingerprints:
     @cached_property
     def _program(self) -> str:
         """A hash of the sources of the program and of installed games, and the versions of Python and the libraries."""
-        digest = sha256()
-        for package in (PACKAGE, *map(package_folder, installed_games().values())):
-            for path in sorted(package.rglob("*.py")):
-                place = path.relative_to(package)
-                if package != PACKAGE or place.parts[0] not in _NOT_IN_FILES:
-                    digest.update(f"{package.name}/{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())
-        return f"{digest.hexdigest()} {' '.join(_versions())}"
+        games = " ".join(_sources(package_folder(entry)) for entry in installed_games().values())
+        return f"{own_program()} {games}"
+
+
+@cache
+def own_program() -> str:
+    """A hash of the own sources, and the versions of Python and the libraries: what runs, and so does not change."""
+    return f"{_sources(PACKAGE, _NOT_IN_FILES)} {' '.join(_versions())}"
+
+
+def _sources(package: Path, left_out: Collection[str] = ()) -> str:
+    """A hash of the sources of a package, but for some folders in it."""
+    digest = sha256()
+    for path in sorted(package.rglob("*.py")):
+        place = path.relative_to(package)
+        if place.parts[0] not in left_out:
+            digest.update(f"{package.name}/{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def _picture_of(font: Mapping[str, object]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import sys
+from collections.abc import Callable
+from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated
 
@@ -94,6 +96,12 @@ app.command("preview")(preview.preview)
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
+@cache
+def commands() -> Callable[..., int | None]:
+    """The tree of all commands, made once: it takes longer than most commands need to answer."""
+    return typer.main.get_command(app)
+
+
 def main() -> None:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
     prepare_streams()
@@ -133,7 +141,7 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
 
 def _run(words: list[str]) -> int:
     # in standalone mode Typer would report wrong usage in its own words and with its own exit code
-    code: int | None = app(words or ["--help"], standalone_mode=False)
+    code = commands()(words or ["--help"], standalone_mode=False)
     return code or 0
 
 
