@@ -14,13 +14,14 @@ from kartenwerk.examples.meld_rows import MeldRow
 from kartenwerk.games.gin_romme import HANDS
 from kartenwerk.games.gin_romme.examples import examples, specimen
 from kartenwerk.games.gin_romme.game_view import GameView, games
-from kartenwerk.games.gin_romme.hand_view import greedy
+from kartenwerk.games.gin_romme.hand_view import arranged_twice, greedy
 from kartenwerk.games.gin_romme.knock_view import KnockView
 from kartenwerk.games.gin_romme.scoring import worth
 from kartenwerk.games.gin_romme.standing import Bonuses, Standing
 from kartenwerk.games.gin_romme.state import melds_of
 from kartenwerk.german import definite_card
 from kartenwerk.mechanics.melds.meld import MeldIndex
+from kartenwerk.mechanics.melds.moves import Throw
 from kartenwerk.mechanics.melds.search import arrange
 from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.pad import leaf
@@ -61,6 +62,14 @@ def test_both_arrangements_are_of_the_same_ten_cards_and_the_best_leaves_less() 
     assert (number(told.greedy), number(told.best)) == told.deadwood
     assert told.deadwood[0] > told.deadwood[1]
     assert told.may_knock == (False, True)
+
+
+def test_a_hand_that_leaves_just_the_limit_may_knock() -> None:
+    at = session()
+    deals = (at.play(2, seed) for seed in range(60))
+    knocked = (deal for deal in deals if any(isinstance(step.move, Throw) and step.move.knocks for step in deal.steps))
+    told = next(told for deal in knocked if (told := arranged_twice(at, deal)).deadwood == (told.limit, told.limit))
+    assert told.may_knock == (True, True)
 
 
 def test_the_best_arrangement_is_what_the_command_line_proposes() -> None:

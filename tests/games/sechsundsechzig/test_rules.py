@@ -9,6 +9,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.games.sechsundsechzig import GAME
 from kartenwerk.games.sechsundsechzig.rules import (
+    STOCK_MOVES,
     Marry,
     State,
     StockMove,
@@ -193,6 +194,15 @@ def test_only_who_holds_the_nine_of_trumps_exchanges_it_and_anybody_closes() -> 
     assert game.refused(with_nine, StockMove.EXCHANGE) is None
     assert game.refused(without, StockMove.EXCHANGE) == "keine_trumpf_neun"
     assert (game.refused(with_nine, StockMove.CLOSE), game.refused(without, StockMove.CLOSE)) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("stock", "refused"),
+    [("karo-9 karo-B herz-A", None), ("karo-9 herz-A", "stapel_zu_klein"), ("", "stapel_zu_klein")],
+)
+def test_with_two_cards_in_the_stock_nobody_exchanges_or_closes_any_more(stock: str, refused: str | None) -> None:
+    state = playing("herz-9 pik-9", stock=stock, trumpfneun_tausch=True, zudrehen=True)
+    assert [game.refused(state, move) for move in STOCK_MOVES] == [refused] * 2
 
 
 def test_in_the_first_deal_seat_0_leads() -> None:
