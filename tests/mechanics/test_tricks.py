@@ -11,6 +11,9 @@ from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.ranking import Ranking
 from kartenwerk.mechanics.tricks import InPlay, Lay, lays, with_cards
 
+
+from kartenwerk.mechanics.tricks import InPlay, Trick
+
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])
 
@@ -40,3 +43,7 @@ def test_other_cards_in_play_change_nothing_else_in_any_trick_game() -> None:
             assert with_cards(state, other) == state._replace(cards=other) != state
             changed += 1
     assert changed
+
+
+def test_cards_lie_in_the_order_of_the_seats_from_the_leader_on() -> None:
+    assert [Trick(2).seat(place, players=3) for place in range(3)] == [2, 0, 1]
