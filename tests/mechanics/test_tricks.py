@@ -9,10 +9,7 @@ from kartenwerk.engine.deals import shuffled
 from kartenwerk.games import GAME_IDS
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import InPlay, Lay, lays, with_cards
-
-
-from kartenwerk.mechanics.tricks import InPlay, Trick
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, lays, with_cards
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])

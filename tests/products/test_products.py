@@ -209,10 +209,10 @@ def test_headings_stand_in_the_text_in_reading_order(made: File, name: str, page
 
 def test_pdftotext_reads_headings_and_umlauts_too(made: File) -> None:
     told = tool("pdftotext", "-layout", made(A6), "-")
-    places = [told.find(f"\n{title}") for title in ("Material", "Aufbau", "Spielverlauf", "Offene Stellen")]
+    places = [told.find(f"\n{title}") for title in ("Material", "Aufbau", "Spielverlauf", "Varianten")]
     assert -1 not in places
     assert places == sorted(places)
-    assert words_of(told) >= {"Wörterbuch", "heißen", "lässt"}
+    assert words_of(told) >= {"Wörterbuch", "heißen"}
 
 
 @pytest.mark.parametrize("name", [A6, A5])
