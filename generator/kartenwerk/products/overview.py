@@ -14,6 +14,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import GameData
 from kartenwerk.engine.session import PackStep, packs_in_words
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
+from kartenwerk.products.booklet.practice import practice_record
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
 
@@ -33,7 +34,7 @@ class GameRow(NamedTuple):
     players: tuple[int, ...]
     packs: tuple[PackStep, ...]
     pages: int | None  # of the booklet in A6
-    examples: int | None  # worked examples in the booklet
+    examples: int | None  # worked examples in the booklet, and the deals that it tells from beginning to end
     parameters: int
 
 
@@ -94,7 +95,9 @@ def count_booklet(workshop: Workshop, game: str) -> Made:
     text = booklet_text(workshop, game, booklet_values(workshop, session))
     blocks = read_booklet(text, f"templates/games/{game}")
     examples = sum(isinstance(block, Panel) and block.label.startswith(EXAMPLE) for block in blocks)
-    return Made(json.dumps([pages, examples]).encode(), 1)
+    record = practice_record(workshop, game)
+    deals = len(record.deals) if record else 0
+    return Made(json.dumps([pages, examples + deals]).encode(), 1)
 
 
 HEADINGS = ("Game", "Players", "Deck", "Packs", "Booklet (A6)", "Examples", "Parameters")
