@@ -101,8 +101,8 @@ def _compose(workshop: Workshop, session: Session, page: str) -> Book:
     values = booklet_values(workshop, session)
     game = session.data.id
     style = book_style(workshop, session.deck, page)
-    if session.house.notes:
-        style = replace(style, closing=style.closing + 1)  # a table's own sentences may not fit below the short rules
+    if session.house.notes or session.house.changes:
+        style = replace(style, closing=style.closing + 1)  # a table's own rules and sentences may ask for more room
     book = compose(
         booklet_text(workshop, game, values),
         style,
