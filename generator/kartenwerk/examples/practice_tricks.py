@@ -57,10 +57,6 @@ class TrickPlay:
         return len(set(self.allowed)) == 1
 
     @property
-    def leads(self) -> bool:
-        return not self.laid
-
-    @property
     def last(self) -> bool:
         return not self.behind
 
