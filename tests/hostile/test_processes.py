@@ -45,6 +45,18 @@ main()
 """The program, whose overview of games takes for ever here."""
 
 
+@pytest.fixture(autouse=True)
+def _signals_as_a_shell_gives_them() -> Iterator[None]:
+    """A run in the background ignores these signals, and so would all that it starts."""
+    before = {
+        signal.SIGINT: signal.signal(signal.SIGINT, signal.default_int_handler),
+        signal.SIGHUP: signal.signal(signal.SIGHUP, signal.SIG_DFL),
+    }
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
 def children(pid: int) -> list[int]:
     try:
         return [int(child) for child in (PROC / f"{pid}/task/{pid}/children").read_text().split()]
