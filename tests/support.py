@@ -1,7 +1,7 @@
 """Types and helpers that tests share."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -39,6 +39,11 @@ Run = Callable[..., Answer]
 def slow(value: object) -> Any:
     """A parameter whose case takes long and confirms what others show: it is run by `make slow` alone."""
     return pytest.param(value, marks=pytest.mark.slow)
+
+
+def some(values: Sequence[Any], every: int = 4) -> list[Any]:
+    """One value in `every`; the others' cases confirm it and are slow."""
+    return [value if place % every == 0 else slow(value) for place, value in enumerate(values)]
 
 
 def session_of(game: str, **changes: Value) -> Session:

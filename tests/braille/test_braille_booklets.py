@@ -6,7 +6,7 @@ import shutil
 from importlib.util import find_spec
 
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, some
 
 from kartenwerk.braille.script import basic
 from kartenwerk.braille.table import BLANK, BrailleTable, cells
@@ -29,7 +29,7 @@ def run_together(pages: tuple[tuple[str, ...], ...]) -> str:
     return "".join(line for page in pages for line in page[:-1]).replace(BLANK, "")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 5))
 def test_the_pages_hold_every_cell_of_the_plain_text_in_order(game: str) -> None:
     order = GameOrder(game)
     paragraphs = plain_paragraphs(WORKSHOP, order.session(WORKSHOP))

@@ -125,7 +125,9 @@ def test_a_manifest_that_is_no_manifest_is_replaced(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("deck", "walisch"), slow(("rules", "donnerwetter")), slow(("kit", "walisch"))], ids=" ".join
+    "words",
+    [("box", "walisch"), slow(("deck", "walisch")), slow(("rules", "donnerwetter")), slow(("kit", "walisch"))],
+    ids=" ".join,
 )
 def test_two_runs_give_the_same_bytes_in_another_folder_with_another_hash_seed_and_an_empty_cache(
     tmp_path: Path, words: tuple[str, str]
@@ -142,7 +144,7 @@ def test_two_runs_give_the_same_bytes_in_another_folder_with_another_hash_seed_a
         assert {"walisch/druckanleitung.pdf", "manifest.json"} < set(files)
         products = kit_products(Workshop.over(None).catalog, "walisch", "a4")
         assert len(files) == len(products) + 3  # box, guide, manifest
-    assert "manifest.json" in files and len(files) > 2
+    assert "manifest.json" in files and len(files) > 1
     assert files == hashes(second / "output")
 
 
