@@ -11,6 +11,7 @@ from pydantic import Field, ValidationInfo, field_validator
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Role, Title
 from kartenwerk.catalog.paper import CardSide
+from kartenwerk.catalog.series import Series
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 
@@ -80,6 +81,7 @@ class Deck(Data):
     )  # in a four-colour pack: roles, and the roles from which they then take their inks
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
+    series: Series = Series()
 
     @field_validator("colours")
     @classmethod
@@ -97,6 +99,15 @@ class Deck(Data):
         if unknown:
             raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
         return four
+
+    @field_validator("series")
+    @classmethod
+    def _series_has_known_colours(cls, series: Series, info: ValidationInfo) -> Series:
+        colours = info.data.get("colours", {})
+        unknown = [role for role in series.roles if colours and role not in colours]
+        if unknown:
+            raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
+        return series
 
     @property
     @abstractmethod
@@ -128,12 +139,14 @@ class Deck(Data):
 
     @property
     def palette(self) -> dict[str, Ink]:
-        return {role: colour.ink for role, colour in self.colours.items()}
+        """The inks of all roles: those of the deck's file, and those of its series that the file does not have."""
+        inks = {role: colour.ink for role, colour in self.colours.items()}
+        return {**self.series.inks(inks), **inks}
 
     @property
     def four_colour_palette(self) -> dict[str, Ink]:
         """The inks of a four-colour pack, in which every suit has a colour of its own."""
-        return {role: self.palette[self.four.get(role, role)] for role in self.colours}
+        return {role: self.palette[self.four.get(role, role)] for role in self.palette}
 
 
 class SuitedDeck(Deck):

@@ -119,7 +119,7 @@ class Pictures:
         """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
         text = self._text(template, values)
         name = f"templates/{template}" + (f" ({title})" if title else "")
-        return read_svg(text, name, self._load, roles=self.deck.colours, measure=self._measure)
+        return read_svg(text, name, self._load, roles=self.deck.palette, measure=self._measure)
 
     def draw_face(self, style: str, card: Card | None) -> Drawing:
         """The face of a card, or the back if `card` is None."""
@@ -187,4 +187,4 @@ class Pictures:
     @cached_property
     def _screen_style(self) -> str:
         """The rules of a style block that shows a picture in its screen colours when a browser opens it."""
-        return "".join(f".{role}{{fill:{colour.screen}}}" for role, colour in self.deck.colours.items())
+        return "".join(f".{role}{{fill:{ink.screen}}}" for role, ink in self.deck.palette.items())

@@ -1,0 +1,46 @@
+"""What makes the printed things of a deck one series: its band, the tint of its rows, its frieze."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pydantic import Field
+
+from kartenwerk.catalog.fields import Data, Id, Role
+from kartenwerk.palette import Ink
+
+BAND, TINT = "band", "ton"
+"""The colour roles by which templates call the band's colour and the tint of rows."""
+
+WHITE = 255
+
+
+class Series(Data):
+    """What reference cards, pads, boxes and back covers of a deck share.
+
+    `band` is the colour role of their bands. `tint` colours every other row: so many percent of a role ("ocker/25").
+    `frieze` is the ornament, drawn by `templates/friezes/<frieze>.svg.j2`; `accent` is the role of its smaller parts.
+    """
+
+    band: Role = "tinte"
+    tint: str = Field(default="tinte/8", pattern=r"^[a-z]+/[1-9][0-9]?$")
+    frieze: Id = "raute"
+    accent: Role = "papier"
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The deck's roles that all this is made of."""
+        return self.band, self.tint.partition("/")[0], self.accent
+
+    def inks(self, colours: Mapping[str, Ink]) -> dict[str, Ink]:
+        """The inks of the roles "band" and "ton"."""
+        role, _, percent = self.tint.partition("/")
+        return {BAND: colours[self.band], TINT: tinted(colours[role], int(percent) / 100)}
+
+
+def tinted(ink: Ink, share: float) -> Ink:
+    """A tint of an ink, from 0 (paper) to 1 (the full ink); on screen it lies on white."""
+    full = (int(ink.screen[place : place + 2], 16) for place in (1, 3, 5))
+    screen = "".join(f"{round(WHITE + (value - WHITE) * share):02X}" for value in full)
+    cyan, magenta, yellow, black = (round(percent * share, 1) for percent in ink.cmyk)
+    return Ink((cyan, magenta, yellow, black), f"#{screen}")
