@@ -33,13 +33,14 @@ class Clearance(Data):
 
 
 class FlapData(Data):
-    """The flaps beside the walls, in mm; see `kartenwerk.press.net.Flaps`."""
+    """The flaps beside the walls, in mm; see `kartenwerk.press.walls.Flaps`."""
 
     glue: Millimetres
     tuck: Millimetres
     tuck_radius: Millimetres
     dust: Millimetres
     lock: Millimetres
+    seam_short: Millimetres
     lid_short: Millimetres
     bottom_short: Millimetres
     inner_bottom_short: Millimetres

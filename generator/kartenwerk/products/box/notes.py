@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kartenwerk.display import Box, Fill, Item, Stroke, Text, line, rectangle
 from kartenwerk.german import figures
-from kartenwerk.press.net import Dimensions
+from kartenwerk.press.walls import Dimensions
 from kartenwerk.products.box.data import BoxData, SheetData
 
 _ABOVE = 13.0  # mm from the net to the title's baseline

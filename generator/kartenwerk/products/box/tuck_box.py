@@ -21,7 +21,8 @@ from kartenwerk.products.game_order import GameOrder
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
-    from kartenwerk.press.net import Dimensions, Net
+    from kartenwerk.press.net import Net
+    from kartenwerk.press.walls import Dimensions
 
 
 def box_product(
@@ -52,17 +53,21 @@ def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | No
 
 
 def net_for(data: BoxData, contents: BoxContents) -> Net:
-    """The net of the box; from crease to crease it measures contents, clearance and one thickness of the board."""
-    from kartenwerk.press.net import Flaps, tuck_box
+    """The net of the box: room for the contents and their clearance, and the board around them.
+
+    In depth there are two boards more than room: half of front and of back, and the tuck that dives behind the front.
+    """
+    from kartenwerk.press.net import tuck_box
+    from kartenwerk.press.walls import Flaps
 
     board = data.thickness.board
-    size = inner_size(data, contents).grown(board, board, board)
+    size = inner_size(data, contents).grown(board, board, 2 * board)
     return tuck_box(size, board, Flaps(**data.flaps.model_dump()), data.bleed, data.overlap)
 
 
 def inner_size(data: BoxData, contents: BoxContents) -> Dimensions:
     """The room in the box: the stack of the contents and the clearance around it."""
-    from kartenwerk.press.net import Dimensions
+    from kartenwerk.press.walls import Dimensions
 
     stack = Dimensions(contents.width, contents.height, contents.depth(data.thickness))
     return stack.grown(data.play.width, data.play.height, data.play.depth)
