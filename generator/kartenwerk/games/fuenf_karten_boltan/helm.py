@@ -61,15 +61,15 @@ def pay_sold(helm: Helm, sold: int) -> Helm:
     return helm._replace(chips=chips)
 
 
-def award(helm: Helm, ranking: Sequence[int], poker: bool, first: int, hands: Sequence[Cards]) -> Helm:
+def award(helm: Helm, ranking: Sequence[int], poker: bool, hands: Sequence[Cards]) -> Helm:
     """End the deal: the Helm goes to the strongest claim, with the kleine Helme as far as its own stake reaches.
 
     What lies above a winning Hammerschlag goes back to whoever filled it, or with `poker` to the strongest of those.
-    `ranking` are the seats with a claim, the strongest last; `hands` are the cards by which those that were shown
-    win; `first` sits left of the dealer.
+    `ranking` are the seats with a claim, the strongest last: as no two hands are equal, no chips are shared. `hands`
+    are the cards by which those that were shown win.
     """
     chips, winner = helm.chips, ranking[-1]
-    awards = pots.award_pots(chips, first - 1, ranking.index) if poker else pots.award_layers(chips, winner)
+    awards = pots.award_pots(chips, winner, ranking.index) if poker else pots.award_layers(chips, winner)
     returned, back = pots.uncalled(chips.paid) if poker else (winner, 0)
     rest = helm.total - back - sum(one.amount for one in awards)
     items = [Item(returned, "zurueck", back, back)] if back else []

@@ -166,7 +166,7 @@ def _go_on(state: State) -> State:
     chips, rules = state.chips, state.rules
     if len(chips.claims) == 1:
         unseen: list[Cards] = [()] * len(state.hands)
-        return _end(state, helms.award(state.helm, chips.claims, _poker(state), state.first, unseen))
+        return _end(state, helms.award(state.helm, chips.claims, _poker(state), unseen))
     if chips.to_speak if state.phase is not Phase.FORMATION else state.to_exchange:
         return state
     idle = max(chips.paid) <= rules.sold and not chips.all_in
@@ -196,7 +196,7 @@ def _battle(state: State) -> State:
     shown = helms.shown(state.chips, state.opener, ranking, _poker(state))
     ranked = ladder(state.rules, state.grid)
     hands = [ranked.read(hand).best if seat in shown else () for seat, hand in enumerate(state.hands)]
-    settled = helms.award(state.helm, ranking, _poker(state), state.first, hands)
+    settled = helms.award(state.helm, ranking, _poker(state), hands)
     return _end(state._replace(shown=shown), settled)
 
 

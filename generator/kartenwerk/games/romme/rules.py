@@ -151,7 +151,7 @@ def play(state: State, move: Move) -> State:
 def _thrown(state: State, move: Throw) -> State:
     """The next seat is on turn. One that has laid for the first time has opened, if it still has cards."""
     hand = without(state.hand, move.card)
-    opened = replaced(state.opened, state.turn, state.opened[state.turn] or (bool(hand) and state.laid_points > 0))
+    opened = replaced(state.opened, state.turn, state.opened[state.turn] or bool(hand and state.laid_points))
     return state._replace(
         hands=replaced(state.hands, state.turn, hand),
         pile=(*state.pile, move.card),

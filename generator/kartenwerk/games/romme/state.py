@@ -67,8 +67,8 @@ class State(NamedTuple):
     @property
     def free(self) -> bool:
         """Whether the seat may add, swap, and lay what it likes."""
-        met = 0 < self.laid_points >= self.rules.erstmeldung and self.rules.anlegen_im_meldezug
-        return not self.committed and (self.opened[self.turn] or met)
+        met = self.laid_points >= self.rules.erstmeldung and self.rules.anlegen_im_meldezug
+        return not self.committed and (self.opened[self.turn] or bool(self.laid_points and met))
 
     @property
     def stuck(self) -> bool:

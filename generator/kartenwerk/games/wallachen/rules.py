@@ -55,7 +55,7 @@ class Rules(NamedTuple):
 # Bid and Declare are no tuples, as tuples of the same words would be equal: a bid of "bettel" is not its declaration.
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bid:
     """Bid a step of the SCALE."""
 
@@ -68,7 +68,7 @@ class Bid:
 BIDS = tuple(map(Bid, SCALE))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declare:
     """Declare what is played: a suit as trumps, Bettel or Mord."""
 

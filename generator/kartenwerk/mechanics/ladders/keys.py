@@ -36,7 +36,7 @@ class Keys:
             card: self.weigh_ranks([card]) + (1 << self._suits_at + self._width * grid.suits.index(card.suit))
             for card in grid.cards
         }
-        self._mixed = self._best_of(len(grid.suits), suits=(2, 1, 1, 1))
+        self._mixed = self._best_of(len(grid.suits), suits=())  # any but a flush: none matters
         self._flush = self._best_of(1, suits=(FIVE,))
         self._flush_suit = dict(self._suits_held_five_times())
         moved: list[int] = [ladder.ids.index(category.id) for category in ladder.categories]
