@@ -8,6 +8,7 @@ from tests.games.support import WORKSHOP, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat import GAME
 from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner
 from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
@@ -152,3 +153,9 @@ def test_of_a_third_card_nothing_is_said_before_the_end() -> None:
     state = chemin("pik-2 herz-K pik-3 karo-3 kreuz-8", Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
     assert game.remarked(state, Act.DRAW) == ()
     assert game.remarked(game.after(state, Act.DRAW), Act.STAND) == ("gleichstand",)
+
+
+@pytest.mark.parametrize("text", ["20 auf unsinn", "viel auf punto", "20", "auf punto", "20 punto", "zieht nicht"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Bakkarat|not in the pack"):
+        game.move(text)

@@ -76,6 +76,15 @@ def test_a_trick_is_shown_as_it_was_played_column_by_column_against_the_clock() 
         assert all(turn is None or turn.name == name for turn, name in zip(circuit, view.names, strict=True))
 
 
+def test_a_turn_tells_whether_these_were_the_last_cards_of_its_seat() -> None:
+    at = session(GAME)
+    deal = at.play(4, seed=2)
+    shown = [turn for trick in tricks(deal) for turn in trick_view(at, trick).turns]
+    finished = [at.names[seat] for seat in deal.state.out]
+    assert [turn.name for turn in shown if turn.last] == finished
+    assert all(turn.cards for turn in shown if turn.last)
+
+
 def test_mean_groups_agree_with_drawing_card_by_card() -> None:
     held = groups(session(GAME), 6)
     none = Fraction(10)

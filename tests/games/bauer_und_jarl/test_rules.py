@@ -14,6 +14,7 @@ from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deal, play_deals
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bauer_und_jarl import GAME
 from kartenwerk.games.bauer_und_jarl.rules import State, by_rank
 
@@ -282,3 +283,9 @@ def test_a_lead_a_finished_seat_and_the_end_of_a_trick_are_said() -> None:
     later = position("svidar-S svidar-3", FOUR, FOUR)._replace(trick=(game.cards("yxar-1"),), last=1)
     assert game.remarked(later, "svidar-3") == ()
     assert game.remarked(later, "svidar-S") == ("stich_vorbei",)
+
+
+@pytest.mark.parametrize("text", ["", " "])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Bauer und Jarl|not in the pack"):
+        game.move(text)

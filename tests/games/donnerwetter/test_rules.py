@@ -8,6 +8,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import notation
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.deals import play_deal
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.donnerwetter import GAME
 from kartenwerk.games.donnerwetter.rules import State
 
@@ -270,3 +271,9 @@ def test_new_hands_from_the_stock_are_said() -> None:
         "svidar-S", "yxar-5", "", stock="bog-1 bog-2 bog-3 bog-4 bog-5 bog-6 ger-1 ger-2 ger-3 ger-4 ger-5 ger-6"
     )
     assert game.remarked(state, "yxar-5") == ("ablage", "nachgeben")
+
+
+@pytest.mark.parametrize("text", ["", "svidar-M x", "svidar-M bog-2", "svidar-M bog-2 x ger-E", "svidar-M x  "])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Donnerwetter|not in the pack"):
+        game.move(text)

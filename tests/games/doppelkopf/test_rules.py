@@ -9,6 +9,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.doppelkopf import GAME
 from kartenwerk.games.doppelkopf.rules import (
     CALL,
@@ -267,3 +268,11 @@ def test_who_lays_the_called_ace_is_said_to_go_along() -> None:
     assert game.remarked(state._replace(declarer=2, partner=1), "pik-A") == ()
     last = playing("pik-A pik-9", "pik-10 pik-K pik-9")
     assert game.remarked(last, "pik-A") == ("stich",)
+
+
+@pytest.mark.parametrize(
+    "text", ["ruf", "ruf unsinn", "solo", "normal herz", "hochzeit, Unsinn", "keine 120", "kreuz-9 kreuz-9", "normal, "]
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Doppelkopf|not in the pack"):
+        game.move(text)

@@ -7,6 +7,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.einundfuenfzig_tot import GAME
 from kartenwerk.games.einundfuenfzig_tot.rules import Lay, State, worths
 
@@ -104,6 +105,15 @@ def test_last_rounds_forehand_deals() -> None:
     assert following.dealer == state.turn
 
 
+def test_a_match_has_as_many_rounds_as_agreed() -> None:
+    state = GAME.deal(game.rules(partie_runden=4), 3, game.pack(3))
+    assert (state.number, state.dealer, state.turn) == (1, 2, 0)
+    assert GAME.deal_next is not None
+    following = GAME.deal_next(state._replace(number=3), game.pack(3))
+    assert following is not None and following.number == 4
+    assert GAME.deal_next(following, game.pack(3)) is None
+
+
 def test_of_the_laid_cards_the_last_one_is_shown() -> None:
     state = position("herz-7", 10)._replace(pile=game.cards("karo-8 karo-9"))
     assert dict(GAME.piles(state, 0)) == {"ablage": game.cards("karo-9"), "hand": game.cards("herz-7")}
@@ -122,3 +132,9 @@ def test_who_loses_is_said_and_who_sits_out_where_a_card_skips() -> None:
     assert game.remarked(position("pik-8 pik-9", 42), lay("pik-8", 8)) == ()
     assert game.remarked(position("pik-8", 43), lay("pik-8", 8)) == ("tot",)
     assert game.remarked(position("pik-8 pik-9", 43, tafel="b"), lay("pik-8", 0)) == ("setzt_aus",)
+
+
+@pytest.mark.parametrize("text", ["pik-7", "pik-7 zählt", "pik-7 zählt viel", "pik-7 zählt --1"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of 51 Tot|not in the pack"):
+        game.move(text)

@@ -1,11 +1,13 @@
 """Fünf-Karten-Boltan: who begins, what is seen, the tournament, and a whole deal."""
 
+import pytest
 from tests.games.fuenf_karten_boltan.support import DJINN, EMPTY, PAIR, formation, game, played, start
 
 from kartenwerk.cards import HIDDEN
 from kartenwerk.catalog import Catalog
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import play_deals
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenf_karten_boltan import GAME
 
 
@@ -60,3 +62,11 @@ def test_golden_playthrough(catalog: Catalog) -> None:
     words = [str(step.move) for step in played.steps if step.seat >= 0]
     assert words[:5] == ["schlagen 1", "schlagen 3", "parieren", "sterben", "parieren"]
     assert played.result == (21, -1, -10, -10)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "schlagen", "schlagen viel", "schlagen 04", "schlagen -1", "warten 3", "parieren 2", "warten ", "geht"]
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Fünf-Karten-Boltan|not in the pack"):
+        game.move(text)

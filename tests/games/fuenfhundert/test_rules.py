@@ -183,6 +183,61 @@ def test_whether_a_card_is_used_up_for_the_other_seat_too_is_agreed(both: bool, 
     assert said(state, Meld("vier_damen")) - state.cards.augen(0) == points
 
 
+@pytest.mark.parametrize(("before", "turn"), [(399, 0), (400, None)])
+def test_just_500_end_the_match_at_once(before: int, turn: int | None) -> None:
+    state = playing("kreuz-A pik-A herz-A karo-A pik-7")._replace(scores=(0, before), number=2)
+    state = state._replace(melds=((), ((Meld("vier_asse"), True),)))
+    assert GAME.to_move(state) == turn
+
+
+def test_only_where_agreed_an_announcement_ends_the_match_at_once() -> None:
+    state = playing("kreuz-A pik-A herz-A karo-A", sofort_ende_ab_zweitem_spiel=False)
+    state = game.after(state._replace(scores=(410, 0), number=2), Meld("vier_asse"))
+    assert GAME.to_move(state) == 0
+
+
+@pytest.mark.parametrize(("mine", "points"), [("karo-D", (3 + 10, 0)), ("karo-7", (0, 3 + 10))])
+def test_the_last_trick_brings_ten_only_where_agreed(mine: str, points: tuple[int, int]) -> None:
+    yours = "karo-7" if mine == "karo-D" else "karo-D"
+    for bonus in (0, 10):
+        state = game.after(playing(mine, yours, talon="", letzter_stich_bonus=bonus), lay(mine))
+        assert totals(state) == (0, 0)
+        assert totals(game.after(state, lay(yours))) == tuple(each - 10 + bonus if each else 0 for each in points)
+
+
+def test_the_winner_of_the_last_trick_is_asked_first_what_he_has_forgotten_and_then_the_other() -> None:
+    state = game.after(playing("karo-7", "karo-D", talon=""), lay("karo-7"))
+    assert game.refused(state, Action.DONE) == "noch_karten"
+    state = game.after(state, lay("karo-D"))
+    assert GAME.to_move(state) == 1
+    state = game.after(state, Action.DONE)
+    assert GAME.to_move(state) == 0
+    over = game.after(state, Action.DONE)
+    assert (GAME.to_move(over), game.refused(over, Action.DONE)) == (None, "spiel_aus")
+
+
+@pytest.mark.parametrize(("forced", "free"), [(False, {"pik-9", "pik-A"}), (True, {"pik-A"})])
+def test_without_talon_beating_is_a_duty_only_where_agreed(forced: bool, free: set[str]) -> None:
+    state = playing("pik-9 pik-A", trick="pik-10", talon="", stichzwang=forced)
+    assert {str(move) for move in moves(state) if isinstance(move, Lay)} == free
+
+
+def test_that_the_talon_is_used_up_is_said_once() -> None:
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", talon="karo-8 herz-9"), "pik-A") == (
+        "stich",
+        "talon_aus",
+    )
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10"), "pik-A") == ("stich",)
+    assert game.remarked(playing("pik-A pik-9", "pik-K", "pik-10", talon=""), "pik-A") == ("stich",)
+
+
+def test_forehand_leads_and_the_deal_alternates() -> None:
+    first = deal(game.rules(), 2, game.pack(2))
+    assert (first.dealer, GAME.to_move(first), first.number) == (1, 0, 1)
+    second = deal_next(first, game.pack(2))
+    assert second is not None and (second.dealer, GAME.to_move(second), second.number) == (0, 1, 2)
+
+
 def test_the_first_deal_is_always_played_to_its_end() -> None:
     state = playing("kreuz-A pik-A herz-A karo-A")._replace(scores=(410, 0), number=1)
     assert GAME.to_move(game.after(state, Meld("vier_asse"))) == 0

@@ -192,6 +192,18 @@ def test_the_winner_of_a_game_is_credited_with_the_difference_and_a_new_game_beg
     assert after_game(state) == Standing((0, 0), (0, 0), (50 + 173, 0))
 
 
+@pytest.mark.parametrize(("points", "over"), [((99, 98), False), ((100, 0), True), ((0, 100), True)])
+def test_a_game_is_over_with_just_as_many_points_as_it_is_played_to(points: tuple[int, int], over: bool) -> None:
+    assert Standing(points).is_full(bonuses(game.rules())) is over
+
+
+@pytest.mark.parametrize(("brought", "goes_on"), [(499, True), (500, False)])
+def test_the_match_ends_with_just_as_many_points_as_it_is_played_to(brought: int, goes_on: bool) -> None:
+    state = after(knocked(SEVEN, "herz-K karo-A pik-8"), Choice.DONE)._replace(standing=Standing(games=(0, brought)))
+    assert GAME.deal_next is not None
+    assert (GAME.deal_next(state, PACK) is not None) is goes_on
+
+
 def test_the_match_ends_when_games_have_brought_enough() -> None:
     played = list(play_deals(GAME, game.data.settle({}), 2, game.deck, seed=3, limit=GAME.move_limit))
     standings = [after_game(one.state) for one in played]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.support import Referee
+from tests.games.support import Referee, Share
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE, Reason
@@ -242,3 +242,9 @@ def test_a_sensible_player_lays_the_dearer_of_two_cards_where_they_cost_their_va
         for state in [position("herz-10", *hands, wertung=wertung)]
     }
     assert chosen == {"karten": "herz-9", "werte": "herz-D"}
+
+
+@pytest.mark.parametrize(("drawn", "says"), [(0.05, ""), (0.5, ", Mau!")])
+def test_a_sensible_player_forgets_to_say_mau_one_time_in_ten(drawn: float, says: str) -> None:
+    state = position("herz-10", "herz-9 pik-D", "karo-8 karo-9")
+    assert game.chosen(state, chance=Share(drawn)) == f"herz-9{says}"

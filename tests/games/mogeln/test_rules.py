@@ -9,6 +9,7 @@ from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.mogeln import GAME
 from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal_next, due
 
@@ -139,3 +140,9 @@ def test_the_last_card_is_said_to_be_safe() -> None:
     assert game.remarked(position(), lay("pik-7")) == ()
     assert game.remarked(position("pik-7", *HANDS[1:]), lay("pik-7")) == ("letzte_sicher",)
     assert game.remarked(position()._replace(asked=0, last=2), Answer.TRUST) == ()
+
+
+@pytest.mark.parametrize("text", ["", "pik-7", "lege pik-7", "klopft nicht"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Mogeln|not in the pack"):
+        game.move(text)

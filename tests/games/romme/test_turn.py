@@ -6,6 +6,7 @@ import pytest
 from tests.games.romme.support import FORTY, KINGS, SEVENS, after, game, legal, refused, state_of
 
 from kartenwerk.games.romme import GAME
+from kartenwerk.games.romme.plans import plan_for_points
 from kartenwerk.games.romme.scoring import points
 from kartenwerk.mechanics.melds.meld import read_meld
 
@@ -50,6 +51,13 @@ def test_the_first_melds_count_40_together() -> None:
     state = after(state_of(FORTY + " pik-9"), "legt herz-3 herz-4 herz-5")
     assert (refused(state, "wirft pik-9"), legal(state)) == ("erstmeldung", {"legt herz-K karo-K pik-K"})
     assert after(state, "legt herz-K karo-K pik-K").laid_points == 42
+
+
+def test_the_first_melds_may_leave_nothing_but_the_card_to_throw_away() -> None:
+    state = state_of(FORTY + " kreuz-K")
+    melds = plan_for_points(state.meld_index, state.hand, None, 40)
+    assert melds is not None and sum(map(points, melds)) == 42
+    assert plan_for_points(state.meld_index, game.cards(FORTY), None, 40) is None, "no card is left"
 
 
 def test_less_is_not_laid() -> None:

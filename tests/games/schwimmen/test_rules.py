@@ -9,6 +9,7 @@ from tests.games.support import Referee, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.schwimmen import GAME
 from kartenwerk.games.schwimmen.rules import Act, State, Swap, lives_after, losers, score
 
@@ -194,3 +195,9 @@ def test_the_last_round_31_and_a_new_middle_are_said() -> None:
     for said in ((), (), ("mitte_ersetzt",)):
         assert game.remarked(state, Act.PASS) == said
         state = game.after(state, Act.PASS)
+
+
+@pytest.mark.parametrize("text", ["", "pik-7", "tauscht pik-7", "tauscht pik-7 pik-8 pik-9"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Schwimmen|not in the pack"):
+        game.move(text)

@@ -25,6 +25,7 @@ from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
 STOCK = "karo-9 karo-B kreuz-9 herz-9"
+THIRTY_THREE = "pik-10 karo-10 kreuz-10 kreuz-D"
 
 
 def playing(hand: str, other: str = "", trick: str = "", stock: str = STOCK, **changes: Value) -> State:
@@ -126,6 +127,28 @@ def test_game_points_for_schneider_and_schwarz() -> None:
     assert points(finished(most, "kreuz-9", spielpunkte=True)) == (2, 0)
     assert points(finished(most, "", spielpunkte=True)) == (3, 0)
     assert points(finished(most, "", spielpunkte=False)) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("yours", "made", "won"), [("pik-10 karo-10 kreuz-K kreuz-K kreuz-K", 32, 2), (THIRTY_THREE, 33, 1)]
+)
+def test_with_33_points_the_loser_is_no_schneider(yours: str, made: int, won: int) -> None:
+    state = finished("pik-A karo-A herz-A kreuz-A kreuz-10 kreuz-B", yours, spielpunkte=True)
+    assert state.cards.augen(1) == made
+    assert points(state) == (won, 0)
+
+
+def test_points_of_several_ties_in_a_row_go_together_to_the_next_winner() -> None:
+    tie = finished("pik-A pik-10 karo-A karo-10 herz-A kreuz-B", "")._replace(carried=2)
+    won = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "")._replace(carried=2)
+    assert [after.carried for state in (tie, won) if (after := deal_next(state, game.pack(2)))] == [3, 0]
+
+
+def test_the_deal_alternates_until_the_agreed_number_is_played() -> None:
+    state = finished("pik-A pik-10 karo-A karo-10 herz-A herz-10", "", spiele=5)
+    after = deal_next(state._replace(number=4), game.pack(2))
+    assert after is not None and (after.dealer, after.number) == (0, 5)
+    assert deal_next(state._replace(number=5), game.pack(2)) is None
 
 
 def test_a_pair_counts_20_and_40_in_trumps() -> None:

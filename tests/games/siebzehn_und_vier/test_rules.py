@@ -7,6 +7,7 @@ from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import CHANCE
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.siebzehn_und_vier import GAME
 from kartenwerk.games.siebzehn_und_vier.rules import Act, State, score, worth
 from kartenwerk.mechanics.reshuffle import Reshuffle
@@ -108,6 +109,56 @@ def test_used_cards_are_shuffled_when_the_stock_is_gone() -> None:
     assert game.after(state, Reshuffle(used)).stock == used
 
 
+@pytest.mark.parametrize(("stock", "dealt"), [("pik-7 pik-8", 1), ("pik-7", 0)])
+def test_a_coup_needs_two_cards_in_the_stock_or_the_used_ones_are_shuffled_in(stock: str, dealt: int) -> None:
+    state = game.after(coup("pik-10 herz-7", "karo-9", stock=stock), Act.ENOUGH, Act.ENOUGH)
+    assert ([*map(len, state.cards)], GAME.to_move(state)) == ([dealt] * 2, CHANCE)
+    after = game.after(state, Reshuffle(state.used))
+    assert (after.cards, GAME.to_move(after)) == ((game.cards("pik-7"), game.cards("pik-8" if dealt else "pik-10")), 2)
+
+
+def test_the_last_card_of_the_stock_may_still_be_taken() -> None:
+    state = coup("pik-K", stock="pik-7")._replace(used=game.cards("herz-8"))
+    assert GAME.to_move(state) == 1
+    assert GAME.to_move(game.after(state, Act.TAKE)) == CHANCE
+
+
+def test_only_the_used_cards_are_shuffled_and_only_when_the_stock_is_gone() -> None:
+    used = game.cards("herz-8 herz-9")
+    state = coup("pik-K", stock="")._replace(used=used)
+    assert game.refused(state, Reshuffle(used[:1])) == game.refused(state, Act.TAKE) == "erst_mischen"
+    assert game.refused(coup("pik-K")._replace(used=used), Reshuffle(used)) == "nichts_zu_mischen"
+
+
+def test_where_all_cards_are_in_the_coup_nobody_takes_or_raises() -> None:
+    state = coup("pik-K", stock="")
+    assert (GAME.to_move(state), game.legal(state)) == (1, {"genug"})
+    assert (game.refused(state, Act.RAISE), game.refused(state, Act.TAKE)) == ("keine_karten", "keine_karten")
+    state = game.after(state, Act.ENOUGH)
+    assert (GAME.to_move(state), game.legal(state)) == (0, {"genug"})
+    assert game.refused(state, Act.TAKE) == "keine_karten"
+
+
+@pytest.mark.parametrize("bank", ["karo-9 karo-7", "karo-10 karo-7"])
+def test_and_no_rule_of_drawing_binds_the_banker_where_none_is_agreed(bank: str) -> None:
+    assert game.legal(game.after(coup("pik-10", bank, bank_zieht_bis=0), Act.ENOUGH)) == {"nimmt", "genug"}
+
+
+def test_stakes_are_raised_by_the_basic_stake_up_to_so_many_times_it() -> None:
+    state = coup("pik-K", grundeinsatz=5, max_faktor=2)._replace(stake=5)
+    state = game.after(state, Act.RAISE, Act.TAKE)
+    assert (state.stake, game.refused(state, Act.RAISE)) == (10, "einsatz_am_ende")
+    assert game.after(state, Act.TAKE).stake == 10
+
+
+def test_each_holds_the_bank_as_often_as_agreed() -> None:
+    state = game.after(coup("pik-10 herz-7", "karo-9", durchgaenge=2)._replace(player=2), Act.ENOUGH, Act.ENOUGH)
+    assert GAME.deal_next is not None
+    following = GAME.deal_next(state._replace(number=5, bank=1), game.pack(3))
+    assert following is not None and (following.number, following.bank, following.player) == (6, 2, 0)
+    assert GAME.deal_next(state._replace(number=6), game.pack(3)) is None
+
+
 def test_the_bank_goes_on_when_all_have_played_against_it() -> None:
     state = coup("pik-10 herz-7", "karo-9")._replace(player=2)
     state = game.after(state, Act.ENOUGH, Act.ENOUGH)
@@ -157,3 +208,9 @@ def test_who_wins_is_said_when_the_banker_has_enough(player: str, said: str) -> 
     state = state._replace(banking=True)
     assert game.remarked(state, Act.TAKE) == ()
     assert game.remarked(state, Act.ENOUGH) == (said,)
+
+
+@pytest.mark.parametrize("text", ["", "pik-7", "nimmt zwei"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Siebzehn und Vier|not in the pack"):
+        game.move(text)

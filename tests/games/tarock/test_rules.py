@@ -8,6 +8,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.tarock import GAME
 from kartenwerk.games.tarock.rules import Bid, Contract, NameTrumps, State, deal, moves, play, scale, why_not
 from kartenwerk.mechanics.auction import Auction, Pass
@@ -131,6 +132,15 @@ def test_a_bid_of_71_is_lost_with_65() -> None:
     assert result(finished(65, bid=Bid(Contract.HAND, 71))) == (-2, 1, 1)
 
 
+@pytest.mark.parametrize("bid", [STOCK_61, HAND_66])
+def test_just_as_many_augen_as_were_bid_win(bid: Bid) -> None:
+    assert result(finished(bid.augen, bid=bid)) == (2, -1, -1)
+
+
+def test_more_than_was_announced_is_paid_twice_too() -> None:
+    assert result(finished(120, announced="schneider", tricks=(1, 0), ansage_doppelt=True)) == (12, -6, -6)
+
+
 def test_60_augen_each_lose() -> None:
     assert result(finished(60))[0] == -2
 
@@ -168,3 +178,11 @@ def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends()
     assert game.remarked(dealt(), Pass()) == ()
     assert game.remarked(dealt(Pass(), Pass()), Pass()) == ("alle_passen",)
     assert game.remarked(dealt(STOCK_61, Pass()), Pass()) == ("spielt_allein",)
+
+
+@pytest.mark.parametrize(
+    "text", ["Trumpf", "Trumpf unsinn", "Trumpf herz, unsinn", "Aufnahme", "Aufnahme viel", "spielt herz"]
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Tarock|not in the pack"):
+        game.move(text)

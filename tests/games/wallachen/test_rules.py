@@ -10,6 +10,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import Card
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.wallachen import GAME
 from kartenwerk.games.wallachen.doubling import Call, Doubling
 from kartenwerk.games.wallachen.rules import (
@@ -229,3 +230,11 @@ def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends()
 
 def test_the_seat_after_the_dealer_is_the_first_to_be_asked_whether_it_doubles() -> None:
     assert (dealt().dealer, GAME.to_move(dealt()), GAME.to_move(dealt(Call.NO_DOUBLE))) == (2, 0, 1)
+
+
+@pytest.mark.parametrize(
+    "text", ["bietet", "bietet 5", "bietet herz", "spielt", "spielt 6", "meldet herz", "herz-A gras-A"]
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Wallachen|not in the pack"):
+        game.move(text)

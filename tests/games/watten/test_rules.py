@@ -10,6 +10,7 @@ from tests.games.support import Referee
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.engine.deals import play_deals
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.watten import GAME
 from kartenwerk.games.watten.rules import (
     Call,
@@ -249,3 +250,9 @@ def test_players_of_sense_do_not_raise_each_other_for_ever() -> None:
 def test_the_sensible_player_offers_with_two_cards_that_are_kritische_or_of_the_schlag(hand: str, call: Call) -> None:
     state = playing(hand, "")._replace(phase=Phase.OFFER, asked=(0,))
     assert GAME.policies["sensible"](state, (Call.ON, Call.OFFER), Random(1)) is call
+
+
+@pytest.mark.parametrize("text", ["nennt", "nennt 5", "nennt herz-7", "herz-7 herz-8"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Watten|not in the pack"):
+        game.move(text)
