@@ -2,14 +2,17 @@
 
 from random import Random
 
+import pytest
+
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.deals import shuffled
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, lays, with_cards
+from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, lays, read_lay, sorted_hand, sorted_hands, with_cards
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])
@@ -40,6 +43,41 @@ def test_other_cards_in_play_change_nothing_else_in_any_trick_game() -> None:
             assert with_cards(state, other) == state._replace(cards=other) != state
             changed += 1
     assert changed
+
+
+def test_after_a_trick_all_draw_the_winner_first_as_long_as_there_are_cards() -> None:
+    cards = InPlay.begin(tuple(DECK.read(name) for name in ("pik-K", "pik-A", "herz-7")), 2)
+    after = cards.draw(DECK.read("karo-7 karo-8 karo-9 karo-10"))
+    assert after.hands == tuple(DECK.read(held) for held in ("pik-K karo-8", "pik-A karo-9", "herz-7 karo-7"))
+    assert cards.draw(DECK.read("karo-7")).hands[:2] == cards.hands[:2]
+    assert (after.trick, after.won, after.counted) == (cards.trick, cards.won, cards.counted)
+
+
+def test_augen_and_tricks_are_counted_for_seats_together_and_cards_wherever_they_lie() -> None:
+    won = ((DECK.read("pik-A pik-K"), DECK.read("pik-10 pik-9")), (DECK.read("karo-A karo-D"),), ())
+    cards = InPlay.of((DECK.read("herz-7"), (), DECK.read("herz-8")), Trick(1, DECK.read("karo-7")), won)
+    assert (cards.augen(0), cards.augen(0, 1), cards.augen(2)) == (25, 39, 0)
+    assert (cards.tricks(0), cards.tricks(0, 1), cards.tricks(2)) == (2, 3, 0)
+    assert cards.own(0) == DECK.read("herz-7 pik-A pik-K pik-10 pik-9")
+    assert sorted(cards.all) == sorted(DECK.read("herz-7 herz-8 karo-7 pik-A pik-K pik-10 pik-9 karo-A karo-D"))
+    assert (cards.turn, cards.hand, cards.to_move) == (2, cards.hands[2], 2)
+    assert cards._replace(hands=((),) * 3).to_move is None
+
+
+def test_hands_are_sorted_by_suits_and_ranks() -> None:
+    order = DECK.read("karo-9 pik-9 pik-A karo-A herz-7")
+    assert sorted_hands(order, 2, 2, ("pik", "karo"), BY_AUGEN) == (
+        DECK.read("pik-9 karo-9"),
+        DECK.read("pik-A karo-A"),
+    )
+    assert sorted_hand(order[:4], ("pik", "karo"), BY_AUGEN) == DECK.read("pik-A pik-9 karo-A karo-9")
+
+
+@pytest.mark.parametrize("text", ["", "pik-K pik-A", "pik-Z"])
+def test_a_lay_is_a_single_card(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Watten|not in the pack"):
+        read_lay(text, DECK, "Watten", "nennt U")
+    assert read_lay("pik-K", DECK, "Watten", "nennt U") == Lay(DECK.card("pik-K"))
 
 
 def test_cards_lie_in_the_order_of_the_seats_from_the_leader_on() -> None:

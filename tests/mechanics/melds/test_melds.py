@@ -10,8 +10,16 @@ import pytest
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex, layoffs, meld_index, read_meld
-from kartenwerk.mechanics.melds.search import arrange, arrangements, most_laid
+from kartenwerk.mechanics.melds.search import (
+    arrange,
+    arrangements,
+    least_after_adding,
+    lonely,
+    most_laid,
+    useful,
+)
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 SUITED = tuple(card for card in DECK.cards if card.suit != JOKER)
@@ -122,6 +130,53 @@ def test_a_card_or_a_joker_for_it_may_be_added() -> None:
 )
 def test_how_many_cards_can_be_laid_and_added(hand: str, table: tuple[str, ...], laid: int) -> None:
     assert most_laid(ROMME, DECK.read(hand), tuple(map(meld, table)))[0] == laid
+
+
+def test_how_many_can_be_laid_is_not_told_below_what_is_asked_for() -> None:
+    hand = DECK.read("pik-10 pik-B pik-5 herz-2")
+    table = (meld("pik-7 pik-8 pik-9"),)
+    assert [most_laid(ROMME, hand, table, least)[0] for least in (0, 1, 2, 3)] == [2, 2, 2, 0]
+
+
+def test_cards_are_useful_that_could_belong_to_a_meld_and_lonely_that_could_not() -> None:
+    hand = "pik-7 karo-7 pik-8 herz-D"
+    assert useful(ROMME, DECK.read(hand)) == ()
+    assert useful(ROMME, DECK.read(f"{hand} joker-1")) == DECK.read("pik-7 karo-7 pik-8 joker-1")
+    assert useful(ROMME, DECK.read(f"{hand} pik-9 pik-9")) == DECK.read("pik-7 pik-8 pik-9 pik-9")
+    assert lonely(ROMME, DECK.read(hand)) == DECK.read(hand)
+    assert lonely(ROMME, DECK.read(f"{hand} pik-9")) == DECK.read("karo-7 herz-D")
+
+
+def test_cards_are_added_one_after_the_other_until_least_is_left() -> None:
+    table = (meld("pik-7 pik-8 pik-9"), meld("herz-2 karo-2 pik-2"))
+    hand = DECK.read("pik-B pik-10 kreuz-2 herz-D karo-D kreuz-D herz-9")
+    left, added = least_after_adding(ROMME, hand, table, worth)
+    assert left == 9
+    assert sorted((str(card), place) for card, place in added) == [("kreuz-2", 1), ("pik-10", 0), ("pik-B", 0)]
+    assert [str(card) for card, place in added if not place] == ["pik-10", "pik-B"]
+    assert least_after_adding(ROMME, DECK.read("herz-9 karo-K"), table, worth) == (19, ())
+
+
+def test_a_card_is_added_only_where_it_is_not_better_in_a_meld_of_its_own() -> None:
+    hand = DECK.read("pik-10 herz-10 karo-10")
+    assert least_after_adding(ROMME, hand, (meld("pik-7 pik-8 pik-9"),), worth) == (0, ())
+
+
+@pytest.mark.parametrize("text", ["", "pik-7 pik-8", "pik-7 pik-8 pik-Z"])
+def test_what_is_no_meld_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no meld|not in the pack"):
+        meld(text)
+
+
+@pytest.mark.parametrize(
+    ("laid", "run"), [("pik-7 pik-8 pik-9", True), ("herz-7 karo-7 pik-7", False), ("pik-7 joker=pik-8 pik-9", True)]
+)
+def test_a_meld_is_a_run_or_a_set_with_the_cards_that_no_joker_stands_for(laid: str, run: bool) -> None:
+    one = meld(laid)
+    assert (one.is_run, ROMME.is_meld(one)) == (run, True)
+    assert [str(card) for card in one.real] == [word for word in laid.split() if "joker" not in word]
+    assert not ROMME.is_meld(meld("pik-7 joker=pik-8 joker=pik-9"))
+    assert not ROMME.is_meld(meld("pik-7 pik-8 pik-10"))
 
 
 def test_all_arrangements_within_a_limit() -> None:

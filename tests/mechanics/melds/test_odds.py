@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from math import comb
 
@@ -11,7 +12,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.mechanics.melds.meld import JOKER, RANKS, meld_index
-from kartenwerk.mechanics.melds.odds import only_melds, outs, without_meld
+from kartenwerk.mechanics.melds.odds import jokers_dealt, melds_dealt, only_melds, outs, without_meld
 from kartenwerk.mechanics.melds.search import arrange
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
@@ -48,3 +49,32 @@ def test_three_cards_are_a_meld_or_none() -> None:
 )
 def test_cards_wait_for_those_that_make_a_meld_of_them(held: str, cards: str) -> None:
     assert set(outs(FULL_PACK, DECK.read(held))) == set(DECK.read(cards))
+
+
+@pytest.mark.parametrize(
+    ("jokers", "told"),
+    [(0, ["joker_0"]), (2, ["joker_0", "joker_1", "joker_2"]), (4, ["joker_0", "joker_1", "joker_2", "joker_3"])],
+)
+def test_three_jokers_and_more_in_a_dealt_hand_are_one_outcome(jokers: int, told: list[str]) -> None:
+    pack = (
+        *SUITED[:8],
+        *DECK.read("joker-1 joker-2 joker-3")[:jokers],
+        *DECK.read("joker-1")[: jokers - 3 if jokers else 0],
+    )
+    outcomes = jokers_dealt(pack, 5)
+    hands = Counter(min(3, sum(card.suit == JOKER for card in hand)) for hand in combinations(pack, 5))
+    assert [(one.what.category, one.ways) for one in outcomes] == [
+        (name, hands[held]) for held, name in enumerate(told)
+    ]
+    assert {one.total for one in outcomes} == {comb(8 + jokers, 5)}
+
+
+def test_dealt_melds_are_told_with_the_number_of_all_hands() -> None:
+    none, gin = melds_dealt(FULL_PACK, SUITED, 3)
+    assert (none.what.category, gin.what.category) == ("ohne_kombination", "gin_gegeben")
+    assert (none.ways, gin.ways, {none.total, gin.total}) == (
+        without_meld(4, 13, 3),
+        only_melds(FULL_PACK, 3),
+        {comb(52, 3)},
+    )
+    assert gin.ways == 13 * 4 + 4 * 11
