@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import DEALS, Totals, check_game
+from kartenwerk.engine.check import DEALS, Totals, check_game, check_refusals, foreign_moves
+from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.deals import PlayedDeal, play_deal
 from kartenwerk.games import game
 
 CATALOG = Catalog(DataRoots.over())
@@ -47,6 +50,55 @@ def test_a_move_listed_twice_is_noticed() -> None:
     moves = game("mau_mau").moves
     with pytest.raises(AssertionError, match="a move is listed twice"):
         check("mau_mau", 2, 1, moves=lambda state: moves(state) * 2)
+
+
+def played(id: str, **broken: Any) -> PlayedDeal:
+    data = CATALOG.game(id)
+    return play_deal(replace(game(id), **broken), data.settle({}), 2, CATALOG.deck(data.deck).pack, 1, "eager")
+
+
+def test_it_counts_the_moves_that_were_refused() -> None:
+    deal = played("mau_mau")
+    pairs = foreign_moves(deal, Random(1), 50)
+    refused = sum(game("mau_mau").why_not(state, move) is not None for state, move in pairs)
+    assert len(pairs) == 50
+    assert 0 < refused == check_refusals(deal, Random(1))
+
+
+@pytest.mark.parametrize("reason", [None, Reason("nie")])
+def test_a_game_that_forbids_more_or_less_than_it_lists_is_noticed(reason: Reason | None) -> None:
+    with pytest.raises(AssertionError, match=r"listed is .*, forbidden is"):
+        check_refusals(played("mau_mau", why_not=lambda state, move: reason), Random(1))
+
+
+def test_chips_that_get_lost_or_are_owed_are_noticed() -> None:
+    accounts = game("burner_holdem").accounts
+    assert accounts is not None
+    with pytest.raises(AssertionError, match="chips are not conserved"):
+        check("burner_holdem", 2, 0, accounts=lambda state: (*accounts(state), len(state.board)))
+    with pytest.raises(AssertionError, match="an account is below zero"):
+        check("burner_holdem", 2, 0, accounts=lambda state: (*accounts(state), -1))
+
+
+def test_a_move_that_does_not_survive_its_notation_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="does not survive its notation"):
+        check("mau_mau", 2, 1, read=lambda text, deck: text)
+
+
+def test_a_listed_move_that_is_forbidden_is_noticed() -> None:
+    with pytest.raises(AssertionError, match="is legal but forbidden"):
+        check("mau_mau", 2, 1, why_not=lambda state, move: Reason("nie"))
+
+
+def test_a_finished_game_that_still_has_moves_is_noticed() -> None:
+    moves = game("watten").moves
+    with pytest.raises(AssertionError, match="a finished game still has moves"):
+        check("watten", 2, 1, moves=lambda state: moves(state) or ("noch einer",))
+
+
+def test_players_who_never_finish_are_noticed() -> None:
+    with pytest.raises(AssertionError, match="did not finish within 3 moves"):
+        check("watten", 2, 0, move_limit=3)
 
 
 def test_it_counts_what_it_has_played() -> None:

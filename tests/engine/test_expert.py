@@ -7,20 +7,20 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 from tests.support import session_of
 
 from kartenwerk.bench.strength import duel, student
-from kartenwerk.engine.contract import random_policy
-from kartenwerk.engine.expert import LEAST_PAIRS, MOST_MOVES, Expert, TallyEntry, Trial
-from kartenwerk.engine.hints import Adviser, Because, hint_of
+from kartenwerk.engine.contract import CHANCE, Item, random_policy
+from kartenwerk.engine.expert import LEAST_PAIRS, MOST_MOVES, Expert, TallyEntry, Trial, played_out
 from kartenwerk.games import GAME_IDS
 
 
-def trial(*gains: int, move: str = "", scale: int = 1) -> Trial:
-    return Trial(move, scale, dict(enumerate(gains)))
+def trial(*gains: int, scale: int = 1) -> Trial:
+    return Trial("", scale, dict(enumerate(gains)))
 
 
 def test_a_move_beats_another_only_by_more_than_a_standard_error() -> None:
@@ -128,64 +128,95 @@ def test_a_duel_of_equals_is_even() -> None:
     assert duel(session_of("watten"), 2, "eager", "eager", range(5)).deals == 5
 
 
-def test_a_hint_names_the_entry_of_the_tally_that_sets_the_best_move_apart() -> None:
-    last, others = TallyEntry("letzter_stich", True), TallyEntry("augen", False)
-    best, second = trial(2, 2, 2, 2, move="a"), trial(0, 0, 0, 0, move="b")
-    best.points.update({last: 7, others: 1})
-    best.often.update({last: 4, others: 4})
-    second.often.update({last: 1, others: 4})
-    hint = hint_of((best, second))
-    assert (hint.best, hint.next, hint.mean, hint.error, hint.playouts, hint.equal) == ("a", "b", 2, 0, 4, False)
-    assert hint.because == (last, (100, 25), (1.75, 0))
-    assert hint.because and hint.because.apart
+class Choice(NamedTuple):
+    """A deal in which seat 0 names a number, which it gets; of four seats, 0 and 2 are partners."""
+
+    named: int | None = None
 
 
-def test_of_several_entries_the_one_with_the_greatest_gain_is_named_and_not_the_largest_one() -> None:
-    both, gained = TallyEntry("augen", True), TallyEntry("letzter_stich", True)
-    best, second = trial(2, 2, 2, 2, move="a"), trial(0, 0, 0, 0, move="b")
-    best.points.update({both: 10, gained: 2})
-    second.points.update({both: 10})
-    hint = hint_of((best, second))
-    assert hint.because and hint.because.entry == gained
+def choice_game(usual: int = 0, others: int = 0, **changes: Any) -> Any:
+    """The game; the quick policy names `usual`, and each of the others gets so many points."""
+
+    def tally(state: Choice) -> tuple[Item, ...]:
+        return Item(0, "zahl", state.named or 0), *(Item(seat, "rest", others) for seat in (1, 2, 3))
+
+    rules: dict[str, Any] = {
+        "to_move": lambda state: 0 if state.named is None else None,
+        "moves": lambda state: range(5) if state.named is None else (),
+        "play": lambda state, move: Choice(move),
+        "tally": tally,
+        "holdings": lambda state: (),
+        "teams": lambda players: ((0, 2), (1, 3)),
+        "policies": {"sensible": lambda state, moves, rng: usual},
+        "searches": True,
+        "chance": None,
+        "move_limit": 9,
+    }
+    return SimpleNamespace(**(rules | changes))
 
 
 @pytest.mark.parametrize(
-    ("often", "points", "apart"),
+    ("moves", "playouts", "usual", "tried"),
     [
-        ((25, 20), (2.0, 1.0), True),
-        ((24, 20), (2.0, 1.0), False),
-        ((25, 20), (1.0, 0.0), True),
-        ((25, 20), (1.0, -1.0), False),
-        ((20, 25), (-1.0, -2.0), True),
-        ((21, 25), (-1.0, -2.0), False),
-        ((20, 25), (0.0, -1.0), True),
-        ((20, 25), (1.0, -1.0), False),
+        (2, 6, 1, {1: 3, 0: 3}),
+        (3, 12, 2, {2: 5, 1: 5, 0: 2}),
+        (5, 60, 4, {4: 20, 3: 20, 2: 10, 1: 4, 0: 4}),
+        (5, 60, 0, {4: 15, 3: 15, 0: 15, 2: 9, 1: 4}),
+        (2, 1, 1, {1: 2, 0: 2}),
     ],
+    ids=["two", "three", "five", "the usual one is tried to the end", "each is tried twice"],
 )
-def test_a_gain_that_comes_more_often_or_a_loss_less_often_says_enough(
-    often: tuple[int, int], points: tuple[float, float], apart: bool
+def test_the_playouts_are_shared_out_among_the_moves_that_are_left(
+    moves: int, playouts: int, usual: int, tried: dict[int, int]
 ) -> None:
-    assert Because(TallyEntry("augen", True), often, points).apart == apart
+    """Each round has the same share of them; the worse half drops out after it."""
+    found = Expert(choice_game(usual), (), 4, playouts).weigh(Choice(), range(moves), Random(1))
+    assert {trial.move: trial.playouts for trial in found} == tried
+    assert [trial.move for trial in found] == [*tried]
 
 
-def test_moves_within_a_standard_error_are_equally_good() -> None:
-    hint = hint_of((trial(1, 0, 0, 0), trial(0, 1, 0, 0)))
-    assert hint.equal and hint.because is None
+def test_the_usual_move_is_left_only_for_a_better_one_and_only_where_searching_helps() -> None:
+    assert Expert(choice_game(), (), 4, 16)(Choice(), range(3), Random(1)) == 2
+    assert Expert(choice_game(), (), 4, 1)(Choice(), range(2), Random(1)) == 0, "that is too little to prove it"
+    still = Expert(choice_game(searches=False), (), 4, 16)
+    assert still(Choice(), range(3), Random(1)) == 0
+    assert still.weigh(Choice(), range(3), Random(1))[0].move == 0
+    assert Expert(choice_game(), (), 4)(Choice(), (7,), Random(1)) == 7
 
 
-def test_hints_leave_the_game_as_it_is() -> None:
-    session = session_of("watten")
-    plain = session.play(2, 5)
-    adviser = Adviser(session.expert(2, 8), session.policy("sensible", 2), Random(1))
-    assert next(session.play_deals(2, 5, adviser)).steps == plain.steps
-    assert len(adviser.hints) == len(plain.steps)
+def test_an_advantage_is_the_own_sides_points_less_the_mean_of_the_others() -> None:
+    """Seat 0 gets 3 and its partner 1, and each of the others 1, so they have 2 together."""
+    (best, *_) = Expert(choice_game(usual=3, others=1), (), 4, 8).weigh(Choice(), (3, 1), Random(1))
+    assert (best.move, best.scale, best.mean, best.error) == (3, 2, 2, 0)
+    own, partner, rest = (TallyEntry(*entry) for entry in (("zahl", True), ("rest", True), ("rest", False)))
+    per_deal = {entry: points / best.playouts / best.scale for entry, points in best.points.items()}
+    assert per_deal == {own: 3, partner: 1, rest: -2}
+    assert {*best.often.values()} == {best.playouts}
 
 
-def test_an_expert_plays_what_it_advises() -> None:
-    session = session_of("watten")
-    expert = session.expert(2, 8)
-    adviser = Adviser(expert, expert, Random(1))
-    advised = next(session.play_deals(2, 5, adviser))
-    assert advised.steps == next(session.play_deals(2, 5, expert)).steps
-    moves = [step.move for step in advised.steps]
-    assert all(hint is None or hint.best == move for hint, move in zip(adviser.hints, moves, strict=True))
+def test_a_game_without_an_end_is_a_draw() -> None:
+    endless = choice_game(to_move=lambda state: 0)
+    found = Expert(endless, (), 4, 8).weigh(Choice(), (0, 1), Random(1))
+    assert [trial.mean for trial in found] == [0, 0]
+    assert not found[0].often
+
+
+def test_a_deal_is_played_out_by_the_policy_and_by_lot_up_to_the_limit_of_moves() -> None:
+    class Count(NamedTuple):
+        moves: int = 0
+
+    def game(limit: int) -> Any:
+        return SimpleNamespace(
+            to_move=lambda state: None if state.moves == 4 else CHANCE if state.moves % 2 else 0,
+            moves=lambda state: (1,),
+            play=lambda state, move: Count(state.moves + move),
+            chance=lambda state, rng: 1,
+            move_limit=limit,
+        )
+
+    ends = [played_out(game(limit), Count(), lambda state, moves, rng: moves[0], Random(1)) for limit in (3, 4, 5)]
+    assert ends == [None, Count(4), Count(4)]
+
+
+def test_the_error_of_a_single_playout_is_not_known() -> None:
+    assert (trial(5).error, trial().mean) == (float("inf"), -float("inf"))

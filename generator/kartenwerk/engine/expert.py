@@ -102,7 +102,7 @@ class Expert:
     def weigh(self, view: Any, moves: Sequence[Any], rng: Random) -> tuple[Trial, ...]:
         """The moves that were tried: the expert's choice first, the others by how far they came."""
         seat = self.game.to_move(view)
-        assert seat is not None and seat != CHANCE
+        assert seat is not None
         named = self._named(view, moves, rng)
         scale = self.players - len(self.sides[seat]) or 1
         trials = [Trial(move, scale) for move in _tried(moves, named, rng)]
