@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from kartenwerk.cards import HIDDEN
+from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, AnyGame
 from kartenwerk.engine.deals import play_deal, shuffled
-from kartenwerk.engine.worlds import Worlds
+from kartenwerk.engine.worlds import Worlds, hidden_places
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS, game
 
@@ -83,3 +85,28 @@ def test_a_view_that_hides_too_much_is_refused() -> None:
     view = game("watten").view(state, 0)
     with pytest.raises(KartenwerkError, match="hides other cards"):
         Worlds(game("watten"), view, Counter(pack[1:]))
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """What some game might keep a hidden card in."""
+
+    card: Card
+    said: str = ""
+
+
+def test_hidden_cards_are_found_and_filled_in_wherever_a_state_keeps_them() -> None:
+    ace, king = Card("herz", "A", 11), Card("herz", "K", 4)
+    hidden = (1, (HIDDEN, ace), Envelope(HIDDEN, "zu"), "text", (Envelope(king), (HIDDEN,)))
+    assert [*hidden_places(hidden)] == [(1, 0), (2, "card"), (4, 1, 0)]
+    assert [*hidden_places(Envelope(HIDDEN))] == [("card",)]
+    assert [*hidden_places((1, ace, Envelope(king), Envelope, "text", ()))] == []
+
+    def cards(state: Any) -> tuple[Card, ...]:
+        _, hand, envelope, _, (open_one, (last,)) = state
+        return (*hand, envelope.card, open_one.card, last)
+
+    pack = Counter([ace, king, *(Card("pik", str(number), number) for number in range(3))])
+    world = Worlds(SimpleNamespace(id="umschlag", holdings=cards), hidden, pack).draw(Random(1))  # type: ignore[arg-type]
+    assert Counter(cards(world)) == pack
+    assert (world[1][1], world[2].said, world[4][0]) == (ace, "zu", Envelope(king))
