@@ -184,3 +184,11 @@ def test_what_a_move_did_is_said() -> None:
     assert said(state._replace(stock=()), DRAW, state) == [Reason("nichts_zu_ziehen")]
     assert said(state._replace(stock=()), KEEP, state) == []
     assert said(state, NOTICE, state) == [Reason("bemerkt")]
+
+
+def test_an_unfit_card_opens_the_pile_only_where_no_other_is_left() -> None:
+    first, second, third = cards("herz-7 herz-8 herz-9")
+    assert matching.start_card((first, second), {first.rank}) == (second, (first,))
+    assert matching.start_card((first, second), {first.rank, second.rank}) == (first, (second,))
+    assert matching.start_card((first, second, third), {first.rank}) == (second, (third, first))
+    assert matching.start_card((first, second), ()) == (first, (second,))

@@ -7,7 +7,7 @@ from itertools import combinations
 from tests.support import session_of
 
 from kartenwerk.cards import hidden
-from kartenwerk.mechanics.augen import BY_AUGEN, augen
+from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.tricks import InPlay
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
@@ -42,11 +42,3 @@ def test_a_discard_is_read_as_it_is_written() -> None:
     written = str(Discard(LYING))
     assert read_discard(written) == "herz-A pik-9"
     assert read_discard("herz-A pik-9") is None
-
-
-def test_a_suit_counts_thirty_augen_and_its_ten_stands_below_the_ace() -> None:
-    suit = {rank: augen(DECK.read(f"pik-{rank}")) for rank in ("A", "10", "K", "D", "B", "9")}
-    assert suit == {"A": 11, "10": 10, "K": 4, "D": 3, "B": 2, "9": 0}
-    assert [rank for rank in BY_AUGEN if rank in suit] == [*suit]
-    german = session_of("wallachen").deck.pack
-    assert [augen(german.read(f"herz-{rank}")) for rank in ("O", "U")] == [3, 2]
