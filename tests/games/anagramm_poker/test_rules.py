@@ -12,6 +12,7 @@ from kartenwerk.cards import HIDDEN, Card
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.record import record_of, replay
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.anagramm_poker import GAME, with_dictionary
 from kartenwerk.games.anagramm_poker.moves import CardAction
 from kartenwerk.games.anagramm_poker.rules import deal_next, highest
@@ -136,3 +137,9 @@ def test_a_sensible_player_is_never_refuted() -> None:
     for seed in range(20):
         played = play_deal(GAME, DATA.settle({}), 4, DECK, seed, "sensible")
         assert not any(step.move.action is CardAction.MISSING for step in played.steps)
+
+
+@pytest.mark.parametrize("text", ["", "setzt", "setzt viel", "setzt 05", "setzt -1", "tauscht", "legt", "A B"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Anagramm-Poker|not in the pack"):
+        GAME.read(text, DECK)

@@ -7,6 +7,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenfhundert import GAME
 from kartenwerk.games.fuenfhundert.melds import MELDS, Meld
 from kartenwerk.games.fuenfhundert.rules import (
@@ -279,3 +280,9 @@ def test_what_a_true_meld_has_shown_is_known_until_it_is_laid() -> None:
 def test_a_false_meld_shows_no_card() -> None:
     state = game.after(playing("kreuz-D pik-D karo-D pik-7", "herz-D"), Meld("vier_damen"))
     assert {str(card) for card in GAME.view(state, 1).cards.hands[0]} == {"?"}
+
+
+@pytest.mark.parametrize("text", ["", "pik-A pik-K", "sagt paar", "sagt paar herz pik", "tauscht herz-7"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Fünfhundert|not in the pack"):
+        game.move(text)

@@ -10,6 +10,7 @@ from tests.games.support import WORKSHOP, Referee
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deals
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.gin_romme import GAME, HANDS
 from kartenwerk.games.gin_romme.rules import deal, limit, moves, play, why_not
 from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, deadwood, worth
@@ -259,3 +260,9 @@ def test_gin_an_undercut_a_won_game_and_a_round_without_a_knock_are_said() -> No
     state = state_of("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
     state = after(state._replace(stock=state.stock[:3]), Choice.STOCK)
     assert game.remarked(state, Throw(game.deck.card("pik-D"))) == ("ohne_klopfen",)
+
+
+@pytest.mark.parametrize("text", ["", "pik-7", "klopft", "fertig los"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Gin Rommé|not in the pack"):
+        game.move(text)

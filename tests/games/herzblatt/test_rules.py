@@ -7,6 +7,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.herzblatt import GAME
 from kartenwerk.games.herzblatt.rules import RANKING, Call, State, deal, moves, play, why_not
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
@@ -161,3 +162,9 @@ def test_that_the_dealer_must_play_is_said_when_all_have_declined() -> None:
     assert game.remarked(state, Call.ACCEPT) == ()
     assert game.remarked(game.after(state, Call.DECLINE), Call.DECLINE) == ()
     assert game.remarked(game.after(state, Call.DECLINE, Call.DECLINE), Call.DECLINE) == ("geber_muss",)
+
+
+@pytest.mark.parametrize("text", ["", "pik-A pik-K", "pik-7 drückt", "nimmt"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Herzblatt|not in the pack"):
+        game.move(text)

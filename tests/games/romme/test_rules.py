@@ -8,6 +8,7 @@ import pytest
 from tests.games.romme.support import FORTY, SEVENS, after, game, legal, refused, state_of
 
 from kartenwerk.engine.contract import CHANCE, Reason, winners
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.romme import GAME
 from kartenwerk.games.romme.moves import Draw
 from kartenwerk.games.romme.rules import deal, deal_next, moves, play, to_move, totals
@@ -118,3 +119,12 @@ def test_a_view_hides_other_hands_and_the_stock() -> None:
 
 def test_of_the_thrown_cards_the_last_one_is_shown() -> None:
     assert dict(GAME.piles(state_of(FORTY, pile="karo-8 karo-2"), 0))["abwurf"] == game.cards("karo-2")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "pik-7", "karo-7 bei 1", "tauscht karo-7", "tauscht karo-7 bei eins", "zieht zwei"],
+)
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Rommé|not in the pack"):
+        game.move(text)

@@ -60,6 +60,13 @@ def test_the_first_melds_may_leave_nothing_but_the_card_to_throw_away() -> None:
     assert plan_for_points(state.meld_index, game.cards(FORTY), None, 40) is None, "no card is left"
 
 
+def test_where_no_more_points_are_needed_nothing_has_to_be_laid_but_a_card_must_be_left() -> None:
+    state, nine = state_of(FORTY), game.cards("pik-9")
+    assert plan_for_points(state.meld_index, state.hand, None, 0) == ()
+    assert plan_for_points(state.meld_index, nine, None, 0) == ()
+    assert plan_for_points(state.meld_index, nine, nine[0], 0) is None
+
+
 def test_less_is_not_laid() -> None:
     state = state_of("herz-K karo-K pik-K pik-9 herz-4")
     assert (refused(state, "legt herz-K karo-K pik-K"), legal(state, "legt")) == ("erstmeldung", set())

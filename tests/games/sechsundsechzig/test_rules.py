@@ -7,6 +7,7 @@ from tests.games.support import Referee
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.sechsundsechzig import GAME
 from kartenwerk.games.sechsundsechzig.rules import (
     STOCK_MOVES,
@@ -231,3 +232,9 @@ def test_with_two_cards_in_the_stock_nobody_exchanges_or_closes_any_more(stock: 
 def test_in_the_first_deal_seat_0_leads() -> None:
     state = deal(game.rules(), 2, game.pack(2))
     assert (GAME.to_move(state), state.dealer, state.number) == (0, 1, 1)
+
+
+@pytest.mark.parametrize("text", ["", "pik-A pik-K", "pik-A mit Kind", "pik-A pik-K mit Paar"])
+def test_what_is_no_move_is_told(text: str) -> None:
+    with pytest.raises(KartenwerkError, match=r"no move of Sechsundsechzig|not in the pack"):
+        game.move(text)

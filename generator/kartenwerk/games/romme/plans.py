@@ -46,7 +46,7 @@ def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: i
         if sum(map(points, melds)) < least:
             if rest is hand:
                 return None
-        elif rest is not hand or last_throws(arranged(hand, melds, pips).rest, barred):
+        elif last_throws(arranged(hand, melds, pips).rest, barred):
             return melds
     return None
 
