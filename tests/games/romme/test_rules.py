@@ -86,6 +86,7 @@ def test_and_so_it_does_when_there_is_nothing_to_shuffle() -> None:
     state = state_of("joker-1", stock="", pile="karo-8", drawn=False)
     assert to_move(state) is None
     assert to_move(state._replace(stock=game.cards("karo-9"))) == 0
+    assert to_move(state._replace(pile=game.cards("karo-8 karo-2"))) == CHANCE
 
 
 def test_shuffling_is_counted() -> None:
@@ -119,6 +120,39 @@ def test_a_view_hides_other_hands_and_the_stock() -> None:
 
 def test_of_the_thrown_cards_the_last_one_is_shown() -> None:
     assert dict(GAME.piles(state_of(FORTY, pile="karo-8 karo-2"), 0))["abwurf"] == game.cards("karo-2")
+
+
+def test_how_a_turn_ends_is_said() -> None:
+    three = "karo-2 karo-3 karo-4"
+    assert game.remarked(state_of("herz-2 herz-9"), "wirft herz-2") == ()
+    assert game.remarked(state_of("herz-2 herz-9", drawn=False), "zieht") == ()
+    opened = after(state_of(f"{three} pik-9 pik-2", opened=True), f"legt {three}")
+    assert game.remarked(opened, "wirft pik-2") == ()
+    assert game.remarked(after(opened, "wirft pik-2")._replace(turn=0, drawn=True), "wirft pik-9") == ("beendet",)
+    assert game.remarked(after(state_of(f"{three} pik-9"), f"legt {three}"), "wirft pik-9") == ("aus_der_hand",)
+    first = after(state_of(f"{FORTY} pik-9 pik-2"), "legt herz-K karo-K pik-K", "legt herz-3 herz-4 herz-5")
+    assert game.remarked(first, "wirft pik-2") == ("gemeldet",)
+
+
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    state = state_of("herz-2 herz-9", drawn=False, pile="karo-8 karo-9 karo-2")
+    shuffle = Reshuffle(game.cards("karo-8 karo-9"))
+    assert refused(state, shuffle) == "stapel_reicht"
+    assert refused(state._replace(drawn=True, stock=()), shuffle) == "stapel_reicht"
+    empty = state._replace(stock=())
+    assert refused(empty, shuffle) is None
+    assert refused(empty, "zieht") == "erst_mischen"
+    assert game.reason(empty, Reshuffle(shuffle.cards[:1])) == Reason("ablage_mischen", game.cards("karo-2"))
+    assert refused(state._replace(pile=()), "nimmt die offene") == "nichts_zu_ziehen"
+    assert refused(state._replace(drawn=True), "wirft pik-K") == "nicht_auf_der_hand"
+    assert refused(finished((0, 0)), "zieht") == "spiel_aus"
+
+
+def test_forehand_begins_the_first_deal_and_the_deal_goes_left() -> None:
+    state = deal(game.rules(), 3, game.pack(3))
+    assert (state.dealer, state.turn, state.number, state.scores) == (2, 0, 1, (0, 0, 0))
+    following = deal_next(finished((0, 0), number=3), game.pack(2))
+    assert following is not None and (following.dealer, following.turn, following.number) == (0, 1, 4)
 
 
 @pytest.mark.parametrize(
