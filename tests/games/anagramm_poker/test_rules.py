@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.games.anagramm_poker.support import ABER, DATA, DECK, HAUS, NOTHING, SCHUH, Deal
+from tests.games.anagramm_poker.support import ABER, DATA, DECK, HAUS, NOTHING, SCHUH, Deal, game
 
 from kartenwerk.cards import HIDDEN, Card
-from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.record import record_of, replay
 from kartenwerk.errors import KartenwerkError
@@ -62,6 +62,26 @@ def test_question_marks_stay_in_the_box() -> None:
         assert len(pack) == cards and all(card.value for card in pack)
 
 
+def test_who_deals_or_must_cut_again_is_said_with_the_highest_card() -> None:
+    start = GAME.deal(game.rules(), 3, GAME.pack(game.rules(), 3, DECK))
+    assert game.remarked(start, "hebt ab N E N") == ("gleichstand",)
+    tied = game.after(start, "hebt ab N E N")
+    move = game.move("hebt ab A T")
+    assert GAME.remarks(tied, move, game.after(tied, move)) == (Reason("geber", DECK.read("T")),)
+
+
+def test_only_cards_that_are_there_are_cut_and_all_of_them_shuffled() -> None:
+    start = GAME.deal(game.rules(), 2, GAME.pack(game.rules(), 2, DECK))
+    assert game.refused(start, "hebt ab QU QU") == game.refused(start, "hebt ab A") == "nicht_diese_karten"
+    assert game.refused(start, "setzt 1") == game.refused(start, NOTHING) == "erst_abheben"
+    chosen = game.after(start, "hebt ab A T")
+    everything = [*map(str, (*chosen.stock, *chosen.cut))]
+    assert game.refused(chosen, f"mischt {' '.join(everything)}") is None
+    for wrong in (everything[1:], [*everything, "E"], [*everything[1:], "QU"]):
+        assert game.refused(chosen, f"mischt {' '.join(wrong)}") == "nicht_diese_karten"
+    assert game.refused(chosen, "hebt ab A T") == "erst_mischen"
+
+
 # --- exchange -------------------------------------------------------------------------------------------------
 
 
@@ -73,6 +93,18 @@ def test_up_to_three_cards_are_changed_and_their_number_is_open() -> None:
     assert sorted(map(str, deal.state.hands[0])) == sorted(["B", "E", "R", "X", "Y"])
     assert GAME.view(deal.state, 1).swapped == (2, 0)
     assert GAME.view(deal.state, 1).discards == (HIDDEN, HIDDEN)
+
+
+def test_where_no_card_is_changed_the_second_round_follows_at_once() -> None:
+    deal = Deal(ABER, HAUS, tausch_max=0).play("setzt 1", "nimmt an")
+    assert (deal.state.phase, GAME.to_move(deal.state)) == (Phase.SECOND, 0)
+    assert Deal(ABER, HAUS, tausch_max=1).play("setzt 1", "nimmt an").state.phase is Phase.SWAP
+
+
+def test_between_the_rounds_of_betting_cards_are_changed_and_nothing_else_is_done() -> None:
+    deal = Deal(ABER, HAUS).play("setzt 1", "nimmt an")
+    assert deal.forbidden("setzt 1") == deal.forbidden("legt A B") == "erst_tauschen"
+    assert deal.play(NOTHING, NOTHING).forbidden(NOTHING) == "zweite_wettrunde"
 
 
 # --- too few stones, the end of a match -----------------------------------------------------------------------
@@ -109,6 +141,40 @@ def test_who_cannot_pay_the_ante_is_out_and_the_last_one_ends_the_match() -> Non
     assert [len(hand) for hand in following.hands] == [0, 5, 5] and following.dealer == 1
     poor = following._replace(chips=following.chips._replace(stacks=(0, 40, 0)))
     assert deal_next(poor, order) is None
+
+
+@pytest.mark.parametrize(
+    ("stones", "ante", "streak", "plays"),
+    [(1, 1, 0, True), (2, 3, 0, False), (3, 3, 0, True), (2, 3, 2, False), (0, 0, 3, False), (1, 0, 3, True)],
+)
+def test_just_the_ante_is_enough_to_take_part_and_a_stone_is_needed_where_none_is_due(
+    stones: int, ante: int, streak: int, plays: bool
+) -> None:
+    deal = Deal(ABER, HAUS, SCHUH, grundeinsatz=ante or 3).play("setzt 1", "steigt aus", "steigt aus")
+    state = deal.state._replace(chips=deal.state.chips._replace(stacks=(20, stones, 20)), streak=streak)
+    following = deal_next(state, GAME.pack(deal.rules, 3, DECK))
+    assert following is not None
+    assert (len(following.hands[1]), following.dealer) == ((5, 0) if plays else (0, 0))
+    assert following.chips.paid == (ante, ante if plays else 0, ante)
+
+
+def test_what_nobody_holds_goes_back_and_everything_is_told() -> None:
+    deal = Deal(ABER, HAUS).play("setzt 5", "steigt aus")
+    assert game.entries(deal.state) == [
+        (0, "grundeinsatz", -1),
+        (0, "einsatz", -5),
+        (0, "zurueck", 5),
+        (0, "pot", 2),
+        (1, "grundeinsatz", -1),
+    ]
+
+
+def test_the_stones_in_the_middle_are_counted_until_they_are_won() -> None:
+    deal = Deal(ABER, HAUS)
+    assert GAME.accounts is not None
+    assert GAME.accounts(deal.state) == (39, 39, 2)
+    assert GAME.accounts(deal.play("setzt 2").state) == (37, 39, 4)
+    assert GAME.accounts(deal.play("steigt aus").state) == (41, 39, 0)
 
 
 def test_the_match_ends_after_the_agreed_deals() -> None:

@@ -71,6 +71,13 @@ def test_a_word_that_the_dictionary_has_stands_and_the_doubt_costs_what_was_agre
     assert to_words(HAUS, ABER, strafe_zweifel=2).play(*moves).result == (5, -5), "the fine is in the pot"
 
 
+def test_a_wrong_doubt_costs_no_more_than_one_has() -> None:
+    deal = Deal(HAUS, ABER, stacks=(9, 3), strafe_zweifel=5).play("setzt 1", "nimmt an", NOTHING, NOTHING)
+    deal.play("schiebt", "schiebt", "legt H A U S", "legt nichts", "zweifelt", "steht im Wörterbuch")
+    assert (deal.result, deal.stacks) == ((3, -3), (12, 0))
+    assert (1, "strafe", -1) in game.entries(deal.state)
+
+
 def test_nobody_doubts_his_own_word_and_an_undoubted_one_stands() -> None:
     deal = to_words(HAUS, HAUS).play("legt N U A S H", "legt N U A S H")
     assert deal.result == (0, 0) and deal.state.phase is Phase.OVER

@@ -129,6 +129,8 @@ def test_how_a_turn_ends_is_said() -> None:
     opened = after(state_of(f"{three} pik-9 pik-2", opened=True), f"legt {three}")
     assert game.remarked(opened, "wirft pik-2") == ()
     assert game.remarked(after(opened, "wirft pik-2")._replace(turn=0, drawn=True), "wirft pik-9") == ("beendet",)
+    last = after(state_of(f"{three} pik-9", stock=""), f"legt {three}")._replace(shuffles=3)
+    assert game.remarked(last, "wirft pik-9") == ("aus_der_hand",), "even with the very last card to draw"
     assert game.remarked(after(state_of(f"{three} pik-9"), f"legt {three}"), "wirft pik-9") == ("aus_der_hand",)
     first = after(state_of(f"{FORTY} pik-9 pik-2"), "legt herz-K karo-K pik-K", "legt herz-3 herz-4 herz-5")
     assert game.remarked(first, "wirft pik-2") == ("gemeldet",)

@@ -185,3 +185,5 @@ def test_who_holds_the_card_lays_it_and_not_a_joker() -> None:
 def test_unless_the_best_way_to_lay_the_hand_needs_the_joker_there() -> None:
     state = state_of("herz-7 karo-7 kreuz-7 pik-7 joker-1 joker-2 pik-9", opened=True)
     assert any("joker" in text for text in legal(state, "legt"))
+    state = state_of("herz-6 herz-7 herz-8 pik-7 karo-7 joker-1 pik-9", opened=True)
+    assert {"legt herz-6 joker=herz-7 herz-8", "legt herz-7 karo-7 pik-7"} <= legal(state)
