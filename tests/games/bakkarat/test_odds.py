@@ -8,7 +8,8 @@ from tests.games.support import WORKSHOP, Referee
 from kartenwerk.catalog.game import Value
 from kartenwerk.games.bakkarat import GAME, ODDS
 from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE
-from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
+from kartenwerk.games.bakkarat.odds import counted, coup_odds, house_edge
+from kartenwerk.mechanics.counted import Counted
 
 game = Referee(GAME)
 
@@ -24,6 +25,21 @@ def test_six_and_eight_packs_give_the_published_counts(packs: int, counts: tuple
     odds = coup_odds(packs)
     assert (odds.banco, odds.punto, odds.tie) == counts
     assert odds.total == sum(counts)
+
+
+@pytest.mark.parametrize(
+    ("cards", "category", "points"),
+    [
+        ("pik-5 pik-3", "natural", 8),
+        ("pik-5 pik-4", "natural", 9),
+        ("pik-5 pik-2", "punkte", 7),
+        ("pik-5 pik-2 pik-A", "punkte", 8),
+        ("pik-5 pik-5", "bakkarat", 0),
+        ("pik-K pik-D pik-10", "bakkarat", 0),
+    ],
+)
+def test_a_natural_has_two_cards_and_a_bakkarat_counts_nothing(cards: str, category: str, points: int) -> None:
+    assert counted(game.rules(), game.cards(cards)) == Counted(category, points)
 
 
 @pytest.mark.parametrize("packs", [1, 6])

@@ -10,7 +10,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat import GAME
-from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner
+from kartenwerk.games.bakkarat.coup import BANCO, PUNTO, TIE, bank_draws, total, winner, worth
 from kartenwerk.games.bakkarat.rules import UNIT, Act, Move, Stake, State
 from kartenwerk.products.chips import ChipData
 
@@ -34,6 +34,10 @@ def won(state: State) -> tuple[int, ...]:
 )
 def test_only_the_last_figure_of_the_sum_counts(cards: str, points: int) -> None:
     assert total(game.cards(cards)) == points
+
+
+def test_an_ace_counts_one_and_tens_and_courts_nothing() -> None:
+    assert [worth(card) for card in game.cards("pik-A pik-2 pik-9 pik-10 pik-B pik-D pik-K")] == [1, 2, 9, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -153,6 +157,96 @@ def test_of_a_third_card_nothing_is_said_before_the_end() -> None:
     state = chemin("pik-2 herz-K pik-3 karo-3 kreuz-8", Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
     assert game.remarked(state, Act.DRAW) == ()
     assert game.remarked(game.after(state, Act.DRAW), Act.STAND) == ("gleichstand",)
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [("pik-2 herz-3 pik-3 karo-3", 3), ("pik-2 herz-4 pik-4 karo-2", 2)])
+def test_the_player_stands_with_six_and_draws_with_less(cards: str, drawn: int) -> None:
+    state = game.after(shoe(cards), Stake(PUNTO, 20), Act.NOTHING)
+    assert len(state.last[0]) == drawn
+
+
+@pytest.mark.parametrize(
+    "cards", ["pik-5 herz-2 pik-3 karo-3", "pik-2 herz-5 pik-3 karo-3", "pik-2 herz-5 pik-3 karo-4"]
+)
+def test_eight_and_nine_of_either_side_are_naturals(cards: str) -> None:
+    state = game.after(shoe(cards), Stake(PUNTO, 20), Act.NOTHING)
+    assert [*map(len, state.last)] == [2, 2]
+    assert state.used == game.cards(cards)[::2] + game.cards(cards)[1::2]
+
+
+def test_a_bank_that_wins_with_another_sum_than_six_pays_in_full_where_no_commission_is_taken() -> None:
+    state = game.after(shoe("pik-2 herz-8 pik-K karo-K", kommission="banco6"), Stake(BANCO, 40), Act.NOTHING)
+    assert won(state)[0] == 40
+
+
+def test_a_stake_on_a_tie_is_lost_without_one() -> None:
+    state = game.after(shoe("pik-2 herz-8 pik-K karo-K"), Stake(TIE, 40), Stake(PUNTO, 20))
+    assert won(state) == (-40, -20, 60)
+
+
+@pytest.mark.parametrize(
+    ("cards", "turn"), [("pik-2 pik-3 pik-4 pik-5 pik-6", None), ("pik-2 pik-3 pik-4 pik-5 pik-6 pik-7", 0)]
+)
+def test_a_coup_needs_six_cards_in_the_shoe(cards: str, turn: int | None) -> None:
+    state = shoe("")._replace(shoe=game.cards(cards))
+    assert GAME.to_move(state) == turn
+    if turn is None:
+        assert (game.refused(state, Act.NOTHING), GAME.moves(state)) == ("schlitten_leer", ())
+
+
+def test_a_match_has_as_many_coups_as_agreed() -> None:
+    state = shoe("", coups=5)
+    assert GAME.to_move(state._replace(coup=5)) == 0
+    assert GAME.to_move(state._replace(coup=6)) is None
+    over = game.after(state._replace(coup=5), Act.NOTHING, Act.NOTHING)
+    assert (over.coup, GAME.to_move(over)) == (6, None)
+
+
+def test_a_seat_stakes_no_more_than_it_has() -> None:
+    state = shoe("")
+    state = state._replace(accounts=(59, *state.accounts[1:]))
+    assert game.legal(state) == {
+        "setzt nicht",
+        *(f"{chips} auf {on}" for chips in (20, 40) for on in (PUNTO, BANCO, TIE)),
+    }
+
+
+def test_against_a_seat_that_holds_the_bank_nobody_stakes_more_than_is_uncovered() -> None:
+    state = chemin("pik-2 herz-3 pik-3 karo-3", Stake(BANCO, 60))
+    assert game.legal(chemin("pik-2")) == {"setzt nicht", *(f"{20 * units} auf banco" for units in range(1, 6))}
+    assert game.legal(state) == {"setzt nicht", "20 auf punto", "40 auf punto", "60 auf punto"}
+    assert game.legal(game.after(state, Stake(PUNTO, 60))) == {"setzt nicht"}
+    assert game.legal(game.after(state, Act.NOTHING)) == game.legal(state)
+    assert game.legal(chemin("pik-2", Act.NOTHING)) == {"setzt nicht"}
+
+
+def test_of_equal_stakes_the_first_from_the_right_of_the_bank_decides() -> None:
+    state = chemin("pik-2 herz-3 pik-3 karo-4", Stake(BANCO, 100), Stake(PUNTO, 40), Stake(PUNTO, 40))
+    assert GAME.to_move(state) == 2
+    assert game.legal(state) == {"zieht", "steht"}
+    assert game.refused(state, Act.NOTHING) == "erst_ziehen"
+    assert game.refused(chemin("pik-2"), Act.DRAW) == "erst_setzen"
+
+
+@pytest.mark.parametrize(
+    "cards", ["pik-2 herz-3 pik-4 karo-3", "pik-2 herz-3 pik-2 karo-3", "pik-2 herz-3 pik-3 karo-3"]
+)
+def test_the_players_side_chooses_with_five_alone_and_only_where_agreed(cards: str) -> None:
+    done = (Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
+    asked = [
+        GAME.to_move(game.after(shoe(cards, 3, form="chemin", ponte_bei_fuenf=rule), *done))
+        for rule in ("wahl", "zieht")
+    ]
+    assert asked == [2 if "pik-2 herz-3 pik-3" in cards else 0, 0]
+
+
+def test_who_holds_the_bank_draws_or_stands_as_he_likes() -> None:
+    state = chemin("pik-3 herz-5 pik-3 karo-2 kreuz-2", Stake(BANCO, 40), Stake(PUNTO, 40), Act.NOTHING)
+    assert (GAME.to_move(state), len(state.punto)) == (0, 2)
+    assert [len(game.after(state, act).last[1]) for act in (Act.DRAW, Act.STAND)] == [3, 2]
+    assert won(game.after(state, Act.STAND)) == (40, 0, -40, 0)
+    assert won(game.after(state, Act.DRAW)) == (40, 0, -40, 0)
+    assert game.after(state, Act.DRAW).last[1][2] == game.deck.card("kreuz-2")
 
 
 @pytest.mark.parametrize("text", ["20 auf unsinn", "viel auf punto", "20", "auf punto", "20 punto", "zieht nicht"])

@@ -136,6 +136,8 @@ def test_a_joker_is_added_for_a_card() -> None:
     state = after(state_of("joker-2 karo-2", "herz-9 herz-10 herz-B", opened=True), "legt joker=herz-8 an 1")
     assert str(state.melds[0]) == "joker=herz-8 herz-9 herz-10 herz-B"
     assert state.on_table[0].cards == game.cards("joker-2 herz-9 herz-10 herz-B")
+    state = after(state_of("joker-2 joker-1 karo-2", "herz-9 herz-10 herz-B", opened=True), "legt joker=herz-8 an 1")
+    assert state.hand == game.cards("joker-2 karo-2"), "of several the first one, so that a game can be replayed"
 
 
 def test_a_joker_is_taken_for_the_card_it_stands_for_and_may_be_laid_again() -> None:
@@ -180,6 +182,8 @@ def test_of_two_alike_the_one_just_taken_is_laid_and_the_other_may_be_thrown_awa
 def test_who_holds_the_card_lays_it_and_not_a_joker() -> None:
     hand = "karo-2 karo-3 karo-4 joker-1 pik-9"
     assert refused(state_of(hand, opened=True), "legt karo-2 joker=karo-3 karo-4") == "karte_statt_joker"
+    two = state_of("karo-2 karo-3 karo-5 joker-1 joker-2 pik-9", opened=True)
+    assert refused(two, "legt karo-2 joker=karo-3 joker=karo-4 karo-5") == "karte_statt_joker"
 
 
 def test_unless_the_best_way_to_lay_the_hand_needs_the_joker_there() -> None:

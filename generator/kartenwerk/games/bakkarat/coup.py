@@ -42,4 +42,4 @@ def bank_draws(bank: int, third: int | None) -> bool:
 
 def winner(punto: int, banco: int) -> str:
     """The outcome for these totals."""
-    return TIE if punto == banco else PUNTO if punto > banco else BANCO
+    return PUNTO if punto > banco else BANCO if banco > punto else TIE
