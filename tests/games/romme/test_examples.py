@@ -10,12 +10,15 @@ from typing import Any
 
 import pytest
 from tests.games import prints, support
+from tests.games.romme.support import state_of
 
+from kartenwerk.engine.deals import Step
 from kartenwerk.examples.meld_rows import MeldRow, kind, loose_row
 from kartenwerk.examples.rounds import played
+from kartenwerk.games.romme import GAME
 from kartenwerk.games.romme import examples as romme
 from kartenwerk.games.romme.table import LaidMeld
-from kartenwerk.games.romme.turn_view import laid_row
+from kartenwerk.games.romme.turn_view import Turn, laid_row, turn_view
 from kartenwerk.mechanics.melds.meld import read_meld
 
 session = partial(support.session, "romme")
@@ -94,6 +97,30 @@ def test_framed_is_what_is_new_even_if_another_joker_lay_there_before() -> None:
     assert [one.new for one in row.cards] == [True, False, False, False]
     assert kind(longer) == "Folge" and kind(read_meld("herz-9 karo-9 pik-9", deck.pack)) == "Satz"
     assert all(one.quiet and not one.new for one in loose_row(deck, lying, quiet=True).cards)
+
+
+def test_a_turn_tells_whose_meld_a_card_goes_to_and_which_melds_it_has_touched() -> None:
+    """Seat 0 takes a joker from seat 2, adds a card to its own meld, and lays a new one."""
+    at = session()
+    laid = ("herz-7 joker=karo-7 pik-7", "herz-9 herz-10 herz-B", "kreuz-2 kreuz-3 kreuz-4")
+    before = state_of("karo-7 herz-8 karo-2 karo-3 karo-4 pik-9 pik-2", *laid, opened=True, drawn=False)
+    steps, state = [], before
+    for name in ("zieht", "tauscht karo-7 bei 1", "legt herz-8 an 2", "legt karo-2 karo-3 karo-4", "wirft pik-9"):
+        after = GAME.play(state, GAME.read(name, at.deck.pack))
+        steps.append(Step(0, state, GAME.read(name, at.deck.pack), after))
+        state = after
+    turn = Turn(tuple(steps), (2, 0, 1, 0))
+    shown = turn_view(at, turn)
+    assert [(move.verb, move.at) for move in shown.moves] == [
+        ("zieht", ""),
+        ("tauscht", at.names[2]),
+        ("legt an", "sich"),
+        ("legt", ""),
+        ("wirft", ""),
+    ]
+    assert [row.label for row in shown.touched] == [at.names[2], at.names[0]]
+    assert (len(shown.new), len(shown.laid), shown.name) == (1, 3, at.names[0])
+    assert ([*map(str, turn.swaps)], [*map(str, turn.adds)]) == (["tauscht karo-7 bei 1"], ["legt herz-8 an 2"])
 
 
 def text(values: Mapping[str, Any]) -> str:
