@@ -232,6 +232,93 @@ def test_the_seat_after_the_dealer_is_the_first_to_be_asked_whether_it_doubles()
     assert (dealt().dealer, GAME.to_move(dealt()), GAME.to_move(dealt(Call.NO_DOUBLE))) == (2, 0, 1)
 
 
+@pytest.mark.parametrize(("tricks", "over"), [((1, 0, 0), False), ((0, 1, 0), True), ((0, 0, 1), True)])
+def test_a_mord_ends_with_the_first_trick_of_the_others(tricks: tuple[int, ...], over: bool) -> None:
+    state = playing("herz-A", "", MORD)
+    trick = game.cards("herz-7 herz-8 herz-9")
+    state = state._replace(cards=state.cards._replace(won=tuple((trick,) * number for number in tricks)))
+    assert (GAME.to_move(state) is None) is over
+    assert (game.refused(state, "herz-A") == "spiel_aus") is over
+
+
+@pytest.mark.parametrize(
+    ("level", "higher", "games"),
+    [
+        ("6", True, "herz eichel gras schellen bettel mord"),
+        ("10", False, "herz eichel gras schellen bettel mord"),
+        ("bettel", True, "bettel mord"),
+        ("mord", True, "mord"),
+        ("mord", False, "bettel mord"),
+    ],
+)
+def test_what_may_be_played_after_a_bid(level: str, higher: bool, games: str) -> None:
+    state = playing("herz-A", "", "", umsteigen_nur_hoeher=higher)
+    bidding = Auction((0, 1, 2), None, 0, SCALE.index(level), (1, 2))
+    state = state._replace(bidding=bidding, stock=Widow((), taker=0))
+    assert {move.game for move in moves(state) if isinstance(move, Declare)} == {*games.split()}
+    assert game.refused(state, Declare(BETTEL)) == (None if BETTEL in games else "spiel_nicht_moeglich")
+
+
+def test_only_an_opponent_says_kontra_once_and_only_before_his_first_card() -> None:
+    state = game.after(alone(), Declare("herz"))
+    assert game.refused(state, Call.KONTRA) == "kontra_im_ersten_stich", "not who plays alone"
+    first = game.after(state, moves(state)[0])
+    assert Call.KONTRA in moves(first)
+    said = game.after(first, Call.KONTRA, Call.NO_RE)
+    assert (said.stakes.factor, game.refused(said, Call.KONTRA)) == (2, "kontra_im_ersten_stich")
+    second = game.after(said, moves(said)[0])
+    assert Call.KONTRA in moves(second)
+    assert game.after(second, Call.KONTRA, Call.RE).stakes.factor == 8
+    later = game.after(second, moves(second)[0])
+    assert any(later.cards.won) and Call.KONTRA not in moves(game.after(later, moves(later)[0]))
+
+
+def test_after_a_re_a_second_kontra_doubles_and_asks_no_more() -> None:
+    state = game.after(alone(), Declare("herz"))
+    state = game.after(state, moves(state)[0], Call.KONTRA, Call.RE)
+    state = game.after(state, moves(state)[0])
+    after = game.after(state, Call.KONTRA)
+    assert (after.stakes.factor, after.stakes.answer, GAME.to_move(after)) == (8, False, 2)
+
+
+def test_without_kontra_nobody_says_it() -> None:
+    state = game.after(alone(kontra=False), Declare("herz"))
+    state = game.after(state, moves(state)[0])
+    assert Call.KONTRA not in moves(state)
+    assert game.refused(state, Call.KONTRA) == "ohne_kontra"
+
+
+@pytest.mark.parametrize(("forced", "left"), [(False, 2), (True, 1)])
+def test_in_a_bettel_tricks_must_be_beaten_only_where_agreed(forced: bool, left: int) -> None:
+    assert len(moves(playing("gras-A gras-7", "gras-K", BETTEL, stichpflicht_bettel=forced))) == left
+
+
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    bidding = dealt(*QUIET)
+    assert game.refused(bidding, Declare("herz")) == "spiel_nicht_moeglich"
+    assert game.refused(bidding, Bid("7")) == "gebot_zu_niedrig", "the first bid is six"
+    assert game.refused(bidding, Call.DOUBLE) == "nicht_gefragt"
+    assert game.refused(alone(), Pass()) == "nicht_gefragt"
+    taken = dealt(*QUIET, Bid("6"), Pass(), Pass())
+    assert game.refused(taken, f"drückt {taken.cards.hands[0][0]}") == "zwei_karten_druecken"
+
+
+def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
+    state = finished(6, spiele=4)
+    following = deal_next(state._replace(number=3), game.pack(3))
+    assert following is not None
+    assert (following.number, following.dealer, following.bidding.order[0], following.pot) == (4, 0, 1, 0)
+    assert deal_next(state._replace(number=4), game.pack(3)) is None
+    first = deal(game.rules(), 3, game.pack(3))
+    assert (first.number, first.dealer, first.pot) == (1, 2, 0)
+
+
+def test_only_a_winner_takes_the_pot() -> None:
+    assert ("aus_dem_stock", 3) in [(item.reason, item.points) for item in GAME.tally(finished(6, pot=3))]
+    assert "aus_dem_stock" not in {item.reason for item in GAME.tally(finished(5, pot=3))}
+    assert "aus_dem_stock" not in {item.reason for item in GAME.tally(finished(6))}
+
+
 @pytest.mark.parametrize(
     "text", ["bietet", "bietet 5", "bietet herz", "spielt", "spielt 6", "meldet herz", "herz-A gras-A"]
 )

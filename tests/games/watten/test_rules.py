@@ -252,6 +252,55 @@ def test_the_sensible_player_offers_with_two_cards_that_are_kritische_or_of_the_
     assert GAME.policies["sensible"](state, (Call.ON, Call.OFFER), Random(1)) is call
 
 
+@pytest.mark.parametrize(("score", "result"), [(11, (11, 9)), (12, (12, 11))])
+def test_with_one_point_less_the_side_may_still_offer(score: int, result: tuple[int, int]) -> None:
+    state = game.after(dealt(scores=(score, 9)), *NAMED)
+    assert state.gespannt(0) is (score == 12)
+    assert totals(game.after(state, Call.OFFER)) == result
+
+
+@pytest.mark.parametrize(("before", "over"), [(1, False), (2, True)])
+def test_two_tricks_do_not_end_the_round(before: int, over: bool) -> None:
+    won = ((game.cards("gras-7 gras-8"),) * before, ())
+    state = playing("herz-K gras-A", "gras-9")
+    state = state._replace(cards=state.cards._replace(won=won, hands=(state.cards.hands[0], game.cards("gras-U"))))
+    after = game.after(state, Lay(game.deck.card("herz-K")))
+    assert (GAME.to_move(after) is None, after.reason) == (over, "stiche" if over else "")
+    assert game.remarked(state, "herz-K") == (("stich", "stiche") if over else ("stich",))
+    assert game.refused(after, "gras-A") == ("runde_aus" if over else "nicht_gefragt")
+
+
+def test_how_a_round_was_won_without_the_last_trick_is_said() -> None:
+    state = game.after(dealt(), *NAMED)
+    assert game.remarked(state, Call.OFFER) == ()
+    assert game.remarked(game.after(state, Call.OFFER), Call.GIVE_UP) == ("gegangen",)
+    assert game.remarked(game.after(dealt(scores=(12, 9)), *NAMED), Call.OFFER) == ("gespannt",)
+    assert game.remarked(dealt(machine=True), Call.MACHINE) == ("maschine",)
+
+
+def test_of_four_the_leader_and_his_left_neighbour_are_asked_and_the_neighbour_of_an_offer_answers() -> None:
+    state = game.after(dealt(4), *NAMED)
+    assert (state.asked, state.forehand) == ((0, 1), 0)
+    assert game.after(state, Call.ON, Call.OFFER).asked == (2,)
+    assert game.after(state, Call.ON, Call.ON).phase is Phase.TRICK
+    assert totals(game.after(state, Call.ON, Call.OFFER, Call.GIVE_UP)) == (0, 2, 0, 2)
+
+
+def test_of_three_forehand_leads_and_plays_alone() -> None:
+    state = dealt(3)
+    assert [state.side(seat) for seat in range(3)] == [(0,), (1, 2), (1, 2)]
+    assert [state.against(seat) for seat in range(3)] == [(1, 2), (0,), (0,)]
+
+
+def test_the_right_card_draws_trumps_only_if_it_leads() -> None:
+    other = playing("gras-9 schellen-8", "schellen-9", rechter_zwingt=True)
+    assert len(moves(other)) == 2
+    assert game.reason(playing("gras-9 schellen-8", "schellen-10", rechter_zwingt=True), "gras-9") == Reason(
+        "rechter_zwingt", game.cards("schellen-8")
+    )
+    assert len(moves(playing("gras-9 gras-8", "schellen-10", rechter_zwingt=True))) == 2
+
+
 @pytest.mark.parametrize("text", ["nennt", "nennt 5", "nennt herz-7", "herz-7 herz-8"])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Watten|not in the pack"):
