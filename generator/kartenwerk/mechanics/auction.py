@@ -68,7 +68,10 @@ class Auction(NamedTuple):
 
     def _next(self, leader: int | None, passed: tuple[int, ...]) -> int | None:
         """The first seat that neither leads nor has passed; None when the bidding is over."""
-        return next((seat for seat in self.order if seat not in passed and seat != leader), None)
+        for seat in self.order:
+            if seat != leader and seat not in passed:
+                return seat
+        return None
 
     @property
     def winner(self) -> int | None:

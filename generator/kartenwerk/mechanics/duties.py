@@ -15,44 +15,24 @@ from kartenwerk.mechanics.ranking import TRUMPS, Ranking
 from kartenwerk.mechanics.tricks import TrickState
 
 
-class OpenTrick(NamedTuple):
-    """A trick that waits for the next card: the order of cards in this deal and the cards laid, the lead first."""
-
-    ranking: Ranking
-    cards: Cards
-
-    @property
-    def led(self) -> str:
-        """The suit that was led, TRUMPS being one."""
-        return self.ranking.suit(self.cards[0])
-
-    @property
-    def best(self) -> Card:
-        """The card that wins the trick so far."""
-        return self.cards[self.ranking.winner(self.cards)]
-
-    def beating(self, cards: Cards) -> Cards:
-        """Those of the cards that would beat the best one."""
-        return self.ranking.beating(cards, self.best)
-
-
 class Duty(NamedTuple):
     """A duty of the seat that lays: those of some cards that fulfil it, in their order.
 
-    `id` names the sentence of the game's TOML that forbids all other cards.
+    `id` names the sentence of the game's TOML that forbids all other cards. `fulfilling` is asked with the order of
+    cards in this deal, the cards of the trick, the lead first, and the cards to choose from.
     """
 
     id: str
-    fulfilling: Callable[[OpenTrick, Cards], Cards]
+    fulfilling: Callable[[Ranking, Cards, Cards], Cards]
 
 
-FOLLOW = Duty("farbe_bekennen", lambda trick, cards: trick.ranking.of_suit(cards, trick.led))
+FOLLOW = Duty("farbe_bekennen", lambda ranking, trick, cards: ranking.of_suit(cards, ranking.suit(trick[0])))
 """Lay a card of the suit that was led; trumps are a suit of their own."""
 
-TRUMP = Duty("trumpf_zwang", lambda trick, cards: trick.ranking.of_suit(cards, TRUMPS))
+TRUMP = Duty("trumpf_zwang", lambda ranking, trick, cards: ranking.of_suit(cards, TRUMPS))
 """Lay a trump. After FOLLOW this binds only a hand that cannot follow: one that can has no other suit left."""
 
-BEAT = Duty("stich_zwang", lambda trick, cards: trick.beating(cards))
+BEAT = Duty("stich_zwang", lambda ranking, trick, cards: ranking.beating(cards, ranking.best(trick)))
 """Beat the best card of the trick."""
 
 
@@ -65,12 +45,15 @@ class DutyState(TrickState, Protocol):
 
 def allowed(state: DutyState) -> Cards:
     """The cards that the seat on turn may lay, in the order of its hand; a lead is free."""
-    left, laid = state.cards.hand, state.cards.trick.cards
+    hands, (leader, laid), _, _ = state.cards
+    left = hands[(leader + len(laid)) % len(hands)]
     if len(left) == 1 or not (laid and (duties := state.duties)):
         return left
-    trick = OpenTrick(state.ranking, laid)
-    for duty in duties:
-        left = duty.fulfilling(trick, left) or left
+    ranking = state.ranking
+    for _, fulfilling in duties:
+        left = fulfilling(ranking, laid, left) or left
+        if len(left) == 1:
+            break
     return left
 
 
@@ -81,9 +64,8 @@ def why_not_lay(state: DutyState, card: Card) -> Reason | None:
     laid, left = state.cards.trick.cards, state.cards.hand
     if not laid:
         return None
-    trick = OpenTrick(state.ranking, laid)
     for duty in state.duties:
-        if fulfilling := duty.fulfilling(trick, left):
+        if fulfilling := duty.fulfilling(state.ranking, laid, left):
             left = fulfilling
             if card not in left:
                 return Reason(duty.id, tuple(dict.fromkeys(left)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 from typing import TypeAlias
 
 from kartenwerk.cards import Card, Cards
@@ -14,9 +15,8 @@ Kind: TypeAlias = tuple[str, str]
 """Suit and rank: all that a rule says of a card."""
 
 
-def kind_of(card: Card) -> Kind:
-    return card.suit, card.rank
-
+kind_of: Callable[[Card], Kind] = itemgetter(0, 1)
+"""The kind of a card. It is asked for all cards of a seat at once, so no Python code stands behind it."""
 
 TRUMPS = "trumps"
 """The suit of every trump, whatever is printed on the card."""
@@ -67,11 +67,16 @@ class Ranking:
 
     def winner(self, trick: Cards) -> int:
         """The place of the card that wins the trick as it lies, the lead being place 0."""
-        winning, beats = 0, self._beating[trick[0]]
+        winning, beating = 0, self._beating
+        beats = beating[trick[0]]
         for place, card in enumerate(trick):
-            if place and beats[card]:
-                winning, beats = place, self._beating[card]
+            if beats[card]:  # that the lead may overtake itself changes nothing
+                winning, beats = place, beating[card]
         return winning
+
+    def best(self, trick: Cards) -> Card:
+        """The card that wins the trick as it lies."""
+        return trick[self.winner(trick)] if len(trick) > 1 else trick[0]
 
     # Games ask for suits, and which card beats which, with every card that could be laid: each is worked out once.
 

@@ -18,7 +18,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
+from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced
 
 
 class Lay(NamedTuple):
@@ -52,7 +52,8 @@ class InPlay(NamedTuple):
     @staticmethod
     def begin(hands: tuple[Cards, ...], leader: int) -> InPlay:
         """Hands as dealt; `leader` leads the first trick."""
-        return InPlay.of(hands, Trick(leader), ((),) * len(hands))
+        players = len(hands)
+        return InPlay(hands, Trick(leader), ((),) * players, (0,) * players)
 
     @staticmethod
     def of(hands: tuple[Cards, ...], trick: Trick, won: tuple[tuple[Cards, ...], ...]) -> InPlay:
@@ -83,16 +84,18 @@ class InPlay(NamedTuple):
 
     def lay(self, card: Card, ranking: Ranking) -> InPlay:
         """After the seat on turn has laid the card. A full trick goes to its winner, who leads the next one."""
-        hands, (leader, laid), won, counted = self
+        (*hands,), (leader, laid), won, counted = self
         players = len(hands)
         seat = (leader + len(laid)) % players
-        hands, laid = replaced(hands, seat, without(hands[seat], card)), (*laid, card)
+        hand = [*hands[seat]]
+        hand.remove(card)
+        hands[seat], laid = tuple(hand), (*laid, card)
         if len(laid) == players:
             leader = (leader + ranking.winner(laid)) % players
             won = replaced(won, leader, (*won[leader], laid))
             counted = replaced(counted, leader, counted[leader] + augen(laid))
             laid = ()
-        return tuple.__new__(InPlay, (hands, tuple.__new__(Trick, (leader, laid)), won, counted))
+        return tuple.__new__(InPlay, (tuple(hands), tuple.__new__(Trick, (leader, laid)), won, counted))
 
     def draw(self, stock: Cards) -> InPlay:
         """After everybody has drawn a card from the top of the stock, the winner of the last trick first."""
@@ -161,13 +164,16 @@ class MatchState(Protocol):
     def number(self) -> int: ...
 
 
+_LAYS: Memo[Card, Lay] = Memo(Lay)
+"""The move of laying each card: looking it up takes a quarter of the time of making it."""
+
 T = TypeVar("T", bound=TrickState)
 M = TypeVar("M", bound=MatchState)
 
 
 def lays(cards: Cards) -> tuple[Lay, ...]:
     """The move of laying each of the cards."""
-    return tuple([tuple.__new__(Lay, (card,)) for card in cards])
+    return tuple(map(_LAYS.__getitem__, cards))
 
 
 def after_lay(state: T, card: Card) -> T:
@@ -228,9 +234,9 @@ def sorted_hand(hand: Cards, suits: tuple[str, ...], ranks: tuple[str, ...]) -> 
 
 
 @cache
-def _places(suits: tuple[str, ...], ranks: tuple[str, ...]) -> Memo[Card, tuple[int, int]]:
+def _places(suits: tuple[str, ...], ranks: tuple[str, ...]) -> Memo[Card, int]:
     """Where a card stands in hands that are sorted so."""
-    return Memo(lambda card: (suits.index(card.suit), ranks.index(card.rank)))
+    return Memo(lambda card: suits.index(card.suit) * len(ranks) + ranks.index(card.rank))
 
 
 def read_lay(text: str, deck: Pack, title: str, other: str) -> Lay:

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Cards, hidden, notation
+from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.tricks import InPlay, sorted_hand
 from kartenwerk.mechanics.tuples import replaced, without
 
@@ -19,6 +20,10 @@ class Discard(NamedTuple):
 
     def __str__(self) -> str:
         return _DISCARDS + notation(self.cards)
+
+
+_LAID_AWAY: Memo[Cards, Discard] = Memo(Discard)
+"""The move of laying some cards away, of which there are many each time; games lay two or three away."""
 
 
 class Widow(NamedTuple):
@@ -39,9 +44,7 @@ class Widow(NamedTuple):
         """Every way to lay `size` cards away; none unless the widow is open."""
         if not self.open:
             return ()
-        return tuple(
-            [tuple.__new__(Discard, (cards,)) for cards in combinations(hand, size)]
-        )  # for speed, as in `tricks`
+        return tuple(map(_LAID_AWAY.__getitem__, combinations(hand, size)))
 
     def take(self, play: InPlay, seat: int, suits: tuple[str, ...], ranks: tuple[str, ...]) -> tuple[InPlay, Widow]:
         """After the seat has taken the cards into its hand."""

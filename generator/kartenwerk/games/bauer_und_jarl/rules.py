@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
@@ -68,6 +70,10 @@ class Play(NamedTuple):
         return notation(self.cards)
 
 
+_PLAYS: Memo[Cards, Play] = Memo(Play)
+"""The move of laying each group of a rank."""
+
+
 class Pass(NamedTuple):
     """Lay nothing."""
 
@@ -113,14 +119,16 @@ def to_move(state: State) -> int | None:
 def plays(state: State) -> Iterator[Play]:
     """Every group of cards that may be laid, low ranks first: after the lead as many as lie on top, and higher."""
     top = state.trick[-1] if state.trick else ()
-    for _, equals in groupby(state.hands[state.turn], key=lambda card: card.rank):
+    for _, equals in groupby(state.hands[state.turn], key=attrgetter("rank")):
         group = tuple(equals)
+        sizes: Sequence[int]
         if top:
-            sizes = range(len(top), len(top) + 1) if group[0].value > top[0].value else range(0)
+            sizes = (len(top),) if group[0].value > top[0].value else ()
         else:
             sizes = range(len(group) if state.rules.voll_auslegen else 1, len(group) + 1)
         for size in sizes:
-            yield from map(Play, combinations(group, size))
+            for cards in combinations(group, size):
+                yield _PLAYS[cards]
 
 
 def moves(state: State) -> tuple[Move, ...]:

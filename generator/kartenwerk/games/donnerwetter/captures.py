@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Card, Cards, notation
 from kartenwerk.engine.contract import Reason
+from kartenwerk.mechanics.memo import Memo
 
 HAIL = "halk"
 """The suit of the hail-storms. A hail-storm takes everything that lies open, and only another one takes it."""
@@ -23,8 +24,11 @@ class Capture(NamedTuple):
         return f"{self.card} x {notation(self.taken)}"
 
 
+_HEIGHTS: Memo[Card, tuple[int, str, str]] = Memo(lambda card: (-card.value, card.suit, card.rank))
+
+
 def high_first(cards: Cards) -> Cards:
-    return tuple(sorted(cards, key=lambda card: (-card.value, card.suit, card.rank)))
+    return tuple(sorted(cards, key=_HEIGHTS.__getitem__))
 
 
 def selections(card: Card, middle: Cards) -> Iterator[Cards]:
@@ -40,7 +44,7 @@ def selections(card: Card, middle: Cards) -> Iterator[Cards]:
     yield from ((other,) for other in loose if other.value == card.value)
     most = min(len(loose), card.value)
     for size in range(2, most + 1):
-        yield from (some for some in combinations(loose, size) if sum(c.value for c in some) == card.value)
+        yield from (some for some in combinations(loose, size) if sum([c.value for c in some]) == card.value)
 
 
 def why_not_capture(middle: Cards, move: Capture) -> Reason | None:

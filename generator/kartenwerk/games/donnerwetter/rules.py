@@ -104,8 +104,9 @@ def to_move(state: State) -> int | None:
 
 def captures(state: State) -> Iterator[Capture]:
     playable = (state.active,) if state.active else state.hands[state.turn]
+    middle = high_first(state.middle)  # in order once, and not for each card
     for card in playable:
-        yield from (Capture(card, taken) for taken in selections(card, state.middle))
+        yield from (Capture(card, taken) for taken in selections(card, middle))
 
 
 def moves(state: State) -> tuple[Move, ...]:

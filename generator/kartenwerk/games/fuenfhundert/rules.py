@@ -133,9 +133,14 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def to_move(state: State) -> int | None:
-    sudden = state.number > 1 and state.rules.sofort_ende_ab_zweitem_spiel
-    if sudden and max(totals(state)) >= state.rules.ziel:
+    rules = state.rules
+    if state.number > 1 and rules.sofort_ende_ab_zweitem_spiel and max(totals(state)) >= rules.ziel:
         return None
+    return on_turn(state)
+
+
+def on_turn(state: State) -> int | None:
+    """The seat that lays or, when all cards are laid, may still announce, if the match has not ended at once."""
     seat = state.cards.to_move
     return state.closing[0] if seat is None and state.closing else seat
 
@@ -147,9 +152,11 @@ def price(state: State, meld: Meld) -> int:
 
 def is_true(state: State, seat: int, meld: Meld) -> bool:
     """Whether the seat has all cards in hand and tricks, none of them is used up for it, and it is not too late."""
-    used = state.used[seat] if not state.rules.verbraucht_fuer_beide else (*state.used[0], *state.used[1])
     kinds = meld.kinds
-    if not kinds.issubset([kind_of(card) for card in state.cards.own(seat) if card not in used]):
+    if not kinds.issubset(map(kind_of, state.cards.own(seat))):
+        return False
+    used = state.used[seat] if not state.rules.verbraucht_fuer_beide else (*state.used[0], *state.used[1])
+    if not kinds.isdisjoint(map(kind_of, used)):
         return False
     return state.rules.nachtraeglich or not kinds <= set(map(kind_of, state.known[seat]))
 
@@ -158,10 +165,11 @@ def moves(state: State) -> tuple[Move, ...]:
     seat = to_move(state)
     if seat is None:
         return ()
+    unsaid = state.unsaid[seat]
     if not any(state.cards.hands):
-        return (DONE, *state.unsaid[seat])
-    exchange = (EXCHANGE,) if state.talon and _seven(state) else ()
-    return (*tricks.lays(allowed(state)), *exchange, *state.unsaid[seat])
+        return (DONE, *unsaid)
+    lays = tricks.lays(allowed(state))
+    return (*lays, EXCHANGE, *unsaid) if state.talon and _seven(state) else lays + unsaid
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -191,7 +199,7 @@ def _seven(state: State) -> Cards:
 def play(state: State, move: Move) -> State:
     if isinstance(move, Lay):
         return _laid(state, move)
-    seat = to_move(state)
+    seat = on_turn(state)
     assert seat is not None
     if isinstance(move, Meld):
         return _announced(state, seat, move)

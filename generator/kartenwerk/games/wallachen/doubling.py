@@ -16,6 +16,10 @@ class Call(StrEnum):
     NO_RE = "kein Re"
 
 
+DOUBLE, NO_DOUBLE, KONTRA, RE, NO_RE = Call
+"""The calls as plain names: in Python 3.11 looking up a member of an enum takes longer than changing a hand."""
+
+
 class Doubling(NamedTuple):
     """How often the stakes have been doubled, and who may double them next.
 
@@ -37,15 +41,14 @@ class Doubling(NamedTuple):
     def options(self) -> tuple[Call, ...]:
         """The calls to choose from, if nothing else may be done now."""
         if self.waiting:
-            return Call.DOUBLE, Call.NO_DOUBLE
-        return (Call.RE, Call.NO_RE) if self.answer else ()
+            return DOUBLE, NO_DOUBLE
+        return (RE, NO_RE) if self.answer else ()
 
     def called(self, call: Call, seat: int) -> Doubling:
         """After a seat's call. Every Kontra doubles; it asks for a Re, unless that has been called before."""
-        match call:
-            case Call.DOUBLE | Call.NO_DOUBLE:
-                return self._replace(waiting=self.waiting - 1, doubled=self.doubled + (call is Call.DOUBLE))
-            case Call.KONTRA:
-                return self._replace(kontra=(*self.kontra, seat), doubled=self.doubled + 1, answer=not self.re)
-            case Call.RE | Call.NO_RE:
-                return self._replace(re=call is Call.RE, doubled=self.doubled + (call is Call.RE), answer=False)
+        waiting, doubled, kontra, _, re = self
+        if call is DOUBLE or call is NO_DOUBLE:
+            return Doubling(waiting - 1, doubled + (call is DOUBLE), kontra)
+        if call is KONTRA:
+            return Doubling(waiting, doubled + 1, (*kontra, seat), not re, re)
+        return Doubling(waiting, doubled + (call is RE), kontra, re=call is RE)

@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
-from kartenwerk.games.wallachen.doubling import Call, Doubling
+from kartenwerk.games.wallachen.doubling import KONTRA, Call, Doubling
 from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -66,6 +66,7 @@ class Bid:
 
 
 BIDS = tuple(map(Bid, SCALE))
+PASS = Pass()
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,8 @@ class Declare:
     def __str__(self) -> str:
         return f"spielt {self.game}"
 
+
+_DECLARE = {game: Declare(game) for game in (*SUITS, BETTEL, MORD)}
 
 Move: TypeAlias = Call | Bid | Pass | Discard | Declare | Lay
 
@@ -127,11 +130,13 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = SEATS - 1, numb
     return State(rules, cards, start, dealer, bidding, stakes, pot=pot, number=number, later=later)
 
 
-def _dealt_out(state: State) -> State:
-    """With the second packets in hand, once all have been asked whether they double."""
+def _called(state: State, stakes: Doubling) -> State:
+    """After a call; once all have been asked whether they double, the second packets are dealt."""
+    if not state.later or stakes.waiting:
+        return state._replace(stakes=stakes)
     packets = zip(state.cards.hands, state.later, strict=True)
-    hands = tuple(tricks.sorted_hand((*hand, *later), SUITS, RANKS) for hand, later in packets)
-    return state._replace(cards=state.cards._replace(hands=hands), later=())
+    hands = tuple([tricks.sorted_hand(hand + later, SUITS, RANKS) for hand, later in packets])
+    return state._replace(cards=state.cards._replace(hands=hands), stakes=stakes, later=())
 
 
 def deal_next(state: State, order: Cards) -> State | None:
@@ -150,11 +155,12 @@ def to_move(state: State) -> int | None:
 
 def decided(state: State) -> bool:
     """Whether all cards are laid, or a Bettel or Mord is lost."""
-    if state.game == BETTEL and state.cards.tricks(state.bidding.declarer):
+    game, cards = state.game, state.cards
+    if game == BETTEL and cards.tricks(state.bidding.declarer):
         return True
-    if state.game == MORD and state.cards.tricks(*state.bidding.opponents):
+    if game == MORD and cards.tricks(*state.bidding.opponents):
         return True
-    return not any(state.cards.hands)
+    return not any(cards.hands)
 
 
 def declarations(state: State) -> Iterator[str]:
@@ -173,15 +179,15 @@ def moves(state: State) -> tuple[Move, ...]:
         return ()
     if options := state.stakes.options:
         return options
+    if state.game:
+        lays = tricks.lays(allowed(state))
+        return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, KONTRA)
     if state.bidding.speaker is not None:
         highest = None if state.bidding.leader is not None else 1  # the first bid is six tricks
-        return (*BIDS[state.bidding.least : highest], Pass())
+        return (*BIDS[state.bidding.least : highest], PASS)
     if state.stock.open:
         return state.stock.discards(state.cards.hands[seat], START)
-    if not state.game:
-        return tuple(map(Declare, declarations(state)))
-    lays = tricks.lays(allowed(state))
-    return lays if any(state.cards.won) or _why_not_kontra(state) else (*lays, Call.KONTRA)
+    return tuple([_DECLARE[game] for game in declarations(state)])
 
 
 def why_not(state: State, move: Move) -> Reason | None:
@@ -189,7 +195,7 @@ def why_not(state: State, move: Move) -> Reason | None:
         return Reason("spiel_aus")
     if isinstance(move, Lay) and state.game and not state.stakes.answer:
         return why_not_lay(state, move.card)
-    if move is Call.KONTRA:
+    if move is KONTRA:
         return _why_not_kontra(state)
     if move in moves(state):
         return None
@@ -214,8 +220,7 @@ def play(state: State, move: Move) -> State:
         return tricks.after_lay(state, move.card)
     match move:
         case Call():
-            state = state._replace(stakes=state.stakes.called(move, state.cards.turn))
-            return _dealt_out(state) if state.later and not state.stakes.waiting else state
+            return _called(state, state.stakes.called(move, state.cards.turn))
         case Bid():
             return _bidden(state, state.bidding.bid(SCALE.index(move.what)))
         case Pass():
@@ -232,11 +237,11 @@ def _bidden(state: State, bidding: Auction) -> State:
     """When all have passed, forehand must play or all pay; when one is left, he takes up the Start."""
     if bidding.speaker is None and bidding.leader is None and state.rules.alle_passen == "muss":
         bidding = bidding._replace(leader=bidding.order[0], level=0)
-    state = state._replace(bidding=bidding)
-    if bidding.winner is None:
-        return state
-    cards, stock = state.stock.take(state.cards, bidding.winner, SUITS, RANKS)
-    return state._replace(cards=cards, stock=stock)
+    winner = bidding.winner
+    if winner is None:
+        return state._replace(bidding=bidding)
+    cards, stock = state.stock.take(state.cards, winner, SUITS, RANKS)
+    return state._replace(cards=cards, stock=stock, bidding=bidding)
 
 
 def outcome(state: State) -> tuple[bool, int]:

@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
 from kartenwerk.mechanics import tricks
-from kartenwerk.mechanics.duties import Duty, OpenTrick, allowed, why_not_lay
+from kartenwerk.mechanics.duties import Duty, allowed, why_not_lay
 from kartenwerk.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
 from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import replaced
@@ -121,10 +121,10 @@ class State(NamedTuple):
         """None, unless by the table's rules the right card draws trumps."""
         return (Duty("rechter_zwingt", self._answering_the_right_card),) if self.rules.rechter_zwingt else ()
 
-    def _answering_the_right_card(self, trick: OpenTrick, cards: Cards) -> Cards:
+    def _answering_the_right_card(self, ranking: Ranking, trick: Cards, cards: Cards) -> Cards:
         """When the card of Schlag and suit is led, only trumps answer it."""
-        forced = kind_of(trick.cards[0]) == (self.suit, self.schlag)
-        return trick.ranking.of_suit(cards, TRUMPS) if forced else cards
+        forced = kind_of(trick[0]) == (self.suit, self.schlag)
+        return ranking.of_suit(cards, TRUMPS) if forced else cards
 
     @property
     def forehand(self) -> int:
