@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from kartenwerk.book.row import Row
@@ -124,11 +125,15 @@ class _Best(NamedTuple):
 
 
 class _Stop(NamedTuple):
-    """The row before which a page may end, the page's own cost, and its foot; None where it may end anywhere."""
+    """The row before which a page may end, the page's own cost, and its foot; None where it may end anywhere.
+
+    On a recto the page is turned there: `turn` is the price, None where it must not be turned.
+    """
 
     row: int
     cost: float
     foot: Foot | None
+    turn: float | None
 
 
 def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0) -> Pagination:
@@ -145,13 +150,15 @@ def break_pages(rows: Sequence[Row], lines: int, first_page: int = 1, spare: int
         stops = list(_stops(rows, start, lines))
         for reached, way in _worthwhile(best[start], spare):
             is_recto = (first_page + reached.pages) % 2 == 1
-            for stop, fault, foot in stops:
-                if is_recto and rows[stop - 1].faces:
-                    continue
+            after = _Reached(reached.pages + 1, None)
+            for stop, fault, foot, turn in stops:
                 cost = way.cost + fault
                 if is_recto:
-                    cost += _turn(rows, stop) + _uneven(reached.verso, foot)
-                after = _Reached(reached.pages + 1, None if is_recto else foot)
+                    if turn is None:
+                        continue
+                    cost += turn + _uneven(reached.verso, foot)
+                else:
+                    after = _Reached(reached.pages + 1, foot)
                 known = best[stop].get(after)
                 if known is None or cost < known.cost:
                     best[stop][after] = _Best(cost, start, reached, foot)
@@ -237,12 +244,12 @@ def _stop(rows: Sequence[Row], start: int, stop: int, lines: int, foot: Foot) ->
 
     Where the text that follows would fill the foot, only a few lines of it may stay free for the facing page's sake.
     """
-    hole, least = foot.hole, foot.least
+    hole, least, turn = foot.hole, foot.least, _turn(rows, stop)
     if stop == len(rows):
         is_scrap = start > 0 and 4 * (lines - hole) < lines
-        return _Stop(stop, SCRAP if is_scrap else 0.0, None)
+        return _Stop(stop, SCRAP if is_scrap else 0.0, None, turn)
     if rows[stop - 1].ends_page:
-        return _Stop(stop, 0.0, None)
+        return _Stop(stop, 0.0, None, turn)
     fills, is_torn = _fills(rows, stop, hole), rows[stop].text == rows[stop - 1].text
     cost = WHITE * (hole - least) + least**2 * (FILLER if fills else 1.0)
     if is_torn:
@@ -252,7 +259,7 @@ def _stop(rows: Sequence[Row], start: int, stop: int, lines: int, foot: Foot) ->
         cost += TOO_LOOSE * max(0, least - loose) ** 2
         if least <= loose:
             foot = foot._replace(most=min(hole, loose))
-    return _Stop(stop, cost, foot)
+    return _Stop(stop, cost, foot, turn)
 
 
 def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
@@ -267,8 +274,10 @@ def _fills(rows: Sequence[Row], stop: int, hole: int) -> bool:
     return held <= hole
 
 
-def _turn(rows: Sequence[Row], stop: int) -> float:
-    """The price of turning the page before the row `stop`."""
+def _turn(rows: Sequence[Row], stop: int) -> float | None:
+    """The price of turning the page before the row `stop`; None where the row before it faces what follows."""
+    if rows[stop - 1].faces:
+        return None
     if stop == len(rows) or rows[stop - 1].ends_page:
         return 0.0
     if not rows[stop].picture:
@@ -278,6 +287,7 @@ def _turn(rows: Sequence[Row], stop: int) -> float:
     return 0.0 if rows[stop - 1].picture else OVERLEAF
 
 
+@lru_cache(maxsize=1 << 16)  # the same few feet face each other again and again
 def _uneven(verso: Foot | None, recto: Foot | None) -> float:
     """The price of facing pages that do not end level; nothing if one of them may end anywhere."""
     if verso is None or recto is None:

@@ -8,12 +8,15 @@ count as backdrop, also those in placed forms; images and lines count as nothing
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import pairwise
 
 from kartenwerk.display import IDENTITY, Box, Fill, Form, Group, Item, Matrix, Path, Place, Point
 from kartenwerk.pdf.inks import DocumentInks
 
 _CURVE_STEPS = 8
+_ROUNDING = 1e-6
+"""What a corner that a matrix has moved may be off by, in mm."""
 
 
 class Backdrops:
@@ -59,7 +62,7 @@ class Backdrop:
 
     def paint(self, fill: Fill, matrix: Matrix, clip: Box | None) -> None:
         ink = self._backdrops.inks[fill.ink]
-        if not (fill.overprint and ink.overprints):  # what overprints lets the colour below through
+        if fill.path and not (fill.overprint and ink.overprints):  # what overprints lets the colour below through
             self._layers.append(_Fill(fill.path, matrix, clip, ink.strong))
 
     def place(self, place: Place, matrix: Matrix, clip: Box | None) -> None:
@@ -71,19 +74,28 @@ class Backdrop:
 
     def strong_at(self, point: Point) -> bool | None:
         """Whether the uppermost colour at a point is a strong one; None where nothing is painted."""
+        x, y = point
         for layer in reversed(self._layers):
-            strong = layer.strong_at(point)
-            if strong is not None:
-                return strong
+            x0, y0, x1, y1 = layer.reach
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                strong = layer.strong_at(point)
+                if strong is not None:
+                    return strong
         return None
 
 
 def clipped(outer: Box | None, clip: Box | None, matrix: Matrix) -> Box | None:
     """The part of `outer` that a clip in the coordinates of `matrix` lets through, as the upright box around it."""
-    if clip is None:
-        return outer
-    corners = [matrix.apply(x, y) for x in (clip.x0, clip.x1) for y in (clip.y0, clip.y1)]
-    box = _around(corners)
+    return outer if clip is None else _within(outer, _moved(clip, matrix))
+
+
+def _moved(box: Box, matrix: Matrix) -> Box:
+    """The upright box around a box in the coordinates of `matrix`."""
+    return _around([matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)])
+
+
+def _within(outer: Box | None, box: Box) -> Box:
+    """The part of a box within another one, if there is one."""
     if outer is None:
         return box
     return Box(max(box.x0, outer.x0), max(box.y0, outer.y0), min(box.x1, outer.x1), min(box.y1, outer.y1))
@@ -94,13 +106,14 @@ class _Placed:
 
     def __init__(self, form: Form, matrix: Matrix, clip: Box | None, backdrops: Backdrops) -> None:
         self._form = form
-        self._clip = clip
         self._into_form = matrix.inverse()
         self._backdrops = backdrops
+        x0, y0, x1, y1 = _moved(form.box, matrix)
+        around = Box(x0 - _ROUNDING, y0 - _ROUNDING, x1 + _ROUNDING, y1 + _ROUNDING)
+        self.reach = _within(clip, around)
+        """The upright box outside of which the form paints nothing."""
 
     def strong_at(self, point: Point) -> bool | None:
-        if self._clip and not _inside_box(point, self._clip):
-            return None
         inside = self._into_form.apply(*point)
         if not _inside_box(inside, self._form.box):
             return None
@@ -115,25 +128,23 @@ class _Fill:
         self._path = path
         self._matrix = matrix
         self._clip = clip
-        self._box: Box | None = None
-        self._rings: list[list[Point]] | None = None
+
+    @cached_property
+    def reach(self) -> Box:
+        """The upright box outside of which it paints nothing: a curve stays within the box around its handles."""
+        points = [
+            self._matrix.apply(x, y)
+            for _, numbers in self._path
+            for x, y in zip(numbers[::2], numbers[1::2], strict=True)
+        ]
+        return _within(self._clip, _around(points))
+
+    @cached_property
+    def _outline(self) -> list[list[Point]]:
+        return _rings(self._path, self._matrix)
 
     def strong_at(self, point: Point) -> bool | None:
-        if self._clip and not _inside_box(point, self._clip):
-            return None
-        if self._box is None:  # a curve stays within the box around its handles
-            self._box = _around(
-                [
-                    self._matrix.apply(x, y)
-                    for _, numbers in self._path
-                    for x, y in zip(numbers[::2], numbers[1::2], strict=True)
-                ]
-            )
-        if not _inside_box(point, self._box):
-            return None
-        if self._rings is None:
-            self._rings = _rings(self._path, self._matrix)
-        return self._strong if _inside(point, self._rings) else None
+        return self._strong if _inside(point, self._outline) else None
 
 
 def _around(points: Sequence[Point]) -> Box:

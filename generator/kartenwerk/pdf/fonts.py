@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from io import BytesIO
 from typing import NamedTuple, Protocol
@@ -41,13 +41,11 @@ class CodedRun(NamedTuple):
     operand: str
 
 
-class PdfFont:
-    """One font file in one document. It collects the characters that are used."""
+class FontFile:
+    """A font file as it is read: all documents of a run share it."""
 
-    def __init__(self, data: bytes, name: str) -> None:
-        self.name = name
+    def __init__(self, data: bytes) -> None:
         self.digest = sha256(data).hexdigest()
-        self.used: set[str] = set()
         self._data = data
 
     @cached_property
@@ -55,13 +53,33 @@ class PdfFont:
         return TTFontFace(BytesIO(self._data))
 
     @cached_property
-    def _codes(self) -> dict[str, tuple[int, int]]:
+    def codes(self) -> dict[str, tuple[int, int]]:
         """Subset and code of every character, in the order of Unicode."""
         codes = {}
         for rank, point in enumerate(sorted(point for point in self.face.charToGlyph if point >= FIRST_CODE)):
             subset, code = divmod(rank, CODES)
             codes[chr(point)] = subset, code + FIRST_CODE
         return codes
+
+
+@lru_cache(maxsize=64)
+def font_file(data: bytes) -> FontFile:
+    """The font file of these bytes, read once for all documents."""
+    return FontFile(data)
+
+
+class PdfFont:
+    """One font file in one document. It collects the characters that are used."""
+
+    def __init__(self, data: bytes, name: str) -> None:
+        self.name = name
+        self.used: set[str] = set()
+        self._file = font_file(data)
+        self.digest = self._file.digest
+
+    @property
+    def face(self) -> TTFontFace:
+        return self._file.face
 
     def runs(self, text: str, kerns: Sequence[float]) -> list[CodedRun]:
         """The text as runs for TJ; KartenwerkError if the font lacks a character."""
@@ -102,7 +120,7 @@ class PdfFont:
 
     def _code(self, character: str) -> tuple[int, int]:
         try:
-            code = self._codes[character]
+            code = self._file.codes[character]
         except KeyError:
             raise KartenwerkError(
                 "the font lacks a character", file=self.name, found=f"{character!r} (U+{ord(character):04X})"
@@ -126,6 +144,7 @@ class DocumentFonts:
         self._source = source
         self._by_name: dict[str, PdfFont] = {}
         self._by_digest: dict[str, PdfFont] = {}
+        self._runs: dict[tuple[str, str], list[CodedRun]] = {}
 
     def __getitem__(self, name: str) -> PdfFont:
         if name not in self._by_name:
@@ -140,7 +159,10 @@ class DocumentFonts:
 
     def runs(self, name: str, text: str) -> list[CodedRun]:
         """Kerned text as runs for TJ."""
-        return self[name].runs(text, kerning(self._source, name, text))
+        known = self._runs.get((name, text))
+        if known is None:
+            known = self._runs[name, text] = self[name].runs(text, kerning(self._source, name, text))
+        return known
 
 
 def to_unicode(name: str, points: Sequence[int]) -> str:

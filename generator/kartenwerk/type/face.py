@@ -23,6 +23,7 @@ class Face:
         self.name = name
         self._content = content
         self._advances: dict[str, float] = {}
+        self._lengths: dict[str, float] = {}
         self._words: dict[str, tuple[float, ...]] = {}
 
     @cached_property
@@ -58,9 +59,15 @@ class Face:
 
     def width(self, text: str, size: float, tracking: float = 0.0) -> float:
         """The advance of `text` in mm: where the next run begins. `tracking`, in em, is added to every character."""
+        length = self._lengths.get(text)
+        if length is None:
+            length = self._lengths[text] = self._length(text)
+        return (length / 1000 + tracking * len(text)) * size * POINT
+
+    def _length(self, text: str) -> float:
+        """The advance of `text` in 1/1000 em."""
         units = sum(self._advance(character) for character in text)
-        units += sum(sum(self.kerning(word)) for word in _WORD.findall(text))
-        return (units / 1000 + tracking * len(text)) * size * POINT
+        return units + sum(sum(self.kerning(word)) for word in _WORD.findall(text))
 
     def kerning(self, word: str) -> tuple[float, ...]:
         """By how much kerning changes the advance of each character of a word, in 1/1000 em."""
