@@ -10,6 +10,7 @@ from jinja2 import BaseLoader, Environment, TemplateError, TemplateNotFound, Tem
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from kartenwerk.catalog.figures import FigureData
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import Language, listed
@@ -55,7 +56,13 @@ class Templates:
     def __init__(self, roots: DataRoots, language: Language) -> None:
         self._sandbox = Sandbox(RootLoader(roots))
         self._sandbox.add_filters(
-            {**language.filters(), "satz": self.sentence, "marke": marked, "aufzaehlung": _listed}
+            {
+                **language.filters(),
+                **FigureData.load(roots).filters(),
+                "satz": self.sentence,
+                "marke": marked,
+                "aufzaehlung": _listed,
+            }
         )
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:

@@ -1,0 +1,36 @@
+"""What all figures have in common: `rules_data/print/figures.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import Field
+
+from kartenwerk.catalog.fields import Data
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
+
+FILE = "rules_data/print/figures.toml"
+
+
+class FigureData(Data):
+    """The widths of small cards in mm, and how many cards of a hand a table plan shows."""
+
+    cards: tuple[float, ...] = Field(min_length=1, strict=False)
+    fan: int = Field(ge=1, le=13)
+
+    @staticmethod
+    def load(roots: DataRoots) -> FigureData:
+        return read_model(roots.find(FILE), FigureData)
+
+    def width(self, room: float, most: float = float("inf")) -> float:
+        """The widest card that `room` mm hold and that is at most `most` mm wide; the smallest if none is."""
+        return max((width for width in self.cards if width <= min(room, most) + 1e-6), default=min(self.cards))
+
+    def fanned(self, cards: int) -> int:
+        """How many of so many cards are drawn."""
+        return min(cards, self.fan)
+
+    def filters(self) -> Mapping[str, Callable[..., Any]]:
+        return {"kartenbreite": self.width, "gefaechert": self.fanned}

@@ -1,0 +1,230 @@
+"""Finds what is printed over each other: measured on the display list, from the ink of every letter and picture.
+
+A label may lie on a ground that holds all of it, a panel or a disc; nothing else may touch it. `collisions` serves
+figures, pages, cards, pads and boxes alike: whoever has folds and cuts passes them as lines to keep clear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
+from typing import NamedTuple
+
+import shapely
+from shapely import affinity
+from shapely.geometry import LineString, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from tests.support import WORKSHOP
+
+from kartenwerk.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Path, Place, Stroke, Text
+from kartenwerk.pdf.outlines import Outlines
+
+CARDS = ("mini/", "whole/", "front/")
+"""How the names of card forms begin."""
+CLEAR = 0.25
+"""Millimetres that a label keeps from other labels and from cards; all else it must only not touch."""
+SLIVER = 0.02
+"""Square millimetres that shapes may share: curves are measured as polygons."""
+STEPS = 6
+"""Chords by which a curve is measured."""
+
+
+@cache
+def _outlines() -> Outlines:
+    return Outlines(WORKSHOP.fonts)
+
+
+class Piece:
+    """One thing that is printed: a text, a card, or art. Shapes are in mm and made only when they are asked for.
+
+    `within` names the picture that it is a part of; it is empty for what a template draws itself.
+    """
+
+    def __init__(self, item: Item, matrix: Matrix, clip: BaseGeometry | None = None, within: str = "") -> None:
+        self.item = item
+        self.within = within
+        self.matrix = matrix
+        self._clip = clip
+
+    @property
+    def is_label(self) -> bool:
+        return isinstance(self.item, Text) and bool(self.item.text.strip())
+
+    @property
+    def is_card(self) -> bool:
+        return isinstance(self.item, Place)
+
+    @property
+    def name(self) -> str:
+        match self.item:
+            case Text(text=text):
+                return f"“{text.strip()}”"
+            case Place(form=form):
+                return f"the card {form.name}"
+            case _:
+                return self.within or "drawn art"
+
+    @cached_property
+    def shape(self) -> BaseGeometry:
+        """What it covers; for a text the hull of its ink."""
+        a, b, c, d, e, f = self.matrix
+        found = affinity.affine_transform(_shape(self.item), (a, c, b, d, e, f))
+        return found.intersection(self._clip) if self._clip is not None else found
+
+    @cached_property
+    def box(self) -> Box:
+        return Box(*self.shape.bounds) if not self.shape.is_empty else Box(0, 0, 0, 0)
+
+
+def pieces(items: Iterable[Item], matrix: Matrix | None = None) -> list[Piece]:
+    """All that is printed, in the order in which it is; cards are whole, other pictures are taken apart."""
+    return list(_pieces(items, matrix or Matrix(), None, ""))
+
+
+def _pieces(items: Iterable[Item], matrix: Matrix, clip: BaseGeometry | None, within: str) -> Iterator[Piece]:
+    for item in items:
+        match item:
+            case Group(items=inner, matrix=own, clip=bounds):
+                here = own.then(matrix)
+                yield from _pieces(inner, here, _clipped(bounds, here, clip), within)
+            case Place(form=form, matrix=own) if not form.name.startswith(CARDS):
+                here = own.then(matrix)
+                yield from _pieces(_drawn(form), here, _clipped(form.box, here, clip), form.name)
+            case _:
+                yield Piece(item, matrix, clip, within)
+
+
+@cache
+def _drawn(form: Form) -> tuple[Item, ...]:
+    """What a form shows; the same picture in another place is drawn once for all tests."""
+    return form.items
+
+
+def _clipped(bounds: Box | None, matrix: Matrix, clip: BaseGeometry | None) -> BaseGeometry | None:
+    if bounds is None:
+        return clip
+    a, b, c, d, e, f = matrix
+    own = affinity.affine_transform(box(*bounds), (a, c, b, d, e, f))
+    return own if clip is None else own.intersection(clip)
+
+
+def _shape(item: Item) -> BaseGeometry:
+    match item:
+        case Text():
+            return _written(item)
+        case Fill(path=path, evenodd=evenodd):
+            return _filled(path, evenodd=evenodd)
+        case Stroke(path=path, width=width):
+            return shapely.union_all([LineString(ring).buffer(width / 2, 4) for ring in _rings(path) if len(ring) > 1])
+        case Place(form=form, matrix=(a, b, c, d, e, f)):
+            return affinity.affine_transform(box(*form.box), (a, c, b, d, e, f))
+        case Image(box=bounds):
+            return box(*bounds)
+        case _:
+            return Polygon()
+
+
+def _written(text: Text) -> BaseGeometry:
+    """The hull of the boxes of a text's letters."""
+    face, size = WORKSHOP.fonts.face(text.font), text.size * POINT
+    corners = []
+    for index, character in enumerate(text.text):
+        x = text.x + face.width(text.text[:index], text.size, text.tracking) * text.scale
+        x0, y0, x1, y1 = _inked(text.font, character)
+        left, right = x + x0 * size * text.scale, x + x1 * size * text.scale
+        corners += [(across, text.y + up * size) for across in (left, right) for up in (y0, y1) if x1 > x0]
+    return LineString(corners).convex_hull if corners else Polygon()
+
+
+@cache
+def _inked(font: str, character: str) -> Box:
+    """The box of a letter's ink in em, on a baseline at 0."""
+    path = _outlines().path(Text(0, 0, character, font, 1 / POINT))
+    points = [pair for _, values in path for pair in zip(values[::2], values[1::2], strict=True)]
+    xs, ys = zip(*points, strict=True) if points else ((0.0,), (0.0,))
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+@cache
+def _filled(path: Path, *, evenodd: bool) -> BaseGeometry:
+    """A filled path as polygons. Rings of the other sense cut holes, as in all our art."""
+    found: BaseGeometry = Polygon()
+    rings = [Polygon(ring) for ring in _rings(path) if len(ring) > 2]
+    for ring in sorted((ring.buffer(0) for ring in rings), key=lambda ring: -ring.area):
+        found = found.symmetric_difference(ring) if evenodd or found.contains(ring) else found.union(ring)
+    return found
+
+
+def _rings(path: Path) -> list[list[tuple[float, float]]]:
+    """The contours of a path, curves in chords."""
+    rings: list[list[tuple[float, float]]] = []
+    for kind, values in path:
+        if kind == "M":
+            rings.append([(values[0], values[1])])
+        elif kind == "L":
+            rings[-1].append((values[0], values[1]))
+        elif kind == "C":
+            rings[-1] += _chords(rings[-1][-1], values)
+        elif rings:
+            rings[-1].append(rings[-1][0])
+    return rings
+
+
+def _chords(start: tuple[float, float], values: Sequence[float]) -> Iterator[tuple[float, float]]:
+    (x0, y0), (x1, y1, x2, y2, x3, y3) = start, values
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        u = 1 - t
+        p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        yield p * x0 + q * x1 + r * x2 + s * x3, p * y0 + q * y1 + r * y2 + s * y3
+
+
+class Collision(NamedTuple):
+    """A label, what it meets, and where its ink lies, in mm."""
+
+    label: str
+    other: str
+    box: Box
+
+    def __str__(self) -> str:
+        return f"{self.label} meets {self.other} at ({self.box.x0:.1f}, {self.box.y0:.1f}) mm"
+
+
+def collisions(items: Iterable[Item], clear: Iterable[Path] = ()) -> list[Collision]:
+    """Every label that something else touches, once for each thing; `clear` are folds and cuts that none may cross."""
+    printed = pieces(items)
+    lines = [Piece(Stroke(path, "tinte", 0.1), Matrix(), within="a fold or a cut") for path in clear]
+    return [
+        Collision(label.name, other, label.box)
+        for index, label in enumerate(printed)
+        if label.is_label
+        for other in dict.fromkeys(_met(label, printed[:index], [*printed[index + 1 :], *lines]))
+    ]
+
+
+def ground(label: Piece, below: Sequence[Piece]) -> Piece | None:
+    """The uppermost area below a label that holds all of it: a panel, a disc, a picture's flat part."""
+    areas = (piece for piece in reversed(below) if isinstance(piece.item, Fill | Image))
+    return next((area for area in areas if _near(label, area) and area.shape.contains(label.shape)), None)
+
+
+def _met(label: Piece, below: Sequence[Piece], above: Sequence[Piece]) -> Iterator[str]:
+    """The names of what touches a label: all that is printed on it, and what is below down to its ground."""
+    area = ground(label, below)
+    shown = below[below.index(area) + 1 :] if area else below
+    # a pair of labels is told once
+    for piece in (*shown, *(piece for piece in above if not piece.is_label)):
+        if _near(label, piece) and _touches(label, piece):
+            yield piece.name
+
+
+def _near(label: Piece, piece: Piece) -> bool:
+    x0, y0, x1, y1 = label.box.grown(CLEAR)
+    a0, b0, a1, b1 = piece.box
+    return a0 < x1 and x0 < a1 and b0 < y1 and y0 < b1
+
+
+def _touches(label: Piece, piece: Piece) -> bool:
+    strict = piece.is_label or piece.is_card
+    reach = label.shape.buffer(CLEAR) if strict else label.shape
+    return bool(reach.intersection(piece.shape).area > SLIVER)

@@ -1,0 +1,164 @@
+"""Figures of booklets: what holds for every one of them, in every format, and that each rule can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+from shapely import union_all
+from shapely.geometry.base import BaseGeometry
+from tests.collisions import Piece, collisions, ground, pieces
+from tests.support import WORKSHOP, slow
+
+from kartenwerk.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.catalog.figures import FigureData
+from kartenwerk.display import Box, Fill, Item, Text, circle, line, rectangle
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values
+from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.svg.reader import read_svg
+
+SIZES = FigureData.load(WORKSHOP.roots)
+BESIDE = 2.0
+"""Millimetres that a label is from its seat at most."""
+
+GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
+FORMATS = ["a6", "card", slow("a5"), slow("large")]
+
+PLANS = [game for game in GAMES if WORKSHOP.roots.has(f"templates/games/{game}/figures/tischplan.svg.j2")]
+
+
+def drawn(game: str, page: str) -> Iterator[tuple[str, Figure]]:
+    """Every figure that the game's booklet shows, with its name and arguments, as large as for A6."""
+    session = GameOrder(game).session(WORKSHOP)
+    values = booklet_values(WORKSHOP, session)
+    style = book_style(WORKSHOP, session.deck, page)
+    figures = Figures(WORKSHOP, session.deck, {game: values})
+    text = booklet_text(WORKSHOP, game, values)
+    for name, arguments in dict.fromkeys(called(read_booklet(text, game))):
+        room = style.measure / style.pictures, style.lead_mm / style.pictures
+        yield " ".join((name, *(value for _, value in arguments))), figures.draw(name, dict(arguments), *room)
+
+
+def called(blocks: Sequence[Block]) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+    """The names and arguments of the figures among the blocks, wherever they stand."""
+    for block in blocks:
+        if isinstance(block, FigureCall):
+            yield block.name, tuple(block.arguments.items())
+        elif isinstance(block, Panel | LastPage | Together):
+            yield from called(block.blocks)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", FORMATS)
+def test_no_label_meets_anything_in_a_figure(game: str, page: str) -> None:
+    assert [f"{name}: {each}" for name, figure in drawn(game, page) for each in collisions(figure.items)] == []
+
+
+# --- the grammar of table plans -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", PLANS)
+@pytest.mark.parametrize("page", FORMATS)
+def test_a_table_plan_shows_whose_seat_is_whose(game: str, page: str) -> None:
+    plan = next(figure for name, figure in drawn(game, page) if name == f"{game}/tischplan")
+    assert plan_faults(plan.items) == []
+
+
+def plan_faults(items: Sequence[Item]) -> list[str]:
+    """What is wrong with a table plan: a panel with hands on it, their labels in small capitals."""
+    printed = pieces(items)
+    (panel, *_) = (piece for piece in printed if isinstance(piece.item, Fill))
+    cards = [piece for piece in printed if piece.is_card]
+    places = [piece for piece in printed if isinstance(piece.item, Fill) and piece.item.ink == "grau"]
+    seats = heaps([*(card for card in cards if card.name.endswith("back.svg")), *places])
+    found = [
+        f"{piece.name} leaves the panel" for piece in printed if not panel.shape.buffer(0.01).contains(piece.shape)
+    ]
+    for index, label in enumerate(printed):
+        if not isinstance(label.item, Text) or label.item.font != "caps":
+            continue
+        area = ground(label, printed[:index])
+        is_disc = area is not None and area is not panel and area.box.width < 20
+        where = area.shape if area and is_disc else label.shape
+        near, *others = sorted(where.distance(seat) for seat in seats)
+        if near > BESIDE or (others and others[0] < 2 * near):
+            found.append(f"{label.name} is {near:.1f} mm from one seat and {others[0]:.1f} mm from the next")
+        if label.item.text in ("Geber", "Dealer", "Bank", "Fuchs") and not is_disc:
+            found.append(f"{label.name} is not on a disc")
+    for seat in seats:
+        if (count := sum(seat.contains(card.shape.centroid) for card in cards)) > SIZES.fan:
+            found.append(f"{count} cards lie in a heap")
+    return found
+
+
+def heaps(printed: Sequence[Piece]) -> list[BaseGeometry]:
+    """What lies together: the outlines of pieces that touch each other."""
+    whole = union_all([piece.shape for piece in printed])
+    return list(getattr(whole, "geoms", [whole]))
+
+
+# --- every rule can fail --------------------------------------------------------------------------------------
+
+
+def test_a_label_under_a_picture_is_found() -> None:
+    """As the word "Helm" did under the Helm."""
+    helm = Text(10, 20, "Helm", "italic", 7.5)
+    bowl = Fill(rectangle(Box(12, 15, 22, 19.5), 2), "tinte")
+    assert [each.other for each in collisions((helm, bowl))] == ["drawn art"]
+    assert [each.other for each in collisions((bowl, helm))] == ["drawn art"]
+    assert collisions((bowl, Text(10, 23, "Helm", "italic", 7.5))) == []
+
+
+def test_a_suit_over_a_word_is_found() -> None:
+    """As a club did over FRANZ."""
+    (club,) = picture('<use class="tinte" href="symbols.svg#kreuz" transform="translate(14 16)"/>')
+    word = Text(10, 20, "FRANZ", "caps-bold", 20)
+    assert [(each.label, each.other) for each in collisions((word, club))] == [("“FRANZ”", "kreuz")]
+    assert collisions((replace(word, y=32.0), club)) == []
+
+
+def picture(drawing: str) -> tuple[Item, ...]:
+    """A drawing that may use the French deck's signs, and its cards, of which the outline is enough here."""
+    roots = WORKSHOP.roots
+
+    def load(name: str) -> str:
+        card = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 59 91" width="59mm" height="91mm"></svg>'
+        return card if name.startswith("mini/") else roots.find(f"templates/art/franzoesisch/{name}").text()
+
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60" width="60mm" height="60mm">{drawing}</svg>'
+    return read_svg(svg, "test.svg", load).items
+
+
+def test_a_dealer_between_two_seats_is_found() -> None:
+    """As GEBER stood between two hands, and not on a disc."""
+    cards = (
+        '<use href="mini/back.svg" transform="translate(10 10) scale(0.13)"/>'
+        '<use href="mini/back.svg" transform="translate(40 10) scale(0.13)"/>'
+    )
+    panel, *hands = picture(f'<rect class="flaeche" x="0" y="0" width="60" height="60"/>{cards}')
+    assert plan_faults((panel, *hands, Text(24, 16, "Geber", "caps", 7.5))) == [
+        "“Geber” is 6.5 mm from one seat and 7.8 mm from the next",
+        "“Geber” is not on a disc",
+    ]
+    disc = Fill(circle(54.5, 16, 5.4), "tinte")
+    assert plan_faults((panel, *hands, disc, Text(50, 16.5, "Geber", "caps", 7.5))) == []
+    assert plan_faults((panel, *hands, Text(50, 62, "Geber", "caps", 7.5)))[0] == "“Geber” leaves the panel"
+    assert plan_faults((panel, *hands * 6))[-1] == "6 cards lie in a heap"
+
+
+def test_a_label_upon_another_label_or_over_a_fold_is_found() -> None:
+    label = Text(10, 20, "Stapel", "italic", 7.5)
+    assert [each.other for each in collisions((label, Text(14, 20.5, "Ablage", "italic", 7.5)))] == ["“Stapel”"]
+    assert [each.other for each in collisions((label,), clear=[line(12, 0, 12, 40)])] == ["a fold or a cut"]
+    assert collisions((label,), clear=[line(9, 0, 9, 40)]) == []
+
+
+def test_a_label_may_lie_on_a_ground_that_holds_all_of_it() -> None:
+    label = Text(10, 20, "Geber", "caps", 7.5)
+    low, high = Fill(rectangle(Box(0, 0, 12, 40)), "flaeche"), Fill(rectangle(Box(9, 17, 25, 21)), "tinte")
+    assert [each.other for each in collisions((low, label))] == ["drawn art"]
+    assert collisions((low, high, label)) == []
