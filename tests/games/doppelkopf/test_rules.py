@@ -271,6 +271,39 @@ def test_who_lays_the_called_ace_is_said_to_go_along() -> None:
 
 
 @pytest.mark.parametrize(
+    ("trick", "last", "foxes"),
+    [
+        ("karo-A karo-9 kreuz-D", "pik-A", ((1, 3),)),
+        ("kreuz-D karo-A karo-9", "karo-A", ((2, 1), (0, 1))),
+        ("karo-9 karo-A karo-K", "karo-10", ((2, 2),)),
+        ("karo-9 pik-A karo-K", "karo-10", ()),
+    ],
+    ids=["caught by the last but one", "both in one trick", "its owner wins the trick", "none"],
+)
+def test_a_fox_goes_with_the_trick_to_its_winner(trick: str, last: str, foxes: tuple[tuple[int, int], ...]) -> None:
+    state = playing(f"{last} herz-9", trick)
+    assert game.after(state, last).foxes == foxes
+    assert game.after(state._replace(foxes=((3, 2),)), last).foxes == ((3, 2), *foxes)
+
+
+def test_a_queen_of_clubs_shows_who_belongs_to_re() -> None:
+    state = playing("kreuz-D herz-9", "pik-A")
+    assert game.after(state, "kreuz-D").queens == (0,)
+    assert game.after(state._replace(queens=(2,)), "kreuz-D").queens == (2, 0)
+    assert game.after(playing("pik-D herz-9", "karo-9"), "pik-D").queens == ()
+
+
+def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
+    assert GAME.deal_next is not None
+    state = finished({0: FOUR_ACES}, spiele=4)
+    following = GAME.deal_next(state._replace(number=3), game.pack(4))
+    assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)
+    assert GAME.deal_next(state._replace(number=4), game.pack(4)) is None
+    first = deal(game.rules(), 4, game.pack(4))
+    assert (first.number, first.dealer, GAME.to_move(first)) == (1, 3, 0)
+
+
+@pytest.mark.parametrize(
     "text", ["ruf", "ruf unsinn", "solo", "normal herz", "hochzeit, Unsinn", "keine 120", "kreuz-9 kreuz-9", "normal, "]
 )
 def test_what_is_no_move_is_told(text: str) -> None:

@@ -138,6 +138,35 @@ def test_what_is_turned_up_is_said_to_be_true_or_not(top: str, said: str) -> Non
 
 def test_the_last_card_is_said_to_be_safe() -> None:
     assert game.remarked(position(), lay("pik-7")) == ()
+    assert game.remarked(position("pik-8", *HANDS[1:]), lay("pik-8")) == ("letzte_sicher",)
+    assert game.remarked(game.after(position(), lay("pik-7")), Answer.TRUST) == ()
+
+
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    state = game.after(position(), lay("pik-8"))
+    assert game.refused(state, lay("herz-7")) == "erst_antworten"
+    assert game.refused(position(), lay("herz-7")) == "nicht_auf_der_hand"
+    over = game.after(position("pik-8", *HANDS[1:]), lay("pik-8"))
+    assert (game.refused(over, Answer.KNOCK), GAME.moves(over)) == ("spiel_aus", ())
+
+
+def test_the_table_agrees_on_jokers_on_packs_and_on_the_first_rank() -> None:
+    assert [len(game.pack(3, joker=joker)) for joker in (0, 2)] == [52, 54]
+    assert [len(game.pack(3, blaetter=packs)) for packs in ("1", "2")] == [52, 104]
+    assert due(GAME.deal(game.rules(startwert="A"), 3, game.pack(3))) == "A"
+    assert due(position(said="K")) == "A"
+
+
+def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer() -> None:
+    order = game.pack(3)
+    state = deal_next(GAME.deal(game.rules(), 3, order), order)
+    assert [hand[0] for hand in state.hands] == [order[2], order[0], order[1]]
+
+
+def test_a_doubted_card_that_was_true_goes_with_the_pile_to_the_doubter_who_lays_next() -> None:
+    state = game.after(position(), lay("pik-7"), Answer.KNOCK)
+    assert state.hands[1] == game.cards("herz-7 herz-8 kreuz-4 kreuz-5 pik-7")
+    assert (state.turn, GAME.to_move(state), due(state)) == (1, 1, "8")
     assert game.remarked(position("pik-7", *HANDS[1:]), lay("pik-7")) == ("letzte_sicher",)
     assert game.remarked(position()._replace(asked=0, last=2), Answer.TRUST) == ()
 
