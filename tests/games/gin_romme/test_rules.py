@@ -262,6 +262,63 @@ def test_gin_an_undercut_a_won_game_and_a_round_without_a_knock_are_said() -> No
     assert game.remarked(state, Throw(game.deck.card("pik-D"))) == ("ohne_klopfen",)
 
 
+@pytest.mark.parametrize(
+    ("left", "category"),
+    [("pik-5", "gin"), ("karo-9 kreuz-K", "klopfen"), ("karo-9", "klopfen"), ("kreuz-10", "luschen")],
+)
+def test_a_hand_may_knock_with_just_the_limit(left: str, category: str) -> None:
+    run = "pik-2 pik-3 pik-4 herz-D karo-D kreuz-D kreuz-5 kreuz-6 kreuz-7"
+    (hand,) = HANDS.hands(game.data, DECK, [f"{run} {left}"], changes={"klopf_limit": 9}).hands
+    assert (hand.category, hand.deadwood) == (category, {"gin": 0, "klopfen": 9}.get(category, hand.deadwood))
+
+
+def test_what_cards_count() -> None:
+    assert [worth(card) for card in cards("pik-A pik-2 pik-9 pik-10 pik-B pik-K")] == [1, 2, 9, 10, 10, 10]
+
+
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    drawing = state_of("herz-2 pik-D", "karo-4", phase=Phase.DRAWING)
+    throwing = state_of("herz-2 pik-D", "karo-4")
+    throw = Throw(game.deck.card("pik-D"))
+    assert game.refused(drawing, throw) == "jetzt_nicht_abwerfen"
+    assert game.refused(drawing, Choice.REFUSE) == "nichts_abzulehnen"
+    assert game.refused(drawing, Choice.DONE) == "nicht_anlegen"
+    assert game.refused(drawing, LayDown(())) == "nicht_geklopft"
+    assert game.refused(throwing, Choice.STOCK) == "jetzt_nicht_kaufen"
+    assert game.refused(throwing, Throw(game.deck.card("pik-K"))) == "nicht_auf_der_hand"
+    assert game.refused(throwing, Throw(game.deck.card("pik-D"), knocks=True)) is None
+    assert game.refused(deal(game.rules(), 2, PACK), Choice.STOCK) == "erst_die_offene"
+    adding = knocked(SEVEN, "herz-K karo-A pik-8")
+    assert game.refused(adding, LayOff(game.deck.card("pik-9"), 1)) == "nicht_auf_der_hand"
+    for number in (0, len(adding.melds) + 1):
+        assert game.refused(adding, LayOff(game.deck.card("herz-K"), number)) == "passt_nicht_an"
+    over = after(adding, Choice.DONE)
+    assert (game.refused(over, Choice.DONE), GAME.moves(over)) == ("runde_aus", ())
+
+
+def test_a_knockers_thrown_card_and_the_others_hand_stay_hidden() -> None:
+    state = after(state_of(SEVEN + " kreuz-K", "herz-K karo-A"), Throw(game.deck.card("kreuz-K"), knocks=True))
+    assert {str(card) for card in GAME.view(state, 1).aside} == {"?"}
+    assert GAME.view(state, 0).aside == cards("kreuz-K")
+    assert {str(card) for card in GAME.view(state, 1).hands[0]} == {"?"}, "not laid yet"
+    adding = knocked(SEVEN, "herz-K karo-A")
+    assert GAME.view(adding, 1).hands == adding.hands, "the rest of who has knocked lies open"
+    assert {str(card) for card in GAME.view(adding, 0).hands[1]} == {"?"}
+    over = after(adding, Choice.DONE)
+    assert GAME.view(over, 0).hands == over.hands
+
+
+def test_how_a_round_ends_is_said() -> None:
+    assert game.remarked(knocked(SEVEN, "herz-K karo-A pik-8"), Choice.DONE) == ()
+    assert game.remarked(knocked(SEVEN, "karo-6"), Choice.DONE) == ("unterschnitten",)
+    laying = after(state_of(GIN + " kreuz-K", "herz-7"), Throw(game.deck.card("kreuz-K"), knocks=True))
+    lay = min(moves(laying), key=lambda lay: deadwood(play(laying, lay), 0))
+    assert game.remarked(laying, lay) == ("gin_gemacht",)
+    state = state_of("herz-2 pik-D", "karo-4")
+    assert game.remarked(state._replace(stock=state.stock[:2]), "wirft pik-D") == ("ohne_klopfen",)
+    assert game.remarked(state, "wirft pik-D") == ()
+
+
 @pytest.mark.parametrize("text", ["", "pik-7", "klopft", "fertig los"])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Gin Rommé|not in the pack"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.support import Referee, Share
@@ -208,6 +209,61 @@ def test_it_is_said_why_cards_are_drawn_and_why_none() -> None:
         (position("karo-8", "kreuz-9"), ()),
     ):
         assert GAME.remarks(before, DRAW, game.after(before, DRAW)) == said
+
+
+EFFECTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "karo-7": ("sieben", {"sieben_zieht": 0}),
+    "karo-8": ("acht", {"acht_setzt_aus": False}),
+    "karo-A": ("ass", {"ass_nochmal": False}),
+    "karo-B": ("bube", {"bube_wuenscht": False}),
+    "herz-K": ("herzkoenig", {"herzkoenig": "aus"}),
+    "karo-9": ("", {}),
+    "karo-K": ("", {}),
+}
+
+
+@pytest.mark.parametrize("card", EFFECTS)
+def test_what_a_card_does_is_said_if_it_was_agreed(card: str) -> None:
+    does, off = EFFECTS[card]
+    wish = " wünscht pik" if does == "bube" else ""
+    pile, hand = f"{card.partition('-')[0]}-10", f"{card} pik-9 pik-10"
+    assert game.remarked(position(pile, hand), card + wish) == ((does,) if does else ())
+    assert game.remarked(position(pile, hand, **off), card) == ()
+
+
+def test_with_which_card_the_game_was_won_and_that_a_mau_was_forgotten_is_said() -> None:
+    assert game.remarked(position("herz-9", "herz-7"), "herz-7") == ("gewonnen_mit",)
+    assert game.remarked(position("herz-9", "herz-7 pik-9"), "herz-7") == ("sieben", "vergessen")
+    assert game.remarked(position("herz-9", "herz-7 pik-9"), "herz-7, Mau!") == ("sieben",)
+
+
+def test_only_a_card_that_wishes_wishes_and_only_a_suit_of_the_pack() -> None:
+    state = position("herz-9", "herz-10 pik-B pik-10")
+    assert game.refused(state, "herz-10 wünscht pik") == "wuenscht_nicht"
+    assert game.refused(state, "pik-B wünscht eichel") == "wuenscht_nicht"
+    assert game.refused(state, "pik-10 wünscht pik") == "passt_nicht"
+
+
+def test_of_a_drawn_card_nothing_else_is_done_than_laying_or_keeping_it() -> None:
+    state = game.after(position("karo-8", "pik-10 karo-10", ziehen_dann_spielen=True), "zieht")
+    assert game.refused(state, DRAW) == "schon_gezogen"
+    assert game.refused(state, "karo-10, Mau!") == "nur_die_gezogene"
+
+
+@pytest.mark.parametrize(("start", "debt", "skip"), [("pik-7", 2, False), ("pik-8", 0, True), ("herz-K", 3, False)])
+def test_the_first_open_card_does_what_it_does_only_where_agreed(start: str, debt: int, skip: bool) -> None:
+    order = game.cards(f"karo-8 karo-9 karo-10 karo-D karo-K kreuz-8 kreuz-9 kreuz-10 kreuz-D kreuz-K {start} pik-9")
+    acting, plain = (deal(game.rules(startkarte_wirkt=acts), 2, order) for acts in (True, False))
+    assert (acting.debt, acting.skip) == (debt, skip)
+    assert (plain.debt, plain.skip, plain.stock) == (0, False, game.cards("pik-9"))
+
+
+def test_forehand_begins_and_the_deal_goes_left() -> None:
+    first = deal(game.rules(), 3, game.pack(3))
+    assert (first.dealer, GAME.to_move(first)) == (2, 0)
+    assert GAME.deal_next is not None
+    second = GAME.deal_next(first, game.pack(3))
+    assert second is not None and (second.dealer, GAME.to_move(second)) == (0, 1)
 
 
 def test_what_is_no_move_is_told_with_an_example() -> None:

@@ -14,9 +14,7 @@ MOST_WORTH = 10
 
 def worth(card: Card) -> int:
     """What a card counts outside melds: an ace 1, a court 10."""
-    if card.rank == "A":
-        return 1
-    return card.value if card.value < MOST_WORTH else MOST_WORTH
+    return 1 if card.rank == "A" else min(card.value, MOST_WORTH)
 
 
 def deadwood(state: State, seat: int) -> int:
