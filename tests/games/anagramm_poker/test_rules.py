@@ -114,6 +114,25 @@ def test_who_cannot_hold_a_stake_drops_out() -> None:
     deal = Deal(ABER, HAUS, stacks=(20, 4)).play("setzt 5")
     assert deal.forbidden("nimmt an") == "zu_wenige_steine"
     assert [str(move) for move in GAME.moves(deal.state)] == ["steigt aus"]
+    just = Deal(ABER, HAUS, stacks=(20, 5)).play("setzt 4")
+    assert [str(move) for move in GAME.moves(just.state)] == ["steigt aus", "nimmt an"]
+
+
+@pytest.mark.parametrize(
+    ("stones", "said", "offered"),
+    [
+        (20, (), "steigt aus, setzt 1, setzt 2, setzt 3, setzt 4, setzt 5"),
+        (3, (), "steigt aus, setzt 1, setzt 2"),
+        (20, ("setzt 4",), "steigt aus, nimmt an, erhöht auf 5"),
+        (20, ("setzt 5",), "steigt aus, nimmt an"),
+        (20, ("setzt 1", "erhöht auf 2", "erhöht auf 3", "erhöht auf 4"), "steigt aus, nimmt an"),
+    ],
+)
+def test_what_is_offered_goes_up_to_the_limit_and_to_what_one_has(
+    stones: int, said: tuple[str, ...], offered: str
+) -> None:
+    state = Deal(ABER, HAUS, stacks=(stones, 20)).play(*said).state
+    assert ", ".join(map(str, GAME.moves(state))) == offered
 
 
 def test_who_has_most_stones_has_won_the_match() -> None:

@@ -56,8 +56,10 @@ def betting_options(chips: Chips, limits: Limits) -> tuple[tuple[BettingAction, 
     without_amount = (BettingAction.FOLD, BettingAction.CHECK, BettingAction.CALL)
     plain = tuple((action, 0) for action in without_amount if why_not_bet(chips, limits, action, 0) is None)
     higher = BettingAction.RAISE if chips.highest else BettingAction.BET
-    amounts = range(chips.highest + 1, min(limits.cap, chips.most) + 1)
-    return plain + tuple((higher, to) for to in amounts if why_not_bet(chips, limits, higher, to) is None)
+    least = chips.highest + 1
+    if why_not_bet(chips, limits, higher, least) is not None:
+        return plain
+    return plain + tuple((higher, to) for to in range(least, min(limits.cap, chips.most) + 1))
 
 
 def why_not_bet(chips: Chips, limits: Limits, action: BettingAction, to: int) -> Reason | None:
