@@ -33,5 +33,6 @@ def test_odds_are_counted_for_the_games_own_number_of_cards_and_no_board_or_exch
         schwimmen.ODDS.odds(SCHWIMMEN, DECK, 4)
     with pytest.raises(KartenwerkError, match="--board"):
         schwimmen.HANDS.hands(SCHWIMMEN, DECK, ["pik-K pik-8 pik-7"], "pik-9")
-    with pytest.raises(KartenwerkError, match="--keep"):
-        schwimmen.ODDS.after_exchange(SCHWIMMEN, DECK, "pik-K", "")
+    for kept, thrown in (("pik-K", ""), ("", "pik-K"), ("pik-K", "pik-9")):
+        with pytest.raises(KartenwerkError, match=r"--keep: .*found pik-K"):
+            schwimmen.ODDS.after_exchange(SCHWIMMEN, DECK, kept, thrown)

@@ -81,6 +81,13 @@ def test_even_the_last_one_has_to_open_or_drop_out() -> None:
     assert GAME.to_move(deal.state) == 1 and deal.forbidden("schiebt") == "setzen_oder_aussteigen"
 
 
+def test_where_one_may_check_the_last_one_left_has_the_pot_at_once() -> None:
+    deal = Deal(ABER, HAUS, SCHUH, schieben_erlaubt=True).play("steigt aus", "schiebt", "steigt aus")
+    assert (deal.state.phase, deal.result) == (Phase.OVER, (-1, 2, -1))
+    second = Deal(ABER, HAUS).play("setzt 1", "nimmt an", NOTHING, NOTHING, "steigt aus")
+    assert (second.state.phase, second.result) == (Phase.OVER, (-2, 2))
+
+
 def test_if_all_drop_out_the_pot_stays_and_everybody_pays_again_but_not_after_three_times() -> None:
     state = all_out(Deal(ABER, HAUS))
     order = GAME.pack(state.rules, 2, DECK)

@@ -7,7 +7,10 @@ from math import comb
 from pathlib import Path
 
 import pytest
+from tests.games.support import session
 from tests.support import Run
+
+from kartenwerk.errors import KartenwerkError
 
 HAND = "hand", "anagramm_poker"
 
@@ -97,3 +100,12 @@ def test_odds_of_the_game_tell_what_is_counted_and_what_is_sampled(run: Run) -> 
     assert sum(row["count"] for row in counted) == counted[0]["total"] == comb(112, 5)
     assert sum(row["count"] for row in sampled) == sampled[0]["total"]
     assert all(row["standard_error"] < 0.006 for row in sampled)
+
+
+@pytest.mark.parametrize(("kept", "thrown"), [("A B", ""), ("", "A B"), ("A B", "E")])
+def test_there_are_no_odds_of_single_exchanges(kept: str, thrown: str) -> None:
+    at = session("anagramm_poker")
+    assert at.game.odds is not None
+    with pytest.raises(KartenwerkError, match="no odds of single exchanges") as told:
+        at.game.odds.after_exchange(at.data, at.deck, kept, thrown)
+    assert told.value.found == "A B"

@@ -144,10 +144,19 @@ def test_where_it_is_agreed_he_goes_along_and_wins_only_that_part() -> None:
     deal = Deal(ABER, HAUS, SCHUH, stacks=(20, 4, 20), zahlungsunfaehig="mitgehen")
     deal.play("setzt 5", "nimmt an", "nimmt an", *[NOTHING] * 3)
     assert [deal.state.chips.stacks[seat] for seat in range(3)] == [14, 0, 14]
-    deal.play("schiebt", "schiebt", "legt A B E R", "legt H A U S N", "legt SCH U H", "lässt gelten", "lässt gelten")
-    assert deal.state.phase is Phase.DOUBT, "the side pot has a winner of its own"
+    deal.play("schiebt", "schiebt", "legt A B E R", "legt H A U S N", "legt SCH U H")
+    assert deal.state.word == "HAUSN", "the best word is asked about first"
+    deal.play("lässt gelten", "lässt gelten")
+    assert (deal.state.phase, deal.state.word) == (Phase.DOUBT, "ABER"), "the side pot has a winner of its own"
     deal.play("lässt gelten", "lässt gelten")
     assert deal.result == (-2, 8, -6)
+
+
+def test_who_goes_along_with_all_he_has_is_asked_no_more_and_one_alone_makes_no_bet() -> None:
+    deal = Deal(ABER, HAUS, SCHUH, stacks=(4, 4, 20), zahlungsunfaehig="mitgehen").play("setzt 3", "nimmt an")
+    assert GAME.to_move(deal.state) == 2, "what was bet must be held all the same"
+    deal.play("nimmt an", *[NOTHING] * 3)
+    assert deal.state.phase is Phase.LAY, "nobody could answer a bet of the only one with stones"
 
 
 def test_who_cannot_pay_the_ante_is_out_and_the_last_one_ends_the_match() -> None:
@@ -170,11 +179,11 @@ def test_just_the_ante_is_enough_to_take_part_and_a_stone_is_needed_where_none_i
     stones: int, ante: int, streak: int, plays: bool
 ) -> None:
     deal = Deal(ABER, HAUS, SCHUH, grundeinsatz=ante or 3).play("setzt 1", "steigt aus", "steigt aus")
-    state = deal.state._replace(chips=deal.state.chips._replace(stacks=(20, stones, 20)), streak=streak)
+    state = deal.state._replace(chips=deal.state.chips._replace(stacks=(stones, 20, 20)), streak=streak)
     following = deal_next(state, GAME.pack(deal.rules, 3, DECK))
     assert following is not None
-    assert (len(following.hands[1]), following.dealer) == ((5, 0) if plays else (0, 0))
-    assert following.chips.paid == (ante, ante if plays else 0, ante)
+    assert (len(following.hands[0]), following.dealer) == ((5, 0) if plays else (0, 1))
+    assert following.chips.paid == (ante if plays else 0, ante, ante)
 
 
 def test_what_nobody_holds_goes_back_and_everything_is_told() -> None:

@@ -132,4 +132,4 @@ def _close_if_settled(chips: Chips, limits: Limits) -> Chips:
     if len(chips.claims) == 1:
         return chips if limits.must_open and not chips.highest else chips._replace(to_speak=())
     alone = limits.go_along and sum(chips.stacks[seat] > 0 for seat in chips.claims) <= 1
-    return chips._replace(to_speak=()) if alone and not (chips.highest and chips.owed > 0) else chips
+    return chips._replace(to_speak=()) if alone and not chips.highest else chips
