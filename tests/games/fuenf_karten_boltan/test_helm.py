@@ -100,8 +100,11 @@ def test_who_parries_with_all_that_is_left_makes_a_hammerschlag(below: bool) -> 
     state = played(start(PAIR, DJINN, EMPTY, stacks=(30, 21, 30), hammer_pariert=below), "schlagen 20")
     assert said(state) == ["hammerschlag", "sterben"]
     assert game.refused(state, "parieren") == "alles_ist_hammerschlag"
+    assert game.refused(state, "schlagen 20") == "nicht_genug_marken"
     after = played(state, "hammerschlag")
     assert (after.chips.stacks[1], after.chips.highest, GAME.to_move(after)) == (0, 20, 2)
+    over = played(after, "parieren")
+    assert (over.phase, over.chips.last) == (Phase.FORMATION, 0), "to parry is no blow that others must answer"
 
 
 def test_without_hammerschlag_the_last_chips_may_parry() -> None:
@@ -111,7 +114,9 @@ def test_without_hammerschlag_the_last_chips_may_parry() -> None:
 
 def test_without_hammerschlag_who_has_nothing_left_dies_at_the_next_blow() -> None:
     state = start(TWO_PAIRS, DJINN, EMPTY, stacks=(6, 30, 30), hammerschlag=False)
-    state = played(state, "schlagen 5, schlagen 8")
+    state = played(state, "schlagen 5")
+    assert state.chips.live == (True, True, True)
+    state = played(state, "schlagen 8")
     assert state.chips.live == (False, True, True)
 
 

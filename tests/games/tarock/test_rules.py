@@ -180,6 +180,56 @@ def test_who_plays_alone_or_that_all_have_passed_is_said_when_the_bidding_ends()
     assert game.remarked(dealt(STOCK_61, Pass()), Pass()) == ("spielt_allein",)
 
 
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    bidding = dealt()
+    assert game.refused(bidding, NameTrumps("herz")) == game.refused(bidding, "herz-A") == "erst_reizen"
+    assert game.refused(bidding, Bid(Contract.STOCK, 62)) == "gebot_zu_niedrig"
+    taken = dealt(STOCK_61, Pass(), Pass())
+    assert game.refused(taken, STOCK_66) == "reizen_vorbei"
+    two = taken.cards.hands[0][:2]
+    assert game.refused(taken, f"drückt {two[0]} {two[1]}") == "drei_karten_druecken"
+    naming = play(taken, moves(taken)[0])
+    assert game.refused(naming, str(naming.cards.hands[0][0])) == "erst_trumpf"
+    assert game.refused(naming, NameTrumps("herz", "schneider")) == "trumpf_einmal", "nothing is announced here"
+    named = play(naming, NameTrumps("herz"))
+    assert game.refused(named, NameTrumps("herz")) == "trumpf_einmal"
+    assert game.refused(finished(61), Pass()) == "spiel_aus"
+
+
+@pytest.mark.parametrize(("announces", "said"), [(False, 4), (True, 12)])
+def test_a_margin_is_announced_with_the_trumps_only_where_agreed(announces: bool, said: int) -> None:
+    state = dealt(HAND_61, Pass(), Pass(), ansage_doppelt=announces)
+    assert len(moves(state)) == said
+    assert game.legal(state) >= {"Trumpf herz"}
+
+
+def test_the_bids_that_may_be_made_begin_with_the_next_higher_one_or_the_equal_one() -> None:
+    assert moves(dealt())[0] == STOCK_61
+    assert moves(dealt(STOCK_61))[0] == STOCK_66
+    held = moves(dealt(STOCK_61, STOCK_66))
+    assert (held[0], held[-1]) == (STOCK_66, Pass())
+
+
+def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
+    assert GAME.deal_next is not None
+    state = finished(61, spiele=4)
+    following = GAME.deal_next(state._replace(number=3), game.deck.cards)
+    assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)
+    assert GAME.deal_next(state._replace(number=4), game.deck.cards) is None
+    assert (dealt().number, dealt().dealer, GAME.to_move(dealt())) == (1, 2, 0)
+
+
+def test_schwarz_needs_a_trick_and_not_only_augen() -> None:
+    assert result(finished(120, tricks=(1, 1))) == (4, -2, -2)
+    assert result(finished(120, announced="schwarz", tricks=(1, 1), ansage_doppelt=True)) == (-12, 6, 6)
+    assert result(finished(120, announced="schwarz", tricks=(1, 0), ansage_doppelt=True)) == (12, -6, -6)
+
+
+@pytest.mark.parametrize(("made", "units"), [(30, 1), (29, 2)])
+def test_who_plays_alone_is_schneider_below_30_too(made: int, units: int) -> None:
+    assert result(finished(made, verlierer_schneider=True))[0] == -2 * units
+
+
 @pytest.mark.parametrize(
     "text", ["Trumpf", "Trumpf unsinn", "Trumpf herz, unsinn", "Aufnahme", "Aufnahme viel", "spielt herz"]
 )
