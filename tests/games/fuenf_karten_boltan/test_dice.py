@@ -9,7 +9,7 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.games.fuenf_karten_boltan import HANDS
-from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised
+from kartenwerk.games.fuenf_karten_boltan.dice import DiceTable, distance, hand_of, nearest, raised, widest_gap
 from kartenwerk.games.fuenf_karten_boltan.hands import boltan_ladder
 from kartenwerk.games.fuenf_karten_boltan.rolling import OURS, SOURCE, chances_of, dice_table, roll
 from kartenwerk.games.fuenf_karten_boltan.state import SUITS
@@ -44,6 +44,27 @@ def test_our_table_keeps_four_dice_and_every_hand_and_is_far_nearer() -> None:
 def test_the_nearest_table_hits_what_dice_can_hit() -> None:
     exact = {"a": Fraction(7, 20), "b": Fraction(12, 20) + Fraction(3, 400), "c": Fraction(17, 400)}
     assert distance(exact, nearest(exact, 2).chances()) == 0
+
+
+def test_two_tables_differ_by_half_of_all_gaps_and_most_where_the_gap_is_widest() -> None:
+    one = {"a": Fraction(1, 2), "b": Fraction(1, 2)}
+    other = {"a": Fraction(1, 4), "b": Fraction(3, 8), "c": Fraction(3, 8)}
+    assert (distance(one, other), widest_gap(one, other)) == (Fraction(3, 8), Fraction(3, 8))
+    assert (distance(one, one), widest_gap(one, one)) == (0, 0)
+    assert widest_gap(one, {"a": Fraction(1, 4), "b": Fraction(9, 20), "c": Fraction(3, 10)}) == Fraction(3, 10)
+
+
+def test_a_table_whose_faces_do_not_add_up_is_refused() -> None:
+    for rolls in (({"a": 19},), ({"a": 15}, {"b": 19})):
+        with pytest.raises(ValueError, match="faces left over"):
+            DiceTable(rolls).chances()
+    with pytest.raises(ValueError, match="faces left over"):
+        [DiceTable(({"a": 1},)).roll(Random(seed)) for seed in range(40)]
+
+
+def test_a_hand_is_raised_step_by_step_to_the_highest_at_most() -> None:
+    ids = ("a", "b", "c")
+    assert [raised(ids, "a", steps) for steps in (0, 1, 2, 3)] == ["a", "b", "c", "c"]
 
 
 def test_faces_are_told_as_spans_and_rolled_as_told() -> None:

@@ -11,7 +11,7 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.schwimmen import GAME
-from kartenwerk.games.schwimmen.rules import Act, State, Swap, lives_after, losers, score
+from kartenwerk.games.schwimmen.rules import Act, State, Swap, counting, lives_after, losers, score
 
 game = Referee(GAME)
 TALON = "karo-7 karo-8 karo-9 karo-10"
@@ -195,6 +195,77 @@ def test_the_last_round_31_and_a_new_middle_are_said() -> None:
     for said in ((), (), ("mitte_ersetzt",)):
         assert game.remarked(state, Act.PASS) == said
         state = game.after(state, Act.PASS)
+
+
+def test_one_alone_may_pass_the_last_time_around_and_the_count_of_passes_is_that_of_those_still_in() -> None:
+    state = position("pik-K pik-8 herz-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 3, -1))
+    state = game.after(state, Act.PASS)
+    assert (state.turn, state.passes) == (1, 1)
+    assert game.after(state, Act.PASS).middle == game.cards("karo-7 karo-8 karo-9")
+
+
+def test_after_a_stop_the_round_ends_before_the_seat_that_called_it_even_if_others_are_out() -> None:
+    state = position("pik-K pik-8 herz-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 3, -1))
+    state = game.after(state, Act.STOP)
+    assert (state.last, state.turn) == (0, 1)
+    assert GAME.to_move(game.after(state, Act.PASS)) is None
+
+
+@pytest.mark.parametrize(("talon", "left"), [("karo-7 karo-8 karo-9", 0), ("karo-7 karo-8", None)])
+def test_a_new_middle_needs_three_cards_in_the_talon(talon: str, left: int | None) -> None:
+    low = position(middle="pik-7 herz-8 kreuz-9", talon=talon)
+    assert game.refused(low, Act.FRESH) == (None if left == 0 else "keine_sieben_acht_neun")
+    state = game.after(position(talon=talon), Act.PASS, Act.PASS, Act.PASS)
+    assert GAME.to_move(state) == left
+    assert state.aside == (game.cards("pik-B karo-K kreuz-D") if left == 0 else ())
+
+
+def test_31_may_be_kept_silent_about_but_the_turn_is_not_used_twice() -> None:
+    hands = ("pik-A pik-K herz-7", *HANDS[1:])
+    state = game.after(position(*hands, middle="pik-D karo-K kreuz-D"), "tauscht herz-7 pik-D")
+    assert game.legal(state) == {"schiebt", "legt auf"}
+    assert game.refused(state, Act.STOP) == game.refused(state, Act.ALL) == "schon_getauscht"
+    assert game.refused(state, "tauscht pik-A karo-K") == "schon_getauscht"
+    passed = game.after(state, Act.PASS)
+    assert (passed.turn, passed.passes, passed.swapped) == (1, 0, False)
+
+
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    choosing = GAME.deal(game.rules(), 3, game.pack(3))
+    assert game.refused(choosing, Act.PASS) == game.refused(choosing, "tauscht pik-A karo-K") == "geber_waehlt"
+    assert game.refused(position(), Act.KEEP) == game.refused(position(), Act.OTHER) == "geber_waehlt"
+    assert game.refused(position(), "tauscht pik-K herz-B") == "eine_gegen_eine", "that one is not in the middle"
+    assert game.refused(position(), "tauscht karo-K pik-B") == "eine_gegen_eine", "nor that one in the hand"
+    over = game.after(position("pik-A pik-K pik-D", *HANDS[1:]), Act.SHOW)
+    assert (game.refused(over, Act.PASS), GAME.moves(over)) == ("runde_aus", ())
+
+
+def test_the_seat_after_the_dealer_begins_and_the_middle_lies_open_then() -> None:
+    state = GAME.deal(game.rules(), 3, game.pack(3))
+    assert (state.dealer, GAME.to_move(state), state.lives) == (2, 2, (3, 3, 3))
+    kept = game.after(state, Act.KEEP)
+    assert (GAME.to_move(kept), GAME.view(kept, 1).middle) == (0, kept.middle)
+    assert dict(GAME.piles(state, 2))["mitte"] == () and dict(GAME.piles(kept, 2))["mitte"] == kept.middle
+
+
+def test_three_of_a_rank_beat_thirty_and_lose_against_31() -> None:
+    hands = ("pik-D herz-D karo-D", "kreuz-K kreuz-B kreuz-10", "herz-A herz-K herz-10")
+    assert [score(game.rules(), game.cards(hand)) for hand in hands] == [30.5, 30, 31]
+    assert losers(position(*hands)) == (1,)
+    assert score(game.rules(drei_asse=33), game.cards("pik-A herz-A karo-A")) == 33
+    assert [
+        counting(game.cards(hand)) for hand in ("pik-D herz-D karo-D", "pik-9 herz-A pik-8", "pik-7 herz-A pik-D")
+    ] == [
+        game.cards("pik-D herz-D karo-D"),
+        game.cards("pik-9 pik-8"),
+        game.cards("pik-7 pik-D"),
+    ]
+
+
+def test_a_life_lost_is_told_and_one_who_is_out_loses_none() -> None:
+    state = position("pik-K pik-8 pik-B", "kreuz-7 kreuz-8 karo-D", "")._replace(lives=(3, 0, -1))
+    assert game.entries(state) == [(1, "leben", -1)]
+    assert lives_after(state) == (3, -1, -1)
 
 
 @pytest.mark.parametrize("text", ["", "pik-7", "tauscht pik-7", "tauscht pik-7 pik-8 pik-9"])
