@@ -273,6 +273,62 @@ def test_new_hands_from_the_stock_are_said() -> None:
     assert game.remarked(state, "yxar-5") == ("ablage", "nachgeben")
 
 
+def test_hagelsturm_takes_the_last_open_card_and_nothing_of_an_empty_middle() -> None:
+    state = position("ger-5", "halk-2 svidar-S", "svidar-5", hagelstuerme=2)
+    assert game.legal(state) == {"halk-2 x ger-5"}
+    assert game.remarked(state, "halk-2 x ger-5") == ("hagelsturm", "donnerwetter")
+    empty = position("", "halk-2 svidar-S", "svidar-5", hagelstuerme=2)
+    assert game.legal(empty) == {"halk-2", "svidar-S"}
+    assert game.refused(empty, "svidar-S x ger-5") == "nicht_in_der_mitte"
+
+
+def test_a_card_takes_one_of_its_value_or_several_that_add_up_but_never_a_hagelsturm() -> None:
+    state = position("ger-4 bog-4 yxar-3 jarnur-1 halk-1", "svidar-4", "bog-1", hagelstuerme=1)
+    assert game.legal(state) == {"svidar-4 x ger-4", "svidar-4 x bog-4", "svidar-4 x yxar-3 jarnur-1"}
+    assert game.refused(state, "svidar-4 x yxar-3") == "summe_stimmt_nicht"
+
+
+@pytest.mark.parametrize(("stock", "each", "left"), [(12, 6, 0), (13, 6, 1), (11, 5, 1), (2, 1, 0), (1, 0, 1)])
+def test_nachgeben_as_many_as_can_be_dealt_evenly(stock: int, each: int, left: int) -> None:
+    cards = [str(card) for card in game.deck.cards if card.suit in ("ger", "bog") and card.rank != "S"][:stock]
+    state = game.after(position("skoell-S", "svidar-5", "", stock=" ".join(cards)), "svidar-5")
+    assert [*map(len, state.hands)] == [each] * 2
+    lying = 2 + (left if left < 2 else 0)
+    assert (len(state.middle), len(state.stock)) == (lying, 0)
+    assert (GAME.to_move(state) is None) is (each == 0)
+
+
+def test_rest_nobody_gets_it_if_nobody_has_captured() -> None:
+    state = game.after(position("skoell-S", "svidar-5", "", rest="letzter_eroberer"), "svidar-5")
+    assert (state.won, state.middle) == (((), ()), game.cards("skoell-S svidar-5"))
+
+
+def test_rest_goes_to_the_last_who_captured_only_at_the_very_end() -> None:
+    state = position("ger-5 yxar-S", "svidar-5 svidar-1", "bog-1 bog-2", rest="letzter_eroberer")
+    state = game.after(state, "svidar-5 x ger-5")
+    assert state.middle == game.cards("yxar-S")
+    state = game.after(state, "bog-2", "svidar-1", "bog-1 x svidar-1")
+    assert GAME.to_move(state) is None
+    assert (state.won[1], state.middle) == (game.cards("bog-1 svidar-1 yxar-S bog-2"), ())
+
+
+def test_mehrfach_eroberung_only_with_the_same_card() -> None:
+    state = game.after(position("ger-5 yxar-5", "svidar-5 bog-5", "bog-1", mehrfach_eroberung=True), "svidar-5 x ger-5")
+    assert game.refused(state, "bog-5 x yxar-5") == "karte_steht_fest"
+    assert game.after(state, "svidar-5 x yxar-5").won[0] == game.cards("svidar-5 ger-5 yxar-5")
+    one = game.after(position("ger-5 yxar-5", "svidar-5 bog-5", "bog-1"), "svidar-5 x ger-5")
+    assert GAME.to_move(one) == 1
+
+
+def test_of_four_those_who_sit_opposite_are_partners() -> None:
+    assert [GAME.teams(players) for players in (2, 4)] == [((0,), (1,)), ((0, 2), (1, 3))]
+
+
+def test_in_the_first_deal_seat_0_begins() -> None:
+    state = GAME.deal(game.rules(), 4, game.pack(4))
+    assert (state.dealer, GAME.to_move(state)) == (3, 0)
+
+
 @pytest.mark.parametrize("text", ["", "svidar-M x", "svidar-M bog-2", "svidar-M bog-2 x ger-E", "svidar-M x  "])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Donnerwetter|not in the pack"):

@@ -76,6 +76,16 @@ def test_of_several_hammerschlaege_one_wins_as_far_as_it_reaches(
     assert won(state) == expected
 
 
+@pytest.mark.parametrize(("reading", "shown"), [("zurueck", (2, 0)), ("poker", (2, 0, 1))])
+def test_who_could_win_nothing_but_a_kleiner_helm_shows_only_by_the_reading_of_poker(
+    reading: str, shown: tuple[int, ...]
+) -> None:
+    state = start(TWO_PAIRS, PAIR, EMPTY, stacks=(11, 31, 31), kleine_helme=reading)
+    state = played(state, "hammerschlag, parieren, parieren, behalten, behalten, behalten")
+    state = played(state, "warten, schlagen 3, parieren")
+    assert state.shown == shown
+
+
 def test_by_the_reading_of_poker_the_best_of_the_others_wins_the_kleinen_helme() -> None:
     state = hammers((10, 25, 25), TWO_PAIRS, PAIR, EMPTY, kleine_helme="poker")
     assert won(state) == [(0, "helm", 33), (1, "kleiner_helm", 30)]

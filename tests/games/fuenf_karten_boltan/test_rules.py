@@ -36,6 +36,11 @@ def test_the_office_goes_left_past_who_cannot_pay_the_sold() -> None:
     assert state.helm.before == 1 and state.helm.total == 5
 
 
+def test_who_has_just_the_sold_pays_it_and_plays() -> None:
+    state = start(PAIR, DJINN, EMPTY, stacks=(5, 2, 9), sold=2)
+    assert (state.chips.live, state.chips.stacks, state.helm.before) == ((True, True, True), (3, 0, 7), 0)
+
+
 def test_who_has_most_chips_has_won_when_only_one_can_pay_the_sold() -> None:
     state = played(start(PAIR, DJINN, EMPTY, stacks=(9, 6, 6), sold=5), "hammerschlag, sterben, sterben")
     assert GAME.deal_next is not None and GAME.scores is not None

@@ -234,6 +234,59 @@ def test_in_the_first_deal_seat_0_leads() -> None:
     assert (GAME.to_move(state), state.dealer, state.number) == (0, 1, 1)
 
 
+@pytest.mark.parametrize(("married", "over"), [(65, False), (66, True)])
+@pytest.mark.parametrize("rule", ["paare", "zudrehen"])
+def test_just_66_points_end_the_game_where_more_than_130_can_be_made(married: int, over: bool, rule: str) -> None:
+    plain = playing("pik-9", "pik-A")._replace(married=(0, married))
+    assert GAME.to_move(plain) == 0, "without these rules all cards are played"
+    state = playing("pik-9", "pik-A", paare=rule == "paare", zudrehen=rule == "zudrehen")
+    assert (GAME.to_move(state._replace(married=(0, married))) is None) is over
+
+
+def test_only_the_last_trick_of_all_counts_ten() -> None:
+    state = laid(playing("pik-A karo-9", "pik-9 karo-B", stock=""), "pik-A", "pik-9")
+    assert [item.points for item in GAME.tally(state) if item.reason == "gewonnen"] == []
+    assert [item.number for item in GAME.tally(state)][:2] == [11, 0]
+    over = laid(state, "karo-9", "karo-B")
+    assert [item.number for item in GAME.tally(over)][:2] == [11, 2 + 10]
+
+
+def test_who_closes_in_time_and_makes_66_has_won() -> None:
+    state = playing("pik-9", "pik-A", zudrehen=True)._replace(married=(66, 0), closed=0)
+    assert (GAME.to_move(state), winner(state)) == (None, 0)
+    assert winner(finished("pik-A", "karo-A")._replace(closed=0)) == 1
+    assert winner(finished("pik-A", "karo-A")) is None
+
+
+def test_what_is_for_the_leader_alone_and_what_was_not_agreed_is_refused() -> None:
+    following = playing("herz-9 pik-K pik-D", trick="karo-9", trumpfneun_tausch=True, zudrehen=True, paare=True)
+    assert [game.refused(following, move) for move in STOCK_MOVES] == ["nur_am_ausspiel"] * 2
+    assert len(moves(following)) == 3
+    plain = playing("herz-9 pik-9")
+    assert [game.refused(plain, move) for move in STOCK_MOVES] == ["kein_tausch", "kein_zudrehen"]
+    closed = playing("herz-9 pik-9", trumpfneun_tausch=True, zudrehen=True)._replace(closed=1)
+    assert [game.refused(closed, move) for move in STOCK_MOVES] == ["stapel_zu_klein"] * 2
+    assert game.refused(finished("pik-A", ""), "pik-A") == "spiel_aus"
+
+
+def test_a_pair_is_king_and_queen_of_one_suit() -> None:
+    won = ((game.cards("kreuz-9 kreuz-B"),), ())
+    state = playing("pik-K karo-D pik-A herz-K herz-D", paare=True)
+    state = state._replace(cards=state.cards._replace(won=won))
+    assert {str(move) for move in moves(state) if isinstance(move, Marry)} == {"herz-K mit Paar", "herz-D mit Paar"}
+    assert game.refused(state, Marry(game.deck.card("pik-A"))) == "kein_paar"
+    assert game.refused(state, Marry(game.deck.card("karo-D"))) == "kein_paar"
+    after = play(state, Marry(game.deck.card("herz-K")))
+    assert (after.pairs, after.cards.trick.cards) == (("herz",), game.cards("herz-K"))
+
+
+def test_what_a_pair_counts_is_agreed() -> None:
+    state = playing("pik-K pik-D herz-K herz-D", paare=True, paar_punkte=10)
+    state = state._replace(cards=state.cards._replace(won=((game.cards("kreuz-9 kreuz-B"),), ())))
+    assert play(state, Marry(game.deck.card("pik-K"))).married == (10, 0)
+    assert play(state, Marry(game.deck.card("herz-K"))).married == (20, 0)
+
+
 @pytest.mark.parametrize("text", ["", "pik-A pik-K", "pik-A mit Kind", "pik-A pik-K mit Paar"])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Sechsundsechzig|not in the pack"):
