@@ -6,7 +6,7 @@ decimals follow a comma. Templates use these functions as Jinja filters with Ger
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -83,6 +83,13 @@ def listed(words: Iterable[str], last: str = "und") -> str:
     """ "a", "a und b", "a, b und c"."""
     *head, tail = [*words] or [""]
     return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def span(numbers: Sequence[int]) -> str:
+    """Rising numbers: (2, 3, 4) -> "2–4", (2, 4) -> "2, 4", (1, 2) -> "1–2"."""
+    if len(numbers) > 1 and list(numbers) == [*range(numbers[0], numbers[-1] + 1)]:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return ", ".join(map(str, numbers))
 
 
 def capital(text: str) -> str:

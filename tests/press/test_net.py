@@ -23,7 +23,7 @@ def net(size: Dimensions) -> Net:
     return tuck_box(size, BOARD, FLAPS, BLEED, OVERLAP)
 
 
-def _flattened(path: Path, pieces: int = 12) -> list[tuple[float, float]]:
+def flattened(path: Path, pieces: int = 12) -> list[tuple[float, float]]:
     """The points along a path, its curves in short straight pieces."""
     points: list[tuple[float, float]] = []
     for command, values in path:
@@ -56,7 +56,7 @@ def test_the_facets_are_the_whole_of_what_is_cut_out_and_none_lies_on_another(si
     made = net(size)
     parts = [Polygon(facet.outline) for facet in made.facets]
     whole = unary_union([part.buffer(1e-6) for part in parts])
-    outline = Polygon(_flattened(made.cuts[0]))
+    outline = Polygon(flattened(made.cuts[0]))
     assert sum(part.area for part in parts) == pytest.approx(outline.area, abs=0.01)
     assert whole.symmetric_difference(outline).area < 0.01
 

@@ -148,7 +148,7 @@ def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "kartenzahlen": packs,
         "abweichungen": deviations(session),
         "claim": session.data.claim,
-        **_examples(workshop, session),
+        **shown_examples(workshop, session),
         **practice_values(workshop, session),
     }
 
@@ -160,7 +160,7 @@ def pack_sizes(session: Session) -> list[int]:
     return sorted({len(pack) for pack in packs})
 
 
-def _examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
+def shown_examples(workshop: Workshop, session: Session) -> Mapping[str, Any]:
     """The examples by these rules; rounds that differ in their name and date alone share them."""
     key = ("examples", session.data.id, repr(session.values))
     return workshop.once(key, lambda: showcase(session.data.id).booklet(session))

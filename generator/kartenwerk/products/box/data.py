@@ -48,6 +48,48 @@ class FlapData(Data):
     notch_rise: Millimetres
 
 
+Pair = Annotated[tuple[Millimetres, Millimetres], Field(strict=False)]
+
+
+class BoxLayout(Data):
+    """Sizes and distances on the box of skat cards, in mm; see `rules_data/print/box.toml`."""
+
+    width: Millimetres
+    height: Millimetres
+    clear: Millimetres
+    uncut: Millimetres
+    thumb: Millimetres
+    frieze: Millimetres
+    picture_foot: Millimetres
+    picture_frieze: Millimetres
+    lid_frieze: Millimetres
+    tile: Pair
+    rank: Millimetres
+    sign: Millimetres
+    title: Millimetres
+    title_width: Millimetres
+    title_gap: float = Field(ge=0, le=2)
+    side_title: Millimetres
+    side_share: float = Field(gt=0, le=1)
+    side_length: Millimetres
+    two_lines: Millimetres
+    italic: Millimetres
+    pitch_lead: Millimetres
+    rows: Pair
+    close_rows: Pair
+    few: int = Field(ge=0)
+    bottom: Pair
+
+
+class BoxWords(Data):
+    """What is written on the box beside titles."""
+
+    contents: Annotated[Title, places("cards", "games")]
+    rules: Title
+    games: Title
+    minutes: Annotated[Title, places("minutes")]
+
+
 class LineData(Data):
     """A kind of line: its spot colour and how that prints at home, its width and dashes in mm, and its label."""
 
@@ -80,6 +122,8 @@ class BoxData(Data):
     flaps: FlapData
     bleed: Millimetres
     overlap: Millimetres
+    layout: BoxLayout
+    words: BoxWords
     lines: dict[str, LineData]
     sheet: SheetData
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog, Deck, SuitedDeck
+from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.data import DataRoots
-from kartenwerk.display import POINT, Group, Item, Matrix, Page, Path, Stroke
+from kartenwerk.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import listed
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.notes import notes, notes_height
-from kartenwerk.products.equipment import equipment
-from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.box.panels import panel_values
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.paper import Paper
@@ -92,7 +91,7 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContent
 def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Item]:
     """The panels with their pictures, each clipped to its area, and the lines on top."""
     pictures = workshop.pictures(deck)
-    values = panel_values(workshop, deck, contents)
+    values = panel_values(workshop, deck, data, contents, scale_of(net, data))
     for panel in net.panels:
         template = _template(workshop.roots, deck, panel.name)
         size = {"breite": panel.width, "hoehe": panel.height, "anschnitt": net.bleed, "lasche": data.flaps.tuck}
@@ -102,24 +101,10 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConten
     yield from _lines(net.cuts, data, CUT)
 
 
-def panel_values(workshop: Workshop, deck: Deck, contents: BoxContents) -> Mapping[str, Any]:
-    """The values for the panels' templates; `passend(text, font, mm)` is the type size at which a text is so wide."""
-    suits = deck.suits if isinstance(deck, SuitedDeck) else ()
-    half = -(-len(suits) // 2)
-    return {
-        "inhalt": contents,
-        "spiele": equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id))),
-        "zeichen": {"side": suits[:half], "far": suits[half:]},
-        "passend": _fitting(workshop, deck),
-    }
-
-
-def _fitting(workshop: Workshop, deck: Deck) -> Callable[..., float]:
-    def size(text: str, font: str, width: float, tracking: float = 0.0) -> float:
-        face = workshop.fonts.face(workshop.display(deck) if font == "display" else font)
-        return width / face.width(text, 1 / POINT, tracking)
-
-    return size
+def scale_of(net: Net, data: BoxData) -> float:
+    """How much larger than its layout a box is drawn, so that all of the layout has room."""
+    front = next(panel for panel in net.panels if panel.name == "front")
+    return min(front.width / data.layout.width, front.height / data.layout.height)
 
 
 def _template(roots: DataRoots, deck: Deck, panel: str) -> str:

@@ -1,0 +1,107 @@
+"""What the templates of a box's panels are given: its design, its sizes and words, its games, and ways to fit type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck, LetterDeck, suited
+from kartenwerk.display import POINT
+from kartenwerk.faces.pictures import DISPLAY
+from kartenwerk.german import span
+from kartenwerk.products.box.contents import BoxContents
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.products.box.design import PIECES, SYMBOLS, BoxDesign, SignData, box_design
+from kartenwerk.products.durations import minutes
+from kartenwerk.products.equipment import Equipment, equipment
+from kartenwerk.products.game_order import GameOrder
+
+
+class GameLine(NamedTuple):
+    """A game's line on the back: its title, and numbers of packs, of players and of minutes in words."""
+
+    title: str
+    packs: str
+    players: str
+    minutes: str
+
+
+class Index(NamedTuple):
+    """The index on the front: pictures of its rank and its sign, and of the block on which a letter's value stands."""
+
+    rank: str
+    colour: str
+    sign: SignData
+    block: str = ""
+
+
+def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> dict[str, Any]:
+    """The values for all panels; `scale` is how much larger than its layout the box is drawn."""
+    design = box_design(workshop.roots, deck)
+    needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
+    signs = design.signs_of(deck)
+    half = -(-len(signs) // 2)
+    games = needs[0].title if len(needs) == 1 else workshop.language.counted(len(needs), "Spiel", "akkusativ")
+    cards = workshop.language.counted(contents.cards, "Karte", figure=True)
+    told = workshop.language.counted(len(needs), "Spiel")
+    return {
+        "k": scale,
+        "mass": data.layout,
+        "entwurf": design,
+        "inhalt": contents,
+        "worte": data.words,
+        "unterzeile": data.words.contents.format(cards=cards, games=told) if needs else cards,
+        "pitch": tuple(line.format(games=games) for line in design.pitch) if needs else (),
+        "spiele": tuple(_line(workshop, data, need) for need in needs),
+        "zeichen": signs,
+        "seiten": {"side": (design.sides[0], signs[:half]), "far": (design.sides[1], signs[half:])},
+        "index": _index(deck, design),
+        **_fitting(workshop, deck),
+    }
+
+
+def _line(workshop: Workshop, data: BoxData, need: Equipment) -> GameLine:
+    packs = sorted({step.packs for step in need.packs})
+    time = minutes(workshop, need.id)
+    told = data.words.minutes.format(minutes=time) if time else ""
+    return GameLine(need.title, span(packs), span(need.players), told)
+
+
+def _index(deck: Deck, design: BoxDesign) -> Index | None:
+    """The index that stands on the picture; None if there is none, or its card has neither suit nor letter."""
+    if design.index is None:
+        return None
+    card = deck.pack.card(design.index)
+    if isinstance(deck, LetterDeck):
+        if deck.is_question_mark(card):
+            return None
+        letter, sound = deck.letter(card.rank), deck.sound(card.rank)
+        colour = next((sign.colour for sign in design.signs if sign.picture.endswith(f"-{sound}")), design.dark)
+        value = SignData(picture=f"{PIECES}n-{letter.value}", colour="papier", height=12.0)
+        return Index(f"{PIECES}i-{letter.sign}", colour, value, f"{PIECES}block-{sound}")
+    signs = {suit.id: sign for suit, sign in zip(suited(deck).suits, design.signs_of(deck), strict=False)}
+    if card.suit not in signs:
+        return None
+    return Index(f"{SYMBOLS}i-{card.rank}", design.index_colour or signs[card.suit].colour, signs[card.suit])
+
+
+def _fitting(workshop: Workshop, deck: Deck) -> Mapping[str, Callable[..., float]]:
+    """Functions that measure words set in a font; sizes are in mm."""
+
+    def face(font: str) -> Any:
+        return workshop.fonts.face(workshop.display(deck) if font == DISPLAY else font)
+
+    def length(words: str, font: str, size: float) -> float:
+        """How long the words are at that size."""
+        return float(face(font).width(words, size / POINT))
+
+    def fitting(words: str, font: str, width: float, size: float) -> float:
+        """The size, or less, so that the words are at most `width` mm long."""
+        return size * min(1.0, max(width, 0.0) / max(length(words, font, size), 1e-9))
+
+    def capitals(font: str) -> float:
+        """The height of capitals, in font sizes."""
+        return float(face(font).cap_height)
+
+    return {"lang": length, "passend": fitting, "versal": capitals}
