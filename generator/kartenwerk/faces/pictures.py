@@ -6,6 +6,7 @@ A template may place other pictures with `<use href="..."/>`:
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
     mini/svidar-M.svg     its small version; `mini/back.svg` is a card that lies face down
+    tile/svidar-M.svg     rank over suit and no more: what is left of a card that is five millimetres wide
     whole/erz-F.svg       a face without its bleed, for decks whose pictures run over the trim
 """
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 BACK = "back"
 DISPLAY = "display"
 """The font of titles, unless a deck has one of its own."""
-STYLES = ("front", "mini", "whole")
+STYLES = ("front", "mini", "tile", "whole")
 
 
 class FaceData(NamedTuple):

@@ -6,18 +6,21 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import cycle, islice
+from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Page
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, booklet_values
-from kartenwerk.products.booklet.figures import Figures
+from kartenwerk.products.booklet.booklet import booklet_values
 from kartenwerk.products.cards.selection import own_boxes
 from kartenwerk.products.cards.sheets import SheetLayout, grid_for, impose_cards
 from kartenwerk.products.game_order import GameOrder, Party, joint_choices
 from kartenwerk.products.game_templates import game_template
+
+if TYPE_CHECKING:
+    from kartenwerk.products.reference_card import Side
 
 SIDES = 2
 SUBJECT = "Spielregeln in Kürze"
@@ -104,28 +107,24 @@ def reference_sides(workshop: Workshop, session: Session) -> tuple[Form, Form]:
 
 
 def reference_pages(workshop: Workshop, session: Session) -> tuple[Page, ...]:
-    """The text on one or two pages of the card's size; KartenwerkError if it is too long for two."""
-    from kartenwerk.book.compose import compose
-    from kartenwerk.book.page import RunningHeads
+    """The two sides of the card, with their bleed."""
+    return tuple(side.page for side in reference_card(workshop, session))
 
-    game = session.data.id
-    values = booklet_values(workshop, session)
-    template = game_template(workshop.roots, game, "reference.md.j2")
-    book = compose(
-        workshop.templates.render(template, values),
-        book_style(workshop, session.deck, BOX_EDITION),
-        workshop.fonts,
-        workshop.hyphenator,
-        Figures(workshop, session.deck, {game: values}).draw,
-        RunningHeads(session.data.title, session.data.title),
-        source=f"templates/{template}",
-        multiple=1,
-    )
-    if len(book.pages) > SIDES:
+
+def reference_card(workshop: Workshop, session: Session) -> tuple[Side, ...]:
+    """The two sides and how they are filled; KartenwerkError if there are not two, or if one is too full."""
+    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.products.reference_card import CardSetter
+
+    template = game_template(workshop.roots, session.data.id, "reference.md.j2")
+    source = f"templates/{template}"
+    text = workshop.templates.render(template, booklet_values(workshop, session))
+    sides = CardSetter(workshop, session, source).sides(read_booklet(text, source))
+    if len(sides) != SIDES:
         raise KartenwerkError(
-            "the text is too long for a reference card",
-            file=f"templates/{template}",
-            found=f"{len(book.pages)} pages",
-            expected=f"at most {SIDES}",
+            "a reference card has two sides, each with a title that says what it holds",
+            file=source,
+            found=f"{len(sides)} titles",
+            expected=str(SIDES),
         )
-    return book.pages
+    return sides

@@ -25,9 +25,10 @@ def test_the_booklet_fits_its_pages(page: str) -> None:
     check_booklet(session(GAME), page)
 
 
-def test_the_reference_card_gives_the_range_of_what_it_puts_in_one_line() -> None:
+def test_the_reference_card_gives_the_risk_of_every_total() -> None:
     told = rendered(f"games/{GAME}/reference.md.j2", booklet(GAME))
-    assert "`bei 15 bis 17` 63\u202f% bis 64\u202f%" in told
+    assert "| bei 15 | 64\u202f%" in told
+    assert "| bei 19 | 88\u202f%" in told
 
 
 def test_a_pad_of_accounts_adds_up_to_nothing() -> None:

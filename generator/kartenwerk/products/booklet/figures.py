@@ -20,6 +20,7 @@ from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
     from kartenwerk.book.blocks import Figure
+    from kartenwerk.svg.reader import Drawing
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 
@@ -39,13 +40,17 @@ class Figures:
         """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
         from kartenwerk.book.blocks import Figure
 
+        drawing = self.drawing(name, arguments, measure, lead)
+        return Figure(math.ceil(drawing.height / lead - 1e-6), drawing.items)
+
+    def drawing(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Drawing:
+        """The figure at the height it is drawn."""
         template = figure_template(self._roots, name, self._deck, self._values)
         owner = name.partition("/")[0]
         room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines}
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
-        lines = math.ceil(drawing.height / lead - 1e-6)
-        return Figure(lines, self._lettering.shaped(drawing.items))
+        return drawing._replace(items=self._lettering.shaped(drawing.items))
 
     def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
         """The words broken at spaces into lines of at most `width` mm; `size` is in mm, as in the templates.
