@@ -8,12 +8,17 @@ from importlib import import_module
 
 from kartenwerk.data import own_root
 
-DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch")
+MOTIFS = "motifs"
+"""The pictures on covers, drawn beside those of the decks."""
+DECKS = ("walisch", "inrah", "buchstaben", "franzoesisch", "deutsch", MOTIFS)
+_SHOWN_IN = {MOTIFS: "deutsch"}
+"""The deck whose screen colours a file shows that belongs to no deck."""
 
 
 def palette(deck: str) -> dict[str, str]:
     """Screen colours of a deck's colour roles, from its data file."""
-    data = tomllib.loads((own_root() / "rules_data" / "decks" / f"{deck}.toml").read_text(encoding="utf-8"))
+    file = own_root() / "rules_data" / "decks" / f"{_SHOWN_IN.get(deck, deck)}.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
     return {role: colour["screen"] for role, colour in data["colours"].items()}
 
 

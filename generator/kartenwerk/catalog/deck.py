@@ -76,6 +76,7 @@ class Deck(Data):
     width: CardSide
     height: CardSide
     colours: dict[Role, Colour]
+    grounds: dict[Role, Colour] = Field(default_factory=dict)  # of covers; roles as the others, one a game
     four: dict[Role, Role] = Field(
         default_factory=dict
     )  # in a four-colour pack: roles, and the roles from which they then take their inks
@@ -90,6 +91,14 @@ class Deck(Data):
         if missing:
             raise ValueError(f"colour role missing: {', '.join(missing)}")
         return colours
+
+    @field_validator("grounds")
+    @classmethod
+    def _grounds_are_other_roles(cls, grounds: dict[str, Colour], info: ValidationInfo) -> dict[str, Colour]:
+        double = [role for role in grounds if role in info.data.get("colours", {})]
+        if double:
+            raise ValueError(f"colour role occurs twice: {', '.join(double)}")
+        return grounds
 
     @field_validator("four")
     @classmethod
@@ -140,7 +149,7 @@ class Deck(Data):
     @property
     def palette(self) -> dict[str, Ink]:
         """The inks of all roles: those of the deck's file, and those of its series that the file does not have."""
-        inks = {role: colour.ink for role, colour in self.colours.items()}
+        inks = {role: colour.ink for role, colour in {**self.colours, **self.grounds}.items()}
         return {**self.series.inks(inks), **inks}
 
     @property

@@ -3,6 +3,7 @@
 A template may place other pictures with `<use href="..."/>`:
 
     svidar-M.svg          a picture of `templates/art/<deck>/`
+    motifs/cat.svg        one of `templates/art/motifs/`, which covers of several decks may show
     symbols.svg#svidar    a part of one
     front/svidar-M.svg    a card's whole face, drawn by `templates/faces/<deck>/front.svg.j2`
     mini/svidar-M.svg     its small version; `mini/back.svg` is a card that lies face down
@@ -34,6 +35,7 @@ BACK = "back"
 DISPLAY = "display"
 """The font of titles, unless a deck has one of its own."""
 STYLES = ("front", "mini", "tile", "whole")
+MOTIFS = "motifs"
 
 
 class FaceData(NamedTuple):
@@ -177,6 +179,8 @@ class Pictures:
 
     def _load(self, picture: str) -> str:
         style, slash, file = picture.partition("/")
+        if style == MOTIFS:
+            return self._roots.find(f"templates/art/{picture}").text()
         if not slash:
             return self._roots.find(f"templates/art/{self.deck.id}/{picture}").text()
         id = file.removesuffix(".svg")

@@ -15,6 +15,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.pictures import DISPLAY
 from kartenwerk.products.booklet.lettering import CardLettering
 from kartenwerk.products.game_templates import game_template
 
@@ -32,6 +33,7 @@ class Figures:
         self._roots = workshop.roots
         self._deck = deck
         self._fonts = workshop.fonts
+        self._display = workshop.display(deck)
         self._pictures = workshop.pictures(deck)
         self._values = values
         self._lettering = CardLettering(workshop.fonts, deck.id)
@@ -47,7 +49,7 @@ class Figures:
         """The figure at the height it is drawn."""
         template = figure_template(self._roots, name, self._deck, self._values)
         owner = name.partition("/")[0]
-        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines}
+        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines, "passend": self._fitted}
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
         return drawing._replace(items=self._lettering.shaped(drawing.items))
@@ -66,6 +68,12 @@ class Figures:
             else:
                 lines.append(word)
         return lines
+
+    def _fitted(self, words: str, font: str, width: float, cap: float) -> float:
+        """The size at which capitals are `cap` mm high, or less, so that the words are at most `width` mm wide."""
+        face = self._fonts.face(self._display if font == DISPLAY else font)
+        size = cap / face.cap_height
+        return size * min(1.0, width / face.width(words, size / POINT))
 
 
 class Descriptions:
