@@ -50,6 +50,24 @@ def test_the_hands_of_the_dead_are_shuffled_in_as_well() -> None:
     assert {*game.cards(DJINN)} <= {*state.talon.discards} and state.hands[1] == ()
 
 
+def test_what_chance_does_comes_when_it_is_due_and_only_then() -> None:
+    dealt = GAME.deal(game.rules(), 3, game.deck.cards)
+    assert game.refused(dealt, "warten") == game.refused(dealt, "behalten") == "erst_suchen"
+    state = formation()
+    assert game.refused(state, "mischen erz-2") == game.refused(state, "suchen luft-K") == "talon_reicht"
+    waiting = played(short(state, 3), "tauschen eis-2 luft-4 feuer-6")
+    assert game.refused(waiting, "behalten") == game.refused(waiting, "suchen luft-K") == "erst_mischen"
+    assert game.refused(waiting, "mischen erz-2") == "ablage_mischen"
+    assert GAME.moves(waiting) == GAME.moves(dealt) == ()
+
+
+def test_cards_are_exchanged_in_the_formation_and_bets_made_before_and_after() -> None:
+    assert game.refused(formation(), "warten") == "erst_tauschen"
+    assert game.refused(start(PAIR, DJINN, EMPTY), "behalten") == "jetzt_wird_gewettet"
+    assert game.refused(formation(), "tauschen wasser-F erz-F") == "in_der_reihe_der_hand"
+    assert game.refused(formation(), "tauschen erz-F erz-F") == "in_der_reihe_der_hand"
+
+
 def test_that_the_talon_is_mixed_is_said_with_its_cards() -> None:
     waiting = played(short(formation(), 3), "tauschen eis-2 luft-4 feuer-6")
     move = game.move("mischen " + " ".join(map(str, waiting.talon.to_shuffle)))
