@@ -140,6 +140,17 @@ def test_a_small_patzer_costs_a_sold_for_the_next_helm_and_the_deal_goes_on() ->
     assert (0, "strafsold", -1) in entries(state) and state.helm.later == 1
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("chips", "refused"), [(1, "strafsold_zu_hoch"), (2, None)])
+def test_who_would_have_nothing_left_makes_no_small_patzer(seat: int, chips: int, refused: str | None) -> None:
+    stacks = tuple(chips + SOLD if each == seat else 20 for each in range(3))
+    state = start(PAIR, DJINN, EMPTY, stacks=stacks, strafsold=True)
+    state = played(state, "warten") if seat else state
+    assert game.refused(state, "kleiner patzer") == refused
+    assert game.refused(state, "grosser patzer") is game.refused(state, "falschspiel") is None
+    assert ("kleiner patzer" in said(state)) is (refused is None)
+
+
 def test_a_great_patzer_gives_all_stakes_back_but_that_of_who_made_it() -> None:
     state = played(start(PAIR, DJINN, EMPTY, strafsold=True), "schlagen 4, parieren, grosser patzer")
     assert GAME.result(state, 3) == (0, 0, -2)
