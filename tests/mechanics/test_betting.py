@@ -1,6 +1,19 @@
 """Betting: minimum raises, all-in, who must speak, and when a round is over."""
 
-from kartenwerk.mechanics.betting import Chips, bet_to, call, fold, open_round, put_in, sit_down
+import pytest
+
+from kartenwerk.mechanics.betting import (
+    Chips,
+    bet_to,
+    call,
+    clockwise,
+    drop,
+    fold,
+    open_round,
+    put_in,
+    sit_down,
+    take_out,
+)
 
 STEP = 2
 
@@ -94,3 +107,69 @@ def test_the_round_ends_when_all_but_one_have_folded() -> None:
 def test_seats_without_chips_take_no_part() -> None:
     chips = opened(10, 0, 10)
     assert chips.to_speak == (0, 2) and chips.claims == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "all_in"),
+    [((0, 0, 0), True), ((9, 0, 0), True), ((1, 0, 0), True), ((1, 1, 0), False), ((9, 9, 9), False)],
+)
+def test_nobody_can_bet_any_more_when_at_most_one_with_a_claim_has_chips(stacks: tuple[int, ...], all_in: bool) -> None:
+    chips = sit_down((5, 5, 5))._replace(stacks=stacks)
+    assert chips.all_in is all_in
+    assert chips._replace(live=(True, True, False), stacks=(1, 0, 9)).all_in
+
+
+def test_all_seats_follow_the_clock_the_one_named_last() -> None:
+    assert clockwise(1, 4) == (2, 3, 0, 1)
+    assert clockwise(3, 4) == (0, 1, 2, 3)
+    assert clockwise(-1, 3) == (0, 1, 2)
+
+
+def test_a_seat_puts_in_no_more_than_it_has_and_what_it_takes_out_ends_the_betting() -> None:
+    chips = put_in(opened(5, 9), 0, 7)
+    assert (chips.stacks, chips.paid, chips.bets) == ((0, 9), (5, 0), (5, 0))
+    after = take_out(chips, [(0, 2), (1, 1), (0, 1)])
+    assert (after.stacks, after.paid, after.to_speak) == ((3, 10), (5, 0), ())
+
+
+def test_a_new_round_begins_from_nothing_but_the_blinds_belong_to_theirs() -> None:
+    first = bet_to(opened(20, 20, 20), 4)
+    assert (first.highest, first.raises, first.last) == (4, 0, 0)
+    raised = bet_to(first, 9)
+    assert (raised.raises, raised.last, raised.step, raised.spoken) == (1, 1, 5, (1,))
+    after = open_round(call(call(raised)), 2, STEP)
+    assert (after.bets, after.highest, after.raises, after.step, after.spoken, after.last) == (
+        (0, 0, 0),
+        0,
+        0,
+        STEP,
+        (),
+        None,
+    )
+    assert after.to_speak == (0, 1, 2)
+    assert open_round(put_in(sit_down((9, 9)), 1, 2), 1, STEP, highest=2).bets == (0, 2)
+
+
+def test_a_round_that_nobody_can_play_leaves_who_bet_last() -> None:
+    chips = call(bet_to(opened(20, 20), 20))
+    after = open_round(chips, 1, STEP)
+    assert (after.to_speak, after.last) == ((), 0)
+
+
+def test_seats_may_lose_their_claims_whoevers_turn_it_is() -> None:
+    chips = drop(bet_to(opened(9, 9, 9), 3), (2,))
+    assert (chips.claims, chips.to_speak) == ((0, 1), (1,))
+    assert drop(chips, (1,)).to_speak == ()
+
+
+def test_a_bet_of_just_the_step_is_full_and_one_less_does_not_reopen() -> None:
+    chips = call(bet_to(opened(20, 20, 5, 20), 3))
+    short, full = bet_to(chips, 5), bet_to(chips, 6)
+    assert (short.spoken, full.spoken) == ((0, 1, 2), (2,))
+    assert (short.step, full.step) == (3, 3)
+
+
+def test_the_last_one_with_chips_must_still_match_what_was_bet() -> None:
+    chips = bet_to(opened(5, 20), 5)
+    assert (chips.to_speak, chips.owed, chips.most, chips.least) == ((1,), 5, 20, 10)
+    assert call(chips).to_speak == ()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import schwimmen
+from kartenwerk.mechanics.counted import Counted, Outcome, in_points
 
 CATALOG = Catalog(DataRoots.over())
 DECK = CATALOG.deck("franzoesisch")
@@ -36,3 +39,21 @@ def test_odds_are_counted_for_the_games_own_number_of_cards_and_no_board_or_exch
     for kept, thrown in (("pik-K", ""), ("", "pik-K"), ("pik-K", "pik-9")):
         with pytest.raises(KartenwerkError, match=r"--keep: .*found pik-K"):
             schwimmen.ODDS.after_exchange(SCHWIMMEN, DECK, kept, thrown)
+
+
+@pytest.mark.parametrize(("points", "told"), [(28.0, "28"), (30.5, "30,5"), (0.0, "0")])
+def test_points_are_told_with_a_half_only_where_there_is_one(points: float, told: str) -> None:
+    assert in_points(points) == told
+
+
+def test_an_outcome_has_the_share_of_its_ways() -> None:
+    what = Counted("farbe", 21.0)
+    assert Outcome(what, 3, 12).share == 0.25
+    assert Outcome.of(what, Fraction(2, 6)) == Outcome(what, 1, 3)
+
+
+def test_the_hand_that_counts_most_wins_and_equals_share_it() -> None:
+    read = schwimmen.HANDS.hands(
+        SCHWIMMEN, DECK, ["pik-K pik-8 herz-B", "karo-K karo-8 herz-9", "herz-7 pik-9 kreuz-8"]
+    )
+    assert read.winners == (0, 1)

@@ -6,7 +6,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kartenwerk.mechanics.betting import Chips, bet_to, call, fold, open_round, put_in, sit_down
-from kartenwerk.mechanics.pots import Award, Pot, award_pots, equal_shares, pay_out, pots_of, uncalled
+from kartenwerk.mechanics.pots import (
+    Award,
+    Pot,
+    award_layers,
+    award_pots,
+    equal_shares,
+    is_beaten,
+    layers,
+    pay_out,
+    pots_of,
+    show_order,
+    uncalled,
+)
 
 
 def paid_in(*paid: int, folded: tuple[int, ...] = ()) -> Chips:
@@ -43,6 +55,46 @@ def test_hands_are_not_compared_where_only_one_seat_has_a_claim() -> None:
         raise AssertionError("no hand is shown")
 
     assert award_pots(paid_in(4, 9, 4, folded=(0, 2)), 0, never) == (Award(0, 1, 12),)
+
+
+def with_stacks(stacks: tuple[int, ...], *paid: int, folded: tuple[int, ...] = ()) -> Chips:
+    return paid_in(*paid, folded=folded)._replace(stacks=stacks)
+
+
+def test_layers_end_at_every_all_in_and_the_last_one_is_open() -> None:
+    assert layers(with_stacks((0, 9, 9), 10, 25, 25)) == ((10, 10, 10), (0, 15, 15))
+    assert layers(with_stacks((0, 0, 9, 9), 10, 20, 25, 5, folded=(3,))) == (
+        (10, 10, 10, 5),
+        (0, 10, 10, 0),
+        (0, 0, 5, 0),
+    )
+    assert layers(with_stacks((9, 9), 10, 10)) == ((10, 10),)
+    assert layers(with_stacks((0, 9, 9), 10, 25, 25, folded=(0,))) == ((10, 25, 25),), "who has folded bounds none"
+
+
+def test_a_winner_takes_the_layers_that_his_stake_reaches_and_the_others_go_back() -> None:
+    chips = with_stacks((0, 9, 9), 10, 25, 20, folded=(2,))
+    assert award_layers(chips, 0) == (Award(0, 0, 30), Award(1, 1, 15), Award(1, 2, 10))
+    assert award_layers(chips, 1) == (Award(0, 1, 30), Award(1, 1, 25))
+    even = with_stacks((0, 0, 9), 10, 20, 25)
+    assert award_layers(even, 1) == (Award(0, 1, 30), Award(1, 1, 20), Award(2, 2, 5))
+
+
+def test_who_bet_last_shows_first_and_else_the_left_neighbour_of_the_dealer() -> None:
+    chips = paid_in(5, 5, 5, 5, folded=(2,))
+    assert show_order(chips, dealer=1) == (3, 0, 1)
+    assert show_order(chips._replace(last=1), dealer=1) == (1, 3, 0)
+    assert show_order(chips._replace(last=0), dealer=1) == (0, 1, 3)
+
+
+def test_a_hand_is_beaten_if_shown_hands_are_better_in_every_pot_it_could_win() -> None:
+    chips = paid_in(10, 25, 25)
+    strengths = (3, 2, 1)
+    assert not is_beaten(chips, 1, (0,), strengths.__getitem__), "the side pot is still open"
+    assert is_beaten(chips, 2, (0, 1), strengths.__getitem__)
+    assert not is_beaten(chips, 2, (0,), strengths.__getitem__)
+    assert not is_beaten(chips, 0, (1, 2), strengths.__getitem__)
+    assert not is_beaten(chips, 1, (0, 2), (3, 2, 2).__getitem__), "an equal hand does not beat"
 
 
 def play_deal(stacks: list[int], blinds: tuple[int, int], choose: Callable[[int], int]) -> Chips:
