@@ -134,6 +134,23 @@ def test_who_loses_is_said_and_who_sits_out_where_a_card_skips() -> None:
     assert game.remarked(position("pik-8 pik-9", 43, tafel="b"), lay("pik-8", 0)) == ("setzt_aus",)
 
 
+def test_what_cannot_be_laid_is_refused() -> None:
+    assert game.refused(position("pik-7", 0), lay("pik-8", 8)) == "nicht_auf_der_hand"
+    over = game.after(position("pik-8", 43), lay("pik-8", 8))
+    assert (game.refused(over, lay("pik-9", 0)), GAME.moves(over)) == ("runde_aus", ())
+
+
+def test_each_seat_gets_five_cards_and_the_number_of_packs_is_agreed() -> None:
+    state = GAME.deal(game.rules(), 3, game.pack(3))
+    assert ([*map(len, state.hands)], len(state.stock)) == ([5, 5, 5], 96 - 15 - 1)
+    assert [len(game.pack(3, blaetter=packs)) for packs in ("4", "5")] == [128, 160]
+
+
+@pytest.mark.parametrize(("least", "loser"), [(51, 0), (52, None)])
+def test_with_how_much_one_loses_is_agreed(least: int, loser: int | None) -> None:
+    assert game.after(position("pik-8", 43, verlust_ab=least), lay("pik-8", 8)).loser == loser
+
+
 @pytest.mark.parametrize("text", ["pik-7", "pik-7 zählt", "pik-7 zählt viel", "pik-7 zählt --1"])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of 51 Tot|not in the pack"):

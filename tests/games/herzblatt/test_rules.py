@@ -164,6 +164,57 @@ def test_that_the_dealer_must_play_is_said_when_all_have_declined() -> None:
     assert game.remarked(game.after(state, Call.DECLINE, Call.DECLINE), Call.DECLINE) == ("geber_muss",)
 
 
+def test_what_comes_at_the_wrong_time_is_refused() -> None:
+    asked = dealt()
+    assert game.refused(asked, Call.TAKE) == game.refused(asked, Call.LEAVE) == "stock_nur_fuer_den_spielmacher"
+    assert game.refused(asked, "herz-A") == "noch_nicht_ausspielen"
+    accepted = game.after(asked, Call.ACCEPT)
+    assert game.refused(accepted, Call.ACCEPT) == game.refused(accepted, Call.DECLINE) == "spielmacher_steht_fest"
+    assert game.refused(accepted, "herz-A") == "noch_nicht_ausspielen"
+    taken = game.after(accepted, Call.TAKE)
+    hand = taken.cards.hands[0]
+    assert game.refused(taken, str(hand[0])) == "noch_nicht_ausspielen"
+    assert game.refused(taken, f"drückt {hand[0]}") == "zwei_karten_druecken"
+    laid = game.after(taken, f"drückt {hand[0]} {hand[1]}")
+    assert game.refused(laid, Call.TAKE) == "stock_nur_fuer_den_spielmacher"
+    assert game.refused(finished(SIXTY_SIX), Call.TAKE) == "spiel_aus"
+
+
+@pytest.mark.parametrize(("least", "won"), [(66, True), (67, False)])
+def test_how_many_augen_win_is_agreed(least: int, won: bool) -> None:
+    assert (GAME.result(finished(SIXTY_SIX, min_augen=least), 3)[0] > 0) is won
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_forehand_is_asked_first_in_the_first_deal_and_all_after_it_in_turn(players: int) -> None:
+    state = dealt(players)
+    seats = []
+    for _ in range(players):
+        seats.append(GAME.to_move(state))
+        state = game.after(state, Call.DECLINE)
+    assert (seats, state.declarer) == ([*range(players)], players - 1)
+
+
+def test_a_match_has_as_many_deals_as_agreed_and_the_deal_goes_left() -> None:
+    assert GAME.deal_next is not None
+    state = finished(SIXTY_SIX, spiele=4)
+    following = GAME.deal_next(state._replace(number=3), game.pack(3))
+    assert following is not None and (following.number, following.dealer, GAME.to_move(following)) == (4, 0, 1)
+    assert GAME.deal_next(state._replace(number=4), game.pack(3)) is None
+    assert dealt().number == 1
+
+
+def test_the_others_together_pay_and_are_paid_and_the_augen_are_told() -> None:
+    assert game.entries(finished(SIXTY_SIX)) == [
+        (0, "augen", 0),
+        (0, "gewonnen", 2),
+        (1, "einsatz", -1),
+        (2, "einsatz", -1),
+    ]
+    assert GAME.tally(finished(SIXTY_SIX))[0].number == 66
+    assert [entry[1] for entry in game.entries(finished("pik-A pik-10"))][1] == "hoch_verloren"
+
+
 @pytest.mark.parametrize("text", ["", "pik-A pik-K", "pik-7 drückt", "nimmt"])
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Herzblatt|not in the pack"):
