@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 from random import Random
 from typing import Any
 
@@ -115,3 +115,8 @@ def test_a_deal_that_is_cut_short_is_checked_and_counted_too() -> None:
     cut = replace(game("watten"), move_limit=2)
     assert check_game(cut, data, deck, 2, 1) == Totals(1, 1, 10, 1)
     assert check_game(cut, data, deck, 2, 5) == Totals(1, 2, 6 + 10, 1), "the second is longer than the first"
+
+
+def test_what_was_counted_stays() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Totals().games = 1  # type: ignore[misc]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from tests.support import session_of
@@ -40,3 +40,8 @@ def test_a_number_of_players_that_the_game_is_not_for_is_told(players: int) -> N
 def test_without_word_of_it_each_seat_plays_for_itself_and_nothing_is_said() -> None:
     game = session_of("schwimmen").game
     assert game.teams(3) == ((0,), (1,), (2,))
+
+
+def test_nobody_changes_a_game() -> None:
+    with pytest.raises(FrozenInstanceError):
+        WATTEN.game.searches = False  # type: ignore[misc]

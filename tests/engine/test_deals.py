@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -88,3 +88,11 @@ def test_a_policy_is_random_or_one_of_the_games() -> None:
     with pytest.raises(KartenwerkError) as told:
         policy_of(game, "clever", WATTEN.deck.pack.cards, 2)
     assert (told.value.key, told.value.found) == ("--policy", "'clever'")
+
+
+def test_what_was_played_stays() -> None:
+    deal = WATTEN.play(2, 1, limit=1)
+    with pytest.raises(FrozenInstanceError):
+        deal.steps = ()  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        deal.steps[0].seat = 1  # type: ignore[misc]

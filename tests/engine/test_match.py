@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from itertools import islice
 
 import pytest
@@ -42,3 +43,8 @@ def test_elsewhere_the_results_are_added_up_and_who_has_most_is_ahead() -> None:
     sums = tuple(sum(deal.result[seat] for deal in played) for seat in range(4))
     assert (match.result, len(match.standings)) == (sums, 3)
     assert match.winners == tuple(seat for seat in range(4) if sums[seat] == max(sums))
+
+
+def test_what_was_played_stays() -> None:
+    with pytest.raises(FrozenInstanceError):
+        PlayedMatch(()).deals = ()  # type: ignore[misc]

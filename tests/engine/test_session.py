@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from tests.support import session_of
@@ -68,3 +68,8 @@ def test_a_deal_that_is_not_finished_shows_nothing() -> None:
     for search in (short.find, short.find_in_match):
         with pytest.raises(KartenwerkError):
             search(2, lambda deal: True, "anything", seeds=range(2))
+
+
+def test_nobody_changes_a_session() -> None:
+    with pytest.raises(FrozenInstanceError):
+        WATTEN.names = ()  # type: ignore[misc]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -57,3 +59,9 @@ def test_the_hand_that_counts_most_wins_and_equals_share_it() -> None:
         SCHWIMMEN, DECK, ["pik-K pik-8 herz-B", "karo-K karo-8 herz-9", "herz-7 pik-9 kreuz-8"]
     )
     assert read.winners == (0, 1)
+
+
+@pytest.mark.parametrize("reader", [schwimmen.HANDS, schwimmen.ODDS])
+def test_nobody_changes_a_reader(reader: Any) -> None:
+    with pytest.raises(FrozenInstanceError):
+        reader.rules = None

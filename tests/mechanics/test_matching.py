@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import FrozenInstanceError
 from random import Random
 
 import pytest
@@ -192,3 +193,11 @@ def test_an_unfit_card_opens_the_pile_only_where_no_other_is_left() -> None:
     assert matching.start_card((first, second), {first.rank, second.rank}) == (first, (second,))
     assert matching.start_card((first, second, third), {first.rank}) == (second, (third, first))
     assert matching.start_card((first, second), ()) == (first, (second,))
+
+
+def test_what_stays_the_same_for_a_whole_deal_stays() -> None:
+    state = position("karo-7", "herz-K", *HANDS)
+    with pytest.raises(FrozenInstanceError):
+        state.setup.dealer = 1  # type: ignore[misc]
+    assert state == position("karo-7", "herz-K", *HANDS), "the table of ways is no part of a state"
+    assert "answers" not in repr(state.setup)

@@ -1,7 +1,8 @@
 """Ranking: which card wins a trick."""
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,3 +51,9 @@ def test_the_winner_beats_every_card_before_it_and_none_after_beats_it(order: li
 
 def test_the_german_order_puts_the_ten_below_the_unter() -> None:
     assert BY_RANK.index("U") < BY_RANK.index("10")
+
+
+def test_a_ranking_is_a_value() -> None:
+    with pytest.raises(FrozenInstanceError):
+        HEARTS.ranks = ()  # type: ignore[misc]
+    assert hash(HEARTS) == hash(replace(HEARTS))

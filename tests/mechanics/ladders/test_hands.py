@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+from typing import Any
+
 import pytest
 from tests.support import session_of
 
@@ -37,3 +40,9 @@ def test_odds_are_counted_for_five_to_seven_cards(cards: int) -> None:
     with pytest.raises(KartenwerkError, match="--cards") as told:
         reader.odds(BURNER.data, BURNER.deck, cards)
     assert (told.value.found, told.value.expected) == (str(cards), "from 5 to 7 cards")
+
+
+def test_nobody_changes_a_reader() -> None:
+    reader: Any = BURNER.game.hands
+    with pytest.raises(FrozenInstanceError):
+        reader.most = 5

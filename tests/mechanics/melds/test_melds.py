@@ -179,6 +179,10 @@ def test_a_meld_is_a_run_or_a_set_with_the_cards_that_no_joker_stands_for(laid: 
     assert not ROMME.is_meld(meld("pik-7 pik-8 pik-10"))
 
 
+def test_a_state_with_all_melds_in_it_can_still_be_printed() -> None:
+    assert repr(GIN) == "MeldIndex(min_real=2)"
+
+
 def test_all_arrangements_within_a_limit() -> None:
     hand = DECK.read("pik-4 pik-5 pik-6 pik-7 pik-A")
     found = {arrangement.deadwood: list(map(str, arrangement.melds)) for arrangement in arrangements(GIN, hand, one, 5)}
