@@ -1,18 +1,35 @@
 """Tricks: where laid cards go."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.ranking import Ranking
-from kartenwerk.mechanics.tricks import InPlay, Lay, Trick, lays, read_lay, sorted_hand, sorted_hands, with_cards
+from kartenwerk.mechanics.tricks import (
+    InPlay,
+    Lay,
+    Trick,
+    holdings,
+    lays,
+    next_deal,
+    piles,
+    read_lay,
+    sorted_hand,
+    sorted_hands,
+    taken_remark,
+    view,
+    with_cards,
+)
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
 HEARTS = Ranking.of(BY_AUGEN, [("herz", rank) for rank in BY_AUGEN])
@@ -82,3 +99,48 @@ def test_a_lay_is_a_single_card(text: str) -> None:
 
 def test_cards_lie_in_the_order_of_the_seats_from_the_leader_on() -> None:
     assert [Trick(2).seat(place, players=3) for place in range(3)] == [2, 0, 1]
+
+
+class Table(NamedTuple):
+    """A state of some trick-taking game with a match of four deals."""
+
+    rules: Any
+    cards: InPlay
+    dealer: int = 0
+    number: int = 1
+    ranking: Ranking = HEARTS
+
+
+def table(*hands: str, trick: str = "", dealer: int = 0, number: int = 1) -> Table:
+    in_play = InPlay.of(tuple(map(DECK.read, hands)), Trick(0, DECK.read(trick)), ((),) * len(hands))
+    return Table(SimpleNamespace(spiele=4), in_play, dealer, number)
+
+
+@pytest.mark.parametrize(
+    ("dealer", "number", "following"), [(0, 1, (1, 2)), (2, 3, (0, 4)), (1, 4, None), (1, 5, None)]
+)
+def test_the_next_dealer_deals_until_the_match_is_over(
+    dealer: int, number: int, following: tuple[int, int] | None
+) -> None:
+    def deal(rules: Any, players: int, order: Any, dealer: int, number: int) -> Table:
+        assert (players, order) == (3, DECK.cards)
+        return table("", "", "", dealer=dealer, number=number)
+
+    after = next_deal(deal, table("", "", "", dealer=dealer, number=number), DECK.cards)
+    assert (after and (after.dealer, after.number)) == following
+
+
+def test_a_full_trick_is_said_to_go_to_its_best_card() -> None:
+    before = table("herz-7", "", "pik-9", trick="pik-K")
+    after = before._replace(cards=before.cards._replace(trick=Trick(1)))
+    assert taken_remark(before, Lay(DECK.card("herz-7")), after) == (Reason("stich", DECK.read("herz-7")),)
+    assert taken_remark(before, Lay(DECK.card("pik-9")), after) == (Reason("stich", DECK.read("pik-K")),)
+    assert taken_remark(before, Lay(DECK.card("pik-9")), before) == ()
+    assert taken_remark(before, "sagt etwas", after) == ()
+
+
+def test_a_seat_sees_its_own_hand_and_the_trick() -> None:
+    state = table("herz-7", "pik-7", "pik-9", trick="pik-K")
+    assert [str(card) for hand in view(state, 1).cards.hands for card in hand] == ["?", "pik-7", "?"]
+    assert dict(piles(state, 1)) == {"stich": DECK.read("pik-K"), "hand": DECK.read("pik-7")}
+    assert sorted(holdings(state)) == sorted(DECK.read("herz-7 pik-7 pik-9 pik-K"))

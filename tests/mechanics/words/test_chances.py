@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
+from pathlib import Path
+
+import pytest
 
 from kartenwerk.cache import Cache
-from kartenwerk.mechanics.words.chances import dealt, exchanged
+from kartenwerk.mechanics.words.chances import Chances, dealt, exchanged
 from kartenwerk.mechanics.words.index import WordIndex
 from kartenwerk.mechanics.words.laying import best_word
 
@@ -30,3 +33,22 @@ def test_hands_after_an_exchange_are_a_sample_with_its_standard_error() -> None:
         error = unchanged.standard_error(length)
         assert error is not None and not unchanged.exact
         assert abs(unchanged.ways.get(length, 0) / unchanged.total - share) < 5 * error + 0.001
+
+
+def test_the_standard_error_is_that_of_a_share() -> None:
+    sample = Chances({4: 20}, 100, exact=False)
+    assert [sample.standard_error(cards) for cards in (4, 5)] == [pytest.approx(0.04), 0]
+
+
+def files(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def test_what_was_counted_once_is_read_from_the_cache(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    first = dealt(INDEX, PACK, 5, 2, cache)
+    (kept,) = files(tmp_path)
+    assert dealt(INDEX, PACK, 5, 2, cache) == first
+    before = kept.stat().st_mtime_ns
+    assert dealt(INDEX, PACK, 4, 2, cache) != first
+    assert (kept.stat().st_mtime_ns, len(files(tmp_path))) == (before, 2)
