@@ -63,6 +63,12 @@ def test_who_played_and_by_which_seed_is_left_out_where_it_is_not_known() -> Non
     assert "seed = 0" in as_toml(changed(seed=0))
 
 
+def test_no_card_and_no_word_is_broken_between_two_lines() -> None:
+    long = "karte-" + "x" * 120
+    text = as_toml(changed(deck=f"{RECORD.deck} {long}"))
+    assert {*RECORD.deck.split(), long} <= {*text.replace('"""', " ").replace("\\", " ").split()}
+
+
 def test_another_pack_is_refused() -> None:
     short = " ".join(RECORD.deck.split()[1:])
     for deck in (short, f"{RECORD.deck} {RECORD.deck.split()[0]}"):
