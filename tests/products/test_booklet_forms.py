@@ -12,7 +12,7 @@ import pytest
 from tests.support import WORKSHOP, Run
 
 from kartenwerk.build.manifest import File
-from kartenwerk.build.pool import batches, make_one
+from kartenwerk.build.pool import batches, longest_first, make_one
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
@@ -109,6 +109,14 @@ def test_what_is_printed_of_one_game_is_made_in_one_go_in_the_order_of_the_produ
 
     found = batches([product("a"), product("b", "game"), product("c"), product("d", "game")])
     assert [[one.path for one in batch] for batch in found] == [["a"], ["b", "d"], ["c"]]
+
+
+def test_what_takes_longest_is_begun_first_and_the_rest_in_the_order_of_the_products() -> None:
+    def product(path: str, batch: str = "") -> Product:
+        return Product(path, "text", lambda workshop: Made(b"", 1), (), batch=batch)
+
+    found = longest_first([product("a"), product("b", "game"), product("c"), product("d", "game")])
+    assert [[one.path for one in batch] for batch in found] == [["b", "d"], ["a"], ["c"]]
 
 
 def test_a_booklet_is_composed_once_for_all_files_it_is_printed_to() -> None:

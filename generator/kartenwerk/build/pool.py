@@ -59,7 +59,9 @@ class WorkerPool:
         others = active_children()
         try:
             with waiting():
-                jobs = [self._executor.submit(_make_batch, self._workshop.folder, each) for each in batches(products)]
+                jobs = [
+                    self._executor.submit(_make_batch, self._workshop.folder, each) for each in longest_first(products)
+                ]
             for job in as_completed(jobs):
                 yield from job.result()
         except BaseException as error:
@@ -81,6 +83,11 @@ def batches(products: Sequence[Product]) -> list[tuple[Product, ...]]:
     for product in products:
         found.setdefault(product.batch or product.path, []).append(product)
     return [tuple(batch) for batch in found.values()]
+
+
+def longest_first(products: Sequence[Product]) -> list[tuple[Product, ...]]:
+    """The batches, those of most products before the others, so that no process begins a long one when others rest."""
+    return sorted(batches(products), key=len, reverse=True)
 
 
 def make_one(workshop: Workshop, product: Product) -> Finished:
