@@ -28,6 +28,7 @@ from kartenwerk.cli import (
     play,
     preflight,
     preview,
+    proof,
     replay,
     roll,
     rules,
@@ -92,6 +93,7 @@ app.command("roll")(roll.roll)
 app.command("replay")(replay.replay)
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
+app.command("proof")(proof.proof)
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
