@@ -119,3 +119,34 @@ def test_the_tables_ranking_decides_the_showdown() -> None:
     assert GAME.result(played(start(flush, full, board=shared), moves), 2) == (-2, 2)
     rare = start(flush, full, board=shared, rangfolge="seltenheit")
     assert GAME.result(played(rare, moves), 2) == (2, -2)
+
+
+def test_what_each_move_brings_is_said() -> None:
+    state = start(A, B, C)
+    assert game.remarked(state, "call") == game.remarked(state, "fold") == game.remarked(state, "raise 99") == ()
+    assert game.remarked(state, "raise 100") == ("all_in",)
+    assert game.remarked(played(state, "raise 6, fold"), "fold") == ("kampflos",)
+    state = played(state, "call, call")
+    for street in ("flop", "turn", "river"):
+        assert game.remarked(state, "check") == (street,)
+        state = played(state, "check, check, check")
+    assert game.remarked(state, "check") == ("gewinnt",)
+
+
+def test_who_shares_a_pot_and_who_wins_a_side_pot_is_said() -> None:
+    shared = played(start("svidar-S ger-2", "bog-S yxar-2", C), "call, call, check" + ", check" * 8)
+    assert game.remarked(shared, "check") == ("geteilt",)
+    state = played(start(A, C, B, stacks=(50, 120, 120)), "raise 120, call")
+    said = GAME.remarks(state, game.move("call"), played(state, "call"))
+    assert [reason.id for reason in said] == ["all_in", "flop", "turn", "river", "gewinnt", "side_pot"]
+    assert [reason.cards for reason in said[-2:]] == [game.cards(A), game.cards(B)]
+
+
+def test_the_chips_in_the_middle_are_counted_until_they_are_won() -> None:
+    assert GAME.accounts is not None
+    state = played(start(A, B, C), "raise 6, call")
+    assert GAME.accounts(state) == (94, 98, 94, 14)
+    assert sum(GAME.accounts(played(state, "fold"))) == 300
+    over = played(start(A, B, C), "raise 6, fold, fold")
+    assert GAME.accounts(over) == (99, 98, 103, 0)
+    assert dict(GAME.piles(played(state, "call"), 1)) == {"tisch": game.cards(DRY)[:3], "hand": game.cards(B)}

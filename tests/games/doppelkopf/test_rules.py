@@ -139,6 +139,16 @@ def test_others_may_only_play_along() -> None:
     assert why_not(state, Announce(SOLO, "pik")) == Reason("nur_mit_beiden_damen")
 
 
+def test_what_may_not_be_announced_is_refused_with_its_rule() -> None:
+    state = speaking(*BOTH_QUEENS)
+    assert game.refused(state, "ruf karo") == "ruf_nur_fehlfarbe"
+    assert game.refused(state, "grossspiel") == "kein_grossspiel"
+    other = play(state, Announce())
+    assert [game.refused(other, text) for text in ("ruf pik", "solo karo", "solo pik")] == ["nur_mit_beiden_damen"] * 3
+    assert game.refused(other, "pik-A") == "erst_ansagen"
+    assert game.refused(finished({0: FOUR_ACES}), "pik-A") == "spiel_aus"
+
+
 def test_a_table_may_open_the_solo_to_all_and_the_grand() -> None:
     state = play(speaking(*BOTH_QUEENS, solo_fuer_alle=True, grossspiel=True), Announce())
     assert {Announce(SOLO, "pik"), Announce(GRAND)} < set(moves(state))
