@@ -16,7 +16,7 @@ from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deal, play_deals
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bauer_und_jarl import GAME
-from kartenwerk.games.bauer_und_jarl.rules import State, by_rank
+from kartenwerk.games.bauer_und_jarl.rules import Play, State, by_rank
 
 game = Referee(GAME)
 
@@ -53,6 +53,12 @@ def test_anfang_the_seat_right_of_the_dealer_leads(players: int) -> None:
     assert GAME.to_move(state) == (state.dealer - 1) % players
 
 
+def test_anfang_in_the_first_deal_seat_0_leads() -> None:
+    state = dealt(4)
+    assert (state.dealer, GAME.to_move(state), state.number) == (1, 0, 1)
+    assert dict(GAME.piles(state, 0)) == {"stich": (), "hand": state.hands[0]}
+
+
 def test_richtung_play_runs_counter_clockwise() -> None:
     state = position("ger-1 ger-S", "bog-2 bog-S", "yxar-3 yxar-S", "jarnur-4 jarnur-S")
     order = []
@@ -78,6 +84,13 @@ def test_auslegen_takes_cards_of_one_rank_from_ones_own_hand() -> None:
     assert game.refused(state, "ger-6 ger-2") == "nicht_gleichen_wertes"
     assert game.reason(state, "bog-1") == Reason("nicht_auf_der_hand", game.cards("bog-1"))
     assert game.reason(state, "ger-2 ger-2") == Reason("nicht_auf_der_hand", game.cards("ger-2"))
+
+
+def test_auslegen_and_ueberbieten_want_cards() -> None:
+    assert GAME.why_not(position("ger-6", "bog-1", "bog-2"), Play(())) == Reason("nichts_gelegt")
+    state = game.after(position("ger-5 ger-2", "bog-1", "bog-6 yxar-6"), "ger-5")
+    assert dict(GAME.piles(state, 2))["stich"] == game.cards("ger-5")
+    assert game.reason(state, "bog-6 yxar-6") == Reason("nicht_gleich_viele", game.cards("ger-5"))
 
 
 def test_auslegen_the_leader_may_not_pass() -> None:

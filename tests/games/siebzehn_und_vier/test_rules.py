@@ -42,6 +42,12 @@ def test_both_begin_with_one_card_face_down() -> None:
     assert GAME.view(state, 1).cards[0] == state.cards[0]
 
 
+def test_in_the_first_deal_seat_0_holds_the_bank_and_seat_1_plays_for_the_basic_stake() -> None:
+    state = GAME.deal(game.rules(grundeinsatz=3), 3, game.pack(3))
+    assert (state.bank, state.player, GAME.to_move(state), state.number, state.stake) == (0, 1, 1, 1, 3)
+    assert state.cards == ((game.pack(3)[0],), (game.pack(3)[1],))
+
+
 def test_who_is_not_in_the_coup_has_no_hand() -> None:
     state = GAME.deal(game.rules(), 3, game.pack(3))
     hands = {seat: GAME.piles(state, seat)[0][1] for seat in range(3)}
