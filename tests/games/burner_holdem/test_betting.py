@@ -77,3 +77,10 @@ def test_who_has_fewer_chips_than_the_bet_cannot_raise() -> None:
     state = played(start(A, B, C, stacks=(20, 50, 50)), "raise 30")
     assert game.refused(state, "raise 60") == "nicht_genug_marken"
     assert played(state, "call").chips.stacks[0] == 0
+
+
+def test_who_has_just_what_the_bet_is_may_call_it_but_not_raise() -> None:
+    state = played(start(A, B, C, stacks=(30, 50, 50)), "raise 30")
+    assert [str(move) for move in GAME.moves(state)] == ["fold", "call"]
+    assert game.refused(state, "raise 30") == "nicht_genug_marken"
+    assert played(state, "call").chips.stacks[0] == 0

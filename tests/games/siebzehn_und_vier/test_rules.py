@@ -77,6 +77,7 @@ def test_who_is_bust_need_not_say_so() -> None:
     state = coup("pik-A herz-A")
     assert game.refused(state, Act.TAKE) is None
     assert game.refused(coup("pik-A herz-A", ueberkauft_offen=True), Act.TAKE) == "schon_ueberkauft"
+    assert game.refused(coup("pik-A herz-10", ueberkauft_offen=True), Act.TAKE) is None, "21 is not too much"
 
 
 def test_the_banker_may_not_raise() -> None:

@@ -79,6 +79,11 @@ class State(NamedTuple):
     must: bool = False
     number: int = 1
 
+    @property
+    def between(self) -> bool:
+        """Whether no coup is on, as the stock was too small to begin one."""
+        return self.cards == ((), ())
+
 
 def worth(cards: Cards) -> int:
     """The sum of what the cards count."""
@@ -131,7 +136,7 @@ def _coup(state: State) -> State:
 def to_move(state: State) -> int | None:
     if state.player == state.bank:
         return None
-    needed = 1 if any(state.cards) else len(state.cards)
+    needed = len(state.cards) if state.between else 1
     if len(state.stock) < needed and state.used:
         return CHANCE
     return state.bank if state.banking else state.player
@@ -182,7 +187,7 @@ def _why_not_banker(state: State, act: Act) -> Reason | None:
 def play(state: State, move: Move) -> State:
     if isinstance(move, Reshuffle):
         state = state._replace(stock=(*state.stock, *move.cards), used=())
-        return state if any(state.cards) else _coup(state)
+        return _coup(state) if state.between else state
     if move is Act.RAISE:
         return state._replace(stake=state.stake + state.rules.grundeinsatz, must=True)
     if move is Act.TAKE:
@@ -196,8 +201,7 @@ def _compared(state: State) -> State:
     """Pay the coup and go on to the next player; if nobody has won, repeat it for the same stake."""
     mine, banks = (score(state.rules, cards) for cards in state.cards)
     player, stake, won = state.player, state.stake, state.won
-    if mine != banks:
-        gain = stake if mine > banks else -stake
+    if gain := stake * ((mine > banks) - (mine < banks)):
         won = replaced(replaced(won, player, won[player] + gain), state.bank, won[state.bank] - gain)
         player, stake = (player + 1) % len(won), 0
     used = (*state.used, *state.cards[0], *state.cards[1])
@@ -242,7 +246,7 @@ def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
     if not before.banking or move is not Act.ENOUGH:
         return ()
     player, banker = (score(before.rules, cards) for cards in before.cards)
-    return (Reason("wiederholt" if player == banker else "spieler_gewinnt" if player > banker else "bank_gewinnt"),)
+    return (Reason("spieler_gewinnt" if player > banker else "bank_gewinnt" if banker > player else "wiederholt"),)
 
 
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
