@@ -57,6 +57,15 @@ def test_the_first_who_accepts_plays_alone() -> None:
     assert game.after(dealt(), Call.DECLINE, Call.ACCEPT).declarer == 1
 
 
+def test_who_plays_alone_is_asked_about_the_stock_before_forehand_leads() -> None:
+    state = game.after(dealt(), Call.DECLINE, Call.ACCEPT)
+    assert GAME.to_move(state) == 1
+    taken = game.after(state, Call.TAKE)
+    assert GAME.to_move(taken) == 1
+    away = taken.cards.hands[1]
+    assert GAME.to_move(game.after(taken, f"drückt {away[0]} {away[1]}")) == 0
+
+
 def test_when_all_decline_the_dealer_must_play() -> None:
     assert game.after(dealt(), Call.DECLINE, Call.DECLINE, Call.DECLINE).declarer == 2
 

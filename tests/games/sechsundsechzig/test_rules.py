@@ -247,7 +247,9 @@ def test_only_the_last_trick_of_all_counts_ten() -> None:
     state = laid(playing("pik-A karo-9", "pik-9 karo-B", stock=""), "pik-A", "pik-9")
     assert [item.points for item in GAME.tally(state) if item.reason == "gewonnen"] == []
     assert [item.number for item in GAME.tally(state)][:2] == [11, 0]
-    over = laid(state, "karo-9", "karo-B")
+    half = laid(state, "karo-9")
+    assert [item.number for item in GAME.tally(half)][:2] == [11, 0], "it is not won yet"
+    over = laid(half, "karo-B")
     assert [item.number for item in GAME.tally(over)][:2] == [11, 2 + 10]
 
 
