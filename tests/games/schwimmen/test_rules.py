@@ -116,6 +116,15 @@ def test_who_has_no_life_left_swims_and_then_is_out() -> None:
     assert lives_after(state._replace(lives=(3, 1, 3), rules=game.rules(gnadenleben=0))) == (3, -1, 3)
 
 
+def test_who_swims_plays_on_and_the_last_who_swims_wins() -> None:
+    assert game.after(position()._replace(lives=(3, 0, 3)), Act.PASS).turn == 1
+    state = position("pik-K pik-8", "kreuz-7 kreuz-8", "")._replace(lives=(0, 0, -1))
+    assert lives_after(state) == (0, -1, -1)
+    assert GAME.deal_next is not None and GAME.deal_next(state, game.pack(3)) is None
+    swimmer = GAME.deal_next(position(*HANDS)._replace(lives=(1, 1, 1)), game.pack(3))
+    assert swimmer is not None and sorted(swimmer.lives) == [0, 1, 1] and all(map(len, swimmer.hands))
+
+
 def test_if_all_who_are_left_would_go_out_they_play_on() -> None:
     state = position("pik-7", "herz-7", "")._replace(lives=(0, 0, -1))
     assert (lives_after(state), GAME.tally(state)) == ((0, 0, -1), ())
