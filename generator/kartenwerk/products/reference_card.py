@@ -108,10 +108,8 @@ class CardSetter:
 
     def _frame(self, label: str, bleed: float) -> list[Item]:
         """Band, frieze, title and what the side holds."""
-        deck, band = self.session.deck, self._data.band
-        pictures = self.workshop.pictures(deck)
-        values = {"breite": self._width, "hoehe": self._height, "mass": self._data, "anschnitt": bleed}
-        items = list(pictures.draw(FRAME, values).items)
+        band = self._data.band
+        items = [*self._ground(bleed)]
         tracking = self._style.setting.tracking.get("display", 0.0)
         title = self.session.data.title.upper()
         used = self._width_of(label, "italic", band.label)
@@ -128,6 +126,13 @@ class CardSetter:
         items.append(Text(margin, band.baseline, title, self._style.display, size, "papier", tracking=tracking))
         items.append(Text(self._width - margin - used, band.baseline, label, "italic", band.label, "papier"))
         return items
+
+    def _ground(self, bleed: float) -> tuple[Item, ...]:
+        """The frame without its text, which all cards of a deck share: their frieze takes longer than all the rest."""
+        deck, size = self.session.deck, (self._width, self._height)
+        values = {"breite": self._width, "hoehe": self._height, "mass": self._data, "anschnitt": bleed}
+        key = ("reference frame", deck.id, size, bleed)
+        return self.workshop.once(key, lambda: self.workshop.pictures(deck).draw(FRAME, values).items)
 
     def _body(self, fit: Fit, bleed: float) -> list[Item]:
         """The rows with what is left of the body spread among them, every other one tinted from edge to edge."""
