@@ -54,6 +54,7 @@ pictures: $(VENV)/ready
 	  $(BIN)/kartenwerk list --table; } > docs/spiele.md
 	$(BIN)/kartenwerk preview all --out docs
 	$(BIN)/kartenwerk preview walisch --out docs
+	$(BIN)/kartenwerk box all --preview --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
 	rm docs/manifest.json
 

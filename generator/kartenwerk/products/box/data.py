@@ -90,12 +90,34 @@ class BoxWords(Data):
     minutes: Annotated[Title, places("minutes")]
 
 
+Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Direction = Annotated[tuple[float, float, float], Field(strict=False)]
+Shade = Annotated[tuple[int, int], Field(strict=False)]
+
+
+class ViewData(Data):
+    """How the picture of the closed box is taken; directions are those of `kartenwerk.press.folding`."""
+
+    eye: Direction  # from the box to the camera
+    distance: Millimetres
+    scale: float = Field(gt=0, le=20)  # pixels a millimetre
+    row_scale: float = Field(gt=0, le=20)  # the same where all boxes stand in a row
+    margin: Millimetres
+    ground: Screen
+    board: Screen  # the edge of the board
+    edge: Millimetres
+    light: Direction  # from the lamp to the box
+    darkness: int = Field(ge=0, le=255)  # of the shadow on the ground
+    blur: Millimetres
+    shades: dict[Name, Shade]  # what may be seen, the innermost first: percent of its light, and white added to black
+
+
 class LineData(Data):
     """A kind of line: its spot colour and how that prints at home, its width and dashes in mm, and its label."""
 
     plate: Name
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
-    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+    screen: Screen
     width: Millimetres
     dash: tuple[float, ...] = Field(strict=False)
     label: Name
@@ -124,6 +146,7 @@ class BoxData(Data):
     overlap: Millimetres
     layout: BoxLayout
     words: BoxWords
+    view: ViewData
     lines: dict[str, LineData]
     sheet: SheetData
 

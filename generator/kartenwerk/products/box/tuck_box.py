@@ -89,7 +89,14 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContent
 
 
 def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Item]:
-    """The panels with their pictures, each clipped to its area, and the lines on top."""
+    """The panels with their pictures, and the lines on top."""
+    yield from panel_items(workshop, deck, data, contents, net)
+    yield from _lines(net.creases, data, CREASE)
+    yield from _lines(net.cuts, data, CUT)
+
+
+def panel_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Group]:
+    """The panels with their pictures, each clipped to its area."""
     pictures = workshop.pictures(deck)
     values = panel_values(workshop, deck, data, contents, scale_of(net, data))
     for panel in net.panels:
@@ -97,8 +104,6 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConten
         size = {"breite": panel.width, "hoehe": panel.height, "anschnitt": net.bleed, "lasche": data.flaps.tuck}
         drawing = pictures.draw(template, {**values, **size, "seite": panel.name})
         yield Group(drawing.items, panel.matrix, panel.clip)
-    yield from _lines(net.creases, data, CREASE)
-    yield from _lines(net.cuts, data, CUT)
 
 
 def scale_of(net: Net, data: BoxData) -> float:

@@ -1,0 +1,164 @@
+"""The closed box as a picture: its true faces, folded as the net folds, seen from above and one side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.display import Box, Fill, Group, Matrix, Page, Point, rectangle
+from kartenwerk.press.folding import Point3, folded
+from kartenwerk.products.box.camera import Camera
+from kartenwerk.products.box.contents import BoxContents, box_contents
+from kartenwerk.products.box.data import BoxData, ViewData
+from kartenwerk.products.box.tuck_box import net_for, panel_items
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from kartenwerk.press.net import Net
+
+FINER = 3
+"""Pictures are drawn so much larger and then reduced, so that no edge is jagged."""
+
+COARSER = 0.75
+"""The flat art needs so many pixels for one of the picture before that is reduced."""
+
+_INCH = 25.4  # mm
+_PASSES = 3  # so many blurs by a box look like a soft one
+
+
+def box_picture(deck: Deck, contents: BoxContents, games: Iterable[str]) -> Product:
+    """The deck's box, closed."""
+    choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
+    make = partial(_row, decks=(deck.id,), contents=(contents,))
+    return Product(f"{deck.id}/vorschau_schachtel.png", "image", make, (deck.id, *games), choices)
+
+
+def box_row(catalog: Catalog) -> Product:
+    """The boxes of all decks, beside each other."""
+    decks = tuple(catalog.deck_ids)
+    contents = tuple(box_contents(catalog, catalog.deck(deck)) for deck in decks)
+    games = sorted({game.id for deck in decks for game in catalog.games_of(deck)})
+    return Product("schachteln.png", "image", partial(_row, decks=decks, contents=contents), (*decks, *games))
+
+
+def _row(workshop: Workshop, decks: Sequence[str], contents: Sequence[BoxContents]) -> Made:
+    """The closed boxes, all in one scale and on one ground, as a PNG."""
+    from PIL import Image
+
+    data = BoxData.load(workshop.roots)
+    scale = data.view.scale if len(decks) == 1 else data.view.row_scale
+    boxes = [
+        closed_box(workshop, workshop.catalog.deck(deck), data, each, scale)
+        for deck, each in zip(decks, contents, strict=True)
+    ]
+    row = Image.new("RGB", (sum(box.width for box in boxes), max(box.height for box in boxes)), data.view.ground)
+    left = 0
+    for box in boxes:
+        row.paste(box, (left, row.height - box.height))
+        left += box.width
+    target = BytesIO()
+    row.save(target, "PNG", optimize=True)
+    return Made(target.getvalue(), 1)
+
+
+def closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, scale: float) -> Image:
+    """One closed box on its ground, `scale` pixels a millimetre where its middle is."""
+    from PIL import Image, ImageDraw
+
+    net, view = net_for(data, contents), data.view
+    motions = folded(net.facets)
+    size = net.size
+    camera = Camera((size.width / 2, size.height / 2, -size.depth / 2), view.eye, view.distance, scale * FINER)
+    outlines = {facet.name: facet.outline for facet in net.facets if facet.name in view.shades}
+    corners = {name: [motions[name].apply(*point) for point in outline] for name, outline in outlines.items()}
+    shadow = [camera.seen(point) for point in _shadow([p for each in corners.values() for p in each], view.light)]
+    frame = _frame([*shadow, *(camera.seen(p) for each in corners.values() for p in each)], view.margin * camera.scale)
+    picture = _ground(view, [(x - frame.x0, y - frame.y0) for x, y in shadow], frame, view.blur * scale)
+    dots = camera.scale * COARSER
+    flat = _flat(workshop, deck, data, contents, net, dots)
+    for name, shade in view.shades.items():
+        if not camera.faces(motions[name], corners[name][0]):
+            continue
+        points = (camera.seen(point) for point in corners[name])
+        outline = [(round(x - frame.x0), round(y - frame.y0)) for x, y in points]
+        coefficients = camera.flattening(motions[name], (frame.x0, frame.y0), (net.bounds.x0, net.bounds.y0), dots)
+        face = flat.transform(picture.size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.NEAREST)
+        mask = Image.new("1", picture.size)
+        ImageDraw.Draw(mask).polygon(outline, fill=1)
+        picture.paste(face.point(_shaded(*shade)), (0, 0), mask)
+        ImageDraw.Draw(picture).line([*outline, outline[0]], view.board, round(view.edge * camera.scale), "curve")
+    return picture.reduce(FINER)
+
+
+def _flat(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net, dots: float) -> Image:
+    """The art of the whole net on the colour of its paper, without the lines."""
+    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    bounds = net.bounds
+    items = Group(tuple(panel_items(workshop, deck, data, contents, net)), Matrix.move(-bounds.x0, -bounds.y0))
+    paper = Fill(rectangle(Box(0, 0, bounds.width, bounds.height)), "papier")
+    page = Page(bounds.width, bounds.height, (paper, items))
+    pdf = pdf_bytes(
+        [page], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+    )
+    return render_page(pdf, dpi=dots * _INCH)
+
+
+def _shadow(points: Sequence[Point3], light: Point3) -> list[Point3]:
+    """Where light that falls in that direction throws the points on the ground, and the points that stand there."""
+    foot = max(y for _, y, _ in points)
+    thrown = ((x, y, z, (foot - y) / light[1]) for x, y, z in points)
+    return [(x + share * light[0], foot, z + share * light[2]) for x, y, z, share in thrown]
+
+
+def _frame(points: Iterable[Point], margin: float) -> Box:
+    """The part of the picture that is drawn: whole pixels, in number a multiple of those that are reduced to one."""
+    xs, ys = zip(*points, strict=True)
+    x0, y0 = round(min(xs) - margin), round(min(ys) - margin)
+    columns, rows = (-(-round(far + margin - near) // FINER) for far, near in ((max(xs), x0), (max(ys), y0)))
+    return Box(x0, y0, x0 + columns * FINER, y0 + rows * FINER)
+
+
+def _ground(view: ViewData, shadow: Sequence[Point], frame: Box, blur: float) -> Image:
+    """The ground with the soft shadow of the box."""
+    from PIL import Image, ImageDraw, ImageFilter
+
+    size = (int(frame.width) // FINER, int(frame.height) // FINER)
+    dark = Image.new("L", size)
+    hull = [(round(x / FINER), round(y / FINER)) for x, y in _hull(shadow)]
+    ImageDraw.Draw(dark).polygon(hull, fill=view.darkness)
+    for _ in range(_PASSES):
+        dark = dark.filter(ImageFilter.BoxBlur(round(blur)))
+    ground = Image.new("RGB", size, view.ground)
+    ground.paste(Image.new("RGB", size), (0, 0), dark)
+    return ground.resize((size[0] * FINER, size[1] * FINER), Image.Resampling.NEAREST)
+
+
+def _hull(points: Iterable[Point]) -> list[Point]:
+    """The convex hull, by Andrew's monotone chain."""
+    ordered = sorted(set(points))
+
+    def chain(points: Iterable[Point]) -> list[Point]:
+        found: list[Point] = []
+        for x, y in points:
+            while len(found) > 1:
+                (ax, ay), (bx, by) = found[-2:]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
+                found.pop()
+            found.append((x, y))
+        return found[:-1]
+
+    return chain(ordered) + chain(reversed(ordered))
+
+
+def _shaded(percent: int, sheen: int) -> list[int]:
+    """What becomes of each value of a channel: so many percent of it, and `sheen` more where it is black."""
+    return [(value * percent + (255 - value) * sheen) // 100 for value in range(256)] * 3
