@@ -124,7 +124,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
     "fuenfhundert": ("0 ,", "0 .", "10 ,", "10 :", "11 ,", "2 ,", "3 ,", "4 ,", "acht Karten", "zwei gleich"),
     "gin_romme": ("1 .", "2 .", "3 .", "drei Karten", "drei oder", "vier Karten", "zehn Karten", "zwei Karten"),
     "herzblatt": ("120 |", "acht ,", "neun Karten", "sechs ;", "zwei Karten", "zwei liegen", "zwei sind"),
-    "mogeln": ("1 .", "2 ."),
+    "mogeln": ("1 .", "2 .", "7 !"),
     "romme": ("1 |", "10 ,", "11 ,", "2 |", "drei oder", "vier Karten", "vier gleiche"),
     "schwimmen": (
         "1 .",

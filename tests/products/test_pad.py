@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.support import WORKSHOP
 
 from kartenwerk.products.kit import kit_products
-from kartenwerk.products.pad import PadData, fitting_leaf, leaf_players
+from kartenwerk.products.pad import fitting_leaf, leaf_players
+from kartenwerk.products.pad_layout import PadData
 
 
 def test_there_are_leaves_for_every_number_of_players_where_the_game_does_not_say_otherwise() -> None:

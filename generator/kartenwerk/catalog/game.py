@@ -13,6 +13,7 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator, mod
 from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
+from kartenwerk.catalog.score import Score
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
@@ -193,6 +194,7 @@ class GameData(Data):
     and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
+    `score` are the columns of a leaf.
     """
 
     id: Id
@@ -214,8 +216,17 @@ class GameData(Data):
     variants: dict[Id, RuleVariant] = Field(default_factory=dict)
     chips: bool = False
     pad: dict[Id, Counts] = Field(default_factory=dict)
+    score: Score = Score()
     text: ShortTexts | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)
+
+    @field_validator("score")
+    @classmethod
+    def _a_match_has_a_number_of_deals(cls, score: Score, info: ValidationInfo) -> Score:
+        rule = info.data.get("rules", {}).get(score.deals)
+        if score.deals and (rule is None or type(rule.default) is not int):
+            raise ValueError(f"deals names no rule that is a number: {score.deals!r}")
+        return score
 
     @field_validator("players")
     @classmethod

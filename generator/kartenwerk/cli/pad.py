@@ -1,21 +1,34 @@
-"""kartenwerk pad: a game's score pad."""
+"""kartenwerk pad: a game's score pad, or one for any game."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant, within
 
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Product
+    from kartenwerk.build.workshop import Workshop
+
 MOST = 500
+MOST_ROWS = 100
+PAGE, DECK = "a6", "franzoesisch"
+PLAYERS, ROWS = 4, 12
 
 
 def pad(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
-    page: Annotated[str, typer.Option(help="The leaf's size: a6 or a5.")] = "a6",
+    game: Annotated[str | None, typer.Argument(help="The game's id; without it a pad for any game.")] = None,
+    page: Annotated[
+        str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
+    ] = None,
     sheets: Annotated[int, typer.Option(help="Leaves for each number of players.")] = 25,
     paper: Annotated[str, typer.Option(help="The sheet the leaves are printed on.")] = "a4",
+    players: Annotated[int | None, typer.Option(help="For any game: the columns. [default: 4]")] = None,
+    rows: Annotated[int | None, typer.Option(help="For any game: the rows of a leaf. [default: 12]")] = None,
+    title: Annotated[str | None, typer.Option(help="For any game: what stands on top.")] = None,
+    deck: Annotated[str | None, typer.Option(help="For any game: the deck whose colours it has.")] = None,
     set: Settings = None,
     rules: RulesFile = None,
     variant: Variant = "",
@@ -24,16 +37,68 @@ def pad(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Print a score pad, with a specimen that shows how to fill it in."""
+    """Print a game's score pad with a specimen that shows how to fill it in, or a pad for any game with your title."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
+    from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.pad import pad_product
 
     within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
-    order = GameOrder(game, rules, tuple(set or ()), variant)
-    deck = order.session(workshop).deck.id
-    workshop.catalog.trim(page)
     workshop.catalog.paper(paper)
-    build_and_report(workshop, [pad_product(order, deck, page, paper, sheets)], out, json=json, plain=plain)
+    if game is None:
+        asked = {"--set": set, "--rules": rules, "--variant": variant}
+        if wrong := next((name for name, value in asked.items() if value), None):
+            raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
+        products = [_for_any_game(workshop, title, players, rows, deck, page, paper, sheets)]
+    else:
+        own = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
+        if wrong := next((name for name, value in own.items() if value is not None), None):
+            raise KartenwerkError(
+                "a game's own pad has the columns and rows of its score",
+                key=wrong,
+                found=str(own[wrong]),
+                expected="no game, for a pad for any game",
+            )
+        order = GameOrder(game, rules, tuple(set or ()), variant)
+        of_deck = order.session(workshop).deck.id
+        page = page or PAGE
+        workshop.catalog.trim(page)
+        products = [pad_product(order, of_deck, page, paper, sheets)]
+    build_and_report(workshop, products, out, json=json, plain=plain)
+
+
+def _for_any_game(
+    workshop: Workshop,
+    title: str | None,
+    players: int | None,
+    rows: int | None,
+    deck: str | None,
+    page: str | None,
+    paper: str,
+    sheets: int,
+) -> Product:
+    """The pad for any game; KartenwerkError for a wrong number, and for what does not fit."""
+    from kartenwerk.catalog.people import MOST_PLAYERS
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.evening_pad import EveningPad, evening_pad_product
+
+    if title is None:
+        raise KartenwerkError(
+            "a pad is that of a game or has a title",
+            key="GAME",
+            found="nothing",
+            expected="a game, or --title TEXT",
+        )
+    players, rows = players if players is not None else PLAYERS, rows if rows is not None else ROWS
+    within("--players", players, 1, MOST_PLAYERS)
+    within("--rows", rows, 1, MOST_ROWS)
+    deck = deck or DECK
+    workshop.catalog.deck(deck)
+    order = EveningPad(title, players, rows, deck)
+    order.check_title(workshop)
+    if page is None:
+        page = order.smallest(workshop)
+    order.layout(workshop, page)
+    return evening_pad_product(order, page, paper, sheets)

@@ -21,7 +21,8 @@ from kartenwerk.products.equipment import party_equipment
 from kartenwerk.products.game_order import GameOrder, Party
 from kartenwerk.products.guide import guide_product
 from kartenwerk.products.kit import BOOKLET_PAGES, PAD_PAGES
-from kartenwerk.products.pad import PadData, fitting_leaf, party_pad_product
+from kartenwerk.products.pad import fitting_leaf, party_pad_product
+from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import party_reference_product
 
 

@@ -189,7 +189,7 @@ def guide_values(
     from kartenwerk.braille.table import BrailleTable
     from kartenwerk.products.box.data import BoxData
     from kartenwerk.products.chips import ChipData
-    from kartenwerk.products.pad import PadData
+    from kartenwerk.products.pad_layout import PadData
     from kartenwerk.products.reference import AT_TABLE
 
     titles = {game.id: game.title for game in workshop.catalog.games_of(deck.id)}

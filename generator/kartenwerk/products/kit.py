@@ -22,7 +22,8 @@ from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.game_order import orders_for_deck
 from kartenwerk.products.guide import guide_product
-from kartenwerk.products.pad import PadData, pad_product
+from kartenwerk.products.pad import pad_product
+from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import deck_reference_product, reference_product
 
 RULEBOOK_PAGE = "a5"

@@ -6,30 +6,18 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from pydantic import Field
-
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.fields import Data
-from kartenwerk.catalog.load import read_model
-from kartenwerk.data import DataRoots
-from kartenwerk.display import Page
+from kartenwerk.catalog import Deck
+from kartenwerk.display import POINT, Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.game_order import GameOrder, Party
-from kartenwerk.products.game_templates import game_template
+from kartenwerk.products.game_templates import GENERIC, game_template
+from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
 
-FILE = "rules_data/print/pad.toml"
-
-
-class PadData(Data):
-    """`rules_data/print/pad.toml`: the least number of blank leaves of each kind in the pads of a kit."""
-
-    leaves: int = Field(ge=1, le=500)
-
-    @staticmethod
-    def load(roots: DataRoots) -> PadData:
-        return read_model(roots.find(FILE), PadData)
+LEAF = "pad.svg.j2"
+"""The template of a leaf."""
 
 
 def pad_product(order: GameOrder, deck: str, page: str, paper: str, leaves: int) -> Product:
@@ -77,18 +65,41 @@ def fitting_leaf(session: Session, page: str, players: int) -> int | None:
     return min((number for number in leaf_players(session, page) if number >= players), default=None)
 
 
+def leaf_layout(workshop: Workshop, session: Session, page: str, players: int) -> PadLayout:
+    """Where things stand on the leaf; KartenwerkError if so many players have no room on it."""
+    data, trim, score = PadData.load(workshop.roots), workshop.catalog.trim(page), session.data.score
+    deals = int(session.values[score.deals]) if score.deals else 0
+    if game_template(workshop.roots, session.data.id, LEAF).startswith(GENERIC):
+        score = data.generic
+    parties = players // 2 if players in score.partners else len(session.game.teams(players))
+    return pad_layout(data, trim.width, trim.height, score, parties, deals)
+
+
 def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: bool) -> Page:
     """One leaf at its trim size; `filled` in with the scores of games that the engine has played."""
-    trim = workshop.catalog.trim(page)
     values: Mapping[str, Any] = {
-        "breite": trim.width,
-        "hoehe": trim.height,
         "r": session.values,
         "game": session.data,
+        "titel": session.data.title,
         "house": session.house,
         "parteien": session.game.teams(players),
         "musterdatum": workshop.people.date if filled else "",
         "muster": showcase(session.data.id).specimen(session, players) if filled else None,
     }
-    drawing = workshop.pictures(session.deck).draw(game_template(workshop.roots, session.data.id, "pad.svg.j2"), values)
-    return Page(trim.width, trim.height, drawing.items)
+    template = game_template(workshop.roots, session.data.id, LEAF)
+    return drawn_leaf(workshop, session.deck, template, leaf_layout(workshop, session, page, players), values)
+
+
+def drawn_leaf(workshop: Workshop, deck: Deck, template: str, layout: PadLayout, values: Mapping[str, Any]) -> Page:
+    """A leaf as its template draws it; the paper lies across if the layout does."""
+    face = workshop.fonts.face(workshop.display(deck))
+
+    def size_for(text: str, font: str, width: float) -> float:
+        """The size in mm at which a text is so wide."""
+        used = face if font == "display" else workshop.fonts.face(font)
+        return width / (used.width(text, 1 / POINT) or 1.0)
+
+    paper = {"blatt": layout, "breite": layout.width, "hoehe": layout.height}
+    tools = {"passend": size_for, "versal": face.cap_height}
+    drawing = workshop.pictures(deck).draw(template, {**values, **paper, **tools})
+    return Page(layout.width, layout.height, drawing.items)

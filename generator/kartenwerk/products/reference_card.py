@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,7 +11,7 @@ from kartenwerk.book.blocks import Block, Heading
 from kartenwerk.book.paragraph import Typesetter
 from kartenwerk.book.row import moved
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog.series import BAND, TINT
+from kartenwerk.catalog.series import TINT
 from kartenwerk.display import POINT, Box, Fill, Item, Page, Text, rectangle
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
@@ -159,8 +159,7 @@ class CardSetter:
 
     @cached_property
     def _style(self) -> BookStyle:
-        style = book_style(self.workshop, self.session.deck, BOX_EDITION)
-        return replace(style, inks=replace(style.inks, accent=BAND))
+        return book_style(self.workshop, self.session.deck, BOX_EDITION)
 
     @cached_property
     def _figures(self) -> Figures:

@@ -10,11 +10,13 @@ from kartenwerk.book.blocks import Block, FigureCall, Heading, Listing, ListKind
 from kartenwerk.book.inline import Span, Spans, in_cut, tabular
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.row import moved
-from kartenwerk.catalog.series import BAND
 from kartenwerk.display import POINT, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.reference_data import ReferenceData
 from kartenwerk.svg.reader import Drawing
+
+ACCENT = "akzent"
+"""The role of labels and numbers: of two plates alone, since small letters in four would blur."""
 
 MIDDLE = 0.31
 """em from the middle of a line's letters down to its baseline."""
@@ -93,7 +95,7 @@ class StripSetter:
                 size, cut, left = self._size, "bold", 0.0
         for entry in listing.entries:
             lines = self._set(entry.spans, left)
-            label = (Text(0.0, 0.0, entry.label, cut, size, BAND, knockout=True),) if entry.label else ()
+            label = (Text(0.0, 0.0, entry.label, cut, size, ACCENT),) if entry.label else ()
             yield self._row(lines, label)
 
     def _table(self, table: Table) -> Iterator[Strip]:

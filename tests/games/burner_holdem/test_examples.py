@@ -116,8 +116,8 @@ def test_a_specimens_rows_keep_all_chips(players: int) -> None:
 
 
 def test_leaves_are_made_for_as_many_columns_as_a_page_can_hold() -> None:
-    assert leaf_players(session(), "a6") == (6,)
-    assert leaf_players(session(), "a5") == (6, 10)
+    assert leaf_players(session(), "a6") == (5, 8)
+    assert leaf_players(session(), "a5") == (8, 10)
     for page in ("a6", "a5"):
         for players in leaf_players(session(), page):
             assert leaf(WORKSHOP, session(), page, players, filled=True).items

@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.pads import entry_rows
+from kartenwerk.examples.pads import entry_rows, signed
 from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import (
@@ -151,9 +151,10 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
 
 
-def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:
+def _entries(deal: PlayedDeal, seat: int) -> tuple[str]:
+    """What a deal brought, with its sign."""
     points = deal.result[seat]
-    return (points, "") if points > 0 else ("", -points)
+    return (f"+{points}" if points > 0 else signed(points),)
 
 
 def _order(session: Session, game: Announce) -> RankingView:

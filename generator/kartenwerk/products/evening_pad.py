@@ -1,0 +1,93 @@
+"""A score pad for any game: so many players, so many rows, a title of one's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.game import HouseRules
+from kartenwerk.display import POINT, Page
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.game_templates import GENERIC
+from kartenwerk.products.pad import LEAF, drawn_leaf
+from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
+
+PAGES = ("a6", "a5")
+"""Where a leaf is tried that is to be as small as can be."""
+
+
+@dataclass(frozen=True)
+class EveningPad:
+    """What is to stand on the leaves; `deck` lends its colours and its display face."""
+
+    title: str
+    players: int
+    rows: int
+    deck: str
+
+    def layout(self, workshop: Workshop, page: str) -> PadLayout:
+        """Where things stand; KartenwerkError that tells what does not fit."""
+        data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
+        return pad_layout(data, trim.width, trim.height, data.generic, self.players, self.rows, whole=True)
+
+    def smallest(self, workshop: Workshop) -> str:
+        """The smallest page on which all fits; KartenwerkError if none is large enough."""
+        for page in PAGES[:-1]:
+            try:
+                self.layout(workshop, page)
+            except KartenwerkError:
+                continue
+            return page
+        self.layout(workshop, PAGES[-1])
+        return PAGES[-1]
+
+    def check_title(self, workshop: Workshop) -> None:
+        """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
+        face = workshop.fonts.face(workshop.display(workshop.catalog.deck(self.deck)))
+        missing = [sign for sign in self.title.upper() if sign != " " and not face.has(sign)]
+        if missing or not self.title.strip():
+            raise KartenwerkError(
+                "the title cannot be set in the deck's display face" if missing else "a pad needs a title",
+                key="--title",
+                found=repr(missing[0] if missing else self.title),
+                expected="letters, figures and the usual stops",
+            )
+        data, trim = PadData.load(workshop.roots), workshop.catalog.trim(PAGES[0])
+        size = data.heading.least / face.cap_height / POINT
+        long, room = face.width(self.title.upper(), size), trim.width - 2 * data.upright.margin
+        if long > room:
+            raise KartenwerkError(
+                "the title is too long for the leaf",
+                key="--title",
+                found=f"{long:.0f} mm in the smallest type",
+                expected=f"at most {room:g} mm",
+            )
+
+
+def evening_pad_product(order: EveningPad, page: str, paper: str, leaves: int) -> Product:
+    """At least `leaves` blank leaves on full sheets of `paper`."""
+    make = partial(evening_pad, order=order, page=page, paper_id=paper, leaves=leaves)
+    choices = (("title", order.title), ("players", str(order.players)), ("rows", str(order.rows)))
+    path = f"{order.deck}/block_{page}_auf_{paper}.pdf"
+    return Product(path, "pad", make, (order.deck,), (*choices, ("sheets", str(leaves))))
+
+
+def evening_pad(workshop: Workshop, order: EveningPad, page: str, paper_id: str, leaves: int) -> Made:
+    from kartenwerk.press.grid import best_grid
+    from kartenwerk.press.nup import n_up
+
+    blank = evening_leaf(workshop, order, page)
+    paper = workshop.sheet(paper_id)
+    sheet = n_up(blank, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
+    sheets = -(-leaves // best_grid(blank.width, blank.height, paper, margin=0).cells)
+    palette = workshop.catalog.deck(order.deck).palette
+    return printed(workshop, palette, [sheet] * sheets, f"{order.title}: Punkteblock", f"{leaves} Blatt", "one-sided")
+
+
+def evening_leaf(workshop: Workshop, order: EveningPad, page: str) -> Page:
+    """One blank leaf at its trim size."""
+    values = {"titel": order.title, "house": HouseRules(), "musterdatum": "", "muster": None}
+    deck = workshop.catalog.deck(order.deck)
+    return drawn_leaf(workshop, deck, f"{GENERIC}/{LEAF}", order.layout(workshop, page), values)

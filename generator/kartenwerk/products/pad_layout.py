@@ -1,0 +1,219 @@
+"""Where things stand on a leaf of a score pad: the paper upright or across, columns as wide as their widest entry, and
+rows for a match or as many as the page holds. Lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pydantic import Field
+
+from kartenwerk.catalog.fields import Data, Millimetres
+from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.score import Score, ScoreColumn
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+
+FILE = "rules_data/print/pad.toml"
+
+
+class ColumnData(Data):
+    """How wide a column is."""
+
+    least: Millimetres
+    character: Millimetres
+    number: Millimetres
+
+    def width(self, column: ScoreColumn) -> float:
+        """What its widest entry needs."""
+        return self.least + self.character * max(len(column.widest) - 2, 0)
+
+
+class RowData(Data):
+    """How high rows are."""
+
+    least: Millimetres
+    tight: Millimetres
+    most: Millimetres
+    result: Millimetres
+
+
+class SideData(Data):
+    """The white around the table, and its own head."""
+
+    margin: Millimetres
+    head: Millimetres
+    names: Millimetres
+    labels: float = Field(ge=0)
+    foot: Millimetres
+
+    @property
+    def tight(self) -> SideData:
+        """The same without a line for the heads of columns."""
+        return self.model_copy(update={"labels": 0.0})
+
+
+class HeadingData(Data):
+    """The strip, the title and the disc of the emblem."""
+
+    strip: Millimetres
+    title: Millimetres
+    least: Millimetres
+    baseline: Millimetres
+    disc: Millimetres
+    middle: Millimetres
+
+
+class PadData(Data):
+    """`rules_data/print/pad.toml`: the measures of pads, and the least number of blank leaves in those of a kit."""
+
+    leaves: int = Field(ge=1, le=500)
+    columns: ColumnData
+    rows: RowData
+    generic: Score
+    upright: SideData
+    across: SideData
+    heading: HeadingData
+
+    @staticmethod
+    def load(roots: DataRoots) -> PadData:
+        return read_model(roots.find(FILE), PadData)
+
+
+class PlacedColumn(NamedTuple):
+    """A column in its place: its left edge and width, and what it holds. `need` is what its widest entry asks for."""
+
+    x: float
+    width: float
+    head: str
+    widest: str
+    need: float
+
+
+class Match(NamedTuple):
+    """A table on the leaf: the upper edge of its names, and its rows. The number of the first is `first` + 1."""
+
+    y: float
+    rows: int
+    first: int
+
+
+@dataclass(frozen=True)
+class PadLayout:
+    """A leaf for so many seats or parties."""
+
+    width: float
+    height: float
+    side: SideData
+    heading: HeadingData
+    number: float
+    row: float
+    result: float
+    notes: tuple[PlacedColumn, ...]
+    seats: tuple[tuple[PlacedColumn, ...], ...]
+    rest: tuple[PlacedColumn, ...]
+    matches: tuple[Match, ...]
+
+    @property
+    def left(self) -> float:
+        return self.side.margin
+
+    @property
+    def right(self) -> float:
+        return self.width - self.side.margin
+
+    @property
+    def columns(self) -> tuple[PlacedColumn, ...]:
+        """All columns from left to right."""
+        return (*self.notes, *(column for seat in self.seats for column in seat), *self.rest)
+
+
+def pad_layout(
+    data: PadData, width: float, height: float, score: Score, seats: int, deals: int, *, whole: bool = False
+) -> PadLayout:
+    """The leaf of a page `width` x `height`: upright if its columns fit, else across.
+
+    A match has `deals` deals (0: as many as there is room for). Short ones stand several on a leaf; rows are tighter
+    where that brings a match on one, and a longer one is begun, unless the leaf must hold the `whole`.
+    KartenwerkError if columns or rows fit neither way.
+    """
+    needs = [data.columns.width(column) for column in columns_of(score, seats)]
+    short, long = sorted((width, height))
+    most = 0
+    for across, side in ((False, data.upright), (True, data.across)):
+        wide, high = (long, short) if across else (short, long)
+        free = wide - 2 * side.margin - data.columns.number - sum(needs)
+        if free >= -1e-9:
+            least = data.rows.least
+            most = max(most, _most_rows(data, side, high, least))
+            if whole and deals > most:
+                continue
+            if len(score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
+                side, least = side.tight, data.rows.tight
+            row, matches = _matches(data, side, high, deals, least)
+            notes, each, rest = _placed(side.margin + data.columns.number, score, seats, needs, free)
+            return PadLayout(
+                wide, high, side, data.heading, data.columns.number, row, data.rows.result, notes, each, rest, matches
+            )
+    page = f"{short:g} x {long:g} mm"
+    if most:
+        raise KartenwerkError(
+            f"so many rows do not fit on a leaf of {page}", key="--rows", found=str(deals), expected=f"at most {most}"
+        )
+    room = long - 2 * data.across.margin - data.columns.number
+    raise KartenwerkError(
+        f"so many columns do not fit on a leaf of {page}",
+        key="--players",
+        found=f"{seats} players, whose columns are {sum(needs):g} mm wide",
+        expected=f"columns of {room:g} mm together",
+    )
+
+
+def columns_of(score: Score, seats: int) -> list[ScoreColumn]:
+    """The columns of a leaf from left to right."""
+    return [*score.notes, *(column for _ in range(seats) for column in score.seat), *score.rest]
+
+
+def _placed(
+    left: float, score: Score, seats: int, needs: Sequence[float], free: float
+) -> tuple[tuple[PlacedColumn, ...], tuple[tuple[PlacedColumn, ...], ...], tuple[PlacedColumn, ...]]:
+    """The columns in their places; what is `free` widens all in proportion."""
+    stretch = 1 + free / sum(needs) if needs else 1.0
+    placed: list[PlacedColumn] = []
+    for column, need in zip(columns_of(score, seats), needs, strict=True):
+        placed.append(PlacedColumn(left, need * stretch, column.head, column.widest, need))
+        left += need * stretch
+    notes, per = len(score.notes), len(score.seat)
+    ends = notes + per * seats
+    each = tuple(tuple(placed[start : start + per]) for start in range(notes, ends, per or 1))
+    return tuple(placed[:notes]), each, tuple(placed[ends:])
+
+
+def _matches(data: PadData, side: SideData, height: float, deals: int, least: float) -> tuple[float, tuple[Match, ...]]:
+    """The height of a row, and the tables of the leaf one below the other."""
+    around = side.names + side.labels + data.rows.result
+    room = height - side.head - side.foot
+    most = _most_rows(data, side, height, least)
+    if not deals or deals > most:
+        rows = [most]
+    else:
+        gap = data.rows.least / 2
+        several = max(int((room + gap) / (around + deals * data.rows.least + gap) + 1e-6), 1)
+        rows = [deals] * several
+    gap = data.rows.least / 2 if len(rows) > 1 else 0.0
+    free = room - len(rows) * around - (len(rows) - 1) * gap
+    row = min(free / sum(rows), data.rows.most)
+    return row, tuple(_below(side.head, rows, around + gap, row))
+
+
+def _most_rows(data: PadData, side: SideData, height: float, least: float) -> int:
+    """How many rows of at least that height one table can have."""
+    around = side.head + side.names + side.labels + data.rows.result + side.foot
+    return int((height - around) / least + 1e-6)
+
+
+def _below(y: float, rows: Sequence[int], around: float, row: float) -> Iterator[Match]:
+    for count in rows:
+        yield Match(y, count, 0)
+        y += around + count * row

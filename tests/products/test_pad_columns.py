@@ -1,0 +1,120 @@
+"""The columns of score pads are as wide as their widest entry asks for, and nothing wider is ever written in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.games.support import WORKSHOP, session
+from tests.products.pad_entries import GAMES, entries, layouts, specimen
+
+from kartenwerk.display import Group, Item, Text
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.pad import leaf, leaf_layout, leaf_players
+from kartenwerk.products.pad_layout import PadData, pad_layout
+
+DATA = PadData.load(WORKSHOP.roots)
+LAYOUTS = list(layouts())
+THOUSANDS = 2000
+"""Deals of each game in the slow test."""
+
+
+@pytest.mark.parametrize(("widest", "width"), [("7", 9), ("–1", 9), ("120", 12), ("–12", 12), ("–100", 15)])
+def test_a_column_has_nine_millimetres_for_two_signs_and_three_more_for_each_further_one(
+    widest: str, width: float
+) -> None:
+    column = WORKSHOP.catalog.game("mau_mau").score.seat[0].model_copy(update={"widest": widest})
+    assert DATA.columns.width(column) == width
+
+
+@pytest.mark.parametrize(("game", "page", "players", "layout"), LAYOUTS)
+def test_every_column_is_as_wide_as_it_has_to_be(game: str, page: str, players: int, layout: object) -> None:
+    of = leaf_layout(WORKSHOP, session(game), page, players)
+    assert all(column.width >= column.need - 1e-6 for column in of.columns)
+    assert of.columns[0].x == pytest.approx(of.left + of.number)
+    assert of.columns[-1].x + of.columns[-1].width == pytest.approx(of.right)
+    assert of.row >= (7 if of.side.labels else 6.6)
+    foot = of.matches[-1].y + of.side.names + of.side.labels + of.matches[-1].rows * of.row + of.result
+    assert foot <= of.height - of.side.foot + 1e-6
+
+
+def widths(game: str) -> dict[str, int]:
+    """How many signs each column has room for, by its head."""
+    score = WORKSHOP.catalog.game(game).score
+    return {column.head: max(len(column.widest), 2) for column in (*score.notes, *score.seat, *score.rest)}
+
+
+def too_wide(game: str, seeds: range, patch: pytest.MonkeyPatch) -> Iterator[tuple[str, str]]:
+    """What is written in a column that is too narrow for it, with the column's head."""
+    at, room = session(game), widths(game)
+    for seed in seeds:
+        for players in dict.fromkeys((at.data.players[0], at.data.players[-1])):
+            written = entries(game, players, specimen(at, players, seed, patch))
+            yield from (each for each in written if len(each[1]) > room[each[0]])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_wider_is_written_than_the_data_say(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(too_wide(game, range(1), monkeypatch)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_wider_is_written_in_many_matches(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = len(specimen(session(game), session(game).data.players[0], 0, monkeypatch)["zeilen"])
+    assert list(too_wide(game, range(max(THOUSANDS // (2 * max(rows, 1)), 1)), monkeypatch)) == []
+
+
+def letterings(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from letterings(item.items)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
+    at = session(game)
+    players = leaf_players(at, "a6")[0]
+    texts = list(letterings(leaf(WORKSHOP, at, "a6", players, filled=False).items))
+    assert texts.count("Ergebnis") == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
+
+
+@pytest.mark.parametrize(
+    ("game", "deals", "rows"),
+    [("doppelkopf", 12, [12]), ("doppelkopf", 4, [4, 4]), ("bauer_und_jarl", 5, [5, 5]), ("tarock", 9, [9])],
+)
+def test_rows_are_as_many_as_a_match_has_deals(game: str, deals: int, rows: list[int]) -> None:
+    at = session(game, **{WORKSHOP.catalog.game(game).score.deals: deals})
+    players = leaf_players(at, "a6")[0]
+    assert [match.rows for match in leaf_layout(WORKSHOP, at, "a6", players).matches] == rows
+
+
+def test_rows_are_tighter_where_that_brings_a_match_on_one_leaf() -> None:
+    """Fifteen deals of Wallachen, whose columns of one kind need no heads; of a longer match the leaf is a part."""
+    leafs = [leaf_layout(WORKSHOP, session("wallachen", spiele=spiele), "a6", 3) for spiele in (13, 15, 16)]
+    assert [(of.matches[0].rows, of.row >= 7) for of in leafs] == [(13, True), (15, False), (13, True)]
+
+
+def test_a_leaf_lies_across_where_its_columns_do_not_fit_upright() -> None:
+    at = session("romme")
+    assert [leaf_layout(WORKSHOP, at, "a6", players).width for players in (3, 5)] == [105, 148]
+    with pytest.raises(KartenwerkError, match="so many columns do not fit on a leaf of 105 x 148 mm"):
+        leaf_layout(WORKSHOP, at, "a6", 6)
+
+
+def test_the_result_is_that_of_the_last_row_that_is_shown() -> None:
+    """Eight rows of a longer match."""
+    leafs = leaf(WORKSHOP, session("romme"), "a6", 5, filled=True)
+    large = [item for item in leafs.items if isinstance(item, Text) and item.font == "hand"]
+    last, result = sorted({round(text.y, 1) for text in large})[-2:]
+    sums = sorted((text.x, text.text) for text in large if abs(text.y - last) < 0.3)
+    ends = sorted((text.x, text.text) for text in large if abs(text.y - result) < 0.3)
+    assert [text for _, text in sums][1::2] == [text for _, text in ends]
+
+
+def test_a_leaf_that_must_hold_all_rows_says_how_many_it_could() -> None:
+    with pytest.raises(KartenwerkError, match="so many rows do not fit") as error:
+        pad_layout(DATA, 105, 148, WORKSHOP.catalog.game("mau_mau").score, 4, 14, whole=True)
+    assert "at most 13" in str(error.value)
