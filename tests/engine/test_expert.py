@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
@@ -15,7 +15,8 @@ from tests.support import session_of
 
 from kartenwerk.bench.strength import duel, student
 from kartenwerk.engine.contract import CHANCE, Item, random_policy
-from kartenwerk.engine.expert import LEAST_PAIRS, MOST_MOVES, Expert, TallyEntry, Trial, played_out
+from kartenwerk.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, TallyEntry, Trial, played_out, to_try
+from kartenwerk.engine.past import Past
 from kartenwerk.games import GAME_IDS
 
 
@@ -30,6 +31,52 @@ def test_a_move_beats_another_only_by_more_than_a_standard_error() -> None:
     assert not trial(4, 0, 0, 0).beats(usual)  # the mean is one, and so is its error
     assert not trial(0, 0, 0, 0).beats(usual)
     assert not trial(-1, -1, -1, -1).beats(usual)
+
+
+def test_a_wider_margin_asks_for_more() -> None:
+    usual = trial(0, 0, 0, 0)
+    better = trial(4, 1, 1, 4)  # 2.5 with an error of 0.87: the root of more than eight
+    assert better.beats(usual, 8) and not better.beats(usual, 9)
+
+
+def test_the_best_of_many_moves_must_be_better_by_more() -> None:
+    """One of three moves that is better by two standard errors is chosen, one of thirty is not."""
+    session = session_of("burner_holdem")
+    state = session.play(2, 1).start
+    view = session.game.view(state, session.game.to_move(state) or 0)
+    chosen = {}
+    for number in (3, 30):
+        moves = session.game.moves(state)[:number]
+        expert = session.expert(2)
+        expert.quick = lambda state, options, rng: options[0]
+        expert._play_out = slightly_better(moves[1])  # type: ignore[method-assign, assignment]
+        chosen[number] = expert.weigh(view, moves, Random(1))[0].move
+    assert [chosen[3] == session.game.moves(state)[1], chosen[30] == session.game.moves(state)[0]] == [True, True]
+
+
+def slightly_better(best: Any) -> Callable[[Any, Trial, int, Random, int], None]:
+    """Playouts in which one move gains a point in one world of five, and all others nothing."""
+
+    def play_out(world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
+        trial.gains[number] = int(trial.move == best and number % 5 == 0)
+
+    return play_out
+
+
+def test_what_is_hopeless_takes_no_more_playouts() -> None:
+    """A budget is there to be kept: where the usual move is clearly the best, a look or two is enough."""
+    session = session_of("burner_holdem")
+    state = session.play(2, 1).start
+    view = session.game.view(state, session.game.to_move(state) or 0)
+    expert = session.expert(2, 400)
+    expert.quick = lambda state, options, rng: options[0]
+
+    def play_out(world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
+        trial.gains[number] = 0 if trial.move == session.game.moves(state)[0] else -1 - number % 2
+
+    expert._play_out = play_out  # type: ignore[method-assign]
+    trials = expert.weigh(view, session.game.moves(state)[:3], Random(1))
+    assert [trial.playouts for trial in trials] == [LOOK] * 3
 
 
 def test_moves_are_compared_in_the_worlds_where_both_were_tried() -> None:
@@ -76,6 +123,26 @@ def test_of_very_many_moves_some_are_tried_and_the_usual_one_among_them() -> Non
     assert last in tried
 
 
+def test_of_very_many_moves_one_of_each_meaning_is_tried() -> None:
+    """Bets by the hundred must not crowd out folding and calling."""
+    session = session_of("burner_holdem")
+    start = session.play(2, 1).start
+    moves = session.game.moves(start)
+    for seed in range(20):
+        tried = to_try(moves, moves[-1], Random(seed))
+        assert {"fold", "call"} <= {str(move) for move in tried}
+
+
+def test_the_expert_asks_the_quick_policy_with_the_lots_it_would_have_alone() -> None:
+    session = session_of("wolfsjagd")
+    step = session.play(2, 3).steps[6]
+    view, moves = session.game.view(step.before, step.seat), session.game.moves(step.before)
+    for seed in range(20):
+        expert = session.expert(2, 4)
+        expert._race = lambda trials, usual, worlds, seat, rng: usual  # type: ignore[method-assign]
+        assert expert(view, moves, Random(seed)) == session.policy("sensible", 2)(view, moves, Random(seed))
+
+
 def test_where_searching_does_not_help_the_expert_plays_as_a_sensible_player() -> None:
     session = session_of("wolfsjagd")
     still = replace(session, game=replace(session.game, searches=False))
@@ -87,7 +154,7 @@ def test_where_searching_does_not_help_the_expert_plays_as_a_sensible_player() -
     assert expert(view, moves, Random(1)) in moves
 
 
-def never(view: Any, moves: Sequence[Any], rng: Random) -> Any:
+def never(view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None) -> Any:
     raise AssertionError("it searches")
 
 
@@ -125,7 +192,7 @@ def test_the_interval_of_few_deals_is_that_of_student() -> None:
 
 
 def test_a_duel_of_equals_is_even() -> None:
-    assert duel(session_of("watten"), 2, "eager", "eager", range(5)).deals == 5
+    assert duel(session_of("watten"), 2, "eager", "eager", range(5)) == (0, 0, 5)
 
 
 class Choice(NamedTuple):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from random import Random
 from statistics import NormalDist, fmean, stdev
@@ -19,6 +18,7 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.contract import AnyGame, Policy
 from kartenwerk.engine.deals import play_deal
+from kartenwerk.engine.past import Past, chosen
 from kartenwerk.engine.session import Session
 from kartenwerk.games import GAME_IDS
 
@@ -58,7 +58,7 @@ def mirrored(session: Session, players: int, one: str, other: str, seed: int) ->
     first, second = session.policy(one, players), session.policy(other, players)
     gains = []
     for side in game.teams(players):
-        both = _Seated(game, side, first, second)
+        both = _Seated(game, side, first, second, seed)
         deal = play_deal(game, session.values, players, deck, seed, both, LIMIT * game.move_limit)
         result = deal.result if deal.finished else (0,) * players
         others = [points for seat, points in enumerate(result) if seat not in side]
@@ -66,18 +66,26 @@ def mirrored(session: Session, players: int, one: str, other: str, seed: int) ->
     return fmean(gains)
 
 
-@dataclass(frozen=True)
 class _Seated:
-    """A policy by which one side follows the first policy, and everybody else the second."""
+    """A policy by which one side follows the first policy, and everybody else the second.
 
-    game: AnyGame
-    side: tuple[int, ...]
-    first: Policy[Any, Any]
-    second: Policy[Any, Any]
+    The lots of each move are its own, by its number: until the two policies differ, every deal goes the same way
+    whoever sits where, and deals in which they never do count as exactly even.
+    """
+
+    def __init__(
+        self, game: AnyGame, side: tuple[int, ...], first: Policy[Any, Any], second: Policy[Any, Any], seed: int
+    ) -> None:
+        self.game, self.side, self.first, self.second, self.seed = game, side, first, second, seed
+        self.moves = 0
 
     def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        return self.recall(view, moves, rng, None)
+
+    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
         choose = self.first if self.game.to_move(view) in self.side else self.second
-        return choose(view, moves, rng)
+        self.moves += 1
+        return chosen(choose, view, moves, Random(f"move {self.moves} of {self.seed}"), past)
 
 
 def student(freedom: int) -> float:

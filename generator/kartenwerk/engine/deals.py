@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -12,17 +13,9 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine import expert
 from kartenwerk.engine.contract import CHANCE, AnyGame, Item, Policy, random_policy
 from kartenwerk.engine.expert import Expert
+from kartenwerk.engine.past import Past, chosen
+from kartenwerk.engine.past import Step as Step
 from kartenwerk.errors import unknown
-
-
-@dataclass(frozen=True)
-class Step:
-    """One move, with the state before it and the state after it."""
-
-    seat: int
-    before: Any
-    move: Any
-    after: Any
 
 
 @dataclass(frozen=True)
@@ -119,17 +112,17 @@ def _play_out(
     game: AnyGame, start: Any, choose: Policy[Any, Any], chance_rng: Random, player_rng: Random, limit: int | None
 ) -> tuple[tuple[Step, ...], bool]:
     """Every move from `start` on, and whether the deal was finished within the `limit` of moves."""
-    steps: list[Step] = []
+    past = Past(game, Counter(game.holdings(start)))
     state = start
     while (seat := game.to_move(state)) is not None:
-        if limit is not None and len(steps) >= limit:
-            return tuple(steps), False
+        if limit is not None and len(past.steps) >= limit:
+            return tuple(past.steps), False
         if seat == CHANCE:
             assert game.chance is not None
             move = game.chance(state, chance_rng)
         else:
-            move = choose(game.view(state, seat), game.moves(state), player_rng)
+            move = chosen(choose, game.view(state, seat), game.moves(state), player_rng, past)
         after = game.play(state, move)
-        steps.append(Step(seat, state, move, after))
+        past.steps.append(Step(seat, state, move, after))
         state = after
-    return tuple(steps), True
+    return tuple(past.steps), True

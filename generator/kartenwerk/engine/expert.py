@@ -1,12 +1,13 @@
 """The expert: one strong player for every game, through the contract alone.
 
-It plays its moves out in many worlds (`worlds`) with the game's quick policy, and takes the move with the best mean.
+It plays its moves out in many worlds (`likely`) with the game's quick policy, and takes the move with the best mean.
 All moves are tried in the same worlds and with the same lots, so that they differ by nothing but themselves; weak ones
-drop out early (sequential halving). It leaves the quick policy's own move only for one that gains more than a standard
-error, world by world.
+drop out early (sequential halving). It leaves the quick policy's own move only for one that gains more than a margin
+of standard errors, world by world; the more moves were tried, the wider the margin, as the best of many looks better
+than it is.
 
-The budget is a number of playouts, never of seconds, and all is reckoned in whole numbers: the same view, moves and
-lots give the same move on every machine.
+The budget is a number of playouts, never of seconds, and all is reckoned in whole numbers: the same view, moves, past
+and lots give the same move on every machine.
 """
 
 from __future__ import annotations
@@ -20,15 +21,23 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import CHANCE, AnyGame, Policy, random_policy
+from kartenwerk.engine.likely import LikelyWorlds
+from kartenwerk.engine.past import Past, meaning
 from kartenwerk.engine.worlds import Worlds
 
 NAME = "expert"
 QUICK = "sensible"
-PLAYOUTS = 64
+PLAYOUTS = 96
 """The playouts of a decision, unless told otherwise."""
 
 MOST_MOVES = 24
 """Of more moves than that, the quick policy's own and others by lot are tried."""
+
+HOPELESS = 2
+"""A move drops out if the quick policy's own gains more than the root of so many standard errors over it."""
+
+LOOK = 4
+"""After every so many worlds that is asked."""
 
 LEAST_PAIRS = 4
 """Worlds in which two moves must have been tried before one can be proven better."""
@@ -74,16 +83,16 @@ class Trial:
         squares = number * sum(value * value for value in values) - total * total
         return sqrt(squares / (number * number * (number - 1))) / self.scale
 
-    def beats(self, other: Trial) -> bool:
-        """Whether its gain over the other, in the worlds where both were tried, exceeds a standard error."""
+    def beats(self, other: Trial, margin: int = 1) -> bool:
+        """Whether it gains more than the root of `margin` standard errors, in the worlds where both were tried."""
         pairs = [gain - other.gains[world] for world, gain in self.gains.items() if world in other.gains]
         number, total = len(pairs), sum(pairs)
         squares = number * sum(pair * pair for pair in pairs) - total * total
-        return number >= LEAST_PAIRS and total > 0 and total * total * (number - 1) > squares
+        return number >= LEAST_PAIRS and total > 0 and total * total * (number - 1) > margin * squares
 
 
 class Expert:
-    """A policy for one table; `weigh` tells what it thinks of the moves."""
+    """A policy for one table that remembers; `weigh` tells what it thinks of the moves."""
 
     def __init__(self, game: AnyGame, pack: Cards, players: int, playouts: int = PLAYOUTS) -> None:
         self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts
@@ -91,38 +100,57 @@ class Expert:
         self.sides = {seat: team for team in game.teams(players) for seat in team}
 
     def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        if len(moves) == 1:
-            return moves[0]
-        return self.weigh(view, moves, rng)[0].move if self.game.searches else self._named(view, moves, rng)
+        return self.recall(view, moves, rng, None)
 
-    def _named(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
-        """The quick policy's move."""
-        return self.quick(view, moves, Random(rng.getrandbits(64)))
+    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
+        if len(moves) == 1 or not self.game.searches:
+            return self.quick(view, moves, rng)
+        return self.weigh(view, moves, rng, past)[0].move
 
-    def weigh(self, view: Any, moves: Sequence[Any], rng: Random) -> tuple[Trial, ...]:
-        """The moves that were tried: the expert's choice first, the others by how far they came."""
+    def weigh(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None) -> tuple[Trial, ...]:
+        """The moves that were tried: the expert's choice first, the others by how far they came.
+
+        The quick policy is asked first, with the lots it would have if it played alone.
+        """
         seat = self.game.to_move(view)
         assert seat is not None
-        named = self._named(view, moves, rng)
+        named = self.quick(view, moves, rng)
         scale = self.players - len(self.sides[seat]) or 1
-        trials = [Trial(move, scale) for move in _tried(moves, named, rng)]
+        trials = [Trial(move, scale) for move in to_try(moves, named, rng)]
         usual = trials[[trial.move for trial in trials].index(named)]
-        worlds, alive, world = Worlds(self.game, view, self.pack), trials, 0
-        rounds = max(1, (len(trials) - 1).bit_length())
-        for _ in range(rounds):
-            for _ in range(max(2, self.playouts // (rounds * len(alive)))):
-                state, lot, world = worlds.draw(rng), rng.getrandbits(64), world + 1
-                for trial in alive:
-                    self._play_out(state, trial, seat, Random(lot), world)
-            ranked = sorted(alive, key=lambda trial: sum(trial.gains.values()), reverse=True)
-            alive = ranked[: max(2, (len(alive) + 1) // 2)]
-            if usual not in alive:  # it is measured to the end
-                alive = [*alive, usual]
-        best = max(alive, key=lambda trial: (sum(trial.gains.values()), trial is usual))
-        if not self.game.searches or not best.beats(usual):
+        worlds = LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)
+        best = self._race(trials, usual, worlds, seat, rng)
+        if not self.game.searches:
             best = usual
         rest = (trial for trial in trials if trial is not best)
         return best, *sorted(rest, key=lambda trial: (trial.playouts, trial.mean), reverse=True)
+
+    def _race(self, trials: Sequence[Trial], usual: Trial, worlds: LikelyWorlds, seat: int, rng: Random) -> Trial:
+        """The usual move, unless another has been shown to be better.
+
+        After each round the worse half drops out, and whatever the usual move beats on the way. The fewer are left,
+        the more worlds they share.
+        """
+        alive, world = trials, 0
+        rounds = max(1, (len(trials) - 1).bit_length())
+        for last in (number == rounds for number in range(1, rounds + 1)):
+            for _ in range(max(LEAST_PAIRS if last else 2, self.playouts // (rounds * len(alive)))):
+                state, lot, world = worlds.draw(rng), rng.getrandbits(64), world + 1
+                for trial in alive:
+                    self._play_out(state, trial, seat, Random(lot), world)
+                if world % LOOK == 0:
+                    alive = [trial for trial in alive if trial is usual or not usual.beats(trial, HOPELESS)]
+                    if len(alive) == 1:
+                        return usual
+            if not last:
+                ranked = sorted(alive, key=lambda trial: sum(trial.gains.values()), reverse=True)
+                alive = ranked[: (len(alive) + 1) // 2]
+                if usual not in alive:  # it is measured to the end
+                    alive = [*alive, usual]
+                if len(alive) == 1:
+                    return usual
+        best = max(alive, key=lambda trial: (sum(trial.gains.values()), trial is usual))
+        return best if best.beats(usual, rounds) else usual
 
     def _play_out(self, world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
         """Make the move, play on with the quick policy, and note what came of it; a game without an end is a draw."""
@@ -143,11 +171,14 @@ class Expert:
         trial.often.update(seen)
 
 
-def _tried(moves: Sequence[Any], named: Any, rng: Random) -> list[Any]:
-    """All moves, or the named one and some by lot if there are too many."""
+def to_try(moves: Sequence[Any], named: Any, rng: Random) -> list[Any]:
+    """All moves; or if they are too many the named one, one for each meaning, and others by lot."""
     if len(moves) <= MOST_MOVES:
         return [*moves]
-    return [named, *rng.sample([move for move in moves if move != named], MOST_MOVES - 1)]
+    first = {meaning(move): move for move in reversed(moves)}
+    some = [move for move in first.values() if move != named] if len(first) < MOST_MOVES else []
+    rest = [move for move in moves if move != named and move not in some]
+    return [named, *some, *rng.sample(rest, MOST_MOVES - 1 - len(some))]
 
 
 def played_out(game: AnyGame, state: Any, policy: Policy[Any, Any], rng: Random) -> Any | None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.expert import Expert, TallyEntry, Trial
+from kartenwerk.engine.past import Past, chosen
 
 APART = 5
 """From so many deals of a hundred on, an entry is told as one that comes more or less often."""
@@ -89,10 +90,13 @@ class Adviser:
         self.hints: list[Hint | None] = []
 
     def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        return self.recall(view, moves, rng, None)
+
+    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
         plays = isinstance(self.player, Expert)
         if len(moves) == 1:
             self.hints.append(None)
-            return self.player(view, moves, rng)
-        hint = hint_of(self.expert.weigh(view, moves, rng if plays else self.lots))
+            return chosen(self.player, view, moves, rng, past)
+        hint = hint_of(self.expert.weigh(view, moves, rng if plays else self.lots, past))
         self.hints.append(hint)
-        return hint.best if plays else self.player(view, moves, rng)
+        return hint.best if plays else chosen(self.player, view, moves, rng, past)

@@ -22,6 +22,9 @@ Path: TypeAlias = tuple[int | str, ...]
 Tree: TypeAlias = "int | Mapping[int | str, Tree]"
 """Paths as nested steps; a leaf is the number of its path."""
 
+NOTHING: Mapping[int, Sequence[Card]] = {}
+"""Nothing is known of any hand."""
+
 MARK = "#"
 """The first letter of the ranks that stand for hidden places; no deck has such a rank."""
 
@@ -34,27 +37,53 @@ class Worlds:
     """
 
     def __init__(self, game: AnyGame, view: Any, pack: Counter[Card]) -> None:
-        self.view = view
+        self.game, self.view = game, view
         self.paths = tuple(hidden_places(view))
         self.tree = _tree_of(self.paths)
         marks = [Card("", f"{MARK}{number}") for number in range(len(self.paths))]
-        held = Counter(game.holdings(_laid_into(view, self.tree, marks)))
+        self._marks, self._marked = marks, _laid_into(view, self.tree, marks)
+        self._held: dict[int, list[int]] = {}
+        held = Counter(game.holdings(self._marked))
         self.places = [number for number, mark in enumerate(marks) if held[mark]]
         self.echoes = [number for number, mark in enumerate(marks) if not held[mark]]
-        seen = Counter({card: count for card, count in held.items() if not card.rank.startswith(MARK)})
-        self.unseen = sorted((pack - seen).elements())
-        if seen - pack or len(self.unseen) != len(self.places):
+        self.seen = Counter({card: count for card, count in held.items() if not card.rank.startswith(MARK)})
+        self.unseen = sorted((pack - self.seen).elements())
+        if self.seen - pack or len(self.unseen) != len(self.places):
             raise KartenwerkError(
                 f"a view of {game.id} hides other cards than those that are unseen",
                 found=f"{len(self.places)} hidden cards, {len(self.unseen)} unseen",
             )
 
-    def draw(self, rng: Random) -> Any:
-        """One of them."""
+    def draw(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> Any:
+        """One of them, in which each seat has as many as it can of the cards it is said to have `held`."""
+        return self.laid(self.shuffled(rng, held))
+
+    def shuffled(self, rng: Random, held: Mapping[int, Sequence[Card]] = NOTHING) -> list[Card]:
+        """The unseen cards in an order by lot, one for each of `places`; the first of the cards held come first."""
+        left, fixed = Counter(self.unseen), dict[int, Card]()
+        for seat, cards in held.items():
+            places = iter(self.held_by(seat))
+            for card in cards:
+                if left[card] and (place := next(places, None)) is not None:
+                    left[card] -= 1
+                    fixed[place] = card
+        row = sorted(left.elements())
+        rng.shuffle(row)
+        for place in sorted(fixed):
+            row.insert(place, fixed[place])
+        return row
+
+    def held_by(self, seat: int) -> list[int]:
+        """Which of the unseen cards a seat sees though the viewer does not: its hand, mostly."""
+        if seat not in self._held:
+            shown = Counter(self.game.holdings(self.game.view(self._marked, seat)))
+            self._held[seat] = [index for index, place in enumerate(self.places) if shown[self._marks[place]]]
+        return self._held[seat]
+
+    def laid(self, cards: Sequence[Card]) -> Any:
+        """The world with these cards in the hidden places."""
         if not self.paths:
             return self.view
-        cards = self.unseen[:]
-        rng.shuffle(cards)
         row = [HIDDEN] * len(self.paths)
         for number, card in zip(self.places, cards, strict=True):
             row[number] = card
