@@ -13,20 +13,17 @@ from typing import Any
 
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import Policy
-from kartenwerk.engine.past import IMPOSSIBLE, Memory
+from kartenwerk.engine.past import IMPOSSIBLE, Evidence, Memory
 from kartenwerk.engine.worlds import NOTHING, Worlds
 
 DOUBT = 8
 """A world is so many times less likely for each move seen that the quick policy would not have made in it."""
 
 FIRST = 6
-"""So many worlds are drawn by lot to begin with the likeliest of them."""
+"""So many worlds are drawn by lot to begin with the likeliest; what no one of them disagrees with tells nothing."""
 
 MOST_FIRST = 24
 """So many exchanges are tried at most until nothing seen was forbidden in it."""
-
-STEPS = 3
-"""From one world to the next the walk goes so many steps: first a leap to any world, then exchanges of two cards."""
 
 
 class LikelyWorlds:
@@ -38,37 +35,42 @@ class LikelyWorlds:
 
     def __init__(self, worlds: Worlds, memory: Memory | None, quick: Policy[Any, Any]) -> None:
         self.worlds, self.quick = worlds, quick
-        self.evidence = memory.recent if memory else []
         self.held = memory.held if memory else NOTHING
+        self.evidence = _with_cards_shown(memory.recent) if memory and worlds.places else []
         self.cards: Sequence[Card] = ()
         self.doubts = 0
 
     def draw(self, rng: Random) -> Any:
-        """The world after some more steps."""
-        if not self.evidence or not self.worlds.places:
+        """The world after two more steps: a leap to any other, and an exchange of two cards."""
+        if self.evidence and not self.cards:
+            self._begin(rng)
+        if not self.evidence:
             return self.worlds.draw(rng, self.held)
-        if not self.cards:
-            first = [self.worlds.shuffled(rng, self.held) for _ in range(FIRST)]
-            self.doubts, _, self.cards = min(
-                (self.disagreement(cards, rng), number, cards) for number, cards in enumerate(first)
-            )
-            for _ in range(MOST_FIRST):
-                if self.doubts >= IMPOSSIBLE:
-                    self._go(self._exchanged(rng), rng)
         self._go(self.worlds.shuffled(rng, self.held), rng)
-        for _ in range(STEPS - 1):
-            self._go(self._exchanged(rng), rng)
+        self._go(self._exchanged(rng), rng)
         return self.worlds.laid(self.cards)
+
+    def _begin(self, rng: Random) -> None:
+        """Find a likely world, and which evidence tells anything."""
+        first = [self.worlds.shuffled(rng, self.held) for _ in range(FIRST)]
+        doubts = [[self._doubts(*seen, cards, rng) for seen in self.evidence] for cards in first]
+        best = min(range(FIRST), key=lambda number: sum(doubts[number]))
+        self.cards, self.doubts = first[best], sum(doubts[best])
+        told = [any(row[number] for row in doubts) for number in range(len(self.evidence))]
+        self.evidence = [seen for seen, tells in zip(self.evidence, told, strict=True) if tells]
+        for _ in range(MOST_FIRST):
+            if self.doubts >= IMPOSSIBLE:
+                self._go(self._exchanged(rng), rng)
 
     def _go(self, cards: Sequence[Card], rng: Random) -> None:
         """A step to this world, or none."""
-        doubts = self.disagreement(cards, rng)
+        doubts = sum(self._doubts(*seen, cards, rng) for seen in self.evidence)
         if doubts <= self.doubts or not rng.randrange(DOUBT ** (doubts - self.doubts)):
             self.cards, self.doubts = cards, doubts
 
     def _exchanged(self, rng: Random) -> Sequence[Card]:
         """The world with a card of a seat that was watched exchanged for any other, or as it is if one is known."""
-        theirs = self.worlds.held_by(rng.choice(self.evidence).mover)
+        theirs = self.worlds.held_by(rng.choice(self.evidence)[0].mover)
         if not theirs:
             return self.cards
         cards = [*self.cards]
@@ -78,12 +80,16 @@ class LikelyWorlds:
             cards[one], cards[other] = cards[other], cards[one]
         return cards
 
-    def disagreement(self, cards: Sequence[Card], rng: Random) -> int:
-        """How much of what was seen the quick policy would not have done in this world."""
-        total, shown = 0, dict[int, list[Card]]()
-        for seen in reversed(self.evidence):
-            laid = shown.setdefault(seen.mover, [])
-            laid[:0] = seen.named  # sooner shown, surer held
-            hand = [cards[place] for place in self.worlds.held_by(seen.mover)]  # what was drawn last lies last
-            total += seen.disagrees([*laid, *hand], self.quick, rng)
-        return total
+    def _doubts(self, seen: Evidence, shown: Sequence[Card], cards: Sequence[Card], rng: Random) -> int:
+        """How much this world disagrees with a move. What the mover drew last lies last in its hand."""
+        hand = [cards[place] for place in self.worlds.held_by(seen.mover)]
+        return seen.disagrees([*shown, *hand], self.quick, rng)
+
+
+def _with_cards_shown(recent: Sequence[Evidence]) -> list[tuple[Evidence, list[Card]]]:
+    """Each move seen, with the cards that its mover has shown with it and since: the sooner shown, the surer held."""
+    rows, shown = list[tuple[Evidence, list[Card]]](), dict[int, list[Card]]()
+    for seen in reversed(recent):
+        shown[seen.mover] = [*seen.named, *shown.get(seen.mover, [])]
+        rows.append((seen, shown[seen.mover]))
+    return rows[::-1]
