@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from tests.support import session_of
 
-from kartenwerk.bench.strength import duel, student
+from kartenwerk.bench.strength import LEAST_DEALS, duel, student, table
 from kartenwerk.engine.contract import CHANCE, Item, random_policy
 from kartenwerk.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, TallyEntry, Trial, played_out, to_try
 from kartenwerk.engine.past import Past
@@ -191,6 +191,12 @@ def test_the_interval_of_few_deals_is_that_of_student() -> None:
     assert [round(student(freedom), 2) for freedom in (3, 5, 10, 100)] == [3.18, 2.57, 2.23, 1.98]
 
 
+def test_one_pair_of_policies_can_be_measured_alone() -> None:
+    title, row = table(["watten"], 0, [("sensible", "random")])
+    assert "sensible:random" in title and "expert" not in title
+    assert row.split()[0] == "watten" and row.split()[-1] == str(LEAST_DEALS)
+
+
 def test_a_duel_of_equals_is_even() -> None:
     assert duel(session_of("watten"), 2, "eager", "eager", range(5)) == (0, 0, 5)
 
@@ -225,18 +231,19 @@ def choice_game(usual: int = 0, others: int = 0, **changes: Any) -> Any:
 @pytest.mark.parametrize(
     ("moves", "playouts", "usual", "tried"),
     [
-        (2, 6, 1, {1: 3, 0: 3}),
-        (3, 12, 2, {2: 5, 1: 5, 0: 2}),
-        (5, 60, 4, {4: 20, 3: 20, 2: 10, 1: 4, 0: 4}),
+        (2, 20, 0, {1: 10, 0: 10}),
+        (3, 24, 0, {2: 8, 1: 8, 0: 8}),
         (5, 60, 0, {4: 15, 3: 15, 0: 15, 2: 9, 1: 4}),
-        (2, 1, 1, {1: 2, 0: 2}),
+        (2, 1, 0, {1: LEAST_PAIRS, 0: LEAST_PAIRS}),
+        (3, 12, 2, {2: 4, 1: 4, 0: 2}),
+        (5, 60, 4, {4: 4, 3: 4, 2: 4, 1: 4, 0: 4}),
     ],
-    ids=["two", "three", "five", "the usual one is tried to the end", "each is tried twice"],
+    ids=["two", "three", "five, the usual one to the end", "enough for a proof", "one hopeless", "all hopeless"],
 )
 def test_the_playouts_are_shared_out_among_the_moves_that_are_left(
     moves: int, playouts: int, usual: int, tried: dict[int, int]
 ) -> None:
-    """Each round has the same share of them; the worse half drops out after it."""
+    """Each round has the same share of them; the worse half drops out after it, and before that what is hopeless."""
     found = Expert(choice_game(usual), (), 4, playouts).weigh(Choice(), range(moves), Random(1))
     assert {trial.move: trial.playouts for trial in found} == tried
     assert [trial.move for trial in found] == [*tried]
@@ -244,7 +251,6 @@ def test_the_playouts_are_shared_out_among_the_moves_that_are_left(
 
 def test_the_usual_move_is_left_only_for_a_better_one_and_only_where_searching_helps() -> None:
     assert Expert(choice_game(), (), 4, 16)(Choice(), range(3), Random(1)) == 2
-    assert Expert(choice_game(), (), 4, 1)(Choice(), range(2), Random(1)) == 0, "that is too little to prove it"
     still = Expert(choice_game(searches=False), (), 4, 16)
     assert still(Choice(), range(3), Random(1)) == 0
     assert still.weigh(Choice(), range(3), Random(1))[0].move == 0

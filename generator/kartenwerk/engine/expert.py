@@ -103,7 +103,9 @@ class Expert:
         return self.recall(view, moves, rng, None)
 
     def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
-        if len(moves) == 1 or not self.game.searches:
+        if len(moves) == 1:
+            return moves[0]
+        if not self.game.searches:
             return self.quick(view, moves, rng)
         return self.weigh(view, moves, rng, past)[0].move
 
