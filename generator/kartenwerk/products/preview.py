@@ -14,7 +14,7 @@ from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
 from kartenwerk.palette import Ink
-from kartenwerk.products.booklet.booklet import compose_rules
+from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.sight import palette_seen
 
@@ -97,7 +97,7 @@ def _gallery(workshop: Workshop) -> Made:
 
 def _booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
-    pages = compose_rules(workshop, session, page).pages
+    pages = bound_rules(workshop, session, page).pages
     palette = {**session.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
     return contact_sheet(workshop, session.deck.title, palette, pages, BOOKLET_LAYOUT)
 

@@ -85,7 +85,25 @@ def saddle_stitched(workshop: Workshop, book: Book, paper_id: str) -> list[Page]
 
 def _composed(workshop: Workshop, order: GameOrder, page: str) -> Book:
     """The booklet that was ordered."""
-    return compose_rules(workshop, order.session(workshop), page)
+    return bound_rules(workshop, order.session(workshop), page)
+
+
+def bound_rules(workshop: Workshop, session: Session, page: str) -> Book:
+    """The booklet as it is printed: with the short rules on a designed back cover where they fit there."""
+    key = ("bound booklet", session.data.id, repr(session.house), page)
+    return workshop.once(key, lambda: _bound(workshop, session, page))
+
+
+def _bound(workshop: Workshop, session: Session, page: str) -> Book:
+    from kartenwerk.products.booklet.back import with_back
+
+    values = booklet_values(workshop, session)
+    game = session.data.id
+    draw = Figures(workshop, session.deck, {game: values}).draw
+    book = compose_rules(workshop, session, page)
+    return with_back(
+        workshop, session, book_style(workshop, session.deck, page), booklet_text(workshop, game, values), draw, book
+    )
 
 
 def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:

@@ -49,7 +49,7 @@ class Figures:
         """The figure at the height it is drawn."""
         template = figure_template(self._roots, name, self._deck, self._values)
         owner = name.partition("/")[0]
-        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines, "passend": self._fitted}
+        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines, "passend": self.fitted}
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
         return drawing._replace(items=self._lettering.shaped(drawing.items))
@@ -69,7 +69,7 @@ class Figures:
                 lines.append(word)
         return lines
 
-    def _fitted(self, words: str, font: str, width: float, cap: float) -> float:
+    def fitted(self, words: str, font: str, width: float, cap: float) -> float:
         """The size at which capitals are `cap` mm high, or less, so that the words are at most `width` mm wide."""
         face = self._fonts.face(self._display if font == DISPLAY else font)
         size = cap / face.cap_height

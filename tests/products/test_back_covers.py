@@ -1,0 +1,141 @@
+"""The back covers of booklets: the short rules whole, as large as their room allows; else the last page stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+from tests.support import WORKSHOP, slow
+
+from kartenwerk.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
+from kartenwerk.book.inline import plain
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.back import A6, CLEAR, MARGIN, TOP, WAYS, back_cover
+from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
+from kartenwerk.products.booklet.figures import Figures
+
+QUICK = ("anagramm_poker", "burner_holdem", "doppelkopf", "gin_romme", "mau_mau", "mogeln", "watten")
+"""Games with steps alone, with tables, pictures and texts on a tint; the others confirm what these show."""
+
+TOO_LONG = {"fuenf_karten_boltan"}
+"""Games whose short rules fill a page of running text; fifteen kinds of hand are among them."""
+
+GAMES = [game if game in QUICK else slow(game) for game in GAME_IDS if game not in TOO_LONG]
+
+
+@cache
+def short_rules(game: str) -> tuple[Block, ...]:
+    """Heading and text of a booklet's last page."""
+    session = WORKSHOP.session(game, None, ())
+    blocks = read_booklet(booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session)), game)
+    return next(block.blocks for block in blocks if isinstance(block, LastPage))
+
+
+@cache
+def back(game: str, page: str = "a6", times: int = 1) -> Page | None:
+    """The back cover of a booklet, whose text is said so many times."""
+    session = WORKSHOP.session(game, None, ())
+    values = booklet_values(WORKSHOP, session)
+    heading, *said = short_rules(game)
+    draw = Figures(WORKSHOP, session.deck, {game: values}).draw
+    return back_cover(WORKSHOP, session, book_style(WORKSHOP, session.deck, page), [heading, *said * times], draw)
+
+
+def texts(items: Sequence[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Text, float, float]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from texts(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Text):
+            x, y = matrix.apply(item.x, item.y)
+            yield item, x, y
+
+
+def sentences(blocks: Sequence[Block]) -> Iterator[str]:
+    """The paragraphs and the steps of a list, in order."""
+    for block in blocks:
+        match block:
+            case Prose():
+                yield plain(block.spans)
+            case Listing():
+                yield from (plain(entry.spans) for entry in block.entries)
+            case Panel():
+                yield from sentences(block.blocks)
+
+
+def squeezed(words: str) -> str:
+    """Letters and figures alone: lines may break a word anywhere that German does."""
+    return "".join(sign for sign in words if sign.isalnum())
+
+
+@pytest.mark.parametrize("page", ["a6", slow("a5"), slow("large")])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_short_rules_stand_whole_on_the_back_between_heading_and_foot(game: str, page: str) -> None:
+    made = back(game, page)
+    assert made
+    style = book_style(WORKSHOP, WORKSHOP.session(game, None, ()).deck, page)
+    scale = style.width / A6
+    drawn = list(texts(made.items))
+    said = squeezed("".join(text.text for text, _, _ in drawn))
+    assert [each for each in sentences(short_rules(game)[1:]) if squeezed(each) not in said] == []
+    body = [(text, x, y) for text, x, y in drawn if text.size >= style.size and text.font in ("text", "bold", "italic")]
+    foot = style.height - min(foot for foot, _ in WAYS) * scale
+    for text, x, y in body:
+        if TOP * scale < y < foot:
+            assert y <= foot - CLEAR * scale
+            right = x + WORKSHOP.fonts.face(text.font).width(text.text.rstrip(), text.size)
+            assert MARGIN * scale - 1 <= x and right <= style.width - (MARGIN - 1.5) * scale, text.text
+    assert sum(TOP * scale < y < foot for _, _, y in body) > 10
+
+
+@pytest.mark.parametrize("game", ["mogeln", "doppelkopf"])
+def test_text_that_does_not_fit_is_never_clipped_but_leaves_the_last_page_as_it_is(game: str) -> None:
+    assert back(game) is not None
+    assert back(game, times=4) is None
+
+
+def test_the_less_there_is_to_say_the_larger_it_is_said() -> None:
+    heading, *_ = short_rules("mogeln")
+    session = WORKSHOP.session("mogeln", None, ())
+    style = book_style(WORKSHOP, session.deck, "a6")
+    step = Listing(
+        next(block for block in short_rules("mogeln") if isinstance(block, Listing)).kind,
+        (
+            ListEntry(
+                "1",
+                next(
+                    block for block in read_booklet("Legt reihum eine Karte ab.", "x") if isinstance(block, Prose)
+                ).spans,
+            ),
+        ),
+    )
+    draw = Figures(WORKSHOP, session.deck, {}).draw
+    page = back_cover(WORKSHOP, session, style, [heading, step], draw)
+    assert page
+    assert max(text.size for text, _, _ in texts(page.items) if text.font == "text") == pytest.approx(11.5)
+
+
+@pytest.mark.parametrize("game", ["doppelkopf", *map(slow, TOO_LONG)])
+def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str) -> None:
+    session = WORKSHOP.session(game, None, ())
+    plain_pages, bound = (make(WORKSHOP, session, "a6").pages for make in (compose_rules, bound_rules))
+    assert len(bound) == len(plain_pages)
+    assert bound[:-1] == plain_pages[:-1]
+    assert (bound[-1] == plain_pages[-1]) == (game in TOO_LONG)
+
+
+def test_the_back_bears_the_band_and_the_tint_of_its_deck() -> None:
+    page = back("doppelkopf")
+    assert page
+    filled = {item.ink for item in flat(page.items) if isinstance(item, Fill)}
+    assert {"band", "ton"} <= filled
+
+
+def flat(items: Sequence[Item]) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from flat(item.items)
+        else:
+            yield item
