@@ -225,9 +225,14 @@ class Reading:
         return [line.page for line in self.lines if _bare(line.text) == text]
 
     def beyond_the_measure(self) -> Iterator[str]:
-        """Text outside its column by more than punctuation may hang, or by more than the panel's margin in figures."""
+        """Text outside its column by more than punctuation may hang, or by more than the panel's margin in figures.
+
+        A page that is one picture, as a cover is, has no number and no column.
+        """
         style = self.style
         for number, words in enumerate(self.words[1:], 1):
+            if not self._folio(number):
+                continue
             left = style.outer if number % 2 else style.inner
             on_grid = {word for line in self.lines if line.page == number for word in line.words}
             for word in words:

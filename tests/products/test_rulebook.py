@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from tests.support import WORKSHOP, Run, some
 
 from kartenwerk.book.chapters import Book, OutlineEntry
 from kartenwerk.build.pool import make_one
-from kartenwerk.display import Group, Item, Text
+from kartenwerk.display import Group, Item, Stroke, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_values, compose_rules
@@ -68,12 +69,55 @@ def test_the_contents_name_the_pages_on_which_chapters_and_sections_stand(page: 
     book = rulebook(page)
     contents = table_of_contents(book.outline)
     assert [chapter.title for chapter in contents] == ["Walisches Blatt", "Donnerwetter", "Anhang"]
-    printed = words(tuple(item for page in book.pages[1:3] for item in page.items))
+    printed = words(tuple(item for page in book.pages[3:5] for item in page.items))
     for chapter in contents:
         lines = [(chapter.title, chapter.page), *chapter.sections]
         assert all(f"{title} {number}" in printed for title, number in lines)
         for title, number in chapter.sections:
             assert title in words(book.pages[number - 1].items)
+
+
+def test_the_book_begins_with_cover_endpaper_and_title_page() -> None:
+    cover, endpaper, title, contents, *_ = (words(page.items) for page in rulebook("a5").pages)
+    assert {"Regelbuch", "WALISCHES", "BLATT"} <= set(cover.split())
+    assert {"regelbuch", "walisches", "blatt"} <= set(title.lower().split())
+    assert endpaper == ""
+    assert "Donnerwetter" in title and "ein Spiel" in title
+    assert "Inhalt" in contents
+
+
+def test_a_leader_runs_from_every_title_in_the_contents_to_its_page() -> None:
+    book = rulebook("a5")
+    pages = [page.items for page in book.pages[3:5]]
+    leaders = [item for items in pages for item in strokes(items) if item.dash]
+    contents = table_of_contents(book.outline)
+    assert len(leaders) == sum(1 + len(chapter.sections) for chapter in contents)
+    for items in pages:
+        texts = [item for item in items if isinstance(item, Text)]
+        for leader in (item for item in strokes(items) if item.dash):
+            (_, (right, y)), (_, (left, _)) = leader.path
+            row = sorted(text.x for text in texts if abs(text.y - y) < 1)
+            assert row[0] < left < right < row[-1]
+
+
+def strokes(items: tuple[Item, ...]) -> list[Stroke]:
+    found: list[Stroke] = []
+    for item in items:
+        if isinstance(item, Group):
+            for inner in strokes(item.items):
+                path = tuple((kind, item.matrix.apply(*numbers)) for kind, numbers in inner.path)
+                found.append(replace(inner, path=path))
+        elif isinstance(item, Stroke):
+            found.append(item)
+    return found
+
+
+def test_every_chapter_opens_with_a_picture_page() -> None:
+    book = rulebook("a5")
+    for chapter in table_of_contents(book.outline):
+        opening = words(book.pages[chapter.page - 1].items)
+        assert re.sub(r"[- ]", "", chapter.title).lower() in re.sub(r"[- ]", "", opening).lower()
+        assert str(chapter.page) not in opening
 
 
 def test_each_chapter_has_its_own_running_head() -> None:
@@ -265,7 +309,8 @@ def test_a_rule_book_lists_the_house_rules_in_the_games_chapter(monday: Path, tm
     file.write_bytes(make_one(WORKSHOP, product).data)
     text = pdf_text(str(file))
     assert "Runde Montag, Stand 02.11.2026" in text
-    assert text.index("Hausregeln 1") < text.index("Punkte für ein Donnerwetter: 7")  # contents, then the chapter
+    entry = re.search(r"Hausregeln \d+", text)  # in the contents; the chapter follows
+    assert entry and entry.start() < text.index("Punkte für ein Donnerwetter: 7")
 
 
 def test_a_preview_follows_house_rules_and_shows_tints_on_white_paper(run: Run, monday: Path, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.pictures import DISPLAY
-from kartenwerk.products.booklet.lettering import CardLettering
+from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Figures:
         self._pictures = workshop.pictures(deck)
         self._values = values
         self._lettering = CardLettering(workshop.fonts, deck.id)
+        self._suits = [mark.key for mark in suit_marks(workshop, deck).values()]
 
     def draw(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure:
         """The figure, `measure` mm wide; `lead` is the height of a line in mm, or of the cover if it is the cover's."""
@@ -50,6 +51,7 @@ class Figures:
         template = figure_template(self._roots, name, self._deck, self._values)
         owner = name.partition("/")[0]
         room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines, "passend": self.fitted}
+        room["suits"] = self._suits
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
         return drawing._replace(items=self._lettering.shaped(drawing.items))
@@ -109,7 +111,9 @@ def figure_template(roots: DataRoots, name: str, deck: Deck, owners: Collection[
         known = ", ".join(f"{each}/" for each in ("deck", *owners))
         raise KartenwerkError("there is no such figure", found=repr(name), expected=f"a name that begins with {known}")
     if owner == "deck":
-        return f"decks/{deck.id}/figures/{figure}"
+        own = f"decks/{deck.id}/figures/{figure}"
+        shared = f"figures/{figure}"  # what all decks draw alike
+        return shared if roots.has(f"templates/{shared}.svg.j2") and not roots.has(f"templates/{own}.svg.j2") else own
     product = f"{owner}/figures/{figure}"  # the guide is no game and has figures of its own
     if roots.has(f"templates/{product}.svg.j2"):
         return product

@@ -12,6 +12,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.session import Session
 from kartenwerk.products.booklet.booklet import SUBJECT, book_style, booklet_values, saddle_stitched
+from kartenwerk.products.booklet.contents import led
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.glossary import merged, read_glossary
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
@@ -19,10 +20,13 @@ from kartenwerk.products.game_order import GameOrder, joint_choices
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
-    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, LaidOutChapter, OutlineEntry
+    from kartenwerk.book.blocks import Figure
+    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, LaidOutChapter, OutlineEntry, TypesetChapter
 
 TITLE = "Regelbuch"
 GLOSSARY = "glossary.md.j2"
+ENDPAPER, TITLE_PAGE, OPENING = "deck/vorsatz", "deck/titelblatt", "deck/kapitel"
+"""The pictures that fill a page: after the cover, before the contents, before a chapter without a cover of its own."""
 
 
 class TocSection(NamedTuple):
@@ -87,7 +91,7 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder]
     parts = [_part(workshop, order) for order in orders]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
-    typeset = [setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)]
+    typeset = _opened([setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)], setter)
     contents: tuple[TocChapter, ...] = ()
     laid: dict[bool, list[LaidOutChapter]] = {}
     while True:
@@ -132,8 +136,23 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> LaidOutChapter:
-    """The cover and the table of contents."""
-    return setter.lay_out(setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE)))
+    """The cover, the endpaper, the title page and the table of contents."""
+    typeset = setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE))
+    pictures = (_page_picture(setter, name) for name in (ENDPAPER, TITLE_PAGE))
+    return setter.lay_out(replace(typeset, covers=(*typeset.covers, *pictures), body=led(typeset.body, setter.type)))
+
+
+def _opened(chapters: Sequence[TypesetChapter], setter: ChapterSetter) -> list[TypesetChapter]:
+    """The chapters, each with a picture page before its text: a game has its cover, others their title."""
+    return [
+        typeset if typeset.covers else replace(typeset, covers=(_page_picture(setter, OPENING, typeset.chapter.title),))
+        for typeset in chapters
+    ]
+
+
+def _page_picture(setter: ChapterSetter, name: str, title: str = "") -> Figure:
+    """A picture as large as a page."""
+    return setter.rows.figures(name, {"titel": title}, setter.style.width, setter.style.height)
 
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> list[Chapter]:
