@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from itertools import combinations, pairwise
 from typing import NamedTuple, Protocol
 
-from kartenwerk.book.blocks import Block, FigureCall, Heading, LastPage, Listing, ListKind, Panel, Prose, Table
+from kartenwerk.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table, Together
 from kartenwerk.book.inline import plain
 from kartenwerk.book.style import BookStyle
 from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text
@@ -24,12 +24,7 @@ LETTERS = re.compile(r"[^\W\d_]+")
 UNIT = re.compile(r"(%|‰|€|mm|cm|g|pt|Karten?|Punkte?n?|Marken?|Minuten?|Spieler|Runden?)\b")
 BAD_END = re.compile(r"[„(]$|\b(z|d|u|s)\.$|\b(Nr|S)\.$")
 BAD_START = re.compile(r"^[–“),.;:!?%]|^(B|h|a|o)\.$")
-LEAST_FULL = 0.25  # of the lines of a page
-UNEVEN = 2  # lines by which facing pages may end apart
 OVER, APART = 0.25, 0.5  # mm that words may overlap at most, and that labels on one line stand apart at least
-SPARE = 3  # lines that text may leave free at the foot, so that no line stands alone
-SPARE_HEADING = 4  # the same where a heading goes overleaf with two lines of its text
-SPARE_BOTH = 0.3  # of the lines of a page that it may leave where the page it faces ends level with it
 
 
 class Widths(Protocol):
@@ -143,19 +138,25 @@ class Reading:
         return [self._foot(page) for page in range(len(self.pages))]
 
     def _foot(self, page: int) -> int:
-        bottoms = [box.y1 for box in self._boxes(page)]
+        bottoms = [box.y1 for box in self.boxes(page)]
         bottoms += [word.y for word in self.words[page]]
         return round((max(bottoms) - self.style.top) / self.style.lead_mm - 0.3) + 1 if bottoms else 0
 
-    def _boxes(self, page: int) -> Iterator[Box]:
+    def boxes(self, page: int) -> list[Box]:
         """What is filled or stroked on a page, in mm."""
+        return self._boxes[page]
 
-        def boxes(items: Sequence[Item], matrix: Matrix) -> Iterator[Box]:
+    @cached_property
+    def _boxes(self) -> list[list[Box]]:
+        return [list(self._drawn_on(page)) for page in self.pages]
+
+    def _drawn_on(self, page: Page) -> Iterator[Box]:
+        def outlines(items: Sequence[Item], matrix: Matrix) -> Iterator[Box]:
             for item in items:
                 if isinstance(item, Group):
-                    yield from boxes(item.items, item.matrix.then(matrix))
+                    yield from outlines(item.items, item.matrix.then(matrix))
                 elif isinstance(item, Place):
-                    yield from boxes(_drawn(item.form), item.matrix.then(matrix))
+                    yield from outlines(_drawn(item.form), item.matrix.then(matrix))
                 elif isinstance(item, Fill | Stroke):
                     points = [
                         matrix.apply(*numbers[index : index + 2])
@@ -165,16 +166,15 @@ class Reading:
                     xs, ys = zip(*points, strict=True)
                     yield Box(min(xs), min(ys), max(xs), max(ys))
 
-        return boxes(self.pages[page].items, Matrix())
+        return outlines(page.items, Matrix())
 
     @cached_property
     def text_pages(self) -> list[int]:
-        """The pages of the text: no cover, no pages for notes, not the last pages."""
-        covers = [number for number, page in enumerate(self.pages) if not self._folio(number)]
-        notes = {number for number, words in enumerate(self.words) if _is_notes(words)}
+        """The pages of the text: no cover, no plate, not the last pages."""
+        pictures = [number for number, page in enumerate(self.pages) if not self._folio(number)]
         last = self.paragraphs[len(self.paragraphs) - _closing(self.blocks) :]
         closing = [line.page for paragraph in last for line in paragraph.lines] or [len(self.pages)]
-        return [page for page in range(len(self.pages)) if page not in {*covers, *notes} and page < min(closing)]
+        return [page for page in range(len(self.pages)) if page not in pictures and page < min(closing)]
 
     def _folio(self, page: int) -> bool:
         return any(word.text.strip() == str(page + 1) for word in self.words[page])
@@ -197,7 +197,7 @@ class Reading:
                 first = heading.text.split()[0]
                 for y in (word.y for word in words if (word.text.strip(), word.font, word.size) == (first, *look)):
                     lines = {round(word.y, 1) for word in words if word.y > y + self.style.lead_mm / 2}
-                    drawn = [box for box in self._boxes(number) if box.y0 > y]
+                    drawn = [box for box in self.boxes(number) if box.y0 > y]
                     if len(lines) < 2 and not drawn:
                         yield f"page {number + 1}: a heading at the foot: {heading.text!r}"
 
@@ -218,7 +218,7 @@ class Reading:
     def _is_open(self, line: Line) -> bool:
         """Whether a panel that begins with this line is allowed to lie open, and has no tint."""
         y = line.words[0].y
-        tinted = any(box.y0 < y < box.y1 and box.width > self.style.measure for box in self._boxes(line.page))
+        tinted = any(box.y0 < y < box.y1 and box.width > self.style.measure for box in self.boxes(line.page))
         return self.style.open_panels and not tinted
 
     def _pages_of(self, text: str) -> list[int]:
@@ -289,85 +289,6 @@ class Reading:
             if "---" in ends:
                 yield f"page {paragraph.lines[0].page + 1}: a ladder of hyphens: {paragraph.text[:50]!r}"
 
-    def uneven_feet(self) -> Iterator[str]:
-        """Text that goes on overleaf although there is room for it; a level spread may leave as much as it must."""
-        for page in self.text_pages:
-            free = self.style.lines - self.feet[page]
-            if free <= self._spare(page):
-                continue
-            facing = _facing(page)
-            is_level = facing in self.text_pages and self._apart(page) <= UNEVEN
-            if is_level and (self._spare(facing) == self.style.lines or free <= SPARE_BOTH * self.style.lines):
-                continue
-            top = self._top(page + 1)
-            yield f"page {page + 1}: {free} lines are left free before {top and top.text[:40]!r}"
-
-    def _spare(self, page: int) -> int:
-        """How many lines the page may leave free for what follows: any number before a chapter or a picture."""
-        if page + 1 not in self.text_pages or page + 2 not in self.text_pages:
-            return self.style.lines
-        top = self._top(page + 1)
-        if top is None or top.slot > 0 or self._begins_with_picture(page + 1, top):
-            return self.style.lines
-        if top.words[0].font == "bold" and (page + 1, 0) not in self._starts:
-            spare, block = SPARE_HEADING, self._block_of(top)
-        elif any(line == top for paragraph in self.paragraphs for line in paragraph.lines):
-            spare, block = SPARE, self._block_of(self._starts.get((page + 1, 0)))
-        else:
-            return self.style.lines
-        return self.style.lines if block is not None and self._leads_to_picture(block) else spare
-
-    @cached_property
-    def _starts(self) -> dict[tuple[int, int], Paragraph]:
-        """Every paragraph by the page and slot of its first line."""
-        return {(p.lines[0].page, p.lines[0].slot): p for p in self.paragraphs}
-
-    def _top(self, page: int) -> Line | None:
-        return next((line for line in self.lines if line.page == page), None)
-
-    def uneven_spreads(self) -> Iterator[str]:
-        """Facing pages that end at other heights; what ends the text may end anywhere."""
-        pages = self.text_pages[:-1]
-        for verso in (page for page in pages if page % 2 == 1 and page + 1 in pages):
-            if self._apart(verso) > UNEVEN:
-                yield f"pages {verso + 1} and {verso + 2} end {self._apart(verso)} lines apart"
-
-    def _apart(self, page: int) -> int:
-        """How many lines apart the page and the one it faces end."""
-        return abs(self.feet[page] - self.feet[_facing(page)])
-
-    def _begins_with_picture(self, page: int, top: Line) -> bool:
-        return any(box.y0 < top.words[0].y - self.style.lead_mm for box in self._boxes(page))
-
-    def _block_of(self, begin: Line | Paragraph | None) -> int | None:
-        """The number, among all blocks, of the heading or paragraph that begins so."""
-        if begin is None:
-            return None
-        for number, block in enumerate(self._all_blocks):
-            words = block.text if isinstance(block, Heading) else plain(block.spans) if isinstance(block, Prose) else ""
-            if _bare(words).startswith(_bare(begin.text)) and words:
-                return number
-        return None
-
-    @cached_property
-    def _all_blocks(self) -> list[Block]:
-        return list(_flat(self.blocks))
-
-    def _leads_to_picture(self, number: int) -> bool:
-        """Whether a heading or an announcing paragraph stays with a picture, table or panel of any height."""
-        block = self._all_blocks[number]
-        announces = isinstance(block, Heading) or (isinstance(block, Prose) and plain(block.spans).endswith(":"))
-        if not announces or number + 1 == len(self._all_blocks):
-            return False
-        after = self._all_blocks[number + 1]
-        return isinstance(after, FigureCall | Table | Panel) or self._leads_to_picture(number + 1)
-
-    def empty_pages(self) -> Iterator[str]:
-        """Pages of text that hold next to nothing."""
-        for page in self.text_pages:
-            if self.feet[page] < LEAST_FULL * self.style.lines:
-                yield f"page {page + 1}: nearly empty"
-
     def faults(self, names: Sequence[str] = ()) -> list[str]:
         """All that is wrong with the pages."""
         found = [
@@ -379,9 +300,6 @@ class Reading:
             *self.small_letters(names),
             *self.wrong_breaks(),
             *self.ladders(),
-            *self.uneven_feet(),
-            *self.uneven_spreads(),
-            *self.empty_pages(),
         ]
         if len(self.pages) % 4:
             found.append(f"{len(self.pages)} pages do not fill sheets of four")
@@ -395,10 +313,10 @@ def _drawn(form: Form) -> tuple[Item, ...]:
 
 
 def _flat(blocks: Sequence[Block]) -> Iterator[Block]:
-    """All blocks, panels and the last page opened."""
+    """All blocks; panels, what stands together and the last page opened."""
     for block in blocks:
         yield block
-        if isinstance(block, Panel | LastPage):
+        if isinstance(block, Panel | Together | LastPage):
             yield from _flat(block.blocks)
 
 
@@ -434,13 +352,3 @@ def _after(text: str, offset: int, line: str) -> int:
         wanted -= len(_bare(text[offset]))
         offset += 1
     return offset
-
-
-def _facing(page: int) -> int:
-    """The page beside a page, both counted from 0, the cover being the first."""
-    return page + 1 if page % 2 == 1 else page - 1
-
-
-def _is_notes(words: Sequence[Word]) -> bool:
-    """A page for notes has nothing but its running head, and the first of them a title."""
-    return len({round(word.y, 1) for word in words if word.text != "Notizen"}) == 1

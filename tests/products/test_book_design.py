@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
 import pytest
+from tests.products import spreads
 from tests.products.finished import Reading
 from tests.support import WORKSHOP, slow
 
-from kartenwerk.book import flow, markdown, pagebreak
+from kartenwerk.book import markdown
 from kartenwerk.book.blocks import Block, Figure
 from kartenwerk.book.compose import compose
 from kartenwerk.book.linebreak import Joint, LineRules, Piece, _Line
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import RunningHeads
+from kartenwerk.book.pagebreak import PageExtent, Pagination
 from kartenwerk.book.paragraph import Typesetter
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
@@ -43,12 +45,17 @@ class Widths:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("page", FORMATS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
+    reading = reading_of(game, page)
+    assert [*reading.faults(), *spreads.faults(reading)] == []
+
+
+def reading_of(game: str, page: str) -> Reading:
+    """The booklet of a game in a format."""
     session = GameOrder(game).session(WORKSHOP)
     text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
     pages = compose_rules(WORKSHOP, session, page).pages
     style = book_style(WORKSHOP, session.deck, page)
-    reading = Reading(pages, read_booklet(text, game), style, Widths(), WORKSHOP.hyphenator)
-    assert reading.faults() == []
+    return Reading(pages, read_booklet(text, game), style, Widths(), WORKSHOP.hyphenator)
 
 
 @pytest.mark.parametrize("page", ["a5", slow("a6")])  # the kit holds it in a5
@@ -111,28 +118,25 @@ def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RowSetter, "rows", loose)
 
 
-def greedy(
-    all_rows: Sequence[Row], lines: int, first_page: int = 1, spare: int = 0
-) -> list[tuple[flow.PlacedRow, ...]]:
+def greedy(rows: Sequence[Row], lines: int, first_page: int = 1) -> Mapping[int, Pagination]:
     """Pages filled to the brim, whatever becomes of the next."""
-    pages: list[tuple[flow.PlacedRow, ...]] = []
-    page: list[flow.PlacedRow] = []
-    top = 0
-    for row in all_rows:
-        above = top + row.before if page else 0
-        if above + row.lines > lines:
-            pages.append(tuple(page))
-            page, above = [], 0
-        page.append(flow.PlacedRow(above, row))
-        top = above + row.lines
-    return [*pages, tuple(page)]
+    if not rows:
+        return {0: Pagination((), 0.0)}
+    pages: list[PageExtent] = []
+    start, top = 0, 0
+    for index, row in enumerate(rows):
+        if top + (row.before if index > start else 0) + row.lines > lines:
+            pages.append(PageExtent(start, index))
+            start, top = index, 0
+        top += (row.before if index > start else 0) + row.lines
+    return {len(pages) + 1: Pagination((*pages, PageExtent(start, len(rows))), 0.0)}
 
 
 def test_a_line_alone_at_head_or_foot_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = fillers(PROSE)
     assert faults(Reading.lone_lines, texts) == 0
     let_go(monkeypatch)
-    monkeypatch.setattr("kartenwerk.book.chapters.paginate", greedy)
+    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
     assert faults(Reading.lone_lines, texts) > 0
 
 
@@ -140,7 +144,7 @@ def test_a_heading_at_the_foot_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     texts = fillers(f"## Ablauf\n\n{PROSE}")
     assert faults(Reading.headings_at_the_foot, texts) == 0
     let_go(monkeypatch)
-    monkeypatch.setattr("kartenwerk.book.chapters.paginate", greedy)
+    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
     assert faults(Reading.headings_at_the_foot, texts) > 0
 
 
@@ -207,26 +211,13 @@ def _likes_hyphens(piece: object, line: object, rules: object, tolerance: float)
     return 0.0 if piece.joint is Joint.HYPHEN else 10.0
 
 
-def test_text_that_leaves_room_for_what_follows_is_found() -> None:
-    text = "\n\n".join([PROSE] * 12)
-    assert list(read(text).uneven_feet()) == []
-    assert list(read(text, replace(style(), lines=style().lines - 10)).uneven_feet())
-
-
-def test_facing_pages_that_end_at_other_heights_are_found() -> None:
-    text = "\n\n".join([PROSE] * 20)
-    assert list(read(text).uneven_spreads()) == []
-    chapter = "\n\n".join([PROSE] * 6) + "\n\n::: seite :::\n\n"
-    assert list(read(chapter * 3 + text).uneven_spreads())
-
-
 def test_a_picture_in_parts_does_not_go_on_over_a_turn_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page for notes is given up for it: the parts stand on facing pages."""
+    """The parts stand on facing pages."""
     parts = "\n\n".join(["::: figur leiter :::"] * 10)
-    text = "\n\n".join([PROSE] * 5) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 5)
+    text = "\n\n".join([PROSE] * 7) + f"\n\n# Leiter\n\n{parts}\n\n" + "\n\n".join([PROSE] * 11)
     assert [page for page, boxes in boxes_by_page(text) if boxes] == [4, 5]
-    monkeypatch.setattr(pagebreak, "TURNED", 0.0)
-    assert [page for page, boxes in boxes_by_page(text) if boxes] == [3, 4]
+    monkeypatch.setattr("kartenwerk.book.chapters.paginations", greedy)
+    assert [page for page, boxes in boxes_by_page(text) if boxes] != [4, 5]
 
 
 def boxes_by_page(text: str) -> list[tuple[int, int]]:
@@ -244,12 +235,6 @@ def opened(items: Sequence[Item]) -> list[Item]:
     for item in items:
         found += opened(item.items) if isinstance(item, Group) else [item]
     return found
-
-
-def test_a_page_that_is_nearly_empty_is_found() -> None:
-    text = "\n\n".join([PROSE] * 4)
-    assert list(read(text).empty_pages()) == []
-    assert list(read(f"{text}\n\n::: seite :::\n\nZeile.\n\n::: seite :::\n\n{text}").empty_pages())
 
 
 def test_a_paragraph_that_is_not_printed_as_written_is_found() -> None:

@@ -113,14 +113,33 @@ class Cover:
 
 
 @dataclass(frozen=True)
+class Plate:
+    """A picture that fills a page before the last one, where the booklet has a page that its text leaves free."""
+
+    name: str
+    arguments: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class LastPage:
-    """What stands on the last page of the booklet, after any pages for notes."""
+    """What stands on the last page of the booklet."""
 
     blocks: tuple[Block, ...]
 
 
 Block: TypeAlias = (
-    Heading | Prose | Listing | Table | FigureCall | Panel | Together | PageBreak | BlankLines | Cover | LastPage
+    Heading
+    | Prose
+    | Listing
+    | Table
+    | FigureCall
+    | Panel
+    | Together
+    | PageBreak
+    | BlankLines
+    | Cover
+    | Plate
+    | LastPage
 )
 
 
@@ -136,8 +155,8 @@ class Illustrator(Protocol):
     """Draws the pictures of a booklet; KartenwerkError for a name it does not know.
 
     `measure` is the width of the text and `lead` the distance between lines, in mm. Pictures are drawn for A6, where
-    no letter is smaller than 2.63 mm; other formats scale them. For a cover `measure` and `lead` are the width and
-    the height of the trimmed page, and ink may reach into the bleed.
+    no letter is smaller than 2.63 mm; other formats scale them. For a cover or a plate `measure` and `lead` are the
+    width and the height of the trimmed page, and ink may reach into the bleed.
     """
 
     def __call__(self, name: str, arguments: Mapping[str, str], measure: float, lead: float) -> Figure: ...

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from kartenwerk.book.blocks import Block, Cover, Figure, Heading, LastPage
-from kartenwerk.book.flow import PlacedRow, paginate
+from kartenwerk.book.blocks import Block, Cover, Figure, LastPage, Plate
+from kartenwerk.book.flow import PlacedRow, paginations, placed
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
+from kartenwerk.book.pagebreak import Pagination
 from kartenwerk.book.paragraph import Typesetter
+from kartenwerk.book.plan import Ways, plan
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
@@ -56,28 +59,14 @@ class TypesetChapter:
     covers: tuple[Figure, ...]
     body: tuple[Row, ...]
     last: tuple[Row, ...]
-
-
-@dataclass(frozen=True)
-class LaidOutChapter:
-    """A chapter broken into pages that have no running heads and page numbers yet."""
-
-    chapter: Chapter
-    covers: tuple[Figure, ...]
-    body: tuple[tuple[PlacedRow, ...], ...]
-    last: tuple[tuple[PlacedRow, ...], ...]
-
-    @property
-    def count(self) -> int:
-        """The number of its pages, without those that close the book."""
-        return len(self.covers) + len(self.body)
+    plates: tuple[Plate, ...] = ()
 
 
 @dataclass(frozen=True)
 class ChapterSetter:
-    """Typesets chapters, lays them out and binds them.
+    """Typesets chapters and binds them to a book.
 
-    The layout needs the number of a chapter's first page, as it depends on which pages face each other.
+    How a chapter is broken depends on the number of its first page, as that tells which pages face each other.
     """
 
     style: BookStyle
@@ -88,65 +77,84 @@ class ChapterSetter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
         with in_file(chapter.source):
             parts = _parts(read_booklet(chapter.markdown, chapter.source))
-            size = self.style.width, self.style.height
-            covers = tuple(self.rows.figures(cover.name, cover.arguments, *size) for cover in parts.covers)
-            return TypesetChapter(chapter, covers, tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last)))
+            covers = tuple(self._page_picture(cover) for cover in parts.covers)
+            body, last = tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last))
+            return TypesetChapter(chapter, covers, body, last, parts.plates)
 
-    def lay_out(self, typeset: TypesetChapter, first: int = 1, multiple: int = 1) -> LaidOutChapter:
-        """The chapter's pages, the first of them the book's page `first`; KartenwerkError where it does not fit.
+    def bind(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Book:
+        """The finished book with its outline: all chapters, plates, then the last pages.
 
-        The booklet is filled up to a `multiple` of pages anyway, so the text may use those pages if it breaks better.
+        It has a `multiple` of pages: the chapters take as many as they fill well, and pages that they leave free show
+        the last chapter's plates: the last before the last pages, one more behind the first cover. KartenwerkError
+        where something does not fit on a page.
         """
+        return self._bound(chapters, self._ways(chapters), multiple)
+
+    def binder(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Callable[[TypesetChapter], Book]:
+        """Binds these chapters behind another one; they are broken once for all books that are bound so."""
+        known = self._ways(chapters)
+
+        def bound(front: TypesetChapter) -> Book:
+            fronts = self._ways([front])
+            return self._bound(
+                [front, *chapters],
+                lambda number, page: known(number - 1, page) if number else fronts(0, page),
+                multiple,
+            )
+
+        return bound
+
+    def _ways(self, chapters: Sequence[TypesetChapter]) -> Ways:
+        """Breaks chapters, each once for a verso and once for a recto as its first page."""
+
+        @cache
+        def broken(number: int, is_recto: int) -> Mapping[int, Pagination]:
+            with in_file(chapters[number].chapter.source):
+                return paginations(chapters[number].body, self.style.lines, 2 + is_recto)
+
+        return lambda number, page: broken(number, page % 2)
+
+    def _bound(self, chapters: Sequence[TypesetChapter], ways: Ways, multiple: int) -> Book:
+        closing = [page for typeset in chapters for page in self._closing(typeset)]
+        plates = chapters[-1].plates
+        made = plan([len(typeset.covers) for typeset in chapters], ways, len(closing), multiple, len(plates))
+        pages: list[Page] = []
+        outline: list[OutlineEntry] = []
+        for number, (typeset, broken) in enumerate(zip(chapters, made.chapters, strict=True)):
+            if typeset.chapter.title:
+                outline.append(OutlineEntry(typeset.chapter.title, CHAPTER, len(pages) + 1))
+            maker = PageMaker(self.style, self.type, typeset.chapter.heads)
+            pages += [maker.picture_page(cover.items) for cover in typeset.covers]
+            if number == 0:
+                pages += [maker.picture_page(self._page_picture(plate).items) for plate in plates[: made.front]]
+            for rows in placed(typeset.body, broken, self.style.lines):
+                pages.append(maker.text_page(len(pages) + 1, rows))
+                outline += _entries(rows, len(pages))
+        maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
+        pages += [maker.picture_page(())] * made.blank
+        pages += [maker.picture_page(self._page_picture(plate).items) for plate in plates[-1:] * made.back]
+        for rows in closing:
+            pages.append(maker.text_page(len(pages) + 1, rows))
+            outline += _entries(rows, len(pages))
+        return Book(tuple(pages), tuple(outline))
+
+    def _closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
+        """The last pages of the book, as few as possible; KartenwerkError if these are too many."""
         with in_file(typeset.chapter.source):
-            start = first + len(typeset.covers)
-            body = self._pages(typeset.body, start)
-            last = self._pages(typeset.last, start + len(body))
-            if spare := -(len(typeset.covers) + len(body) + len(last)) % multiple:
-                body = self._pages(typeset.body, start, spare)
-            if len(last) > self.style.closing:
+            ways = paginations(typeset.last, self.style.lines)
+            fewest = min(ways)
+            if fewest > self.style.closing:
                 raise KartenwerkError(
                     "the last page is too full",
                     key="letzte-seite",
-                    found=f"{len(last)} pages",
+                    found=f"{fewest} pages",
                     expected=f"at most {self.style.closing}",
                 )
-            return LaidOutChapter(typeset.chapter, typeset.covers, body, last)
+            return placed(typeset.last, ways[fewest], self.style.lines)
 
-    def lay_out_all(self, chapters: Sequence[TypesetChapter], first: int) -> list[LaidOutChapter]:
-        """Chapters one after the other, beginning on page `first` of the book."""
-        laid: list[LaidOutChapter] = []
-        for typeset in chapters:
-            laid.append(self.lay_out(typeset, first))
-            first += laid[-1].count
-        return laid
-
-    def bind(self, chapters: Sequence[LaidOutChapter], *, multiple: int = 4, notes: str = "Notizen") -> Book:
-        """The finished book: all chapters, then pages for notes, then the last pages; with its outline.
-
-        There are as many pages for notes as the book needs to have a `multiple` of pages; `notes` is their heading.
-        """
-        pages: list[Page] = []
-        outline: list[OutlineEntry] = []
-        for laid in chapters:
-            if laid.chapter.title:
-                outline.append(OutlineEntry(laid.chapter.title, CHAPTER, len(pages) + 1))
-            maker = PageMaker(self.style, self.type, laid.chapter.heads)
-            pages += [maker.picture_page(cover.items) for cover in laid.covers]
-            for placed in laid.body:
-                pages.append(maker.text_page(len(pages) + 1, placed))
-                outline += _entries(placed, len(pages))
-        closing = [placed for laid in chapters for placed in laid.last]
-        maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
-        (titled,) = self._pages(self.rows.rows([Heading(1, notes)]))
-        for blank in range(-(len(pages) + len(closing)) % multiple):
-            pages.append(maker.notes_page(len(pages) + 1, () if blank else titled))
-        for placed in closing:
-            pages.append(maker.text_page(len(pages) + 1, placed))
-            outline += _entries(placed, len(pages))
-        return Book(tuple(pages), tuple(outline))
-
-    def _pages(self, rows: Sequence[Row], first: int = 1, spare: int = 0) -> tuple[tuple[PlacedRow, ...], ...]:
-        return tuple(paginate(rows, self.style.lines, first, spare))
+    def _page_picture(self, picture: Cover | Plate) -> Figure:
+        """A picture as large as a page."""
+        return self.rows.figures(picture.name, picture.arguments, self.style.width, self.style.height)
 
 
 @dataclass(frozen=True)
@@ -154,17 +162,22 @@ class _Parts:
     covers: tuple[Cover, ...]
     body: tuple[Block, ...]
     last: tuple[Block, ...]
+    plates: tuple[Plate, ...]
 
 
 def _parts(blocks: Sequence[Block]) -> _Parts:
-    """The blocks parted into cover, text and last page; KartenwerkError if there are two of one."""
+    """The blocks parted into cover, text, plates and last page; KartenwerkError if there are too many of one."""
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
-    for kind, found in (("umschlag", len(covers)), ("letzte-seite", len(lasts))):
-        if found > 1:
-            raise KartenwerkError("there can be only one", key=kind, found=str(found), expected="one")
-    body = tuple(block for block in blocks if not isinstance(block, Cover | LastPage))
-    return _Parts(covers, body, lasts[0].blocks if lasts else ())
+    plates = tuple(block for block in blocks if isinstance(block, Plate))
+    for kind, found, most in (("umschlag", len(covers), 1), ("letzte-seite", len(lasts), 1), ("tafel", len(plates), 2)):
+        if found > most:
+            expected = "one" if most == 1 else "two at most"
+            raise KartenwerkError(
+                f"there can be only {expected.split()[0]}", key=kind, found=str(found), expected=expected
+            )
+    body = tuple(block for block in blocks if not isinstance(block, Cover | Plate | LastPage))
+    return _Parts(covers, body, lasts[0].blocks if lasts else (), plates)
 
 
 def _entries(placed: Sequence[PlacedRow], page: int) -> list[OutlineEntry]:

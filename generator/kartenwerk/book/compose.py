@@ -23,15 +23,13 @@ def compose(
     *,
     source: str = "booklet",
     multiple: int = 4,
-    notes: str = "Notizen",
     marks: Mapping[str, Mark] = NO_MARKS,
 ) -> Book:
-    """The pages of a booklet: cover, text, pages for notes up to a `multiple` of pages, the last page.
+    """The pages of a booklet: cover, text, plates up to a `multiple` of pages where the text leaves any, the last page.
 
     `source` names the text in messages; `marks` are the signs that it may show, by name. KartenwerkError where the
     text cannot be read or does not fit.
     """
     setter = Typesetter(style, fonts, hyphenator, style.size, marks)
     chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
-    laid = chapters.lay_out(chapters.typeset(Chapter(markdown, heads, source)), multiple=multiple)
-    return chapters.bind([laid], multiple=multiple, notes=notes)
+    return chapters.bind([chapters.typeset(Chapter(markdown, heads, source))], multiple=multiple)

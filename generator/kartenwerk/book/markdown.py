@@ -6,6 +6,7 @@ Besides headings, paragraphs, lists and tables there are directives. One that st
     ::: seite :::                        a new page
     ::: abstand 2 :::                    blank lines
     ::: umschlag donner :::              the cover, a picture as large as the page
+    ::: tafel blatt :::                  a picture for a page that is left free
 
 and one that encloses text is closed by a line `:::`:
 
@@ -43,6 +44,7 @@ from kartenwerk.book.blocks import (
     ListKind,
     PageBreak,
     Panel,
+    Plate,
     Prose,
     Table,
     Together,
@@ -120,6 +122,8 @@ def _directive(directive: _Directive, file: str) -> Block:
             return Cover(literal.plain(words[0]), _arguments(directive, file))
         case "kasten":
             return Panel(literal.plain(german(" ".join(words))), blocks)
+        case "tafel" if words and not blocks:
+            return Plate(literal.plain(words[0]), _arguments(directive, file))
         case "zusammen" if not words:
             return Together(blocks)
         case "letzte-seite" if not words:
@@ -133,7 +137,7 @@ def _directive(directive: _Directive, file: str) -> Block:
         directive.line,
         "there is no such directive",
         " ".join([directive.name, *words]),
-        "figur NAME, umschlag NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
+        "figur NAME, umschlag NAME, tafel NAME, kasten LABEL, zusammen, letzte-seite, seite or abstand LINES",
     )
 
 

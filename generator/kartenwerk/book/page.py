@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from kartenwerk.book.flow import PlacedRow
 from kartenwerk.book.inline import Span
 from kartenwerk.book.paragraph import Measure, Typesetter
-from kartenwerk.book.row import moved
+from kartenwerk.book.picture import moved
 from kartenwerk.book.style import BookStyle
-from kartenwerk.display import Item, Page, Stroke, line
+from kartenwerk.display import Item, Page
 
 HEAD_SIZE = 0.63  # of the lead
 FOLIO_SIZE = 0.693  # of the lead
 HEAD_RISE = 1.32  # leads from the first slot up to the head's baseline
 FOLIO_ROOM = 2.0  # leads that the running head keeps clear for the folio
-NOTE_LINES = 2  # lines of text from one rule to write on to the next
-NOTE_RULE = 0.2  # mm, thickness of these rules
 
 
 @dataclass(frozen=True)
@@ -42,17 +40,6 @@ class PageMaker:
         for top, row in rows:
             items += moved(row.items, self._left(number), self.style.top + top * self.style.lead_mm)
         return self._page(tuple(items))
-
-    def notes_page(self, number: int, rows: Sequence[PlacedRow]) -> Page:
-        """A page of rules to write on below a heading, if `rows` has one: it fills up a booklet."""
-        style, left = self.style, self._left(number)
-        page = self.text_page(number, rows)
-        first = sum(row.lines for _, row in rows) + NOTE_LINES
-        rules = []
-        for slot in range(first, style.lines + 1, NOTE_LINES):
-            y = round(style.top + slot * style.lead_mm, 4)
-            rules.append(Stroke(line(left, y, left + style.measure, y), style.inks.faint, NOTE_RULE))
-        return self._page((*page.items, *rules))
 
     def picture_page(self, items: Sequence[Item]) -> Page:
         """A page that is one picture, without running head and folio."""

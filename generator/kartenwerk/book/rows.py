@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from itertools import pairwise
 
 from kartenwerk.book.blocks import (
@@ -20,18 +19,19 @@ from kartenwerk.book.blocks import (
     ListKind,
     PageBreak,
     Panel,
+    Plate,
     Prose,
     Table,
     Together,
 )
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.book.row import Longer, Row, facing_pictures, moved, opened_up, stack_rows, well_headed
-from kartenwerk.book.spacing import announces, floats, holds, in_parts, room, space
+from kartenwerk.book.picture import LEAST, Picture, moved, reach
+from kartenwerk.book.row import Row, stack_rows, tied, well_headed
+from kartenwerk.book.spacing import ENTRY, EXAMPLE, PARAGRAPH, PLAN, SHORT, SHORT_LIST, holds, space, tie
 from kartenwerk.book.style import BookStyle
 from kartenwerk.book.table import set_table
-from kartenwerk.display import POINT, Box, Fill, Item, rectangle
-from kartenwerk.errors import KartenwerkError
+from kartenwerk.display import POINT, Box, Fill, Item, Text, rectangle
 
 # These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
@@ -41,9 +41,8 @@ PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads by which the tint begins above its f
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LABEL_LIFT = 0.42  # leads by which the label is raised towards the tint's edge
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
+LETTER = 2.63  # mm: the smallest letter of a picture as it is drawn for A6
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
-NARROWER = (0.97, 0.94, 0.91)  # of its measure: where a ragged paragraph is tried that is to come out a line longer
-LAST = 0.25  # of the measure; a paragraph is not made longer if its last line becomes shorter than that
 
 
 @dataclass(frozen=True)
@@ -57,35 +56,28 @@ class RowSetter:
     def rows(self, blocks: Sequence[Block]) -> list[Row]:
         """The rows of the blocks, in order; KartenwerkError where a block cannot be set."""
         rows: list[Row] = []
+        headed: Block | None = None
         above: Block | None = None
         extra = 0
-        starts: list[int] = []
         for index, block in enumerate(blocks):
-            starts.append(len(rows))
             if isinstance(block, BlankLines):
                 extra += block.lines
                 continue
             if isinstance(block, PageBreak):
                 if rows:
                     rows[-1] = rows[-1]._replace(ends_page=True, keep=False)
-                above = None
+                headed = above = None
                 continue
             made = self._block(block, indented=isinstance(above, Prose))
             if made:
-                made[0] = made[0]._replace(before=space(above, block) + extra, room=room(above, block))
+                made[0] = made[0]._replace(before=space(above, block) + extra)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
-                if in_parts(blocks, index):
-                    made[-1] = made[-1]._replace(part=True)
-                if above and announces(above):
-                    rows[-1] = rows[-1]._replace(keep=not made[-1].picture, faces=made[-1].picture)
+                if above and rows:
+                    price = PLAN if isinstance(headed, Heading) and isinstance(above, FigureCall) else tie(above, block)
+                    rows[-1] = rows[-1]._replace(tie=max(rows[-1].tie, price))
                 rows += made
-                above, extra = block, 0
-        starts.append(len(rows))
-        for index in range(len(blocks)):
-            if count := floats(blocks, index):
-                over = starts[index + 1 + count] - starts[index + 1]
-                rows[starts[index]] = rows[starts[index]]._replace(floats=over)
+                headed, above, extra = above, block, 0
         return well_headed(rows)
 
     def _block(self, block: Block, *, indented: bool) -> list[Row]:
@@ -106,7 +98,7 @@ class RowSetter:
                 return self._panel(block)
             case Together():
                 return self._together(block)
-            case Cover() | LastPage() | BlankLines() | PageBreak():
+            case Cover() | Plate() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 
     # --- headings ---------------------------------------------------------------------------------------------
@@ -137,23 +129,9 @@ class RowSetter:
     def _paragraph(
         self, spans: Spans, measure: Measure, label: tuple[Item, ...] = (), *, justified: bool = False
     ) -> list[Row]:
-        """One row for each line, the label before the first. A ragged paragraph can be set a line longer."""
+        """One row for each line, the label before the first."""
         rows = self._line_rows(self.type.set(spans, measure, justified=justified), plain(spans), label)
-        if len(rows) > 1 and not justified:
-            longer = partial(self._longer, spans, measure, label, len(rows))
-            rows[0] = rows[0]._replace(longer=Longer(len(rows), longer))
-        return rows
-
-    def _longer(self, spans: Spans, measure: Measure, label: tuple[Item, ...], count: int) -> list[Row]:
-        """The paragraph with one line more than `count`, set in a narrower measure; no rows if that cannot be had."""
-        for narrower in NARROWER:
-            try:
-                lines = self.type.set(spans, replace(measure, width=measure.width * narrower))
-            except KartenwerkError:  # a word is too wide
-                break
-            if len(lines) == count + 1 and lines[-1].right > measure.left + LAST * measure.width:
-                return self._line_rows(lines, plain(spans), label)
-        return []
+        return tied(rows, PARAGRAPH)
 
     def _line_rows(self, lines: Sequence[SetLine], text: str, label: tuple[Item, ...] = ()) -> list[Row]:
         """One row for each line. The first two and the last two are bound, so that no line stands alone on a page."""
@@ -179,8 +157,8 @@ class RowSetter:
         for entry, label in zip(listing.entries, labels, strict=True):
             hanging = -left if listing.kind is ListKind.HANGING else 0.0
             drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
-            rows += self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn)
-        return rows
+            rows += tied(self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn), ENTRY)
+        return tied(rows, SHORT_LIST) if len(listing.entries) <= SHORT else rows
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
         """The number, label or dash in front of an entry; None in a list of titles."""
@@ -212,11 +190,20 @@ class RowSetter:
         style, scale = self.style, self.style.pictures
         figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
         drawn = moved(figure.items, 0.0, 0.0, scale)
-        if not call.caption:
-            return Row(figure.lines, drawn, text=call.name, picture=True)
-        caption = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
-        items = drawn + self._stack(caption, figure.lines)
-        return Row(figure.lines + len(caption), items, text=call.name, picture=True)
+        lines = self.type.at(style.small).set(in_cut(call.caption, "italic"), Measure(style.measure))
+        box = reach(drawn, self._text_width)
+        hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
+        left, right = max(-hang, box.x0), min(style.measure + hang, box.x1)
+        foot = min(figure.lines * style.lead_mm, box.y1)
+        least = min(1.0, max(LEAST, style.smallest * POINT / (LETTER * scale)))
+        picture = Picture(
+            call.name, drawn, left, right, foot, style.measure, style.lead_mm, least, self._stack(lines), len(lines)
+        )
+        return Row(picture.lines_at(1.0), picture.items_at(1.0), text=call.name, picture=picture)
+
+    def _text_width(self, text: Text) -> float:
+        """The width in mm of a text in a picture."""
+        return self.type.faces.face(text.font).width(text.text, text.size, text.tracking) * text.scale
 
     def _panel(self, panel: Panel) -> list[Row]:
         """A tinted box as one row. With `open_panels`, one of half a page or more has no tint and may break."""
@@ -224,17 +211,16 @@ class RowSetter:
         boxed = self._boxed(panel, rows)
         if not self.style.open_panels or 2 * boxed.lines < self.style.lines:
             return [boxed]
-        facing = facing_pictures(rows)
-        return [self._open_label(panel.label), *facing] if panel.label else facing
+        return tied([self._open_label(panel.label), *rows] if panel.label else rows, EXAMPLE)
 
     def _together(self, together: Together) -> list[Row]:
         """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text."""
         rows = self.rows(together.blocks)
         for index, (above, row) in enumerate(pairwise(rows), start=1):
             if above.picture and not row.picture and not row.heading:
-                rows[index] = row._replace(before=0, room=0)
+                rows[index] = row._replace(before=0)
         whole = sum(row.before + row.lines for row in rows) <= self.style.lines
-        return [row._replace(keep=row.keep or whole or row.picture) for row in rows[:-1]] + rows[-1:]
+        return [row._replace(keep=row.keep or whole or row.picture is not None) for row in rows[:-1]] + rows[-1:]
 
     def _open_label(self, label: str) -> Row:
         """The label of an open panel, as a heading in small capitals."""
@@ -255,8 +241,7 @@ class RowSetter:
         items: list[Item] = [Fill(rectangle(tint), style.inks.panel)]
         items += moved(self._stack(label, 1), 0.0, -LABEL_LIFT * lead)
         items += moved(content, 0.0, top * lead)
-        longer = Longer(1, lambda: [self._boxed(panel, rows) for rows in [opened_up(rows)] if rows])
-        return Row(lines, tuple(items), text=panel.label, longer=longer)
+        return Row(lines, tuple(items), text=panel.label)
 
     def _stack(self, lines: Sequence[SetLine], first: int = 0) -> tuple[Item, ...]:
         """Lines on the baseline grid, the first of them `first` lines from the top."""

@@ -1,12 +1,59 @@
-"""What lies between two blocks: how many blank lines, and whether a page may end there."""
+"""What lies between two blocks: how many blank lines, and how dear it is to end a page there.
+
+Prices are in square lines, as those of page breaking: the square root of a price is the hole that is as bad. They hold
+between facing pages; where the page must be turned, `pagebreak` makes them dearer.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
-from kartenwerk.book.blocks import Block, FigureCall, Heading, Listing, PageBreak, Panel, Prose, Table
+from kartenwerk.book.blocks import Block, FigureCall, Heading, Listing, Prose, Table
 from kartenwerk.book.inline import plain
+
+ANNOUNCED = 5000.0
+"""A colon, and on the next page what it announces."""
+
+LADDER = 600.0
+"""A picture in parts, such as a ladder of hands, some of them on the next page."""
+
+PLAN = 300.0
+"""A picture right below a heading, and on the next page the text that speaks of it."""
+
+SHOWN, COMMENT = 90.0, 60.0
+"""A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
+
+ENTRY = 1500.0
+"""An entry of a list that goes on: a question and its answer."""
+
+SHORT_LIST, SHORT = 1200.0, 6
+"""A list of up to so many entries that goes on."""
+
+EXAMPLE = 40.0
+"""An example that goes on."""
+
+PARAGRAPH = 9.0
+"""A paragraph that goes on: rather than leave a hole of three lines."""
+
+
+def announces(block: Block) -> bool:
+    """Whether the block ends in a colon: what it announces then follows on the same page."""
+    return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
+
+
+def tie(above: Block, below: Block) -> float:
+    """The price of ending a page between two blocks, beside that of the hole."""
+    match above, below:
+        case _ if announces(above):
+            return ANNOUNCED
+        case _ if _one_picture(above, below):
+            return LADDER
+        case (Prose() | Listing(), FigureCall()):
+            return SHOWN
+        case (Table() | FigureCall(), Prose() | Listing()) | (Listing(), Prose()):
+            return COMMENT
+        case _:
+            return 0.0
 
 
 def holds(blocks: Sequence[Block], index: int) -> bool:
@@ -18,43 +65,15 @@ def holds(blocks: Sequence[Block], index: int) -> bool:
     return is_first or len(following) == 1 or not _one_picture(*following)
 
 
-def in_parts(blocks: Sequence[Block], index: int) -> bool:
-    """Whether the block is one of several parts of a picture."""
-    around = blocks[max(index - 1, 0) : index + 2]
-    return any(_one_picture(*pair) for pair in pairwise(around))
-
-
-def announces(block: Block) -> bool:
-    """Whether the block ends in a colon: what it announces then follows on the same page, a picture at least on the
-    facing one."""
-    return isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":")
-
-
-def floats(blocks: Sequence[Block], index: int) -> int:
-    """How many of the next blocks a picture may stand below instead of above; 0 for most pictures.
-
-    Only a picture right below a title may float: no text announces it, and the text below does not refer to it.
-    """
-    is_picture = isinstance(blocks[index], FigureCall) and not in_parts(blocks, index)
-    above = blocks[index - 1] if index else None
-    if not is_picture or not isinstance(above, Heading) or above.level != 1:
-        return 0
-    below = [*blocks[index + 1 :], PageBreak()]
-    count = next(
-        number for number, block in enumerate(below) if not isinstance(block, Prose | Listing) or announces(block)
-    )
-    return 0 if count < len(below) - 1 and isinstance(below[count], PageBreak) else count
-
-
 def _one_picture(above: Block | None, below: Block) -> bool:
     """Whether the two blocks are parts of one picture: pictures of one name, one right below the other."""
     return isinstance(above, FigureCall) and isinstance(below, FigureCall) and above.name == below.name
 
 
 def space(above: Block | None, below: Block) -> int:
-    """Blank lines between two blocks."""
+    """Blank lines between two blocks: two above a title, one around whatever is no running text."""
     match above, below:
-        case (None, _) | (Heading(), Prose() | Listing() | FigureCall() | Panel() | Table()):
+        case (None, _) | (Heading(), _):
             return 0
         case (Prose(), Prose() | Listing()):
             return 0
@@ -64,12 +83,3 @@ def space(above: Block | None, below: Block) -> int:
             return 0
         case _:
             return 1
-
-
-def room(above: Block | None, below: Block) -> int:
-    """How many more blank lines there may be between two blocks; between two texts or lists, none."""
-    if not space(above, below):
-        return 0
-    if isinstance(below, Heading):
-        return 2 if below.level == 1 else 1
-    return int(any(isinstance(block, FigureCall | Panel | Table) for block in (above, below)))

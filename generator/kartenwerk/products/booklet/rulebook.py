@@ -21,7 +21,7 @@ from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
     from kartenwerk.book.blocks import Figure
-    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, LaidOutChapter, OutlineEntry, TypesetChapter
+    from kartenwerk.book.chapters import Book, Chapter, ChapterSetter, OutlineEntry, TypesetChapter
 
 TITLE = "Regelbuch"
 GLOSSARY = "glossary.md.j2"
@@ -92,14 +92,10 @@ def compose_rulebook(workshop: Workshop, deck: Deck, orders: Sequence[GameOrder]
     values = {"deck": deck, "spiele": [part.values for part in parts], "titel": TITLE}
     setter = _setter(workshop, deck, page, {"deck": values, **{part.session.data.id: part.values for part in parts}})
     typeset = _opened([setter.typeset(chapter) for chapter in _chapters(workshop, deck, parts, values)], setter)
+    bind = setter.binder(typeset)
     contents: tuple[TocChapter, ...] = ()
-    laid: dict[bool, list[LaidOutChapter]] = {}
     while True:
-        front = _front(workshop, deck, setter, {**values, "inhalt": contents})
-        begins_recto = front.count % 2 == 0  # the layout of the chapters depends on nothing else
-        if begins_recto not in laid:
-            laid[begins_recto] = setter.lay_out_all(typeset, front.count + 1)
-        book = setter.bind([front, *laid[begins_recto]])
+        book = bind(_front(workshop, deck, setter, {**values, "inhalt": contents}))
         found = table_of_contents(book.outline)
         if found == contents:
             return replace(book, pages=CardLettering(workshop.fonts, deck.id).shaped_marks(book.pages))
@@ -135,11 +131,11 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
     return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
 
 
-def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> LaidOutChapter:
+def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
     """The cover, the endpaper, the title page and the table of contents."""
     typeset = setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE))
     pictures = (_page_picture(setter, name) for name in (ENDPAPER, TITLE_PAGE))
-    return setter.lay_out(replace(typeset, covers=(*typeset.covers, *pictures), body=led(typeset.body, setter.type)))
+    return replace(typeset, covers=(*typeset.covers, *pictures), body=led(typeset.body, setter.type))
 
 
 def _opened(chapters: Sequence[TypesetChapter], setter: ChapterSetter) -> list[TypesetChapter]:

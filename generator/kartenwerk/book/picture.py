@@ -1,0 +1,135 @@
+"""A picture of a booklet at several sizes: it may be drawn smaller or larger so that its page is filled."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from kartenwerk.display import (
+    IDENTITY,
+    POINT,
+    Box,
+    Fill,
+    Group,
+    Image,
+    Item,
+    Matrix,
+    Place,
+    Point,
+    Stroke,
+    Text,
+)
+
+LEAST, MOST = 0.9, 1.5
+"""The smallest and the largest size of a picture, of that it is drawn in."""
+
+DESCENT = 0.25
+"""How far letters reach below their baseline, in em."""
+
+TextWidth = Callable[[Text], float]
+"""Measures a text in mm."""
+
+
+class Picture(NamedTuple):
+    """A drawn picture in the measure of a text, and its caption's items at its foot.
+
+    `kind` is its name: pictures of one kind are drawn at one size. What is drawn reaches from `left` to `right` and
+    down to `foot`. At a size below `least` letters would be too small. Lengths are in mm.
+    """
+
+    kind: str
+    items: tuple[Item, ...]
+    left: float
+    right: float
+    foot: float
+    measure: float
+    lead: float
+    least: float = LEAST
+    caption: tuple[Item, ...] = ()
+    caption_lines: int = 0
+
+    @property
+    def most(self) -> float:
+        """The largest size at which the picture still stands within the measure."""
+        return max(1.0, min(MOST, self.measure / max(self.right - self.left, 1e-6)))
+
+    def allowed(self, scale: float) -> float:
+        """The size next to this one at which the picture may be drawn."""
+        return min(self.most, max(self.least, scale))
+
+    def lines_at(self, scale: float) -> int:
+        """Its height in lines at a size, with its caption."""
+        return math.ceil(self.foot * scale / self.lead - 1e-6) + self.caption_lines
+
+    def items_at(self, scale: float) -> tuple[Item, ...]:
+        """What is drawn at a size; a picture in the middle of the measure stays there."""
+        drawn = self.items if scale == 1.0 else moved(self.items, self._shift(scale), 0.0, scale)
+        foot = (self.lines_at(scale) - self.caption_lines) * self.lead
+        return drawn + moved(self.caption, 0.0, foot)
+
+    def _shift(self, scale: float) -> float:
+        """How far to the right the scaled picture moves, so that its margins keep their proportion."""
+        margins = self.measure - (self.right - self.left)
+        if margins < -1.0:  # it hangs out on both sides
+            share = 0.5
+        elif margins < 1.0:  # it is as wide as the measure
+            share = 0.0
+        else:
+            share = min(1.0, max(0.0, self.left / margins))
+        return share * (self.measure - scale * (self.right - self.left)) - scale * self.left
+
+
+def reach(items: Iterable[Item], width: TextWidth) -> Box:
+    """The box, in mm, outside of which nothing is drawn; of a form, what it may cover counts."""
+    corners = [corner for item in items for corner in _corners(item, IDENTITY, width)] or [(0.0, 0.0)]
+    xs, ys = zip(*corners, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _corners(item: Item, matrix: Matrix, width: TextWidth) -> Iterator[Point]:
+    match item:
+        case Group():
+            placed = item.matrix.then(matrix)
+            for inner in item.items:
+                yield from _corners(inner, placed, width)
+        case Fill() | Stroke():
+            for _, numbers in item.path:
+                for index in range(0, len(numbers), 2):
+                    yield matrix.apply(*numbers[index : index + 2])
+        case Place():
+            yield from _of_box(item.form.box, item.matrix.then(matrix))
+        case Image():
+            yield from _of_box(item.box, matrix)
+        case Text():
+            depth = DESCENT * item.size * POINT
+            yield from _of_box(Box(item.x, item.y, item.x + width(item), item.y + depth), matrix)
+
+
+def _of_box(box: Box, matrix: Matrix) -> Iterator[Point]:
+    for x in (box.x0, box.x1):
+        for y in (box.y0, box.y1):
+            yield matrix.apply(x, y)
+
+
+def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
+    """Items scaled about the origin, then moved by (x, y) mm.
+
+    Texts get their new place and size themselves and stand in no group, so that the PDF's text layer stays plain.
+    """
+    matrix = Matrix.scale(scale).then(Matrix.move(x, y))
+    out: list[Item] = []
+    others: list[Item] = []
+    for item in items:
+        if isinstance(item, Text):
+            if others:
+                out.append(Group(tuple(others), matrix))
+                others = []
+            place = matrix.apply(item.x, item.y)
+            out.append(replace(item, x=round(place[0], 4), y=round(place[1], 4), size=item.size * scale))
+        else:
+            others.append(item)
+    if others:
+        out.append(Group(tuple(others), matrix))
+    return tuple(out)
