@@ -113,8 +113,8 @@ class Cover:
 
 
 @dataclass(frozen=True)
-class Plate:
-    """A picture that fills a page before the last one, where the booklet has a page that its text leaves free."""
+class PagePicture:
+    """A plate: a picture that fills a page which the text leaves free, behind the cover or before the last page."""
 
     name: str
     arguments: Mapping[str, str]
@@ -138,7 +138,7 @@ Block: TypeAlias = (
     | PageBreak
     | BlankLines
     | Cover
-    | Plate
+    | PagePicture
     | LastPage
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from kartenwerk.book.blocks import Block, Cover, Figure, LastPage, Plate
+from kartenwerk.book.blocks import Block, Cover, Figure, LastPage, PagePicture
 from kartenwerk.book.flow import PlacedRow, paginations, placed
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
@@ -59,7 +59,7 @@ class TypesetChapter:
     covers: tuple[Figure, ...]
     body: tuple[Row, ...]
     last: tuple[Row, ...]
-    plates: tuple[Plate, ...] = ()
+    plates: tuple[PagePicture, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -152,7 +152,7 @@ class ChapterSetter:
                 )
             return placed(typeset.last, ways[fewest], self.style.lines)
 
-    def _page_picture(self, picture: Cover | Plate) -> Figure:
+    def _page_picture(self, picture: Cover | PagePicture) -> Figure:
         """A picture as large as a page."""
         return self.rows.figures(picture.name, picture.arguments, self.style.width, self.style.height)
 
@@ -162,21 +162,21 @@ class _Parts:
     covers: tuple[Cover, ...]
     body: tuple[Block, ...]
     last: tuple[Block, ...]
-    plates: tuple[Plate, ...]
+    plates: tuple[PagePicture, ...]
 
 
 def _parts(blocks: Sequence[Block]) -> _Parts:
     """The blocks parted into cover, text, plates and last page; KartenwerkError if there are too many of one."""
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
-    plates = tuple(block for block in blocks if isinstance(block, Plate))
+    plates = tuple(block for block in blocks if isinstance(block, PagePicture))
     for kind, found, most in (("umschlag", len(covers), 1), ("letzte-seite", len(lasts), 1), ("tafel", len(plates), 2)):
         if found > most:
             expected = "one" if most == 1 else "two at most"
             raise KartenwerkError(
                 f"there can be only {expected.split()[0]}", key=kind, found=str(found), expected=expected
             )
-    body = tuple(block for block in blocks if not isinstance(block, Cover | Plate | LastPage))
+    body = tuple(block for block in blocks if not isinstance(block, Cover | PagePicture | LastPage))
     return _Parts(covers, body, lasts[0].blocks if lasts else (), plates)
 
 

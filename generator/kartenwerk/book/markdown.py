@@ -43,8 +43,8 @@ from kartenwerk.book.blocks import (
     Listing,
     ListKind,
     PageBreak,
+    PagePicture,
     Panel,
-    Plate,
     Prose,
     Table,
     Together,
@@ -123,7 +123,7 @@ def _directive(directive: _Directive, file: str) -> Block:
         case "kasten":
             return Panel(literal.plain(german(" ".join(words))), blocks)
         case "tafel" if words and not blocks:
-            return Plate(literal.plain(words[0]), _arguments(directive, file))
+            return PagePicture(literal.plain(words[0]), _arguments(directive, file))
         case "zusammen" if not words:
             return Together(blocks)
         case "letzte-seite" if not words:

@@ -18,8 +18,8 @@ from kartenwerk.book.blocks import (
     Listing,
     ListKind,
     PageBreak,
+    PagePicture,
     Panel,
-    Plate,
     Prose,
     Table,
     Together,
@@ -98,7 +98,7 @@ class RowSetter:
                 return self._panel(block)
             case Together():
                 return self._together(block)
-            case Cover() | Plate() | LastPage() | BlankLines() | PageBreak():
+            case Cover() | PagePicture() | LastPage() | BlankLines() | PageBreak():
                 raise AssertionError(f"{type(block).__name__} is not set as rows")
 
     # --- headings ---------------------------------------------------------------------------------------------

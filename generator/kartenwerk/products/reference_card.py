@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.book.blocks import Block, Heading
 from kartenwerk.book.paragraph import Typesetter
-from kartenwerk.book.row import moved
+from kartenwerk.book.picture import moved
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.series import TINT
 from kartenwerk.display import POINT, Box, Fill, Item, Page, Text, rectangle

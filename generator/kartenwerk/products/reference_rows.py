@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kartenwerk.book.blocks import Block, FigureCall, Heading, Listing, ListKind, Prose, Table, Together
 from kartenwerk.book.inline import Span, Spans, in_cut, tabular
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.book.row import moved
+from kartenwerk.book.picture import moved
 from kartenwerk.display import POINT, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.reference_data import ReferenceData
