@@ -286,6 +286,7 @@ def test_a_card_takes_one_of_its_value_or_several_that_add_up_but_never_a_hagels
     state = position("ger-4 bog-4 yxar-3 jarnur-1 halk-1", "svidar-4", "bog-1", hagelstuerme=1)
     assert game.legal(state) == {"svidar-4 x ger-4", "svidar-4 x bog-4", "svidar-4 x yxar-3 jarnur-1"}
     assert game.refused(state, "svidar-4 x yxar-3") == "summe_stimmt_nicht"
+    assert game.refused(state, "svidar-4 x ger-4 halk-1") == "nur_hagelsturm_nimmt_hagelsturm"
 
 
 @pytest.mark.parametrize(("stock", "each", "left"), [(12, 6, 0), (13, 6, 1), (11, 5, 1), (2, 1, 0), (1, 0, 1)])

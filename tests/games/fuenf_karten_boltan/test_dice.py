@@ -54,6 +54,11 @@ def test_two_tables_differ_by_half_of_all_gaps_and_most_where_the_gap_is_widest(
     assert widest_gap(one, {"a": Fraction(1, 4), "b": Fraction(9, 20), "c": Fraction(3, 10)}) == Fraction(3, 10)
 
 
+def test_a_die_has_twenty_faces_and_shows_each_of_them() -> None:
+    table = DiceTable(({"a": 20},))
+    assert {table.roll(Random(seed))[1][0] for seed in range(400)} == {*range(1, 21)}
+
+
 def test_a_table_whose_faces_do_not_add_up_is_refused() -> None:
     for rolls in (({"a": 19},), ({"a": 15}, {"a": 19})):
         with pytest.raises(ValueError, match="faces left over"):
