@@ -69,6 +69,10 @@ def test_by_rarity_hands_are_still_read_as_in_the_source() -> None:
         ("svidar-S ger-4", "bog-S yxar-3 jarnur-6", 2),
         ("svidar-S ger-S", "bog-S yxar-3 jarnur-6", 3),
         ("svidar-1 ger-2", "bog-S yxar-S jarnur-S ger-S bog-M", 0),
+        ("svidar-1 ger-2", "bog-S yxar-S jarnur-6 ger-6", 0),  # both pairs are everybody's
+        ("svidar-1 ger-6", "bog-S yxar-S jarnur-6 ger-6", 3),
+        ("svidar-1 ger-2", "bog-S yxar-S jarnur-S", 0),
+        ("svidar-1 ger-2", "bog-S yxar-S jarnur-S ger-S", 0),
     ],
 )
 def test_the_outlook_counts_what_hole_cards_add(hole: str, board: str, good: int) -> None:
