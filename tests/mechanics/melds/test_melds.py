@@ -78,6 +78,15 @@ def test_yet_the_search_lets_a_joker_stand_for_a_card_that_is_wanted_elsewhere()
     assert arrange(ROMME, hand, worth).rest == ()
 
 
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [("pik-5 pik-6 joker-1", "joker=pik-4 pik-5 pik-6"), ("herz-7 pik-7 joker-1", "herz-7 joker=karo-7 pik-7")],
+)
+def test_of_melds_that_are_equally_good_the_first_one_is_found(hand: str, laid: str) -> None:
+    """So the same hand is laid the same way in every run; in a run that is the lower one."""
+    assert [str(one) for one in arrange(ROMME, DECK.read(hand), worth).melds] == [laid]
+
+
 def test_equal_cards_serve_once_each() -> None:
     hand = DECK.read("pik-7 pik-7 herz-7 herz-7 karo-7 karo-7 pik-8 pik-9")
     best = arrange(ROMME, hand, worth)
