@@ -214,8 +214,9 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
     def search(once: int, twice: int, jokers: int, closed: int) -> tuple[int, tuple[Meld, ...]]:
         low = once & starts & -(once & starts)
         if not low:
-            left = sum(free for place, free in enumerate(room) if not closed >> place & 1) if jokers else 0
-            return min(jokers, left), ()
+            if not jokers:
+                return 0, ()
+            return min(jokers, sum(free for place, free in enumerate(room) if not closed >> place & 1)), ()
         once, twice = once & -low, twice & -low  # what lies below could only go with cards below
         state = once, twice, jokers, closed
         if state not in known:
