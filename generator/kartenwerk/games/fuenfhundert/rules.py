@@ -211,12 +211,11 @@ def _laid(state: State, move: Lay) -> State:
     if not state.rules.nachtraeglich:
         seat = state.cards.turn
         state = state._replace(known=replaced(state.known, seat, state.cards.own(seat)))
-    state = tricks.after_lay(state, move.card)
-    if state.cards.trick.cards:
-        return state
-    winner = state.cards.turn
-    cards, talon = state.cards.draw(state.talon), state.talon[SEATS:]
-    return state._replace(cards=cards, talon=talon, closing=(winner, 1 - winner))
+    cards = state.cards.lay(move.card, state.ranking)
+    if cards.trick.cards:
+        return tricks.with_cards(state, cards)
+    winner = cards.turn
+    return state._replace(cards=cards.draw(state.talon), talon=state.talon[SEATS:], closing=(winner, 1 - winner))
 
 
 def _announced(state: State, seat: int, meld: Meld) -> State:
