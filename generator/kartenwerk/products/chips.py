@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.deck import Colour
-from kartenwerk.catalog.fields import Data, Millimetres, Role
+from kartenwerk.catalog.fields import Data, Id, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.data import DataRoots
-from kartenwerk.display import POINT, Form
+from kartenwerk.display import POINT, Form, Item, Point
+from kartenwerk.faces.bending import bent
+from kartenwerk.products.box.design import box_design
+
+if TYPE_CHECKING:
+    from kartenwerk.faces import Pictures
 
 FILE = "rules_data/print/chips.toml"
-TEMPLATE = "chips/chip.svg.j2"
-FONT = "display"
+TEMPLATE, RING = "chips/chip.svg.j2", "chips/ring.svg.j2"
 
 
 class Chip(Data):
-    """The chips of one value: ink, notches in the rim, how many each player gets and how many the bank has."""
+    """The chips of one value: cuts in the rim, how many each player gets and how many the bank has."""
 
     value: int = Field(ge=1)
-    ink: Role
     notches: int = Field(ge=2, le=36)
     each: int = Field(ge=0, le=200)
     bank: int = Field(ge=0, le=1000)
+
+
+class Ring(Data):
+    """A ring by its radii in mm."""
+
+    outer: Millimetres
+    inner: Millimetres
 
 
 class ChipData(Data):
@@ -38,7 +49,9 @@ class ChipData(Data):
     diameter: Millimetres
     players: int = Field(ge=1, le=MOST_PLAYERS)  # the number of players for whom a kit holds chips
     chips: tuple[Chip, ...] = Field(strict=False, min_length=1, max_length=20)
-    inks: dict[Role, Colour]
+    cut: Millimetres
+    ring: Ring
+    rims: dict[Id, Annotated[tuple[Role, ...], Field(strict=False)]]
 
     @staticmethod
     def load(roots: DataRoots) -> ChipData:
@@ -48,6 +61,11 @@ class ChipData(Data):
     def stack(self) -> int:
         """The total value of one player's chips."""
         return sum(chip.value * chip.each for chip in self.chips)
+
+    def rim(self, deck: Deck, step: int) -> str:
+        """The colour role of a chip's rim, by its step from the smallest value on."""
+        roles = [role for role in self.rims.get(deck.id, ()) if role in deck.palette] or [deck.series.band]
+        return roles[step % len(roles)]
 
     def set_for(self, players: int) -> list[Chip]:
         """Every single chip for so many players, in the order of the data."""
@@ -70,25 +88,49 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
     legend = workshop.legend("long-edge")
     grid = plan_grid(data.size, data.size, workshop.sheet(paper_id), margin=legend.margin)
     pages = impose(pieces, pieces, grid, flip="long-edge", bleed=0, marks=workshop.marks, legend=legend)
-    palette = {**deck.palette, **{role: colour.ink for role, colour in data.inks.items()}}
-    return printed(workshop, palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
+    return printed(workshop, deck.palette, pages, f"{deck.title}: Marken", f"{len(pieces)} Marken", duplex="long-edge")
 
 
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
     """The drawing of each chip on its square, by value."""
-    from kartenwerk.svg.reader import read_svg
+    pictures = workshop.pictures(deck)
+    face = workshop.fonts.face(workshop.display(deck))
+    signs = box_design(workshop.roots, deck).signs_of(deck)
+    ring = _ring(pictures, data)
 
-    def fitting(text: str, width: float) -> float:
-        return width / workshop.fonts.face(FONT).width(text, 1 / POINT)
+    def fitting(text: str, width: float, size: float) -> float:
+        return min(size, width / face.width(text, 1 / POINT))
 
-    def measure(font: str, text: str, size: float, tracking: float) -> float:
-        return workshop.fonts.face(font).width(text, size, tracking)
-
-    roles = {*deck.colours, *data.inks}
     forms = {}
-    for chip in data.chips:
-        values = {"chip": chip, "groesse": data.size, "durchmesser": data.diameter, "passend": fitting}
-        text = workshop.templates.render(TEMPLATE, values)
-        drawing = read_svg(text, f"templates/{TEMPLATE}", roles=roles, measure=measure)
-        forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, drawing.items)
+    for step, chip in enumerate(data.chips):
+        values = {
+            "chip": chip,
+            "groesse": data.size,
+            "durchmesser": data.diameter,
+            "aussen": data.ring.outer,
+            "mitte": data.ring.inner,
+            "breit": data.cut / 2,
+            "rand": data.rim(deck, step),
+            "kern": deck.series.accent,
+            "zeichen": signs[step % len(signs)] if signs else None,
+            "passend": fitting,
+            "versal": face.cap_height,
+        }
+        drawing = pictures.draw(TEMPLATE, values)
+        forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, (*drawing.items, *ring))
     return forms
+
+
+def _ring(pictures: Pictures, data: ChipData) -> tuple[Item, ...]:
+    """The deck's frieze as a ring about the middle of the chip."""
+    outer, inner = data.ring.outer, data.ring.inner
+    height = outer - inner
+    length = math.pi * (outer + inner)
+    strip = pictures.draw(RING, {"laenge": length, "hoehe": height})
+    middle = data.size / 2
+
+    def place(x: float, y: float) -> Point:
+        angle, radius = 2 * math.pi * x / length, outer - y
+        return middle + radius * math.sin(angle), middle - radius * math.cos(angle)
+
+    return tuple(bent(strip.items, place, finest=height / 12))
