@@ -103,6 +103,7 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
 
     forms = {}
     for step, chip in enumerate(data.chips):
+        rim = data.rim(deck, step)
         values = {
             "chip": chip,
             "groesse": data.size,
@@ -110,8 +111,8 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
             "aussen": data.ring.outer,
             "mitte": data.ring.inner,
             "breit": data.cut / 2,
-            "rand": data.rim(deck, step),
-            "kern": deck.series.accent,
+            "rand": rim,
+            "kern": rim if deck.series.accent == "papier" else deck.series.accent,
             "zeichen": signs[step % len(signs)] if signs else None,
             "passend": fitting,
             "versal": face.cap_height,
