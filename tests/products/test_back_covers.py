@@ -11,8 +11,10 @@ from tests.support import WORKSHOP, slow
 from kartenwerk.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
 from kartenwerk.book.inline import plain
 from kartenwerk.book.markdown import read_booklet
+from kartenwerk.build.product import printed
 from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text
 from kartenwerk.games import GAME_IDS
+from kartenwerk.preflight import check
 from kartenwerk.products.booklet.back import A6, CLEAR, MARGIN, TOP, WAYS, back_cover
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
 from kartenwerk.products.booklet.figures import Figures
@@ -124,6 +126,14 @@ def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str) -
     assert len(bound) == len(plain_pages)
     assert bound[:-1] == plain_pages[:-1]
     assert (bound[-1] == plain_pages[-1]) == (game in TOO_LONG)
+
+
+@pytest.mark.parametrize("game", ["mau_mau", "donnerwetter", "watten", "anagramm_poker"])
+def test_a_print_shop_would_take_the_back(game: str) -> None:
+    page = back(game)
+    assert page
+    deck = WORKSHOP.session(game, None, ()).deck
+    assert check(printed(WORKSHOP, deck.palette, [page], game).data) == []
 
 
 def test_the_back_bears_the_band_and_the_tint_of_its_deck() -> None:

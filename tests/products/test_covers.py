@@ -10,9 +10,11 @@ from functools import cache
 import pytest
 from tests.support import WORKSHOP
 
+from kartenwerk.build.product import printed
 from kartenwerk.catalog import Deck
-from kartenwerk.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Place, Text
+from kartenwerk.display import IDENTITY, POINT, Fill, Group, Item, Matrix, Page, Place, Text
 from kartenwerk.games import GAME_IDS
+from kartenwerk.preflight import check
 from kartenwerk.products.booklet.figures import Figures
 
 SIZES = {"a6": (105.0, 148.0), "card": (59.0, 91.0), "a5": (148.0, 210.0), "large": (210.0, 297.0)}
@@ -72,9 +74,9 @@ OWNERS = [*GAME_IDS, *WORKSHOP.catalog.deck_ids]
 def test_a_title_is_the_whole_title_within_its_measure(owner: str, page: str) -> None:
     width, _ = SIZES[page]
     lines = title(owner, page)
-    printed = re.sub(r"[-\s]", "", "".join(text.text for text, _, _ in lines)).lower()
+    shown = re.sub(r"[-\s]", "", "".join(text.text for text, _, _ in lines)).lower()
     named = WORKSHOP.catalog.game(owner).title if owner in GAME_IDS else WORKSHOP.catalog.deck(owner).title
-    assert printed == re.sub(r"[-\s]", "", named).lower()
+    assert shown == re.sub(r"[-\s]", "", named).lower()
     for text, x, _ in lines:
         wide = WORKSHOP.fonts.face(text.font).width(text.text, text.size)
         assert wide <= MEASURE * width + 1e-3
@@ -115,6 +117,13 @@ def test_no_two_games_of_a_deck_have_the_same_ground(deck: str) -> None:
 def test_ink_of_a_ground_stays_within_what_the_strictest_service_takes(deck: str) -> None:
     inks = WORKSHOP.catalog.deck(deck).palette
     assert {role: ink.cmyk for role, ink in inks.items() if sum(ink.cmyk) > 240} == {}
+
+
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_print_shop_would_take_the_cover(owner: str) -> None:
+    """Ink, fine lines, small letters, overprinting black: the rules of preflight see the page as it is written."""
+    page = Page(*SIZES["a6"], cover(owner), bleed=3.0)
+    assert check(printed(WORKSHOP, deck_of(owner).palette, [page], owner).data) == []
 
 
 @pytest.mark.parametrize("owner", [game for game in GAME_IDS if deck_of(game).id != "inrah"])

@@ -44,8 +44,8 @@ def _corner() -> Picture:
     flat.add(GROUND, _gone())
     flap = union(polygon((RIGHT, y), (x + 3.2, y), (x, y + 3.2), (x, FOOT)), move(_rounded(3.2), x, y))
     rimmed(flat, PAPER, flap, 0.65, INK)
-    flat.add(RED, move(word("9", 8.4), x + 6.8, y + 3.0), sign("herz", x + 15.4, y + 7.0, 7.4))
-    for near, ends in ((2.4, (3.2, 24.5)), (4.6, (6.4, 21.0))):
+    flat.add(RED, move(word("9", 8.4), x + 6.8, y + 3.0), sign("herz", x + 14.6, y + 6.6, 6.6))
+    for near, ends in ((1.9, (3.2, 25.5)),):
         a, b = ((RIGHT - t - near * 0.7, y + t - near * 0.7) for t in ends)
         flat.add(INK, cut(a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b, width=0.8, peak=0.5))
     picture = Picture()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.catalog.series import BAND, TINT
+from kartenwerk.catalog.series import TINT
 from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
 from kartenwerk.engine.session import Session
 from kartenwerk.products.booklet.figures import Figures
@@ -206,7 +206,12 @@ class BackSetter:
         for entry in listing.entries:
             text = self._part(self.steps.rows([Prose(entry.spans)]))
             numeral = Text(
-                0.0, self.style.baseline_mm, entry.label, self.style.display, self.style.size * NUMERAL, BAND
+                0.0,
+                self.style.baseline_mm,
+                entry.label,
+                self.style.display,
+                self.style.size * NUMERAL,
+                self.style.inks.accent,
             )
             yield Part(text.height, (numeral, *moved(text.items, shift, 0.0)))
 
