@@ -31,7 +31,7 @@ SHOWN = "→"
 NO_STATISTICS: dict[str, dict[str, str]] = {
     "anagramm_poker": {"Sind alle {{ oft": "a number of times: a rule"},
     "donnerwetter": {
-        "`Summe` mehrere": "as often as possible: a rule",
+        "`Summe` Oder sie nimmt mehrere": "as often as possible: a rule",
         "Passt danach noch ein Paar": "as often as possible: a rule",
         "Sie nimmt eine gleich hohe": "as often as possible: a rule",
     },

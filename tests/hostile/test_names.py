@@ -228,7 +228,7 @@ def made(workshop: Workshop, product: Product) -> str:
 
 
 def test_a_reference_card_and_a_box_show_titles_as_they_are(stranger: Workshop) -> None:
-    assert unbroken("Mo & 'geln'") in made(stranger, reference_product(ordered(stranger), DECK))
+    assert unbroken("MO & 'GELN'") in made(stranger, reference_product(ordered(stranger), DECK))
     box = made(stranger, kit_box(stranger.catalog, DECK, []))
     assert unbroken("Mo & 'geln'") in box
     assert unbroken("Anna & Berts Blatt") in box or unbroken("Anna & Berts Blatt").upper() in box

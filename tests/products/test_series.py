@@ -56,3 +56,9 @@ def test_a_tint_is_a_share_of_each_ink() -> None:
 def test_a_deck_without_a_series_has_a_black_band_and_grey_rows() -> None:
     inks = Series().inks({"tinte": Ink((0, 0, 0, 100), "#000000")})
     assert inks == {"band": Ink((0, 0, 0, 100), "#000000"), "ton": Ink((0, 0, 0, 8), "#EBEBEB")}
+
+
+def test_titles_are_capitals_but_in_the_german_deck() -> None:
+    titles = {deck_id: workshop().catalog.deck(deck_id).series.title("Tarock") for deck_id in DECKS}
+    assert {deck_id for deck_id, title in titles.items() if title == "Tarock"} == {"deutsch"}
+    assert set(titles.values()) == {"Tarock", "TAROCK"}

@@ -6,6 +6,9 @@ from pydantic import Field
 
 from kartenwerk.catalog.fields import Data, Name
 
+MOST = 12
+"""Columns of a kind; more fit on no leaf."""
+
 
 class ScoreColumn(Data):
     """A column. `widest` is the longest that is ever written in it, with its sign."""
@@ -23,6 +26,6 @@ class Score(Data):
 
     deals: str = ""
     partners: tuple[int, ...] = Field(strict=False, default=())
-    notes: tuple[ScoreColumn, ...] = Field(strict=False, default=())
-    seat: tuple[ScoreColumn, ...] = Field(strict=False, default=())
-    rest: tuple[ScoreColumn, ...] = Field(strict=False, default=())
+    notes: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
+    seat: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)
+    rest: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)

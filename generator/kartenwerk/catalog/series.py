@@ -20,17 +20,23 @@ class Series(Data):
 
     `band` is the colour role of their bands. `tint` colours every other row: so many percent of a role ("ocker/25").
     `frieze` is the ornament, drawn by `templates/friezes/<frieze>.svg.j2`; `accent` is the role of its smaller parts.
+    Titles stand in `capitals`, or as they are written.
     """
 
     band: Role = "tinte"
     tint: str = Field(default="tinte/8", pattern=r"^[a-z]+/[1-9][0-9]?$")
     frieze: Id = "raute"
     accent: Role = "papier"
+    capitals: bool = True
 
     @property
     def roles(self) -> tuple[str, ...]:
         """The deck's roles that all this is made of."""
         return self.band, self.tint.partition("/")[0], self.accent
+
+    def title(self, text: str) -> str:
+        """A title as it is set in the deck's display face."""
+        return text.upper() if self.capitals else text
 
     def inks(self, colours: Mapping[str, Ink]) -> dict[str, Ink]:
         """The inks of the roles "band" and "ton"."""

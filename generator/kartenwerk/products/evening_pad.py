@@ -45,8 +45,9 @@ class EveningPad:
 
     def check_title(self, workshop: Workshop) -> None:
         """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
-        face = workshop.fonts.face(workshop.display(workshop.catalog.deck(self.deck)))
-        missing = [sign for sign in self.title.upper() if sign != " " and not face.has(sign)]
+        deck = workshop.catalog.deck(self.deck)
+        face, title = workshop.fonts.face(workshop.display(deck)), deck.series.title(self.title)
+        missing = [sign for sign in title if sign != " " and not face.has(sign)]
         if missing or not self.title.strip():
             raise KartenwerkError(
                 "the title cannot be set in the deck's display face" if missing else "a pad needs a title",
@@ -56,7 +57,7 @@ class EveningPad:
             )
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(PAGES[0])
         size = data.heading.least / face.cap_height / POINT
-        long, room = face.width(self.title.upper(), size), trim.width - 2 * data.upright.margin
+        long, room = face.width(title, size), trim.width - 2 * data.upright.margin
         if long > room:
             raise KartenwerkError(
                 "the title is too long for the leaf",
@@ -88,6 +89,6 @@ def evening_pad(workshop: Workshop, order: EveningPad, page: str, paper_id: str,
 
 def evening_leaf(workshop: Workshop, order: EveningPad, page: str) -> Page:
     """One blank leaf at its trim size."""
-    values = {"titel": order.title, "house": HouseRules(), "musterdatum": "", "muster": None}
     deck = workshop.catalog.deck(order.deck)
+    values = {"titel": deck.series.title(order.title), "house": HouseRules(), "musterdatum": "", "muster": None}
     return drawn_leaf(workshop, deck, f"{GENERIC}/{LEAF}", order.layout(workshop, page), values)

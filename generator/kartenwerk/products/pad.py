@@ -80,7 +80,7 @@ def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: 
     values: Mapping[str, Any] = {
         "r": session.values,
         "game": session.data,
-        "titel": session.data.title,
+        "titel": session.deck.series.title(session.data.title),
         "house": session.house,
         "parteien": session.game.teams(players),
         "musterdatum": workshop.people.date if filled else "",
