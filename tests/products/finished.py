@@ -194,8 +194,11 @@ class Reading:
         for number, words in enumerate(self.words[1:], 1):
             for heading in (block for block in _flat(self.blocks) if isinstance(block, Heading)):
                 look = ("display", self.style.heading) if heading.level == 1 else ("bold", self.style.size)
+                written = {y: "".join(word.text for word in words if word.y == y) for y in {word.y for word in words}}
                 first = heading.text.split()[0]
                 for y in (word.y for word in words if (word.text.strip(), word.font, word.size) == (first, *look)):
+                    if not _bare(heading.text).startswith(_bare(written[y])):
+                        continue
                     lines = {round(word.y, 1) for word in words if word.y > y + self.style.lead_mm / 2}
                     drawn = [box for box in self.boxes(number) if box.y0 > y]
                     if len(lines) < 2 and not drawn:

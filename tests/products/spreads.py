@@ -17,17 +17,21 @@ from kartenwerk.book.blocks import Block, LastPage, Listing, Panel, Prose, Toget
 from kartenwerk.book.inline import plain
 from kartenwerk.display import POINT
 
-GAP = 2.5
-"""Lines of white: two, and the half line or less that letters and pictures leave free in their own lines."""
+GAP = 3.0
+"""Lines of white: two, and what letters and pictures leave free in their own lines, up to a line."""
 
-LEAST_FULL = 0.6
-"""The share of its lines that a page of text fills at least."""
+LEAST_FULL, LEAST_FULL_SMALL = 0.6, 0.4
+"""The share of its lines that a page of text fills at least; and one of the box edition, where one trick of a practice
+deal is half a page, and two are more than one."""
 
 WHOLE_LIST = 6
-"""In a list of so many entries the page is not turned."""
+"""In a list of so many entries the page is not turned, but for the small pages of the box edition."""
 
 FIRST_LINES, SPACE = 8.0, 1.0
 """A picture that begins within so many lines of a page belongs to what is told there; the lines it needs above it."""
+
+ANNOUNCEMENT = 7.0
+"""Lines that a sentence and the space below it take at least above what it announces."""
 
 ASCENT, DESCENT = 0.72, 0.22  # em: how far letters reach above and below their baseline
 
@@ -69,11 +73,24 @@ def fill(reading: Reading, page: int) -> float:
 def thin(reading: Reading) -> Iterator[Fault]:
     """Pages of text that are less than three fifths full, though what follows would have had room."""
     pages = reading.text_pages
+    least = LEAST_FULL_SMALL if reading.style.open_panels else LEAST_FULL
     for page in pages:
         share = fill(reading, page)
-        free = (1 - share) * reading.style.lines
-        if share < LEAST_FULL and not (page + 1 in pages and _first_picture(reading, page + 1) + SPACE > free):
-            yield Fault(page + 1, f"only {share:.0%} full")
+        if share < least:
+            free = (1 - share) * reading.style.lines
+            whole = max(_first_picture(reading, page + 1), _first_whole(reading, page + 1)) if page + 1 in pages else 0
+            if whole + SPACE <= free:
+                yield Fault(page + 1, f"only {share:.0%} full")
+
+
+def _first_whole(reading: Reading, page: int) -> float:
+    """The lines down to the end of what stands together, such as a trick and its story, at the head of a page."""
+    told = iter(reading.paragraphs)
+    for block in reading.blocks:
+        lines = [line for _, count in _groups([block]) for _ in range(count) for line in next(told).lines]
+        if isinstance(block, Together) and lines and {line.page for line in lines} == {page}:
+            return lines[-1].slot + 1.0 if lines[0].slot < FIRST_LINES else 0.0
+    return 0.0
 
 
 def _first_picture(reading: Reading, page: int) -> float:
@@ -92,15 +109,16 @@ def fillers(reading: Reading) -> Iterator[Fault]:
     for page in range(1, len(reading.pages)):
         words = {word.text.strip() for word in reading.words[page]}
         drawn = any(True for _ in ink(reading, page))
-        if not drawn or "Notizen" in words or len({round(word.y, 1) for word in reading.words[page]}) == 1:
+        if not drawn or "Notizen" in words:
             yield Fault(page + 1, "a page that only fills the booklet")
 
 
 def parted(reading: Reading) -> Iterator[Fault]:
     """What a break of the page has parted although a page could hold it.
 
-    A sentence and the picture, list or table that its colon announces; an entry, that is a question and its answer; a
-    list of up to six entries and half a page, where the page must be turned within it.
+    A sentence and the picture, list or table that its colon announces, where one as high as a page may face it; an
+    entry, that is a question and its answer; a list of up to six entries and half a page, where the page must be
+    turned within it.
     """
     by_page: dict[int, float] = {page: fill(reading, page) * reading.style.lines for page in range(len(reading.pages))}
     told = iter(reading.paragraphs)
@@ -109,12 +127,14 @@ def parted(reading: Reading) -> Iterator[Fault]:
         pages = sorted({line.page for paragraph in held for line in paragraph.lines})
         if isinstance(block, Prose) and plain(block.spans).rstrip().endswith(":"):
             last = held[0].lines[-1]
-            if last.slot + 1.5 > by_page[last.page]:
+            fits = _first_picture(reading, last.page + 1) + ANNOUNCEMENT <= reading.style.lines
+            if last.slot + 1.5 > by_page[last.page] and (fits or last.page % 2 == 0):
                 yield Fault(last.page + 1, f"announced overleaf: {held[0].text[-40:]!r}")
         if isinstance(block, Listing):
             lines = sum(len(paragraph.lines) for paragraph in held)
             is_turned = (pages[0] + 1) // 2 != (pages[-1] + 1) // 2  # pages count from 0, the cover
-            if len(held) <= WHOLE_LIST and is_turned and lines <= reading.style.lines / 2:
+            is_short = len(held) <= WHOLE_LIST and not reading.style.open_panels
+            if is_short and is_turned and lines <= reading.style.lines / 2:
                 yield Fault(pages[0] + 1, f"a parted list of {len(held)} entries: {held[0].text[:40]!r}")
             for paragraph in held:
                 if len({line.page for line in paragraph.lines}) > 1:

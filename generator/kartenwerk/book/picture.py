@@ -88,6 +88,17 @@ def reach(items: Iterable[Item], width: TextWidth) -> Box:
     return Box(min(xs), min(ys), max(xs), max(ys))
 
 
+def smallest_letters(items: Iterable[Item], scale: float = 1.0) -> float:
+    """The size in pt of the smallest text, those on pictured cards apart; infinite if there is none."""
+    sizes = [math.inf]
+    for item in items:
+        if isinstance(item, Text):
+            sizes.append(item.size * scale)
+        elif isinstance(item, Group):
+            sizes.append(smallest_letters(item.items, scale * math.hypot(item.matrix.a, item.matrix.b)))
+    return min(sizes)
+
+
 def _corners(item: Item, matrix: Matrix, width: TextWidth) -> Iterator[Point]:
     match item:
         case Group():

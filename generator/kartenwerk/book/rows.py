@@ -26,7 +26,7 @@ from kartenwerk.book.blocks import (
 )
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
-from kartenwerk.book.picture import LEAST, Picture, moved, reach
+from kartenwerk.book.picture import LEAST, Picture, moved, reach, smallest_letters
 from kartenwerk.book.row import Row, stack_rows, tied, well_headed
 from kartenwerk.book.spacing import ENTRY, EXAMPLE, PARAGRAPH, PLAN, SHORT, SHORT_LIST, holds, space, tie
 from kartenwerk.book.style import BookStyle
@@ -41,7 +41,6 @@ PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads by which the tint begins above its f
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LABEL_LIFT = 0.42  # leads by which the label is raised towards the tint's edge
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
-LETTER = 2.63  # mm: the smallest letter of a picture as it is drawn for A6
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
 
@@ -195,7 +194,7 @@ class RowSetter:
         hang = style.panel_margin  # the box of a form may be larger than what is drawn in it
         left, right = max(-hang, box.x0), min(style.measure + hang, box.x1)
         foot = min(figure.lines * style.lead_mm, box.y1)
-        least = min(1.0, max(LEAST, style.smallest * POINT / (LETTER * scale)))
+        least = min(1.0, max(LEAST, style.smallest / smallest_letters(drawn)))
         picture = Picture(
             call.name, drawn, left, right, foot, style.measure, style.lead_mm, least, self._stack(lines), len(lines)
         )

@@ -20,7 +20,7 @@ LADDER = 600.0
 PLAN = 300.0
 """A picture right below a heading, and on the next page the text that speaks of it."""
 
-SHOWN, COMMENT = 90.0, 60.0
+SHOWN, COMMENT = 150.0, 60.0
 """A sentence, and on the next page the picture that shows what it says; a picture, table or list, and its comment."""
 
 ENTRY = 1500.0
