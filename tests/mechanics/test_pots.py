@@ -68,7 +68,7 @@ def test_layers_end_at_every_all_in_and_the_last_one_is_open() -> None:
         (0, 10, 10, 0),
         (0, 0, 5, 0),
     )
-    assert layers(with_stacks((9, 9), 10, 10)) == ((10, 10),)
+    assert layers(with_stacks((9, 9), 10, 10)) == layers(with_stacks((0, 0), 10, 10)) == ((10, 10),)
     assert layers(with_stacks((0, 9, 9), 10, 25, 25, folded=(0,))) == ((10, 25, 25),), "who has folded bounds none"
 
 
