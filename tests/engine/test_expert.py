@@ -31,6 +31,8 @@ def test_a_move_beats_another_only_by_more_than_a_standard_error() -> None:
     assert not trial(4, 0, 0, 0).beats(usual)  # the mean is one, and so is its error
     assert not trial(0, 0, 0, 0).beats(usual)
     assert not trial(-1, -1, -1, -1).beats(usual)
+    assert trial(6, 6, 6, 6).beats(trial(5, 5, 5, 5)) and not trial(5, 5, 5, 5).beats(trial(6, 6, 6, 6))
+    assert not trial(5, 5, 5, 5).beats(trial(5, 5, 5, 5))
 
 
 def test_a_wider_margin_asks_for_more() -> None:
