@@ -111,7 +111,7 @@ class CardSetter:
         band = self._data.band
         items = [*self._ground(bleed)]
         tracking = self._style.setting.tracking.get("display", 0.0)
-        title = deck.series.title(self.session.data.title)
+        title = self.session.deck.series.title(self.session.data.title)
         used = self._width_of(label, "italic", band.label)
         wide = self._width_of(title, self._style.display, 1.0, tracking)
         size = min(band.title, (self._measure - used - band.gap) / wide)
