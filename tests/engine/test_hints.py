@@ -102,6 +102,15 @@ def test_hints_leave_the_game_as_it_is() -> None:
     assert len(adviser.hints) == len(plain.steps)
 
 
+def test_there_is_a_hint_wherever_there_is_a_choice() -> None:
+    session = session_of("mau_mau")
+    adviser = Adviser(session.expert(2, 2), session.policy("sensible", 2), Random(1))
+    steps = next(session.play_deals(2, 5, adviser, limit=12)).steps
+    given = [hint is not None for hint in adviser.hints]
+    assert given == [len(session.game.moves(step.before)) > 1 for step in steps]
+    assert {*given} == {True, False}
+
+
 def test_an_expert_plays_what_it_advises() -> None:
     session = session_of("watten")
     expert = session.expert(2, 8)

@@ -289,13 +289,15 @@ def test_a_card_takes_one_of_its_value_or_several_that_add_up_but_never_a_hagels
     assert game.refused(state, "svidar-4 x ger-4 halk-1") == "nur_hagelsturm_nimmt_hagelsturm"
 
 
-@pytest.mark.parametrize(("stock", "each", "left"), [(12, 6, 0), (13, 6, 1), (11, 5, 1), (2, 1, 0), (1, 0, 1)])
+@pytest.mark.parametrize(
+    ("stock", "each", "left"), [(12, 6, 0), (13, 6, 1), (14, 6, 2), (11, 5, 1), (2, 1, 0), (1, 0, 1)]
+)
 def test_nachgeben_as_many_as_can_be_dealt_evenly(stock: int, each: int, left: int) -> None:
     cards = [str(card) for card in game.deck.cards if card.suit in ("ger", "bog") and card.rank != "S"][:stock]
     state = game.after(position("skoell-S", "svidar-5", "", stock=" ".join(cards)), "svidar-5")
     assert [*map(len, state.hands)] == [each] * 2
     lying = 2 + (left if left < 2 else 0)
-    assert (len(state.middle), len(state.stock)) == (lying, 0)
+    assert (len(state.middle), len(state.stock)) == (lying, left if left >= 2 else 0)
     assert (GAME.to_move(state) is None) is (each == 0)
 
 
