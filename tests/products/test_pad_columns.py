@@ -15,8 +15,8 @@ from kartenwerk.products.pad_layout import PadData, pad_layout
 
 DATA = PadData.load(WORKSHOP.roots)
 LAYOUTS = list(layouts())
-THOUSANDS = 2000
-"""Deals of each game in the slow test."""
+MANY = 1000
+"""Deals of each game in the slow test, about; those of all games are many thousands."""
 
 
 @pytest.mark.parametrize(("widest", "width"), [("7", 9), ("–1", 9), ("120", 12), ("–12", 12), ("–100", 15)])
@@ -62,7 +62,7 @@ def test_nothing_wider_is_written_than_the_data_say(game: str, monkeypatch: pyte
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_wider_is_written_in_many_matches(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = len(specimen(session(game), session(game).data.players[0], 0, monkeypatch)["zeilen"])
-    assert list(too_wide(game, range(max(THOUSANDS // (2 * max(rows, 1)), 1)), monkeypatch)) == []
+    assert list(too_wide(game, range(max(MANY // (2 * max(rows, 1)), 1)), monkeypatch)) == []
 
 
 def letterings(items: tuple[Item, ...]) -> Iterator[str]:
