@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from tests.support import WORKSHOP, slow
@@ -15,7 +16,7 @@ from kartenwerk.build.product import printed
 from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text
 from kartenwerk.games import GAME_IDS
 from kartenwerk.preflight import check
-from kartenwerk.products.booklet.back import A6, CLEAR, MARGIN, TOP, back_cover
+from kartenwerk.products.booklet.back import A6, CLEAR, GAP, MARGIN, TOP, back_cover
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, bound_rules, compose_rules
 from kartenwerk.products.booklet.figures import Figures
 
@@ -102,6 +103,17 @@ def test_the_short_rules_stand_whole_on_the_back_between_heading_and_foot(game: 
         assert y <= foot - CLEAR * scale, text.text
         right = x + WORKSHOP.fonts.face(text.font).width(text.text.rstrip(), text.size)
         assert MARGIN * scale - 1 <= x and right <= style.width - (MARGIN - 1.5) * scale, text.text
+
+
+@pytest.mark.parametrize("game", ["mogeln", "anagramm_poker"])
+def test_there_is_white_between_the_steps(game: str) -> None:
+    made = back(game)
+    assert made
+    numerals = [y for text, _, y in texts(made.items) if text.text.isdigit()]
+    lines = sorted({round(y, 3) for text, x, y in texts(made.items) if text.font == "text" and y > TOP})
+    lead = min(below - above for above, below in pairwise(lines))
+    gaps = [min(y - line for line in lines if line < y - 0.1) - lead for y in numerals[1:]]
+    assert min(gaps) >= GAP - 0.01
 
 
 @pytest.mark.parametrize("game", ["mogeln", "doppelkopf"])
