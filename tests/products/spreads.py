@@ -20,9 +20,11 @@ from kartenwerk.display import POINT
 GAP = 3.0
 """Lines of white: two, and what letters and pictures leave free in their own lines, up to a line."""
 
-LEAST_FULL, LEAST_FULL_SMALL = 0.6, 0.4
-"""The share of its lines that a page of text fills at least; and one of the box edition, where one trick of a practice
-deal is half a page, and two are more than one."""
+LEAST_FULL, LEAST_FULL_LARGE, LEAST_FULL_SMALL = 0.6, 0.5, 0.4
+"""The share of its lines that a page of text fills at least: in A6, in A5 and large print, and in the box edition.
+
+Large pages are fewer, so that more of them have to be filled up to a sheet. On small ones one trick of a practice deal
+is half a page, and two are more than one."""
 
 WHOLE_LIST = 6
 """In a list of so many entries the page is not turned, but for the small pages of the box edition."""
@@ -73,7 +75,8 @@ def fill(reading: Reading, page: int) -> float:
 def thin(reading: Reading) -> Iterator[Fault]:
     """Pages of text that are less than three fifths full, though what follows would have had room."""
     pages = reading.text_pages
-    least = LEAST_FULL_SMALL if reading.style.open_panels else LEAST_FULL
+    is_a6 = reading.style.pictures == 1.0  # pictures are drawn for it
+    least = LEAST_FULL_SMALL if reading.style.open_panels else LEAST_FULL if is_a6 else LEAST_FULL_LARGE
     for page in pages:
         share = fill(reading, page)
         if share < least:

