@@ -21,7 +21,7 @@ def test_cards_laid_off_stay_on_the_table_and_as_many_come_from_the_talon() -> N
     after = played(before, "tauschen eis-2 luft-4 feuer-6")
     assert after.hands[0] == game.cards("erz-F wasser-F") + before.talon.cards[:3]
     assert after.talon.discards == game.cards("eis-2 luft-4 feuer-6")
-    assert game.refused(before, "tauschen luft-A") == "nicht_auf_der_hand"
+    assert game.reason(before, "tauschen eis-2 luft-A") == Reason("nicht_auf_der_hand", game.cards("luft-A"))
 
 
 def short(state: State, talon: int) -> State:
