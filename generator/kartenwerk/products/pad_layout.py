@@ -18,7 +18,7 @@ from kartenwerk.errors import KartenwerkError
 FILE = "rules_data/print/pad.toml"
 
 
-class ColumnData(Data):
+class PadColumns(Data):
     """How wide a column is."""
 
     least: Millimetres
@@ -30,7 +30,7 @@ class ColumnData(Data):
         return self.least + self.character * max(len(column.widest) - 2, 0)
 
 
-class RowData(Data):
+class PadRows(Data):
     """How high rows are."""
 
     least: Millimetres
@@ -39,7 +39,7 @@ class RowData(Data):
     result: Millimetres
 
 
-class SideData(Data):
+class PadSide(Data):
     """The white around the table, and its own head."""
 
     margin: Millimetres
@@ -49,12 +49,12 @@ class SideData(Data):
     foot: Millimetres
 
     @property
-    def tight(self) -> SideData:
+    def tight(self) -> PadSide:
         """The same without a line for the heads of columns."""
         return self.model_copy(update={"labels": 0.0})
 
 
-class HeadingData(Data):
+class PadHeading(Data):
     """The strip, the title and the disc of the emblem."""
 
     strip: Millimetres
@@ -69,12 +69,12 @@ class PadData(Data):
     """`rules_data/print/pad.toml`: the measures of pads, and the least number of blank leaves in those of a kit."""
 
     leaves: int = Field(ge=1, le=500)
-    columns: ColumnData
-    rows: RowData
+    columns: PadColumns
+    rows: PadRows
     generic: Score
-    upright: SideData
-    across: SideData
-    heading: HeadingData
+    upright: PadSide
+    across: PadSide
+    heading: PadHeading
 
     @staticmethod
     def load(roots: DataRoots) -> PadData:
@@ -105,8 +105,8 @@ class PadLayout:
 
     width: float
     height: float
-    side: SideData
-    heading: HeadingData
+    side: PadSide
+    heading: PadHeading
     number: float
     row: float
     result: float
@@ -190,7 +190,7 @@ def _placed(
     return tuple(placed[:notes]), each, tuple(placed[ends:])
 
 
-def _matches(data: PadData, side: SideData, height: float, deals: int, least: float) -> tuple[float, tuple[Match, ...]]:
+def _matches(data: PadData, side: PadSide, height: float, deals: int, least: float) -> tuple[float, tuple[Match, ...]]:
     """The height of a row, and the tables of the leaf one below the other."""
     around = side.names + side.labels + data.rows.result
     room = height - side.head - side.foot
@@ -207,7 +207,7 @@ def _matches(data: PadData, side: SideData, height: float, deals: int, least: fl
     return row, tuple(_below(side.head, rows, around + gap, row))
 
 
-def _most_rows(data: PadData, side: SideData, height: float, least: float) -> int:
+def _most_rows(data: PadData, side: PadSide, height: float, least: float) -> int:
     """How many rows of at least that height one table can have."""
     around = side.head + side.names + side.labels + data.rows.result + side.foot
     return int((height - around) / least + 1e-6)

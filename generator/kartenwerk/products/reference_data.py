@@ -11,7 +11,7 @@ from kartenwerk.data import DataRoots
 FILE = "rules_data/print/reference.toml"
 
 
-class BandData(Data):
+class CardBand(Data):
     """The band at the head and the frieze at the foot: mm, sizes of type in pt."""
 
     height: Millimetres
@@ -24,7 +24,7 @@ class BandData(Data):
     gap: Millimetres
 
 
-class TypeData(Data):
+class CardType(Data):
     """The sizes of type in pt; `full` is a share of the body's height."""
 
     least: float = Field(gt=0)
@@ -42,7 +42,7 @@ class TypeData(Data):
         return [round(self.least + number * self.step, 2) for number in range(steps, -1, -1)]
 
 
-class RowData(Data):
+class CardRows(Data):
     """The white of rows in mm."""
 
     padding: Millimetres
@@ -56,9 +56,9 @@ class ReferenceData(Data):
     margin: Millimetres
     body: Millimetres
     foot: Millimetres
-    band: BandData
-    type: TypeData
-    rows: RowData
+    band: CardBand
+    type: CardType
+    rows: CardRows
 
     @staticmethod
     def load(roots: DataRoots) -> ReferenceData:
