@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from shapely import union_all
@@ -14,7 +16,7 @@ from tests.support import WORKSHOP, slow
 from kartenwerk.book.blocks import Block, Figure, FigureCall, LastPage, Panel, Together
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.catalog.figures import FigureData
-from kartenwerk.display import Box, Fill, Item, Text, circle, line, rectangle
+from kartenwerk.display import Box, Fill, Form, Item, Matrix, Place, Text, circle, line, rectangle
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values
 from kartenwerk.products.booklet.figures import Figures
@@ -31,16 +33,19 @@ FORMATS = ["a6", "card", slow("a5"), slow("large")]
 PLANS = [game for game in GAMES if WORKSHOP.roots.has(f"templates/games/{game}/figures/tischplan.svg.j2")]
 
 
-def drawn(game: str, page: str) -> Iterator[tuple[str, Figure]]:
+@cache
+def drawn(game: str, page: str) -> tuple[tuple[str, Figure], ...]:
     """Every figure that the game's booklet shows, with its name and arguments, as large as for A6."""
     session = GameOrder(game).session(WORKSHOP)
     values = booklet_values(WORKSHOP, session)
     style = book_style(WORKSHOP, session.deck, page)
     figures = Figures(WORKSHOP, session.deck, {game: values})
     text = booklet_text(WORKSHOP, game, values)
-    for name, arguments in dict.fromkeys(called(read_booklet(text, game))):
-        room = style.measure / style.pictures, style.lead_mm / style.pictures
-        yield " ".join((name, *(value for _, value in arguments))), figures.draw(name, dict(arguments), *room)
+    room = style.measure / style.pictures, style.lead_mm / style.pictures
+    return tuple(
+        (" ".join((name, *(value for _, value in arguments))), figures.draw(name, dict(arguments), *room))
+        for name, arguments in dict.fromkeys(called(read_booklet(text, game)))
+    )
 
 
 def called(blocks: Sequence[Block]) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
@@ -56,6 +61,63 @@ def called(blocks: Sequence[Block]) -> Iterator[tuple[str, tuple[tuple[str, str]
 @pytest.mark.parametrize("page", FORMATS)
 def test_no_label_meets_anything_in_a_figure(game: str, page: str) -> None:
     assert [f"{name}: {each}" for name, figure in drawn(game, page) for each in collisions(figure.items)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("page", FORMATS)
+def test_small_cards_have_one_of_four_widths_and_show_their_index(game: str, page: str) -> None:
+    found = [f"{name}: {fault}" for name, figure in drawn(game, page) for fault in card_faults(figure.items)]
+    assert found == []
+
+
+def card_faults(items: Sequence[Item]) -> list[str]:
+    """Small cards of a width that is not among those of `figures.toml`, and those whose index another card covers."""
+    cards = [piece for piece in pieces(items) if piece.name.startswith("the card mini/")]
+    widths = {round(width(card), 1) for card in cards}
+    found = [f"a card is {each:g} mm wide" for each in sorted(widths - set(SIZES.cards))]
+    for index, card in enumerate(cards):
+        ink = index_of(card)
+        above = union_all([other.shape for other in cards[index + 1 :] if other.shape.intersects(card.shape)])
+        if ink is not None and ink.intersection(above).area > 0.1:
+            found.append(f"{card.name} does not show its index")
+    return found
+
+
+def width(card: Piece) -> float:
+    """The width in mm at which a card lies in a figure, however it is turned."""
+    assert isinstance(card.item, Place)
+    a, b, *_ = card.item.matrix.then(card.matrix)
+    return math.hypot(a, b) * card.item.form.box.width
+
+
+def index_of(card: Piece) -> BaseGeometry | None:
+    """The ink of the index in the upper left corner; None for backs and for cards without a rank."""
+    assert isinstance(card.item, Place)
+    form, matrix = card.item.form, card.item.matrix.then(card.matrix)
+    inside = pieces(drawn_form(form), matrix)
+    return next((piece.shape for piece in inside if piece.within.startswith("i-")), None)
+
+
+@cache
+def drawn_form(form: Form) -> tuple[Item, ...]:
+    return form.items
+
+
+LEAST = 2.0
+"""Millimetres that the capital of an index is high at least, on any page."""
+SMALLEST = 0.85
+"""The scale of figures in the box edition."""
+
+
+@pytest.mark.parametrize("deck_id", WORKSHOP.catalog.deck_ids)
+def test_the_index_of_the_smallest_card_is_two_millimetres_high(deck_id: str) -> None:
+    deck = WORKSHOP.catalog.deck(deck_id)
+    pictures = WORKSHOP.pictures(deck)
+    scale = min(SIZES.cards) / deck.width * SMALLEST
+    for card in deck.kinds:
+        inside = pieces(pictures.draw_face("mini", card).items)
+        index = [piece for piece in inside if piece.within.startswith(("i-", "letter"))]
+        assert all(piece.box.height * scale >= LEAST for piece in index), card
 
 
 # --- the grammar of table plans -------------------------------------------------------------------------------
@@ -148,6 +210,23 @@ def test_a_dealer_between_two_seats_is_found() -> None:
     assert plan_faults((panel, *hands, disc, Text(50, 16.5, "Geber", "caps", 7.5))) == []
     assert plan_faults((panel, *hands, Text(50, 62, "Geber", "caps", 7.5)))[0] == "“Geber” leaves the panel"
     assert plan_faults((panel, *hands * 6))[-1] == "6 cards lie in a heap"
+
+
+def test_a_card_of_another_width_and_a_covered_index_are_found() -> None:
+    deck = WORKSHOP.catalog.deck("franzoesisch")
+
+    def face(id: str) -> tuple[Item, ...]:
+        return WORKSHOP.pictures(deck).draw_face("mini", deck.pack.card(id)).items
+
+    def row(wide: float, step: float) -> list[str]:
+        cards = [("herz-10", 0.0), ("pik-A", step)]
+        forms = [Form.of(f"mini/{id}.svg", Box(0, 0, 59, 91), face(id)) for id, _ in cards]
+        places = [Matrix.scale(wide / 59).then(Matrix.move(x, 0)) for _, x in cards]
+        return card_faults(tuple(map(Place, forms, places)))
+
+    assert row(8, 6) == []
+    assert row(9, 8) == ["a card is 9 mm wide"]
+    assert row(8, 2) == ["the card mini/herz-10.svg does not show its index"]
 
 
 def test_a_label_upon_another_label_or_over_a_fold_is_found() -> None:
