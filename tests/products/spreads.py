@@ -32,8 +32,8 @@ WHOLE_LIST = 6
 FIRST_LINES, SPACE = 8.0, 1.0
 """A picture that begins within so many lines of a page belongs to what is told there; the lines it needs above it."""
 
-ANNOUNCEMENT = 7.0
-"""Lines that a sentence and the space below it take at least above what it announces."""
+ANNOUNCEMENT = 9.0
+"""Lines that a title, a sentence and the space below it take above what they announce."""
 
 ASCENT, DESCENT = 0.72, 0.22  # em: how far letters reach above and below their baseline
 
@@ -102,7 +102,7 @@ def _first_picture(reading: Reading, page: int) -> float:
     spans = sorted(((box.y0 - top) / lead, (box.y1 - top) / lead) for box in reading.boxes(page))
     foot = 0.0
     for y0, y1 in spans:
-        if y0 < (foot + 1.5 if foot else FIRST_LINES):
+        if y0 < (foot + 2.5 if foot else FIRST_LINES):  # labels stand between its rows
             foot = max(foot, y1)
     return foot
 
