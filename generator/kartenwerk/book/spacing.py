@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from kartenwerk.book.blocks import Block, FigureCall, Heading, Listing, Prose, Table
 from kartenwerk.book.inline import plain
 
-ANNOUNCED = 5000.0
+ANNOUNCED = 12000.0
 """A colon, and on the next page what it announces."""
 
 LADDER = 600.0
