@@ -128,7 +128,7 @@ def test_a_set_of_chips_is_worth_what_a_player_begins_with(game: str) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_guide_does_not_say_that_one_pack_is_enough_where_it_is_not(deck: str) -> None:
     more = any(need.is_more for need in equipment(WORKSHOP, [GameOrder(game.id) for game in CATALOG.games_of(deck)]))
-    assert ("reichen die Karten und ein Heft;" in guide_of(deck)) == (not more)
+    assert ("reichen die Karten und ein Heft." in guide_of(deck)) == (not more)
     assert bool(rows_of(deck)) == more
 
 

@@ -151,7 +151,10 @@ def test_one_changed_colour_makes_anew_only_its_deck_and_writes_only_what_shows_
     after = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))
     changed = {path for path, each in after.items() if each.inputs != before[path].inputs}
     assert changed == {path for path in after if path.startswith("walisch/")}
-    assert [path for path, each in after.items() if each.written] == ["walisch/leerkarten_a4.pdf"]
+    assert [path for path, each in after.items() if each.written] == [
+        "walisch/leerkarten_a4.pdf",
+        "walisch/marken_a4.pdf",
+    ]
 
 
 # what a file is made from

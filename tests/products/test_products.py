@@ -201,7 +201,8 @@ def test_headings_stand_in_the_text_in_reading_order(made: File, name: str, page
     last = (0, -1)
     for entry in compose_rules(WORKSHOP, GameOrder(GAME).session(WORKSHOP), page).outline:
         start = last[1] + 1 if last[0] == entry.page else 0
-        body = pages[entry.page - 1].split("\n", 1)[1]  # without the running head
+        page_text = pages[entry.page - 1]
+        body = page_text if entry.page == len(pages) else page_text.split("\n", 1)[1]  # without the running head
         place = body.find(entry.title, start)
         assert place >= 0, entry
         last = entry.page, place
@@ -236,14 +237,15 @@ def test_the_specimens_totals_are_those_of_the_engine(made: File, players: int) 
     matches = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS[players])
     won = [[match.result[team[0]] for team in teams] for match in matches]
     totals = list(accumulate(won, lambda before, more: [a + b for a, b in zip(before, more, strict=True)]))
-    specimens = [page for page in text_of(made(f"{GAME}/block_a6_auf_a4.pdf")) if re.search(r"\b7\. 11\.", page)]
-    words = specimens[session.data.players.index(players)].split()
-    seats = players // len(teams)
-    columns = [(place + 1) * (2 * seats + 1) for place in range(len(teams))]
+    told = tool("pdftotext", "-layout", made(f"{GAME}/block_a6_auf_a4.pdf"), "-").split("\f")
+    specimens = [page for page in told if re.search(r"\b7\. 11\.", page)]
+    lines = [line.split() for line in specimens[session.data.players.index(players)].splitlines()]
+    columns = [3 * place for place in range(1, len(teams) + 1)]  # a team has three, its sum is the last of them
+    width = columns[-1] + 1
     for number, total in enumerate(totals, 1):
-        rows = [words[place : place + columns[-1] + 1] for place, word in enumerate(words) if word == str(number)]
-        read = [[row[column] for column in columns] for row in rows if len(row) > columns[-1]]
-        assert read.count([str(points) for points in total]) == 4, "once on each leaf"
+        rows = [line[at : at + width] for line in lines for at in range(0, len(line), width)]
+        read = [[row[at] for at in columns] for row in rows if len(row) == width and row[0] == str(number)]
+        assert read == [[str(points) for points in total]] * 4, "once on each leaf"
 
 
 # --- cards ----------------------------------------------------------------------------------------------------
