@@ -44,6 +44,9 @@ OVERLEAF = 3.0
 RECTO = 6.0
 """The price of a section that begins on a recto, not with a spread."""
 
+TORN = 500.0
+"""The price of a block that goes on overleaf though more of it had room: a reader takes a short page for its end."""
+
 SMALLER = 8.0
 """The price of each line that pictures must be smaller so that their page holds all."""
 
@@ -163,6 +166,8 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int) -> It
         own = within + _fault(rows, index + 1, filled, lines)
         if title is not None and not _ends_section(rows, index + 1):
             own += TOO_LITTLE * max(0, BEGUN - (filled - title)) ** 2
+        if _torn(rows, heights, index + 1, lines + above):
+            own += TORN
         lacks = LEAST_FULL * lines - (heights.most[index + 1] - heights.most[start] - rows[start].before)
         if lacks > 0:
             own += STUB + STUB_LINE * lacks
@@ -171,6 +176,14 @@ def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int) -> It
         yield _Stop(index + 1, own + tie + (RECTO if begins else 0.0), own + OVERLEAF * tie)
         if row.ends_page:
             return
+
+
+def _torn(rows: Sequence[Row], heights: _Heights, stop: int, bottom: int) -> bool:
+    """Whether the block that goes on with row `stop` might go on above `bottom`, the line where the page ends."""
+    if stop == len(rows) or rows[stop - 1].ends_page or not rows[stop].text or rows[stop - 1].text != rows[stop].text:
+        return False
+    last = next(index for index in range(stop, len(rows)) if not rows[index].keep or index == len(rows) - 1)
+    return heights.usual[last + 1] <= bottom
 
 
 def _fault(rows: Sequence[Row], stop: int, filled: int, lines: int) -> float:
