@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import inf
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -197,6 +198,14 @@ def test_one_pair_of_policies_can_be_measured_alone() -> None:
     title, row = table(["watten"], 0, [("sensible", "random")])
     assert "sensible:random" in title and "expert" not in title
     assert row.split()[0] == "watten" and row.split()[-1] == str(LEAST_DEALS)
+
+
+def test_a_fixed_number_of_deals_is_played_however_long_it_takes() -> None:
+    rows = [[*table(["watten"], 0, [("sensible", "random")], range(first, first + 6))][1] for first in (0, 0, 6)]
+    assert rows[0].split()[-1] == str(LEAST_DEALS), "time was up"
+    whole = [*table(["watten"], inf, [("sensible", "random")], range(6))][1]
+    assert whole.split()[-1] == "6"
+    assert rows[0] == rows[1] != rows[2]
 
 
 def test_a_duel_of_equals_is_even() -> None:

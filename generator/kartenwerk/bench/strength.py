@@ -2,7 +2,8 @@
 
 Two policies play the same deals, and each has every side of the table once, so that the luck of the deal falls to both:
 0 is equal play. Told is the advantage, a side's result less the mean of the others', in points a deal, with its
-95 % interval by deal. `--pair expert:sensible` measures one pair of policies alone.
+95 % interval by deal. `--pair expert:sensible` measures one pair of policies alone. `--deals 100 --first 5000` plays so
+many deals from that seed on, however long it takes: an interval is only right if it did not decide when to stop.
 """
 
 from __future__ import annotations
@@ -100,7 +101,12 @@ def student(freedom: int) -> float:
     )
 
 
-def table(ids: Sequence[str], seconds: float, pairs: Sequence[tuple[str, str]] = PAIRS) -> Iterator[str]:
+def table(
+    ids: Sequence[str],
+    seconds: float,
+    pairs: Sequence[tuple[str, str]] = PAIRS,
+    seeds: Sequence[int] = range(MOST_DEALS),
+) -> Iterator[str]:
     """The rows of the table, as they are measured; the fewest players of each game play."""
     workshop = Workshop.over(None)
     yield f"{'game':<20} {'players':>7} " + " ".join(f"{f'{one}:{other}':>18} {'deals':>6}" for one, other in pairs)
@@ -112,7 +118,7 @@ def table(ids: Sequence[str], seconds: float, pairs: Sequence[tuple[str, str]] =
             if one == "expert" and not session.game.searches:
                 cells.append(f"{'plays as sensible':>18} {'':>6}")
                 continue
-            found = duel(session, players, one, other, range(MOST_DEALS), seconds)
+            found = duel(session, players, one, other, seeds, seconds)
             cells.append(f"{found!s:>18} {found.deals:>6}")
         yield f"{id:<20} {players:>7} " + " ".join(cells)
 
@@ -127,12 +133,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how strong the players of each game are.")
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAME_IDS, help="which games; all by default")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="processor time for each pair of policies")
+    parser.add_argument("--deals", type=int, help=f"play exactly so many, {LEAST_DEALS} or more, and mind no time")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the seed of the first deal")
     parser.add_argument(
         "--pair", choices=[":".join(pair) for pair in PAIRS], help="one pair of policies; all by default"
     )
     options = parser.parse_args()
     pairs = [pair for pair in PAIRS if options.pair in (None, ":".join(pair))]
-    for row in table(options.games, options.seconds, pairs):
+    if options.deals is not None and options.deals < LEAST_DEALS:
+        parser.error(f"--deals: {options.deals} is too few for an interval; expected at least {LEAST_DEALS}")
+    seeds = range(options.first, options.first + (options.deals or MOST_DEALS))
+    for row in table(options.games, inf if options.deals else options.seconds, pairs, seeds):
         print(row, flush=True)
 
 
