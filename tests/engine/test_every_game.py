@@ -77,7 +77,11 @@ def test_every_reason_and_tally_label_has_a_sentence_and_none_is_left_over(id: s
     reasons = set(re.findall(r'Reason\(\s*"(\w+)"', source))
     labels = set(re.findall(r'Item\(\s*\w+,\s*"(\w+)"', source))
     assert reasons <= set(data.reasons) | set(data.remarks)
-    assert set(data.reasons) | set(data.remarks) | set(data.piles) <= used
+    own = "".join(
+        inspect.getsource(module) for module in modules_of(id) if module.__name__.startswith("kartenwerk.games.")
+    )
+    assert set(re.findall(r'Note\(\s*"(\w+)"', own)) <= set(data.notes)
+    assert set(data.reasons) | set(data.remarks) | set(data.piles) | set(data.notes) <= used
     assert not set(data.reasons) & set(data.remarks)
     assert labels <= set(data.tally) <= used
 

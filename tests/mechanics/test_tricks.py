@@ -133,8 +133,8 @@ def test_the_next_dealer_deals_until_the_match_is_over(
 def test_a_full_trick_is_said_to_go_to_its_best_card() -> None:
     before = table("herz-7", "", "pik-9", trick="pik-K")
     after = before._replace(cards=before.cards._replace(trick=Trick(1)))
-    assert taken_remark(before, Lay(DECK.card("herz-7")), after) == (Reason("stich", DECK.read("herz-7")),)
-    assert taken_remark(before, Lay(DECK.card("pik-9")), after) == (Reason("stich", DECK.read("pik-K")),)
+    assert taken_remark(before, Lay(DECK.card("herz-7")), after) == (Reason("stich", DECK.read("herz-7"), 1),)
+    assert taken_remark(before, Lay(DECK.card("pik-9")), after) == (Reason("stich", DECK.read("pik-K"), 0),)
     assert taken_remark(before, Lay(DECK.card("pik-9")), before) == ()
     assert taken_remark(before, "sagt etwas", after) == ()
 

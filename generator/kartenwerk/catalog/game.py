@@ -189,7 +189,8 @@ Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 class GameData(Data):
     """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
-    `reasons` say why a move is forbidden, `remarks` what a move did, `tally` and `piles` are labels. `hands` names the
+    `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are
+    labels. `hands` names the
     categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the rank's code,
     and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
@@ -209,6 +210,7 @@ class GameData(Data):
     tally: dict[Id, Name]
     remarks: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
+    notes: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
     titles: dict[str, HandTitle] = Field(default_factory=dict)
     invalid: dict[Id, HandName] = Field(default_factory=dict)
@@ -262,6 +264,10 @@ class GameData(Data):
     def pile_label(self, id: str) -> str:
         """The label of cards that lie before a seat; KartenwerkError if the game's file has none."""
         return self._words("piles", self.piles, id)
+
+    def note_label(self, id: str) -> str:
+        """The label of what a seat reads off the table; KartenwerkError if the game's file has none."""
+        return self._words("notes", self.notes, id)
 
     def _words(self, table: str, known: Mapping[str, str], id: str) -> str:
         if id not in known:

@@ -106,6 +106,7 @@ def check_view(deal: PlayedDeal, dealt: Counter[Card], state: Any) -> None:
     for seat in range(deal.players):
         seen = game.view(state, seat)
         assert game.view(seen, seat) == seen, "a view of a view shows less than the view"
+        assert game.notes(seen, seat) == game.notes(state, seat), "a seat reads off the table what its view hides"
         shown = Counter(game.holdings(seen))
         del shown[HIDDEN]
         assert all(count <= dealt[card] for card, count in shown.items()), "a view shows cards that do not exist"

@@ -30,10 +30,27 @@ class Move(Protocol):
 
 
 class Reason(NamedTuple):
-    """Why a move is forbidden. `id` names a sentence in the game's TOML; `cards` are what it speaks of."""
+    """Why a move is forbidden, or what it did.
+
+    `id` names a sentence in the game's TOML; `cards` are what it speaks of, and `seat` is whom, if anybody.
+    """
 
     id: str
     cards: tuple[Card, ...] = ()
+    seat: int | None = None
+
+
+class Note(NamedTuple):
+    """Something to be read off the table that is no card: the pot, the trumps, how many cards somebody holds.
+
+    `id` names a label in the game's TOML; what is told is a number, a word (a suit, a rank or a word of a move), a
+    seat, or several of these.
+    """
+
+    id: str
+    number: int | float | None = None
+    word: str = ""
+    seat: int | None = None
 
 
 class Item(NamedTuple):
@@ -74,7 +91,11 @@ class Game(Generic[R, S, M]):
     chance(state, rng)             the move of CHANCE, decided by `rng`; None for games without it
     accounts(state)                chips or coins wherever they lie; their sum never changes
     remarks(before, move, after)   what the move did, as ids of the game's `[remarks]` with the cards they speak of
+    heard(state, move, seat)       what a seat hears of a move that another makes: cards that the mover alone may know
+                                   are HIDDEN; the move itself by default
+    shown(before, move, after)     hands that the move turns up for all, as (seat, cards), before they are put away
     piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
+    notes(state, seat)             what else it looks at, the most important first; ids of the game's `[notes]`
     audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
     open_hands                     whether all hands lie open, so that views keep no secrets
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
@@ -106,7 +127,10 @@ class Game(Generic[R, S, M]):
     searches: bool = True
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
+    heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)
+    shown: Callable[[S, M, S], tuple[tuple[int, tuple[Card, ...]], ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
+    notes: Callable[[S, int], tuple[Note, ...]] = field(default=lambda state, seat: ())
     audit: Callable[[S], None] = field(default=lambda state: None)
     open_hands: bool = False
     accounts: Callable[[S], tuple[int, ...]] | None = None

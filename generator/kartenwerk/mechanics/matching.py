@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Reason
+from kartenwerk.engine.contract import CHANCE, Note, Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
@@ -261,6 +261,19 @@ def holdings(state: State[R]) -> Cards:
 def piles(state: State[Any], seat: int) -> tuple[tuple[str, Cards], ...]:
     """The last laid card and the seat's hand, for showing a game."""
     return ("ablage", state.pile[-1:]), ("hand", state.hands[seat])
+
+
+def notes(state: State[Any], seat: int) -> tuple[Note, ...]:
+    """The suit that is wished, what the seat on turn must draw, and how many cards the others hold."""
+    wish = [Note("wunsch", word=state.wish)] if state.wish else []
+    debt = [Note("zu_ziehen", state.debt)] if state.debt else []
+    others = [Note("karten", len(hand), seat=other) for other, hand in enumerate(state.hands) if other != seat and hand]
+    return (*wish, *debt, *others)
+
+
+def heard(state: State[Any], move: Move, seat: int) -> Move:
+    """A shuffle, without the order of the cards."""
+    return Reshuffle(hidden(move.cards)) if isinstance(move, Reshuffle) else move
 
 
 def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:

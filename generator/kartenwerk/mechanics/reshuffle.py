@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kartenwerk.cards import Card, Cards, Pack, notation
+from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.deals import shuffled
 
 _SHUFFLES = "mischt "
@@ -24,6 +24,11 @@ class Reshuffle(NamedTuple):
 def read_reshuffle(text: str, deck: Pack) -> Reshuffle | None:
     """The reshuffle that a notation stands for; None if it is another move."""
     return Reshuffle(deck.read(text.removeprefix(_SHUFFLES))) if text.startswith(_SHUFFLES) else None
+
+
+def heard(state: object, move: Any, seat: int) -> Any:
+    """What a seat hears of a move: that cards are shuffled, not how they lie now."""
+    return Reshuffle(hidden(move.cards)) if isinstance(move, Reshuffle) else move
 
 
 def used_up(stock: Sequence[Card], pile: Sequence[Card]) -> bool:

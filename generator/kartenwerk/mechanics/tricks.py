@@ -218,7 +218,8 @@ def taken_remark(before: TrickState, move: object, after: TrickState) -> tuple[R
     if not isinstance(move, Lay) or after.cards.trick.cards:
         return ()
     trick = (*before.cards.trick.cards, move.card)
-    return (Reason("stich", (trick[before.ranking.winner(trick)],)),)
+    place = before.ranking.winner(trick)
+    return (Reason("stich", (trick[place],), before.cards.trick.seat(place, len(before.cards.hands))),)
 
 
 def sorted_hands(

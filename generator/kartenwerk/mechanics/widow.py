@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple, Protocol, Self, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from kartenwerk.cards import Cards, hidden, notation
 from kartenwerk.mechanics.memo import Memo
@@ -84,6 +84,11 @@ S = TypeVar("S", bound=WidowState)
 def view(state: S, seat: int) -> S:
     """What a seat sees of a state that has no secrets but the hands and the widow."""
     return state._replace(cards=state.cards.seen_by(seat), stock=state.stock.seen_by(seat))
+
+
+def heard(state: WidowState, move: Any, seat: int) -> Any:
+    """What a seat hears of a move: that the taker lays cards away, not which."""
+    return Discard(hidden(move.cards)) if isinstance(move, Discard) and state.stock.taker != seat else move
 
 
 def holdings(state: WidowState) -> Cards:

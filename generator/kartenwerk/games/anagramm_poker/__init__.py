@@ -6,6 +6,7 @@ from functools import partial
 
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.anagramm_poker import seen
 from kartenwerk.games.anagramm_poker.hands import WordHands
 from kartenwerk.games.anagramm_poker.moves import Move, read_move
 from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible
@@ -54,7 +55,10 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
         chance=partial(chance, dictionary),
         accounts=accounts,
         remarks=remarks,
+        heard=seen.heard,
+        shown=seen.shown,
         piles=piles,
+        notes=seen.notes,
         scores=scores,
         hands=WordHands(dictionary),
         odds=WordHands(dictionary),

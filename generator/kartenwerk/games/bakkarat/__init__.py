@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.bakkarat import seen
 from kartenwerk.games.bakkarat.odds import chances, counted
 from kartenwerk.games.bakkarat.players import eager, sensible
 from kartenwerk.games.bakkarat.rules import (
@@ -49,6 +50,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=lambda state, order: None,  # a match is one shoe
     remarks=remarks,
     piles=piles,
+    notes=seen.notes,
     open_hands=True,
     accounts=lambda state: state.accounts,
     hands=HANDS,

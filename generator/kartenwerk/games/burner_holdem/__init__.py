@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.burner_holdem import seen
 from kartenwerk.games.burner_holdem.actions import Move
 from kartenwerk.games.burner_holdem.players import eager, sensible
 from kartenwerk.games.burner_holdem.rules import (
@@ -51,7 +52,9 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     accounts=accounts,
     remarks=remarks,
+    shown=seen.shown,
     piles=piles,
+    notes=seen.notes,
     scores=scores,
     hands=HANDS,
     odds=ODDS,

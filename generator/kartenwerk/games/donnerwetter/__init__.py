@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.donnerwetter import seen
 from kartenwerk.games.donnerwetter.players import eager, sensible
 from kartenwerk.games.donnerwetter.rules import (
     Move,
@@ -47,5 +48,6 @@ GAME: Game[Rules, State, Move] = Game(
     audit=audit,
     remarks=remarks,
     piles=piles,
+    notes=seen.notes,
     teams=teams,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.doppelkopf import seen
 from kartenwerk.games.doppelkopf.players import eager, sensible
 from kartenwerk.games.doppelkopf.rules import (
     Move,
@@ -42,5 +43,6 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
 )

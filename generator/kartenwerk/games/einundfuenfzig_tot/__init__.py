@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.einundfuenfzig_tot import seen
 from kartenwerk.games.einundfuenfzig_tot.players import eager, sensible
 from kartenwerk.games.einundfuenfzig_tot.rules import (
     Move,
@@ -43,4 +44,5 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     remarks=remarks,
     piles=piles,
+    notes=seen.notes,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.fuenf_karten_boltan import seen
 from kartenwerk.games.fuenf_karten_boltan.hands import invalid
 from kartenwerk.games.fuenf_karten_boltan.players import eager, sensible
 from kartenwerk.games.fuenf_karten_boltan.rolling import DiceTables
@@ -52,7 +53,10 @@ GAME: Game[Rules, State, Move] = Game(
     chance=chance,
     accounts=accounts,
     remarks=remarks,
+    heard=seen.heard,
+    shown=seen.shown,
     piles=piles,
+    notes=seen.notes,
     audit=audit,
     scores=scores,
     hands=HANDS,

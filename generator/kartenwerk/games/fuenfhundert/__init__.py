@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.fuenfhundert import seen
 from kartenwerk.games.fuenfhundert.players import eager, sensible
 from kartenwerk.games.fuenfhundert.rules import (
     RANKS,
@@ -44,7 +45,9 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=80,  # 32 cards, 14 announcements of each seat, one swap
     deal_next=deal_next,
     remarks=remarks,
+    shown=seen.shown,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
     scores=totals,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.gin_romme import seen
 from kartenwerk.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.games.gin_romme.players import eager, sensible
 from kartenwerk.games.gin_romme.rules import (
@@ -46,7 +47,10 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
     deal_next=deal_next,
     remarks=remarks,
+    heard=seen.heard,
+    shown=seen.shown,
     piles=piles,
+    notes=seen.notes,
     hands=HANDS,
     odds=ODDS,
     scores=lambda state: after_game(state).games,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.herzblatt import seen
 from kartenwerk.games.herzblatt.players import eager, sensible
 from kartenwerk.games.herzblatt.rules import (
     Move,
@@ -42,6 +43,8 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=30,  # 24 cards, and what is said before
     deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
+    heard=widow.heard,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
 )

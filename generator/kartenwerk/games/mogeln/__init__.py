@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.mogeln import seen
 from kartenwerk.games.mogeln.players import eager, sensible
 from kartenwerk.games.mogeln.rules import (
     Move,
@@ -44,5 +45,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     endless=True,
     remarks=remarks,
+    heard=seen.heard,
     piles=piles,
+    notes=seen.notes,
 )

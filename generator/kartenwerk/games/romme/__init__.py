@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.romme import seen
 from kartenwerk.games.romme.moves import Move, read_move
 from kartenwerk.games.romme.players import eager, sensible
 from kartenwerk.games.romme.rules import (
@@ -21,9 +22,9 @@ from kartenwerk.games.romme.rules import (
     why_not,
 )
 from kartenwerk.games.romme.state import Rules, State
+from kartenwerk.mechanics import reshuffle
 from kartenwerk.mechanics.counted import CountedOdds
 from kartenwerk.mechanics.melds.odds import jokers_dealt
-from kartenwerk.mechanics.reshuffle import reshuffled
 
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 
@@ -48,9 +49,11 @@ GAME: Game[Rules, State, Move] = Game(
     searches=False,  # not measured: playing on is too slow
     move_limit=2000,
     deal_next=deal_next,
-    chance=lambda state, rng: reshuffled(state.pile, rng),
+    chance=lambda state, rng: reshuffle.reshuffled(state.pile, rng),
     remarks=remarks,
+    heard=reshuffle.heard,
     piles=piles,
+    notes=seen.notes,
     odds=ODDS,
     scores=totals,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.schwimmen import seen
 from kartenwerk.games.schwimmen.odds import chances
 from kartenwerk.games.schwimmen.players import eager, sensible
 from kartenwerk.games.schwimmen.rules import (
@@ -51,7 +52,9 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     scores=lives_after,  # the last one alive wins
     remarks=remarks,
+    shown=seen.shown,
     piles=piles,
+    notes=seen.notes,
     hands=HANDS,
     odds=ODDS,
 )

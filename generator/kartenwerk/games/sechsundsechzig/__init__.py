@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.sechsundsechzig import seen
 from kartenwerk.games.sechsundsechzig.players import eager, sensible
 from kartenwerk.games.sechsundsechzig.rules import (
     Move,
@@ -44,5 +45,6 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     remarks=remarks,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
 )

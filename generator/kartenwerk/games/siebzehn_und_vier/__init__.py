@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.siebzehn_und_vier import seen
 from kartenwerk.games.siebzehn_und_vier.odds import chances
 from kartenwerk.games.siebzehn_und_vier.players import eager, sensible
 from kartenwerk.games.siebzehn_und_vier.rules import (
@@ -26,6 +27,7 @@ from kartenwerk.games.siebzehn_und_vier.rules import (
     view,
     why_not,
 )
+from kartenwerk.mechanics import reshuffle
 from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
@@ -52,7 +54,10 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     chance=chance,
     remarks=remarks,
+    heard=reshuffle.heard,
+    shown=seen.shown,
     piles=piles,
+    notes=seen.notes,
     audit=audit,
     hands=HANDS,
     odds=ODDS,

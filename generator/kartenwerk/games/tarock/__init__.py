@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.tarock import seen
 from kartenwerk.games.tarock.players import eager, sensible
 from kartenwerk.games.tarock.rules import (
     Move,
@@ -41,6 +42,8 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=110,  # 33 cards and a long bidding
     deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
+    heard=widow.heard,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
 )

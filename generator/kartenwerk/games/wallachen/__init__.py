@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.wallachen import seen
 from kartenwerk.games.wallachen.players import eager, sensible
 from kartenwerk.games.wallachen.rules import (
     RANKS,
@@ -22,7 +23,7 @@ from kartenwerk.games.wallachen.rules import (
     view,
     why_not,
 )
-from kartenwerk.mechanics import tricks
+from kartenwerk.mechanics import tricks, widow
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -43,6 +44,8 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=70,  # thirty cards, a long bidding and all doubling
     deal_next=deal_next,
     remarks=remarks,
+    heard=widow.heard,
     piles=tricks.piles,
+    notes=seen.notes,
     audit=audit,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.games.watten import seen
 from kartenwerk.games.watten.players import eager, sensible
 from kartenwerk.games.watten.rules import (
     RANKS,
@@ -43,5 +44,6 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     remarks=remarks,
     piles=tricks.piles,
+    notes=seen.notes,
     scores=totals,
 )

@@ -41,5 +41,7 @@ GAME: Game[Rules, State, Move] = Game(
     endless=True,
     chance=matching.chance,
     remarks=remarks,
+    heard=matching.heard,
     piles=matching.piles,
+    notes=matching.notes,
 )

@@ -1,0 +1,18 @@
+"""What a person at the table of Burner Hold'em sees turned up and reads off it."""
+
+from __future__ import annotations
+
+from kartenwerk.cards import Cards
+from kartenwerk.engine.contract import Note
+from kartenwerk.games.burner_holdem.actions import Move
+from kartenwerk.games.burner_holdem.rules import State
+from kartenwerk.mechanics.table import chips_of
+
+
+def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+    """Each hand as it is laid open."""
+    return tuple((seat, after.hands[seat]) for seat in after.shown if seat not in before.shown)
+
+
+def notes(state: State, seat: int) -> tuple[Note, ...]:
+    return chips_of(state.chips, seat)

@@ -1,0 +1,30 @@
+"""What a person at the table of Gin Rommé hears of the other, sees turned up and reads off it."""
+
+from __future__ import annotations
+
+from kartenwerk.cards import HIDDEN, Cards
+from kartenwerk.engine.contract import Note
+from kartenwerk.games.gin_romme.rules import limit
+from kartenwerk.games.gin_romme.scoring import deadwood
+from kartenwerk.games.gin_romme.state import Move, Phase, State
+from kartenwerk.mechanics.melds.moves import LayDown, Throw
+
+
+def heard(state: State, move: Move, seat: int) -> Move:
+    """The card that is thrown away with a knock lies face down."""
+    hides = isinstance(move, Throw) and move.knocks and state.turn != seat
+    return Throw(HIDDEN, knocks=True) if hides else move
+
+
+def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
+    """What the knocker has left beside the melds, and the other hand when the round is over."""
+    knocker = before.turn if isinstance(move, LayDown) else None
+    ended = after.phase is Phase.OVER and before.phase is not Phase.OVER
+    turned_up = [seat for seat in range(len(after.hands)) if seat == knocker or (ended and seat != after.knocker)]
+    return tuple((seat, after.hands[seat]) for seat in turned_up if after.hands[seat])
+
+
+def notes(state: State, seat: int) -> tuple[Note, ...]:
+    """What the hand counts outside melds, what it may count for a knock, and what is left to draw."""
+    knock = Note("klopfgrenze", limit(state.rules, state.first))
+    return (Note("luschen", deadwood(state, seat)), knock, Note("stapel", len(state.stock)))

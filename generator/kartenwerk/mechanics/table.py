@@ -1,0 +1,31 @@
+"""What a person at the table reads off it, as far as games share it: how many cards others hold, chips and the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Sized
+
+from kartenwerk.engine.contract import Note
+from kartenwerk.mechanics.betting import Chips
+from kartenwerk.mechanics.tricks import InPlay
+
+
+def cards_of_others(hands: Sequence[Sized], seat: int) -> tuple[Note, ...]:
+    """How many cards each of the others holds, as "karten"; nothing of those that have none."""
+    return tuple(Note("karten", len(hand), seat=other) for other, hand in enumerate(hands) if other != seat and hand)
+
+
+def points(scores: Sequence[int], id: str = "punkte") -> tuple[Note, ...]:
+    """What each seat has."""
+    return tuple(Note(id, number, seat=seat) for seat, number in enumerate(scores))
+
+
+def augen_won(cards: InPlay, seat: int, id: str = "augen") -> tuple[Note, ...]:
+    """The Augen of the seat's own tricks, once it has any: nobody may look into those of others."""
+    return (Note(id, cards.augen(seat)),) if cards.won[seat] else ()
+
+
+def chips_of(chips: Chips, seat: int, before: int = 0) -> tuple[Note, ...]:
+    """The "topf", with what lay in it `before` the deal, what the seat must pay to go along, and what each has left."""
+    owed = chips.owed if chips.to_speak and chips.seat == seat else 0
+    stacks = [Note("marken", stack, seat=other) for other, stack in enumerate(chips.stacks)]
+    return (Note("topf", sum(chips.paid) + before), *([Note("zu_zahlen", owed)] if owed else []), *stacks)
