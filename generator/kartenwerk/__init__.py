@@ -1,3 +1,76 @@
-"""Kartenwerk: structured data in; printed decks, rule booklets and score pads out."""
+"""Kartenwerk: structured data in; printed decks, rule booklets and score pads out.
 
-__version__ = "0.1.0"
+The library. Each name is loaded when it is first asked for, so that importing the package takes no time:
+
+>>> import kartenwerk as kw
+>>> table = kw.game("herzblatt").session(players=3, seed=7)
+>>> table.seat
+0
+>>> "spielt" in table.legal_moves
+True
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from kartenwerk.version import __version__ as __version__
+
+if TYPE_CHECKING:
+    from kartenwerk.cards import Card, Cards
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.library.decks import Deck, all_decks, deck
+    from kartenwerk.library.drawing import Drawing
+    from kartenwerk.library.files import Files
+    from kartenwerk.library.game import Game, GameInfo
+    from kartenwerk.library.moves import ForbiddenMoveError, LegalMoves, Why
+    from kartenwerk.library.opening import all_games, game, replay
+    from kartenwerk.library.session import Entry, Session, Turn
+
+_HOMES = {
+    "cards": ("Card", "Cards"),
+    "errors": ("KartenwerkError",),
+    "library.decks": ("Deck", "all_decks", "deck"),
+    "library.drawing": ("Drawing",),
+    "library.files": ("Files",),
+    "library.game": ("Game", "GameInfo"),
+    "library.moves": ("ForbiddenMoveError", "LegalMoves", "Why"),
+    "library.opening": ("all_games", "game", "replay"),
+    "library.session": ("Entry", "Session", "Turn"),
+}
+"""The public names, by the module that has them."""
+
+__all__ = [
+    "Card",
+    "Cards",
+    "Deck",
+    "Drawing",
+    "Entry",
+    "Files",
+    "ForbiddenMoveError",
+    "Game",
+    "GameInfo",
+    "KartenwerkError",
+    "LegalMoves",
+    "Session",
+    "Turn",
+    "Why",
+    "all_decks",
+    "all_games",
+    "deck",
+    "game",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> object:
+    home = next((module for module, names in _HOMES.items() if name in names), None)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = found = getattr(import_module(f"{__name__}.{home}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -11,9 +11,9 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from kartenwerk import __version__
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import LARGE, read_bytes
+from kartenwerk.version import __version__
 
 ENVIRONMENT = "KARTENWERK_CACHE"
 """The environment variable that names another cache folder; if it is empty, nothing is kept."""

@@ -9,11 +9,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from kartenwerk import __version__
 from kartenwerk.build.files import place_below, write_text
 from kartenwerk.build.product import Choices
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json, read_bytes
+from kartenwerk.version import __version__
 
 MANIFEST = "manifest.json"
 

@@ -11,7 +11,6 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk import __version__
 from kartenwerk.cli import (
     align,
     box,
@@ -37,6 +36,7 @@ from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, giv
 from kartenwerk.cli.usage import UsageError, as_fault
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.stopping import SENTENCE, Stopped
+from kartenwerk.version import __version__
 
 DEBUG = "--debug"
 

@@ -50,6 +50,13 @@ class DocumentInks:
             self._known[role] = self._operators(role)
         return self._known[role]
 
+    def hex(self, role: str) -> str:
+        """The colour of "role" or "role/percent" on a screen, "#rrggbb"; KartenwerkError as above."""
+        self[role]
+        name, _, percent = role.partition(TINT)
+        parts = tinted(self._palette[name].screen, _tint(role, percent))
+        return "#" + "".join(f"{round(255 * part):02x}" for part in parts)
+
     def _operators(self, role: str) -> Operators:
         name, _, percent = role.partition(TINT)
         if name not in self._palette:
@@ -59,7 +66,7 @@ class DocumentInks:
         ink = self._palette[name]
         tint = _tint(role, percent)
         if self.screen:
-            red, green, blue = (1 - tint * (1 - part) for part in _screen_parts(ink.screen))
+            red, green, blue = tinted(ink.screen, tint)
             numbers = f"{red:.4g} {green:.4g} {blue:.4g}"
             return Operators(f"{numbers} rg", f"{numbers} RG", False)
         if ink.spot is not None:
@@ -85,7 +92,7 @@ def _tint(role: str, percent: str) -> float:
     return int(percent) / 100
 
 
-def _screen_parts(colour: str) -> tuple[float, float, float]:
-    """Red, green and blue of "#rrggbb", each 0 to 1."""
-    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
-    return red / 255, green / 255, blue / 255
+def tinted(colour: str, tint: float) -> tuple[float, float, float]:
+    """Red, green and blue of a tint (0 to 1) of "#rrggbb" on white, each 0 to 1."""
+    red, green, blue = (1 - tint * (1 - part / 255) for part in bytes.fromhex(colour.removeprefix("#")))
+    return red, green, blue

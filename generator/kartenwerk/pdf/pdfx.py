@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFString
 
-from kartenwerk import __version__
+from kartenwerk.version import __version__
 
 Flavour: TypeAlias = Literal["x1a", "x4", "screen"]
 """PDF/X-1a:2003 or PDF/X-4 in CMYK for the press, or plain PDF 1.4 in RGB for screens and previews."""

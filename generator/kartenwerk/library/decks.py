@@ -1,0 +1,130 @@
+"""Decks: their cards as values, as pictures, and printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Card, Cards
+from kartenwerk.catalog import Deck as DeckData
+from kartenwerk.library.drawing import Drawing, drawn
+
+if TYPE_CHECKING:
+    from kartenwerk.library.files import Files
+    from kartenwerk.products.cards.order import DeckOrder
+
+
+class DeckInfo(NamedTuple):
+    """A deck as a list shows it; `cards` is their number."""
+
+    id: str
+    title: str
+    cards: int
+
+
+class Deck:
+    """A deck of cards.
+
+    >>> import kartenwerk as kw
+    >>> deck = kw.deck("franzoesisch")
+    >>> hand = deck.read("herz-A kreuz-K")
+    >>> [deck.name(card) for card in hand]
+    ['Herz-Ass', 'Kreuz-König']
+    >>> deck.show(hand)                                     # doctest: +ELLIPSIS
+    Drawing(... characters of SVG)
+    """
+
+    def __init__(self, workshop: Workshop, data: DeckData) -> None:
+        self._workshop, self._data = workshop, data
+
+    @property
+    def id(self) -> str:
+        return self._data.id
+
+    @property
+    def title(self) -> str:
+        return self._data.title
+
+    @property
+    def cards(self) -> Cards:
+        """All cards of the usual form of the deck, in their order."""
+        return self._data.pack.cards
+
+    def card(self, name: str) -> Card:
+        """The card of that notation ("herz-A"); KartenwerkError if the deck has none."""
+        return self._data.pack.card(name)
+
+    def read(self, text: str) -> Cards:
+        """Cards from a line of notation; KartenwerkError for one that the deck does not have."""
+        return self._data.pack.read(text)
+
+    def name(self, card: Card) -> str:
+        """What the card is called in German."""
+        return self._data.spoken(card)
+
+    def show(self, cards: str | Card | Iterable[Card], label: str = "") -> Drawing:
+        """A card, or a hand, trick or board in a row, as a picture; KartenwerkError for a card of another deck."""
+        if isinstance(cards, Card):
+            row: Cards = (cards,)
+        else:
+            row = self.read(cards) if isinstance(cards, str) else tuple(cards)
+        return drawn(self._workshop, self._data, [(label, row)])
+
+    def sheets(
+        self, *, cards: str | None = None, paper: str | None = None, size: str | None = None, copies: int = 1
+    ) -> Files:
+        """The cards on sheets with backs, and singly with bleed; the options are those of `kartenwerk deck`."""
+        from kartenwerk.products.cards.order import DeckOrder
+
+        return self._files(DeckOrder(self.id, cards=cards, paper=paper, size=size, copies=copies))
+
+    def for_service(self, service: str) -> Files:
+        """What a print service asks for; `kartenwerk list` names the services."""
+        from kartenwerk.products.cards.order import DeckOrder
+
+        return self._files(DeckOrder(self.id, service=service))
+
+    def pictures(self, dpi: int = 300, *, cards: str | None = None, bleed: bool = False) -> Files:
+        """The cards as PNG files."""
+        from kartenwerk.products.cards.order import DeckOrder
+
+        return self._files(DeckOrder(self.id, png=dpi, bleed=bleed, cards=cards))
+
+    def box(self) -> Files:
+        """The tuck box."""
+        from kartenwerk.library.files import Files
+        from kartenwerk.products.box.contents import box_contents
+        from kartenwerk.products.box.tuck_box import box_product
+
+        catalog = self._workshop.catalog
+        games = [game.id for game in catalog.games_of(self.id)]
+        contents = box_contents(catalog, self._data, 0, 0, None)
+        return Files(self._workshop, [box_product(self._data, contents, None, games)])
+
+    def _files(self, order: DeckOrder) -> Files:
+        from kartenwerk.library.files import Files
+
+        return Files(self._workshop, order.products(self._workshop.catalog))
+
+    def __repr__(self) -> str:
+        return f"Deck({self.id!r}, {len(self.cards)} cards)"
+
+
+def deck(id: str, *, data: str | Path | None = None) -> Deck:
+    """The deck of that id; KartenwerkError if there is none. `data` is a folder laid over the project's data."""
+    workshop = Workshop.over(None if data is None else Path(data))
+    return Deck(workshop, workshop.catalog.deck(id))
+
+
+def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:
+    """All decks there are.
+
+    >>> import kartenwerk as kw
+    >>> [deck.id for deck in kw.all_decks()]
+    ['buchstaben', 'deutsch', 'franzoesisch', 'inrah', 'walisch']
+    """
+    catalog = Workshop.over(None if data is None else Path(data)).catalog
+    found = map(catalog.deck, catalog.deck_ids)
+    return tuple(DeckInfo(deck.id, deck.title, len(deck.pack.cards)) for deck in found)

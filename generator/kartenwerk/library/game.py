@@ -1,0 +1,179 @@
+"""A game as programs use it: sessions, hands and odds, and what is printed of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Cards, Pack
+from kartenwerk.engine.contract import Game as Contract
+from kartenwerk.engine.contract import Move
+from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.session import Session as Agreed
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.library.decks import Deck
+from kartenwerk.library.files import Files
+from kartenwerk.library.session import Lots, Session
+from kartenwerk.products.game_order import GameOrder
+
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Product
+    from kartenwerk.engine.check import Totals
+    from kartenwerk.engine.reading import Hands, OddsRow
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+
+
+class GameInfo(NamedTuple):
+    """A game as a list shows it."""
+
+    id: str
+    title: str
+    deck: str
+    players: tuple[int, ...]
+
+
+class Game(Generic[R, S, M]):
+    """A game with the rules that a table has agreed on.
+
+    `R` is the type of its rules, `S` that of its states, `M` that of its moves.
+
+    >>> import kartenwerk as kw
+    >>> game = kw.game("sechsundsechzig", stichzwang=True)
+    >>> game.title, game.players, game.deck.id
+    ('Sechsundsechzig', (2,), 'franzoesisch')
+    >>> game.rules.stichzwang
+    True
+    """
+
+    def __init__(self, contract: Contract[R, S, M], agreed: Agreed, workshop: Workshop, order: GameOrder) -> None:
+        self._contract, self._agreed, self._workshop, self._order = contract, agreed, workshop, order
+
+    @property
+    def id(self) -> str:
+        return self._contract.id
+
+    @property
+    def title(self) -> str:
+        return self._agreed.data.title
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players it can be played by."""
+        return self._agreed.data.players
+
+    @property
+    def deck(self) -> Deck:
+        return Deck(self._workshop, self._agreed.deck)
+
+    @property
+    def rules(self) -> R:
+        """The rules in force."""
+        return self._contract.rules(**self._agreed.values)
+
+    def session(self, players: int | None = None, seed: int = 1, *, order: str | Cards | None = None) -> Session[S, M]:
+        """A deal: shuffled by `seed`, or in this `order`, top card first.
+
+        Left out, as few play as can. KartenwerkError for a number that cannot play, and for an order that is not the
+        game's pack.
+        """
+        contract, pack = self._contract, self._agreed.deck.pack
+        seats = self.players[0] if players is None else players
+        contract.check_players(self._agreed.data, seats)
+        lots = Lots.of(seed)
+        cards = contract.pack(self.rules, seats, pack)
+        dealt = shuffled(cards, lots.deal) if order is None else self._ordered(order, cards, pack)
+        start = contract.deal(self.rules, seats, dealt)
+        number = seed if order is None else None
+        return Session(contract, self._agreed, self._workshop, seats, number, dealt, start, lots)
+
+    def replay(self, record: str | Path) -> tuple[Session[S, M], ...]:
+        """The deals of a record, all moves checked; a str is its text, a Path its file.
+
+        ForbiddenMoveError at the first move that the rules forbid, KartenwerkError if it is no record of this game.
+        """
+        from kartenwerk.library.records import read, replayed
+
+        found = read(record)
+        if found.game != self.id:
+            raise KartenwerkError("the record is of another game", key="game", found=found.game, expected=self.id)
+        return replayed(found, self._contract, self._agreed, self._workshop)
+
+    def hand(self, *hands: str, board: str = "") -> Hands:
+        """What hands are worth, and which win; KartenwerkError for a game that compares none.
+
+        >>> import kartenwerk as kw
+        >>> kw.game("siebzehn_und_vier").hand("herz-A herz-K", "pik-10 pik-D").winners
+        (0,)
+        """
+        reader = self._offered(self._contract.hands, "compares no hands")
+        return reader.hands(self._agreed.data, self._agreed.deck, hands, board, self._agreed.house.changes)
+
+    def odds(self, cards: int | None = None) -> tuple[OddsRow, ...]:
+        """How often each hand of so many cards comes; KartenwerkError for a game without such odds."""
+        reader = self._offered(self._contract.odds, "counts no odds")
+        changes = self._agreed.house.changes
+        dealt = reader.usual(self._agreed.data, changes) if cards is None else cards
+        return tuple(reader.odds(self._agreed.data, self._agreed.deck, dealt, changes))
+
+    def booklet(self, page: str = "a6", paper: str = "a4") -> Files:
+        """The rule booklet: page by page, and on sheets to fold and staple. Pages are a6, a5 or card."""
+        from kartenwerk.products.booklet.booklet import rules_products
+
+        return self._files(lambda deck: rules_products(self._order, deck, page, self._workshop.catalog.paper(paper).id))
+
+    def reference_card(self, paper: str = "a4") -> Files:
+        """The reference card: singly, and on sheets."""
+        from kartenwerk.products.reference import game_reference_products
+
+        sheet = self._workshop.catalog.paper(paper).id
+        return self._files(lambda deck: game_reference_products(self._order, deck, sheet))
+
+    def pad(self, page: str = "a6", paper: str = "a4", leaves: int = 25) -> Files:
+        """The score pad, with so many leaves for each number of players."""
+        from kartenwerk.products.pad import pad_product
+
+        sheet, leaf = self._workshop.catalog.paper(paper).id, self._workshop.catalog.trim(page).id
+        return self._files(lambda deck: [pad_product(self._order, deck, leaf, sheet, leaves)])
+
+    def text(self) -> str:
+        """The rule booklet as plain text, all pictures described."""
+        from kartenwerk.products.booklet.text import text_product
+
+        (text,) = self._files(lambda deck: [text_product(self._order, deck)]).values()
+        return text.decode()
+
+    def check(self, deals: int = 100) -> Totals:
+        """Play so many random deals for each number of players and check every promise of the contract.
+
+        AssertionError tells what does not hold.
+        """
+        from kartenwerk.testing import check_game
+
+        return check_game(self._contract, deals=deals, workshop=self._workshop)
+
+    def _ordered(self, order: str | Cards, cards: Cards, pack: Pack) -> Cards:
+        dealt = pack.read(order) if isinstance(order, str) else tuple(order)
+        if sorted(dealt) != sorted(cards):
+            raise KartenwerkError(
+                "this order is not the pack of this game", key="order", expected=f"all {len(cards)} cards, each once"
+            )
+        return dealt
+
+    def _offered(self, reader: T | None, fault: str) -> T:
+        if reader is None:
+            raise KartenwerkError(f"{self.title} {fault}", key="game", found=self.id)
+        return reader
+
+    def _files(self, products: Callable[[str], list[Product]]) -> Files:
+        return Files(self._workshop, products(self._agreed.deck.id))
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+
+T = TypeVar("T")

@@ -1,0 +1,67 @@
+"""Opening games: by their id, or from a package's own `GAME`.
+
+Which id has which types of rules, states and moves stands in `opening.pyi`, which `python -m kartenwerk.library.types`
+writes from the folder of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.contract import AnyGame
+from kartenwerk.library.game import Game, GameInfo
+from kartenwerk.library.records import read
+from kartenwerk.products.game_order import GameOrder
+
+
+def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]  # its types stand in opening.pyi
+    """The game of that id, with the rules of a `variant` and these single ones.
+
+    `data` is a folder laid over the project's data. An installed package's own `GAME` may be given instead of an id.
+    KartenwerkError for an unknown id or a rule that cannot be.
+    """
+    contract = None if isinstance(id, str) else id
+    return _opened(id if contract is None else contract.id, contract, data, variant, rules)
+
+
+def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
+    """All games there are, those of installed packages too.
+
+    >>> import kartenwerk as kw
+    >>> [game.title for game in kw.all_games() if game.deck == "deutsch"]
+    ['Tarock', 'Wallachen', 'Watten']
+    """
+    catalog = _workshop(data).catalog
+    found = map(catalog.game, catalog.game_ids)
+    return tuple(GameInfo(game.id, game.title, game.deck, game.players) for game in found)
+
+
+def replay(record, *, data=None):  # type: ignore[no-untyped-def]
+    """The deals of a record, all moves checked; a str is its text, a Path its file. Errors as in `Game.replay`."""
+    found = read(record)
+    return _opened(found.game, None, data, "", {}).replay(record)
+
+
+def _opened(
+    id: str, contract: AnyGame | None, data: str | Path | None, variant: str, rules: Mapping[str, Value]
+) -> Game[object, object, object]:
+    workshop = _workshop(data)
+    settings = tuple(f"{key}={_written(value)}" for key, value in rules.items())
+    order = GameOrder(id, None, settings, variant)
+    agreed = order.session(workshop)
+    if contract is not None:
+        agreed = replace(agreed, game=contract)
+    return Game(agreed.game, agreed, workshop, order)
+
+
+def _written(value: Value) -> str:
+    """A rule's value as the command line takes it."""
+    return ("ja" if value else "nein") if isinstance(value, bool) else str(value)
+
+
+def _workshop(data: str | Path | None) -> Workshop:
+    return Workshop.over(None if data is None else Path(data))

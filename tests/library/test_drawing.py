@@ -1,0 +1,66 @@
+"""Pictures of cards: sound SVG that needs nothing beside it, each form once, hidden cards hidden."""
+
+from __future__ import annotations
+
+import io
+import re
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+import kartenwerk as kw
+from kartenwerk.display import Box, Fill, Group, Matrix, Place, Raster, rectangle
+from kartenwerk.display import Form as DrawnForm
+from kartenwerk.display import Image as Pixels
+from kartenwerk.svg.writer import SvgWriter
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def elements(drawing: kw.Drawing, tag: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(drawing.svg).iter(SVG + tag))
+
+
+def test_a_hand_is_a_picture_that_loads_nothing() -> None:
+    drawing = kw.deck("franzoesisch").show("herz-7 pik-8 herz-7")
+    placed = [use.get("href", "") for use in elements(drawing, "use")]
+    drawn = {group.get("id") for group in elements(drawing, "g") if group.get("id")}
+    assert {name.removeprefix("#") for name in placed} <= drawn
+    assert len([name for name in placed if placed.count(name) == 2]) == 2, "two copies of a card are drawn once"
+    assert elements(drawing, "title")[0].text == "Herz-Sieben, Pik-Acht, Herz-Sieben"
+    assert not re.search(r'href="(?!#|data:)|url\((?!#)', drawing.svg)
+    assert elements(drawing, "text") == []
+
+
+def test_what_a_seat_may_not_see_is_drawn_as_a_back() -> None:
+    session = kw.game("schwimmen").session(players=2, seed=1)
+    told = elements(session.show(0), "title")[0].text or ""
+    deck = session.agreed.deck
+    assert all(deck.spoken(card) not in told for card in session.state.hands[1])
+
+
+@pytest.mark.parametrize("deck", [deck.id for deck in kw.all_decks()])
+def test_every_deck_is_drawn(deck: str) -> None:
+    drawing = kw.deck(deck).show(kw.deck(deck).cards[:2])
+    assert drawing._repr_svg_() == drawing.svg
+    box = ElementTree.fromstring(drawing.svg).get("viewBox", "").split()
+    assert float(box[2]) < 60 < 2 * float(box[2])
+
+
+def test_pictures_clips_and_tints_are_written() -> None:
+    square = Fill(rectangle(Box(0, 0, 5, 5)), "rot/50", evenodd=True)
+    pixels = Pixels(Raster(2, 1, bytes(8), bytes([255, 0, 0, 0, 0, 255])), Box(0, 0, 4, 2))
+    clipped = Group((square, pixels), Matrix.move(1, 2), Box(0, 0, 3, 3))
+    form = DrawnForm.of("a", Box(0, 0, 5, 5), (clipped,))
+    writer = SvgWriter({"rot/50": "#ff8080"}.__getitem__, lambda text: ())
+    svg = writer.picture(Box(0, 0, 9, 9), [Place(form), Place(form, Matrix.scale(2))], 'a "title" & <more>')
+    root = ElementTree.fromstring(svg)
+    assert len(list(root.iter(SVG + "image"))) == 1
+    assert [path.get("fill-rule") for path in root.iter(SVG + "path") if path.get("fill")] == ["evenodd"]
+    assert len(list(root.iter(SVG + "clipPath"))) == 2
+    (data,) = (image.get("href", "") for image in root.iter(SVG + "image"))
+    from base64 import b64decode
+
+    with Image.open(io.BytesIO(b64decode(data.partition(",")[2]))) as image:
+        assert [image.getpixel((x, 0)) for x in (0, 1)] == [(255, 0, 0), (0, 0, 255)]
