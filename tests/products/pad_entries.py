@@ -34,6 +34,16 @@ def specimen(at: Session, players: int, seed: int, patch: Any) -> Mapping[str, A
 def entries(game: str, players: int, muster: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Each entry of a specimen and the head of the column in which it is written."""
     score = WORKSHOP.catalog.game(game).score
+    if score.rows == "seats":
+        for strokes in muster.get("striche", ()):
+            yield from ((score.seat[0].head, "/" * strokes), (score.rest[0].head, str(strokes)))
+        return
+    if score.games:
+        for one in muster["spiele"][: score.games]:
+            # the feet are not counted: of hundreds of games one ends above 999, and is then written closer
+            for place, column in enumerate(score.seat):
+                yield from ((column.head, _shown(number)) for number in one.lines(place))
+        return
     for number, row in enumerate(muster["zeilen"]):
         notes, seats, rest = _row(game, players, muster, number, row)
         yield from zip((column.head for column in score.notes), notes, strict=True)
@@ -70,12 +80,12 @@ def _row(
     if hasattr(row, "eintraege") or (isinstance(row, dict) and "eintraege" in row):
         made, sums = _of(row, "eintraege"), _of(row, "summen")
         if game == "herzblatt":
-            return ["".join(augen for augen, _ in made)], [[chips] for _, chips in made], ()
+            return ["".join(augen for augen, _ in made)], [[total] for total in sums], ()
         return (), [[*map(_shown, one), _shown(total)][:columns] for one, total in zip(made, sums, strict=True)], ()
     points, sums = _of(row, "points"), _of(row, "sums")
     both = [[_shown(one), _shown(total)] for one, total in zip(points, sums, strict=True)]
     notes = list(_of(row, "notes")) if WORKSHOP.catalog.game(game).score.notes else ()
-    return notes, [one[-1:] if game == "bakkarat" else one[:columns] for one in both], ()
+    return notes, [one[-columns:] for one in both], ()
 
 
 def _of(row: Any, name: str) -> Any:
@@ -99,7 +109,7 @@ def main() -> None:
         way = "across" if layout.width > layout.height else "upright"
         columns = (*layout.notes, *layout.seats[0], *layout.rest)
         told = "; ".join(f"{each.head} {each.widest}: {each.need:g} -> {each.width:.1f}" for each in columns)
-        rows = " + ".join(str(match.rows) for match in layout.matches)
+        rows = " + ".join(str(match.rows + len(layout.feet)) for match in layout.matches)
         print(f"{game:20} {page} {players:2} {way:8} rows {rows:9} {layout.row:4.1f} mm | {told}")
 
 

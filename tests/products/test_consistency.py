@@ -104,7 +104,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zwei gleiche",
     ),
     "doppelkopf": ("1 |", "3 |", "drei spielt", "drei |", "zwei gleichen"),
-    "einundfuenfzig_tot": ("1 .", "2 .", "51 TOT", "fünf Karten"),
+    "einundfuenfzig_tot": ("51 TOT", "fünf Karten"),
     "fuenf_karten_boltan": (
         "drei Karten",
         "drei eines",
@@ -124,11 +124,9 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
     "fuenfhundert": ("0 ,", "0 .", "10 ,", "10 :", "11 ,", "2 ,", "3 ,", "4 ,", "acht Karten", "zwei gleich"),
     "gin_romme": ("1 .", "2 .", "3 .", "drei Karten", "drei oder", "vier Karten", "zehn Karten", "zwei Karten"),
     "herzblatt": ("120 |", "acht ,", "neun Karten", "sechs ;", "zwei Karten", "zwei liegen", "zwei sind"),
-    "mogeln": ("1 .", "2 .", "7 !"),
+    "mogeln": ("7 !",),
     "romme": ("1 |", "10 ,", "11 ,", "2 |", "drei oder", "vier Karten", "vier gleiche"),
     "schwimmen": (
-        "1 .",
-        "2 .",
         "30,5 |",
         "31 legt",
         "31 zeigen",

@@ -8,6 +8,7 @@ import pytest
 from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, entries, layouts, specimen
 
+from kartenwerk.catalog.game import GameData
 from kartenwerk.display import Group, Item, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.pad import leaf, leaf_layout, leaf_players
@@ -34,7 +35,8 @@ def test_every_column_is_as_wide_as_it_has_to_be(game: str, page: str, players: 
     assert of.columns[0].x == pytest.approx(of.left + of.number)
     assert of.columns[-1].x + of.columns[-1].width == pytest.approx(of.right)
     assert of.row >= (7 if of.side.labels else 6.6)
-    foot = of.matches[-1].y + of.side.names + of.side.labels + of.matches[-1].rows * of.row + of.result
+    rows = of.matches[-1].rows + len(of.feet)
+    foot = of.matches[-1].y + of.side.names + of.side.labels + rows * of.row + of.result
     assert foot <= of.height - of.side.foot + 1e-6
 
 
@@ -61,7 +63,7 @@ def test_nothing_wider_is_written_than_the_data_say(game: str, monkeypatch: pyte
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_wider_is_written_in_many_matches(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = len(specimen(session(game), session(game).data.players[0], 0, monkeypatch)["zeilen"])
+    rows = len(specimen(session(game), session(game).data.players[0], 0, monkeypatch).get("zeilen", ()))
     assert list(too_wide(game, range(max(MANY // (2 * max(rows, 1)), 1)), monkeypatch)) == []
 
 
@@ -78,7 +80,7 @@ def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
     at = session(game)
     players = leaf_players(at, "a6")[0]
     texts = list(letterings(leaf(WORKSHOP, at, "a6", players, filled=False).items))
-    assert texts.count("Ergebnis") == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
+    assert texts.count(at.data.score.result) == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
 
 
 @pytest.mark.parametrize(
@@ -118,3 +120,34 @@ def test_a_leaf_that_must_hold_all_rows_says_how_many_it_could() -> None:
     with pytest.raises(KartenwerkError, match="so many rows do not fit") as error:
         pad_layout(DATA, 105, 148, WORKSHOP.catalog.game("mau_mau").score, 4, 14, whole=True)
     assert "at most 13" in str(error.value)
+
+
+@pytest.mark.parametrize(("game", "players", "matches"), [("mogeln", 5, 2), ("mogeln", 8, 1), ("schwimmen", 5, 2)])
+def test_a_row_for_every_player_stands_in_each_match_that_has_room(game: str, players: int, matches: int) -> None:
+    of = leaf_layout(WORKSHOP, session(game), "a6", players)
+    assert [match.rows for match in of.matches] == [players] * matches
+    assert of.number == DATA.columns.name
+    assert of.result == 0
+
+
+def test_a_row_below_the_deals_is_there_only_with_its_rule() -> None:
+    with_it, without = (
+        leaf_layout(WORKSHOP, session("gin_romme", ohne_runde_doppelt=on), "a6", 2) for on in (True, False)
+    )
+    assert [*with_it.feet] == ["Spiel", "zu null", "Runden", "Summe", "Gewinn"]
+    assert [*without.feet] == ["Spiel", "Runden", "Summe", "Gewinn"]
+    assert without.matches[0].rows == with_it.matches[0].rows + 1
+    assert (len(with_it.seats), with_it.last) == (3, "Partie")
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        ({"feet": [{"head": "Extra", "rule": "spiele"}]}, "no rule that is a switch"),
+        ({"deals": "x"}, "that is a number"),
+    ],
+)
+def test_the_columns_name_rules_of_the_game(score: dict[str, object], said: str) -> None:
+    data = WORKSHOP.catalog.game("tarock").model_dump()
+    with pytest.raises(ValueError, match=said):
+        GameData.model_validate({**data, "score": score})

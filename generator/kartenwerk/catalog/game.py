@@ -224,10 +224,13 @@ class GameData(Data):
 
     @field_validator("score")
     @classmethod
-    def _a_match_has_a_number_of_deals(cls, score: Score, info: ValidationInfo) -> Score:
-        rule = info.data.get("rules", {}).get(score.deals)
-        if score.deals and (rule is None or type(rule.default) is not int):
+    def _the_score_names_rules_of_the_game(cls, score: Score, info: ValidationInfo) -> Score:
+        rules = info.data.get("rules", {})
+        if score.deals and (score.deals not in rules or type(rules[score.deals].default) is not int):
             raise ValueError(f"deals names no rule that is a number: {score.deals!r}")
+        for foot in score.feet:
+            if foot.rule and (foot.rule not in rules or type(rules[foot.rule].default) is not bool):
+                raise ValueError(f"the row {foot.head!r} names no rule that is a switch: {foot.rule!r}")
         return score
 
     @field_validator("players")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from kartenwerk.catalog.fields import Data, Name
@@ -17,13 +19,27 @@ class ScoreColumn(Data):
     widest: Name
 
 
+class ScoreFoot(Data):
+    """A row below those of the deals. Where `rule` names a switch, it is there only if that is on."""
+
+    head: Name
+    rule: str = ""
+
+
 class Score(Data):
     """The columns of a deal: `notes` once in front, those of each `seat` (or party), `rest` once behind.
 
     `deals` names the parameter that says how many deals a match has; without it a leaf is as long as its page.
     `partners` are the numbers of players of whom two share a column though each counts alone.
+    With `rows` "seats" every player has a row, with a name and the columns of a `seat`, and a table is a match.
+    `games` stand side by side on a leaf, each with the columns of a `seat`; `feet` are rows below their deals.
+    `result` is what the last row is called.
     """
 
+    rows: Literal["deals", "seats"] = "deals"
+    games: int = Field(ge=0, le=MOST, default=0)
+    feet: tuple[ScoreFoot, ...] = Field(strict=False, default=(), max_length=MOST)
+    result: Name = "Ergebnis"
     deals: str = ""
     partners: tuple[int, ...] = Field(strict=False, default=())
     notes: tuple[ScoreColumn, ...] = Field(strict=False, default=(), max_length=MOST)

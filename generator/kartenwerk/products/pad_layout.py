@@ -24,6 +24,7 @@ class PadColumns(Data):
     least: Millimetres
     character: Millimetres
     number: Millimetres
+    name: Millimetres
 
     def width(self, column: ScoreColumn) -> float:
         """What its widest entry needs."""
@@ -76,6 +77,14 @@ class PadData(Data):
     across: PadSide
     heading: PadHeading
 
+    @property
+    def for_seats(self) -> PadData:
+        """The measures of a table in which every player has a row: names in front, and the result beside them."""
+        columns = self.columns.model_copy(update={"number": self.columns.name})
+        rows = self.rows.model_copy(update={"result": 0.0})
+        sides = {"upright": self.upright.tight, "across": self.across.tight}
+        return self.model_copy(update={"columns": columns, "rows": rows, **sides})
+
     @staticmethod
     def load(roots: DataRoots) -> PadData:
         return read_model(roots.find(FILE), PadData)
@@ -92,16 +101,16 @@ class PlacedColumn(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A table on the leaf: the upper edge of its names, and its rows. The number of the first is `first` + 1."""
+    """A table on the leaf: the upper edge of its names, and its rows."""
 
     y: float
     rows: int
-    first: int
 
 
 @dataclass(frozen=True)
 class PadLayout:
-    """A leaf for so many seats or parties."""
+    """A leaf for so many seats or parties. `number` is the width of the first column, `feet` are named rows below,
+    `last` is what the result is called."""
 
     width: float
     height: float
@@ -114,6 +123,8 @@ class PadLayout:
     seats: tuple[tuple[PlacedColumn, ...], ...]
     rest: tuple[PlacedColumn, ...]
     matches: tuple[Match, ...]
+    feet: tuple[str, ...]
+    last: str
 
     @property
     def left(self) -> float:
@@ -130,13 +141,21 @@ class PadLayout:
 
 
 def pad_layout(
-    data: PadData, width: float, height: float, score: Score, seats: int, deals: int, *, whole: bool = False
+    data: PadData,
+    width: float,
+    height: float,
+    score: Score,
+    seats: int,
+    deals: int,
+    *,
+    feet: tuple[str, ...] = (),
+    whole: bool = False,
 ) -> PadLayout:
     """The leaf of a page `width` x `height`: upright if its columns fit, else across.
 
-    A match has `deals` deals (0: as many as there is room for). Short ones stand several on a leaf; rows are tighter
-    where that brings a match on one, and a longer one is begun, unless the leaf must hold the `whole`.
-    KartenwerkError if columns or rows fit neither way.
+    A match has `deals` deals (0: as many as there is room for) and `feet` below them. Short ones stand several on a
+    leaf; rows are tighter where that brings a match on one, and a longer one is begun, unless the leaf must hold the
+    `whole`. KartenwerkError if columns or rows fit neither way.
     """
     needs = [data.columns.width(column) for column in columns_of(score, seats)]
     short, long = sorted((width, height))
@@ -146,16 +165,16 @@ def pad_layout(
         free = wide - 2 * side.margin - data.columns.number - sum(needs)
         if free >= -1e-9:
             least = data.rows.least
-            most = max(most, _most_rows(data, side, high, least))
+            most = max(most, _most_rows(data, side, high, least) - len(feet))
             if whole and deals > most:
                 continue
             if len(score.seat) == 1 and most < deals <= _most_rows(data, side.tight, high, data.rows.tight):
                 side, least = side.tight, data.rows.tight
-            row, matches = _matches(data, side, high, deals, least)
+            row, matches = _matches(data, side, high, deals, least, len(feet))
             notes, each, rest = _placed(side.margin + data.columns.number, score, seats, needs, free)
-            return PadLayout(
-                wide, high, side, data.heading, data.columns.number, row, data.rows.result, notes, each, rest, matches
-            )
+            result = data.rows.result
+            heads = data.heading, data.columns.number
+            return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, feet, score.result)
     page = f"{short:g} x {long:g} mm"
     if most:
         raise KartenwerkError(
@@ -168,6 +187,11 @@ def pad_layout(
         found=f"{seats} players, whose columns are {sum(needs):g} mm wide",
         expected=f"columns of {room:g} mm together",
     )
+
+
+def seat_rows(data: PadData, width: float, height: float, score: Score, seats: int) -> PadLayout:
+    """The leaf of a page on which every player has a row, and matches stand one below the other."""
+    return pad_layout(data.for_seats, width, height, score, 1, seats, whole=True)
 
 
 def columns_of(score: Score, seats: int) -> list[ScoreColumn]:
@@ -190,21 +214,23 @@ def _placed(
     return tuple(placed[:notes]), each, tuple(placed[ends:])
 
 
-def _matches(data: PadData, side: PadSide, height: float, deals: int, least: float) -> tuple[float, tuple[Match, ...]]:
-    """The height of a row, and the tables of the leaf one below the other."""
+def _matches(
+    data: PadData, side: PadSide, height: float, deals: int, least: float, feet: int
+) -> tuple[float, tuple[Match, ...]]:
+    """The height of a row, and the tables of the leaf one below the other, each with so many `feet`."""
     around = side.names + side.labels + data.rows.result
     room = height - side.head - side.foot
     most = _most_rows(data, side, height, least)
-    if not deals or deals > most:
+    if not deals or deals + feet > most:
         rows = [most]
     else:
         gap = data.rows.least / 2
-        several = max(int((room + gap) / (around + deals * data.rows.least + gap) + 1e-6), 1)
-        rows = [deals] * several
+        several = max(int((room + gap) / (around + (deals + feet) * data.rows.least + gap) + 1e-6), 1)
+        rows = [deals + feet] * several
     gap = data.rows.least / 2 if len(rows) > 1 else 0.0
     free = room - len(rows) * around - (len(rows) - 1) * gap
     row = min(free / sum(rows), data.rows.most)
-    return row, tuple(_below(side.head, rows, around + gap, row))
+    return row, tuple(_below(side.head, rows, around + gap, row, feet))
 
 
 def _most_rows(data: PadData, side: PadSide, height: float, least: float) -> int:
@@ -213,7 +239,7 @@ def _most_rows(data: PadData, side: PadSide, height: float, least: float) -> int
     return int((height - around) / least + 1e-6)
 
 
-def _below(y: float, rows: Sequence[int], around: float, row: float) -> Iterator[Match]:
+def _below(y: float, rows: Sequence[int], around: float, row: float, feet: int) -> Iterator[Match]:
     for count in rows:
-        yield Match(y, count, 0)
+        yield Match(y, count - feet)
         y += around + count * row

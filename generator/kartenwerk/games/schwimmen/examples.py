@@ -127,11 +127,13 @@ def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
-    """How many lives each seat has lost when the match is over, that of swimming among them."""
-    last: State = played(session, players, SPECIMEN_SEED, LONGEST)[-1].state
+    """How many lives each seat has lost when the match is over, that of swimming among them, and who has won it."""
+    match = played(session, players, SPECIMEN_SEED, LONGEST)
+    last: State = match[-1].state
     all_lives = last.rules.leben + last.rules.gnadenleben
     lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
-    return {"namen": session.names[:players], "gestrichen": lost}
+    won = ["Sieg" if seat == _last(match) else "–" for seat in range(players)]
+    return {"namen": session.names[:players], "gestrichen": lost, "ergebnis": won}
 
 
 def _last(match: Sequence[PlayedDeal]) -> int:
