@@ -21,7 +21,8 @@ from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.limits import PrintLimits
 from kartenwerk.products.cards.selection import CardSelection
 from kartenwerk.products.cards.singles import SinglesFormat, singles
-from kartenwerk.proof import Plates, ProofPage, pages, plates, proof_pages
+from kartenwerk.proof import Plates, ProofPage, pages, plates, proof_pages, proof_picture
+from kartenwerk.proof.picture import GAP, GROUND, HEAD, INK, WIDTH
 
 needs_ghostscript = pytest.mark.skipif(
     shutil.which("gs") is None, reason="Ghostscript is not installed: nothing compares our preflight with plates"
@@ -137,6 +138,18 @@ def test_the_place_with_the_most_ink_and_the_share_above_the_limit_are_told() ->
     assert [x, y] == pytest.approx([20, 20], abs=1)
     assert found.share_above(300) == pytest.approx(0.64, abs=0.01)
     assert found.share_above(310) == 0
+
+
+def test_the_ring_about_a_corner_stays_off_the_heading() -> None:
+    """The first dot has the most ink: only a part of the ring is within the picture."""
+    full, none = Image.new("L", (190, 190)), Image.new("L", (190, 190))
+    full.putpixel((0, 0), FULL)
+    of = Plates({"Cyan": full, "Magenta": none, "Yellow": none, "Black": none})
+    shown = proof_picture([ProofPage(1, 1, 67, 67, None, None, of)], 300, WORKSHOP.fonts.content("lining"))
+    picture = Image.open(BytesIO(shown)).convert("RGB")
+    left, top = 2 * GAP + WIDTH, HEAD
+    assert picture.crop((left - GAP, top - 14, left + WIDTH, top)).getcolors() == [(14 * (GAP + WIDTH), GROUND)]
+    assert INK in [colour for _, colour in picture.crop((left, top, left + 14, top + 14)).getcolors() or ()]
 
 
 @needs_ghostscript

@@ -55,12 +55,13 @@ def _band(page: ProofPage, limit: float, head: ImageFont.FreeTypeFont, caption: 
     draw.text((GAP, 10), _title(page), INK, head)
     for place, (words, picture) in enumerate(cells):
         x, y = GAP + place % columns * (WIDTH + GAP), HEAD + place // columns * tall
-        band.paste(picture.resize(size, Image.Resampling.BOX), (x, y))
+        shown = picture.resize(size, Image.Resampling.BOX)
+        if place == 1 and plates.most:  # on the picture itself, so that a ring in its corner ends with it
+            _mark(ImageDraw.Draw(shown), plates.where[0] * scale, plates.where[1] * scale)
+        band.paste(shown, (x, y))
         for box, colour in ((page.bleed, BLEED), (page.trim, TRIM)):
             if box:
                 draw.rectangle(_corners(box, x, y, size), outline=colour)
-        if place == 1 and plates.most:
-            _mark(draw, x + plates.where[0] * scale, y + plates.where[1] * scale)
         draw.text((x, y + size[1] + 5), _fitting(words, caption), INK, caption)
     return band
 

@@ -73,8 +73,7 @@ class Plates:
     @cached_property
     def where(self) -> tuple[int, int]:
         """The first dot that has the most ink."""
-        high = self.total.getextrema()[1]
-        found = self.above(100 * float(high) / _FULL - 0.1)  # type: ignore[arg-type]
+        found = self.above(self.most - 0.1)
         top = found.getbbox()
         assert top is not None
         row = found.crop((0, top[1], found.width, top[1] + 1)).getbbox()
