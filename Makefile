@@ -44,9 +44,10 @@ bench: $(VENV)/ready
 art: $(VENV)/ready-dev
 	$(BIN)/python -m kartenwerk.art
 
-# store the pictures that the tests compare with anew; output/pictures.html shows what has changed
+# store the pictures that the tests compare with anew, and how games go; output/pictures.html and git show what changed
 record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
+	$(BIN)/python -m tests.engine.stored_games
 
 # the pictures of the README, and the table of games
 pictures: $(VENV)/ready

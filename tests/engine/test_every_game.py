@@ -9,6 +9,7 @@ from random import Random
 from types import ModuleType
 
 import pytest
+from tests.engine import stored_games
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
@@ -91,3 +92,13 @@ def test_a_game_is_endless_if_there_always_is_a_next_deal(id: str) -> None:
     """What `deal_next` gives is written down, so a game whose match ends cannot be called endless."""
     given = getattr(game(id).deal_next, "__annotations__", {}).get("return")
     assert game(id).endless == (given == "State")
+
+
+STORED = stored_games.stored()
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_games_go_as_they_went_before(id: str) -> None:
+    """A rule that changes is a rule that is meant to: `make record` stores how the games go now."""
+    found = stored_games.digests(id, CATALOG)
+    assert [name for name in {**found, **STORED[id]} if found.get(name) != STORED[id].get(name)] == []

@@ -1,0 +1,115 @@
+"""Games as they were played before: a digest of each, by the usual rules and by every house rule.
+
+A change of the engine or of the rules that alters nothing, to make them faster or plainer, leaves all digests as they
+are: the same moves are offered in the same order, the same ones refused for the same reason, the same is said, seen and
+counted. Where a rule is meant to change, `make record` stores them anew, and their difference tells which.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from kartenwerk.cards import notation
+from kartenwerk.catalog import Catalog
+from kartenwerk.catalog.game import Value
+from kartenwerk.data import DataRoots
+from kartenwerk.engine.check import foreign_moves
+from kartenwerk.engine.contract import CHANCE, AnyGame, Reason
+from kartenwerk.engine.deals import PlayedDeal, play_deals
+from kartenwerk.games import GAME_IDS, game
+
+STORED = Path(__file__).with_suffix(".toml")
+USUAL = "usual rules"
+USUAL_MATCHES, MATCHES = 6, 2
+"""How many matches are played by the usual rules and by each house rule, for a number of players each."""
+
+DEALS, MOVES, REFUSALS = 2, 150, 25
+"""Deals of a match, moves of a deal and moves of other moments that are tried."""
+
+
+def digests(id: str, catalog: Catalog) -> dict[str, str]:
+    """The digest of each set of rules by what it is called, `key=value` for a house rule."""
+    data = catalog.game(id)
+    others: dict[str, Mapping[str, Value]] = {
+        f"{key}={str(value).lower() if isinstance(value, bool) else value}": {key: value}
+        for key, parameter in data.rules.items()
+        for value in parameter.others()
+    }
+    changes: dict[str, Mapping[str, Value]] = {USUAL: {}, **others}
+    found = {}
+    for turn, (name, change) in enumerate(changes.items()):
+        told = sha256()
+        for seed in range(MATCHES if change else USUAL_MATCHES):
+            players = data.players[(turn + seed) % len(data.players)]
+            for line in told_match(game(id), data.settle(change), players, catalog, seed):
+                told.update(f"{line}\n".encode())
+        found[name] = told.hexdigest()[:12]
+    return found
+
+
+def told_match(
+    game: AnyGame, values: Mapping[str, Value], players: int, catalog: Catalog, seed: int
+) -> Iterator[object]:
+    """All that can be told of a match without looking into a state."""
+    deck = catalog.deck(catalog.game(game.id).deck).pack
+    for deal in islice(play_deals(game, values, players, deck, seed, by_kind if seed % 2 else "random", MOVES), DEALS):
+        yield from _told_deal(deal, Random(seed))
+        if not deal.finished:
+            return
+
+
+def _told_deal(deal: PlayedDeal, rng: Random) -> Iterator[object]:
+    game = deal.game
+    yield game.to_move(deal.start)
+    for step in deal.steps:
+        if step.seat != CHANCE:
+            yield [str(move) for move in game.moves(step.before)]
+            yield [f"{id}: {notation(cards)}" for id, cards in game.piles(step.before, step.seat)]
+            yield notation(game.holdings(game.view(step.before, step.seat)))
+        yield f"{step.seat}: {step.move}"
+        yield [_said(remark) for remark in game.remarks(step.before, step.move, step.after)]
+        yield game.accounts(step.after) if game.accounts else ()
+    for state, move in foreign_moves(deal, rng, REFUSALS) if deal.steps else ():
+        yield f"{move}: {_said(game.why_not(state, move))}"
+    if deal.finished:
+        for item in game.tally(deal.state):
+            yield f"{item.seat}: {item.points}, {item.number} {item.reason}: {notation(item.cards)}"
+        yield game.scores(deal.state) if game.scores else deal.result
+
+
+def by_kind(view: Any, moves: Sequence[Any], rng: Random) -> Any:
+    """A player who announces, melds and bets as often as it lays a card: what is rare among the moves comes often."""
+    kinds: dict[object, list[Any]] = {}
+    for move in moves:
+        kinds.setdefault(move if isinstance(move, Enum) else type(move), []).append(move)
+    some = rng.choice([*kinds.values()])
+    return rng.choice(some)
+
+
+def _said(reason: Reason | None) -> str:
+    return f"{reason.id}: {notation(reason.cards)}" if reason else ""
+
+
+def stored() -> dict[str, dict[str, str]]:
+    """The digests by game and rules."""
+    return tomllib.loads(STORED.read_text(encoding="utf-8"))
+
+
+def main() -> None:
+    """Store the digests of all games anew."""
+    catalog = Catalog(DataRoots.over())
+    lines = []
+    for id in GAME_IDS:
+        lines += [f"[{id}]", *(f'"{name}" = "{digest}"' for name, digest in digests(id, catalog).items()), ""]
+    STORED.write_text("\n".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
