@@ -10,19 +10,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import NamedTuple
 
+import numpy as np
 import shapely
 from shapely import affinity
 from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from tests.support import WORKSHOP
 
-from kartenwerk.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Path, Place, Stroke, Text
+from kartenwerk.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Page, Path, Place, Stroke, Text
 from kartenwerk.pdf.outlines import Outlines
 
-CARDS = ("mini/", "whole/", "front/")
+CARDS = ("mini/", "tile/", "whole/", "front/")
 """How the names of card forms begin."""
 CLEAR = 0.25
 """Millimetres that a label keeps from other labels and from cards; all else it must only not touch."""
+EDGE = 2.0
+"""Millimetres that a label keeps from the edge at which its page is cut."""
+OVER = 0.25
+"""Millimetres by which the hulls of words in a line may overlap: a slanted letter leans over the next one's foot."""
 SLIVER = 0.02
 """Square millimetres that shapes may share: curves are measured as polygons."""
 STEPS = 6
@@ -75,6 +80,29 @@ class Piece:
     def box(self) -> Box:
         return Box(*self.shape.bounds) if not self.shape.is_empty else Box(0, 0, 0, 0)
 
+    @cached_property
+    def reach(self) -> tuple[float, float, float, float]:
+        """A box that holds the piece, found without its shape: what it says is far away is never measured."""
+        x0, y0, x1, y1 = _extent(self.item)
+        xs, ys = zip(*(self.matrix.apply(x, y) for x in (x0, x1) for y in (y0, y1)), strict=True)
+        bounds = min(xs), min(ys), max(xs), max(ys)
+        if self._clip is None:
+            return bounds
+        a0, b0, a1, b1 = self._clip.bounds if not self._clip.is_empty else (0.0, 0.0, 0.0, 0.0)
+        return max(bounds[0], a0), max(bounds[1], b0), min(bounds[2], a1), min(bounds[3], b1)
+
+    def holds(self, other: Piece) -> bool:
+        """Whether it may contain another piece: its reach does."""
+        (x0, y0, x1, y1), (a0, b0, a1, b1) = self.reach, other.box
+        return x0 <= a0 and y0 <= b0 and a1 <= x1 and b1 <= y1
+
+    def goes_on(self, other: Piece) -> bool:
+        """Whether both are texts of one line."""
+        if not (isinstance(self.item, Text) and isinstance(other.item, Text)) or self.matrix[:4] != other.matrix[:4]:
+            return False
+        (_, up), (_, down) = (piece.matrix.inverse().apply(0, 0) for piece in (self, other))
+        return abs((self.item.y - up) - (other.item.y - down)) < 0.05
+
 
 def pieces(items: Iterable[Item], matrix: Matrix | None = None) -> list[Piece]:
     """All that is printed, in the order in which it is; cards are whole, other pictures are taken apart."""
@@ -122,6 +150,32 @@ def _shape(item: Item) -> BaseGeometry:
             return box(*bounds)
         case _:
             return Polygon()
+
+
+def _extent(item: Item) -> Box:
+    """A box about an item, in its own coordinates: that of its control points, or of the letters of a text."""
+    match item:
+        case Text(x=x, y=y, text=text):
+            em = item.size * POINT
+            wide = WORKSHOP.fonts.face(item.font).width(text, item.size, item.tracking) * item.scale
+            ink = [_inked(item.font, letter) for letter in {*text}]
+            over = em * item.scale * max(max(-box.x0, box.x1 - 1, 0.0) for box in ink)
+            return Box(
+                x - over, y + em * min(box.y0 for box in ink), x + wide + over, y + em * max(box.y1 for box in ink)
+            )
+        case Fill(path=path) | Stroke(path=path):
+            xs = [value for _, values in path for value in values[::2]] or [0.0]
+            ys = [value for _, values in path for value in values[1::2]] or [0.0]
+            wide = item.width / 2 if isinstance(item, Stroke) else 0.0
+            return Box(min(xs), min(ys), max(xs), max(ys)).grown(wide)
+        case Place(form=form, matrix=matrix):
+            corners = [matrix.apply(x, y) for x in (form.box.x0, form.box.x1) for y in (form.box.y0, form.box.y1)]
+            xs, ys = (sorted(values) for values in zip(*corners, strict=True))
+            return Box(xs[0], ys[0], xs[-1], ys[-1])
+        case Image(box=bounds):
+            return bounds
+        case _:
+            return Box(0, 0, 0, 0)
 
 
 def _written(text: Text) -> BaseGeometry:
@@ -190,41 +244,64 @@ class Collision(NamedTuple):
         return f"{self.label} meets {self.other} at ({self.box.x0:.1f}, {self.box.y0:.1f}) mm"
 
 
-def collisions(items: Iterable[Item], clear: Iterable[Path] = ()) -> list[Collision]:
-    """Every label that something else touches, once for each thing; `clear` are folds and cuts that none may cross."""
+def collisions(items: Iterable[Item], clear: Iterable[Path] = (), apart: float = CLEAR) -> list[Collision]:
+    """Every label that something else touches, once for each thing; `clear` are folds and cuts that none may cross.
+
+    Labels keep `apart` mm from cards and from each other; texts of one line may touch where that is 0, but not overlap.
+    """
     printed = pieces(items)
     lines = [Piece(Stroke(path, "tinte", 0.1), Matrix(), within="a fold or a cut") for path in clear]
-    return [
-        Collision(label.name, other, label.box)
-        for index, label in enumerate(printed)
-        if label.is_label
-        for other in dict.fromkeys(_met(label, printed[:index], [*printed[index + 1 :], *lines]))
-    ]
+    every = [*printed, *lines]
+    reaches = np.array([piece.reach for piece in every]).reshape(-1, 4)
+    found = []
+    for index, label in enumerate(printed):
+        if label.is_label:
+            x0, y0, x1, y1 = reaches[index] + (-apart, -apart, apart, apart)
+            near = (reaches[:, 0] < x1) & (reaches[:, 2] > x0) & (reaches[:, 1] < y1) & (reaches[:, 3] > y0)
+            places = [int(place) for place in np.flatnonzero(near)]
+            below = [every[place] for place in places if place < index]
+            above = [every[place] for place in places if place > index]
+            met = dict.fromkeys(_met(label, below, above, apart))
+            found += [Collision(label.name, other, label.box) for other in met]
+    return found
+
+
+def page_faults(page: Page) -> list[str]:
+    """What meets a label on a finished page, and the labels that come near its edge."""
+    room = page.trim.grown(-EDGE)
+    near = (
+        f"{piece.name} is near the edge at ({piece.box.x0:.1f}, {piece.box.y0:.1f}) mm"
+        for piece in pieces(page.items)
+        if piece.is_label
+        and not (
+            room.x0 <= piece.reach[0]
+            and room.y0 <= piece.reach[1]
+            and piece.reach[2] <= room.x1
+            and piece.reach[3] <= room.y1
+        )
+    )
+    return [*map(str, collisions(page.items, apart=0.0)), *near]
 
 
 def ground(label: Piece, below: Sequence[Piece]) -> Piece | None:
     """The uppermost area below a label that holds all of it: a panel, a disc, a picture's flat part."""
     areas = (piece for piece in reversed(below) if isinstance(piece.item, Fill | Image))
-    return next((area for area in areas if _near(label, area) and area.shape.contains(label.shape)), None)
+    return next((area for area in areas if area.holds(label) and area.shape.contains(label.shape)), None)
 
 
-def _met(label: Piece, below: Sequence[Piece], above: Sequence[Piece]) -> Iterator[str]:
+def _met(label: Piece, below: Sequence[Piece], above: Sequence[Piece], apart: float) -> Iterator[str]:
     """The names of what touches a label: all that is printed on it, and what is below down to its ground."""
     area = ground(label, below)
     shown = below[below.index(area) + 1 :] if area else below
     # a pair of labels is told once
     for piece in (*shown, *(piece for piece in above if not piece.is_label)):
-        if _near(label, piece) and _touches(label, piece):
+        if _touches(label, piece, apart):
             yield piece.name
 
 
-def _near(label: Piece, piece: Piece) -> bool:
-    x0, y0, x1, y1 = label.box.grown(CLEAR)
-    a0, b0, a1, b1 = piece.box
-    return a0 < x1 and x0 < a1 and b0 < y1 and y0 < b1
-
-
-def _touches(label: Piece, piece: Piece) -> bool:
+def _touches(label: Piece, piece: Piece, apart: float) -> bool:
+    if not apart and label.goes_on(piece):
+        return bool(label.shape.buffer(-OVER / 2).intersects(piece.shape.buffer(-OVER / 2)))
     strict = piece.is_label or piece.is_card
-    reach = label.shape.buffer(CLEAR) if strict else label.shape
+    reach = label.shape.buffer(apart) if strict else label.shape
     return bool(reach.intersection(piece.shape).area > SLIVER)

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from tests.collisions import page_faults
 from tests.support import WORKSHOP, slow
 
 from kartenwerk.book.blocks import Block, LastPage, ListEntry, Listing, Panel, Prose
@@ -150,6 +151,13 @@ def test_a_booklet_has_as_many_pages_with_its_back_cover_as_without(game: str) -
     assert len(bound) == len(plain_pages)
     assert bound[:-1] == plain_pages[:-1]
     assert (bound[-1] == plain_pages[-1]) == (game in TOO_LONG)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_label_of_the_back_meets_anything(game: str) -> None:
+    page = back(game)
+    assert page
+    assert page_faults(page) == []
 
 
 @pytest.mark.parametrize("game", ["mau_mau", "donnerwetter", "watten", "anagramm_poker"])

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from tests.collisions import page_faults
 from tests.products import spreads
 from tests.products.finished import Reading
 from tests.support import WORKSHOP, slow
@@ -50,7 +51,8 @@ class Widths:
 @pytest.mark.parametrize("page", FORMATS)
 def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) -> None:
     reading = reading_of(game, page)
-    found = [*reading.faults(), *spreads.faults(reading)]
+    met = (f"page {n}: {each}" for n, page in enumerate(reading.pages, 1) for each in page_faults(page))
+    found = [*reading.faults(), *spreads.faults(reading), *met]
     assert [fault for fault in found if (game, page, fault.partition(":")[0]) not in ACCEPTED] == []
 
 

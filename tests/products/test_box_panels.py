@@ -11,6 +11,7 @@ from shapely.affinity import translate
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
+from tests.collisions import collisions
 from tests.press.test_net import flattened
 from tests.support import WORKSHOP, session_of
 
@@ -22,7 +23,7 @@ from kartenwerk.products.box import panels
 from kartenwerk.products.box.contents import BoxContents, box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.box.tuck_box import box_page, net_for, net_items
+from kartenwerk.products.box.tuck_box import box_page, net_for, net_items, panel_items
 from kartenwerk.products.kit import finished_decks
 
 DATA = BoxData.load(WORKSHOP.roots)
@@ -153,6 +154,13 @@ def test_type_and_signs_keep_their_distance_from_folds_and_cuts(deck: str, pages
     assert [*faults(net, shown)] == []
     pictured = {panel for panel, found in shown if any(not each.is_text for each in found)}
     assert pictured == {"lid", "side", "far", "back", "front"}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_no_label_meets_art_or_a_fold_or_a_cut(deck: str) -> None:
+    net = net_for(DATA, usual(deck))
+    art = panel_items(WORKSHOP, CATALOG.deck(deck), DATA, usual(deck), net)
+    assert collisions(art, [*net.creases, *net.cuts], apart=0.0) == []
 
 
 @pytest.mark.parametrize("deck", DECKS)

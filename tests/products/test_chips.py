@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from tests.collisions import collisions
 from tests.support import WORKSHOP, Run
 
 from kartenwerk.display import Fill
@@ -83,6 +84,12 @@ def test_the_number_of_players_is_entered_in_the_manifest() -> None:
     product = chips_product("walisch", 5, "a4")
     assert (product.path, product.kind) == ("walisch/marken_a4.pdf", "sheet")
     assert product.choices == (("players", "5"),)
+
+
+@pytest.mark.parametrize("deck", WORKSHOP.catalog.deck_ids)
+def test_no_label_of_a_chip_meets_its_sign_or_ring(deck: str) -> None:
+    forms = chip_forms(WORKSHOP, WORKSHOP.catalog.deck(deck), DATA)
+    assert [fault for form in forms.values() for fault in collisions(form.items)] == []
 
 
 @pytest.mark.parametrize("deck", ["walisch", "buchstaben", "deutsch"])

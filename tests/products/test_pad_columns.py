@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, entries, layouts, specimen
 
@@ -81,6 +82,18 @@ def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
     players = leaf_players(at, "a6")[0]
     texts = list(letterings(leaf(WORKSHOP, at, "a6", players, filled=False).items))
     assert texts.count(at.data.score.result) == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
+
+
+@pytest.mark.parametrize(
+    ("page", "filled"),
+    [("a6", True), pytest.param("a6", False, marks=pytest.mark.slow), pytest.param("a5", True, marks=pytest.mark.slow)],
+)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_label_of_a_leaf_meets_anything(game: str, page: str, filled: bool) -> None:
+    """Every number of players: an entry may touch the line below it, as by hand, and no other entry."""
+    at = session(game)
+    leafs = [leaf(WORKSHOP, at, page, players, filled=filled) for players in leaf_players(at, page)]
+    assert [fault for of in leafs for fault in page_faults(of)] == []
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
 
 from kartenwerk.catalog.game import Value
@@ -103,6 +104,11 @@ def placed(items: tuple[Item, ...], matrix: Matrix) -> Iterator[tuple[float, flo
             own = item.matrix.then(matrix)
             box = item.form.box
             yield from (own.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_label_meets_anything(game: str) -> None:
+    assert [fault for side in card(game) for fault in page_faults(side.page)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
