@@ -189,10 +189,10 @@ Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
 class GameData(Data):
     """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
-    `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are
-    labels. `hands` names the
-    categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the rank's code,
-    and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
+    `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
+    the questions about a deal that a table writes down. `hands` names the categories of the game's ladder in rising order,
+    `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
+    elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf.
@@ -211,6 +211,7 @@ class GameData(Data):
     remarks: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
     notes: dict[Id, Name] = Field(default_factory=dict)
+    facts: dict[Id, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
     titles: dict[str, HandTitle] = Field(default_factory=dict)
     invalid: dict[Id, HandName] = Field(default_factory=dict)
@@ -263,6 +264,10 @@ class GameData(Data):
     def tally_label(self, id: str) -> str:
         """The label of an entry in the tally; KartenwerkError if the game's file has none."""
         return self._words("tally", self.tally, id)
+
+    def question(self, id: str) -> str:
+        """What is asked to learn a fact of a deal; KartenwerkError if the game's file does not tell."""
+        return self._words("facts", self.facts, id)
 
     def pile_label(self, id: str) -> str:
         """The label of cards that lie before a seat; KartenwerkError if the game's file has none."""

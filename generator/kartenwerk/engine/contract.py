@@ -7,7 +7,6 @@ CHANCE that carries its outcome. A game's package exports one `Game(...)` that n
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +16,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.game import GameData, Value
 from kartenwerk.engine.reading import DiceReader, HandReader, OddsReader
+from kartenwerk.engine.scoring import Before, Scoring
+from kartenwerk.engine.tally import Item as Item
+from kartenwerk.engine.tally import points_of as points_of
 from kartenwerk.errors import KartenwerkError
 
 CHANCE = -1
@@ -51,16 +53,6 @@ class Note(NamedTuple):
     number: int | float | None = None
     word: str = ""
     seat: int | None = None
-
-
-class Item(NamedTuple):
-    """One entry of a tally: `points` for a seat, the id of its label, how many of it, and the cards it counts."""
-
-    seat: int
-    reason: str
-    points: int
-    number: int = 1
-    cards: tuple[Card, ...] = ()
 
 
 R = TypeVar("R")
@@ -106,6 +98,7 @@ class Game(Generic[R, S, M]):
                                    the deals are simply added up
     hands, odds, dice              what the game tells of hands apart from playing (see `reading`), if anything
     with_words(file)               in a game of words: the same game by another list of words
+    scoring                        how a table writes it down: from the facts of a deal to the items of the tally
     """
 
     id: str
@@ -142,6 +135,7 @@ class Game(Generic[R, S, M]):
     odds: OddsReader | None = None
     dice: DiceReader | None = None
     with_words: Callable[[Path], Game[R, S, M]] | None = None
+    scoring: Scoring[R, S, Any] | None = None
 
     def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
         """The rules with a session's changes; KartenwerkError for an unknown parameter or a value out of range."""
@@ -158,19 +152,21 @@ class Game(Generic[R, S, M]):
                 expected=f"one of {allowed}",
             )
 
+    def score(self, rules: R, facts: Any, before: Before) -> tuple[Item, ...]:
+        """The items of a deal with these facts, as `tally` has them of a played one; ValueError without `scoring`."""
+        if self.scoring is None:
+            raise ValueError(f"{self.id} has no scoring")
+        return self.scoring.score(rules, facts, before)
+
     def result(self, state: S, players: int) -> tuple[int, ...]:
         """The points of each seat; partners carry their team's sum."""
-        points = points_of(self.tally(state), players)
+        return self.result_of(self.tally(state), players)
+
+    def result_of(self, items: Iterable[Item], players: int) -> tuple[int, ...]:
+        """The points that a tally brings each seat; partners carry their team's sum."""
+        points = points_of(items, players)
         sums = {seat: sum(points[mate] for mate in team) for team in self.teams(players) for seat in team}
         return tuple(sums[seat] for seat in range(players))
-
-
-def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
-    """The sum of each seat's items."""
-    points = Counter[int]()
-    for item in items:
-        points[item.seat] += item.points
-    return tuple(points[seat] for seat in range(players))
 
 
 AnyGame = Game[Any, Any, Any]

@@ -44,11 +44,13 @@ def counted(
 ) -> tuple[int, ...]:
     """Every seat's result if Re, the seats 0 and 1 or 0 `alone`, has so many of the 240 Augen.
 
-    A last trick that is told comes on top, won `by` a seat.
+    A last trick that is told is among them, won `by` a seat.
     """
-    won = [tricks_worth(re), (), (), tricks_worth(240 - re)]
+    last = game.cards(trick)
+    of_re = augen(last) if by == 0 else 0
+    won = [tricks_worth(re - of_re), (), (), tricks_worth(240 - re - augen(last) + of_re)]
     if trick:
-        won[by] = (*won[by], game.cards(trick))
+        won[by] = (*won[by], last)
     in_play = InPlay.of(((),) * SEATS, Trick(by), tuple(won))
     rules = game.rules(**{**TURNIER, **changes})
     queens = (0, 0) if alone else (0, 1)

@@ -218,8 +218,8 @@ def test_re_loses_with_120() -> None:
 
 
 def test_59_augen_are_schneider_and_60_are_not() -> None:
-    sixty = finished({0: " ".join([FOUR_ACES, TENS] * 2), 2: "kreuz-10 " * 6})
-    below = finished({0: " ".join([FOUR_ACES, TENS] * 2), 2: "kreuz-10 " * 5 + "kreuz-K kreuz-D kreuz-B"})
+    sixty = finished({0: " ".join([FOUR_ACES, TENS] * 2 + ["kreuz-K"] * 3), 2: "kreuz-10 " * 6})
+    below = finished({0: " ".join([FOUR_ACES, TENS] * 2 + ["kreuz-K kreuz-K kreuz-D kreuz-B"]), 2: "kreuz-10 " * 5})
     assert (points(sixty)[0], points(below)[0]) == (1, 2)
 
 

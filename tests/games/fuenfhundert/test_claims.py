@@ -11,7 +11,8 @@ from tests.games.support import Referee
 from kartenwerk.engine.contract import Policy
 from kartenwerk.games.fuenfhundert import GAME
 from kartenwerk.games.fuenfhundert.melds import PAIR, Meld
-from kartenwerk.games.fuenfhundert.rules import SEATS, Move, State, is_true
+from kartenwerk.games.fuenfhundert.rules import Move, State, is_true
+from kartenwerk.games.fuenfhundert.scoring import SEATS
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.trick_policy import sensible_card
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick

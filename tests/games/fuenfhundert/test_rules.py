@@ -10,16 +10,8 @@ from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenfhundert import GAME
 from kartenwerk.games.fuenfhundert.melds import MELDS, Meld
-from kartenwerk.games.fuenfhundert.rules import (
-    Action,
-    State,
-    deal,
-    deal_next,
-    moves,
-    price,
-    totals,
-    why_not,
-)
+from kartenwerk.games.fuenfhundert.rules import Action, State, deal, deal_next, moves, totals, why_not
+from kartenwerk.games.fuenfhundert.scoring import price
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -116,7 +108,7 @@ def test_if_the_open_trump_is_the_seven_itself_nobody_can_swap() -> None:
 )
 def test_an_announcement_brings(meld: Meld, points: int) -> None:
     held = " ".join(str(card) for card in game.deck.cards if (card.suit, card.rank) in meld.kinds)
-    assert (price(playing(held), meld), said(playing(held), meld)) == (points, points)
+    assert (price(playing(held).rules, playing(held).trump, meld), said(playing(held), meld)) == (points, points)
 
 
 def test_cards_in_hand_and_in_won_tricks_count_together() -> None:

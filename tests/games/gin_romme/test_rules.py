@@ -12,8 +12,9 @@ from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import play_deals
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.gin_romme import GAME, HANDS
+from kartenwerk.games.gin_romme.facts import bonuses
 from kartenwerk.games.gin_romme.rules import deal, limit, moves, play, why_not
-from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, deadwood, worth
+from kartenwerk.games.gin_romme.scoring import after_game, after_round, deadwood, worth
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.games.gin_romme.state import Choice, Phase, State, melds_of
 from kartenwerk.mechanics.melds.moves import LayDown, LayOff, Throw

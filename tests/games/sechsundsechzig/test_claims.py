@@ -11,7 +11,8 @@ from tests.games.proof import check_rule, check_simulated, deals, mean, play
 from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.games.sechsundsechzig import GAME
-from kartenwerk.games.sechsundsechzig.rules import GOAL, SEATS, Move, State, winner
+from kartenwerk.games.sechsundsechzig.rules import Move, State, winner
+from kartenwerk.games.sechsundsechzig.scoring import GOAL, SEATS
 from kartenwerk.mechanics.trick_policy import sensible_card
 from kartenwerk.mechanics.tricks import Lay
 

@@ -13,7 +13,8 @@ from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Policy
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.games.tarock import GAME
-from kartenwerk.games.tarock.rules import SEATS, SUITS, Move, State, made
+from kartenwerk.games.tarock.rules import SUITS, Move, State, made
+from kartenwerk.games.tarock.scoring import SEATS
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.trick_policy import longest_suit
 from kartenwerk.mechanics.tricks import Lay

@@ -13,7 +13,8 @@ from kartenwerk.engine.deals import shuffled
 from kartenwerk.games.wallachen import GAME
 from kartenwerk.games.wallachen.doubling import Doubling
 from kartenwerk.games.wallachen.players import best_discard, sensible
-from kartenwerk.games.wallachen.rules import RANKS, SEATS, SUITS, Move, State, to_move
+from kartenwerk.games.wallachen.rules import RANKS, SUITS, Move, State, to_move
+from kartenwerk.games.wallachen.scoring import SEATS
 from kartenwerk.mechanics.auction import Auction
 from kartenwerk.mechanics.ranking import TRUMPS
 from kartenwerk.mechanics.trick_policy import longest_suit

@@ -13,20 +13,8 @@ from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.wallachen import GAME
 from kartenwerk.games.wallachen.doubling import Call, Doubling
-from kartenwerk.games.wallachen.rules import (
-    BETTEL,
-    MORD,
-    SCALE,
-    Bid,
-    Declare,
-    Move,
-    State,
-    deal,
-    deal_next,
-    moves,
-    pot_after,
-    why_not,
-)
+from kartenwerk.games.wallachen.rules import Bid, Declare, Move, State, deal, deal_next, moves, pot_after, why_not
+from kartenwerk.games.wallachen.scoring import BETTEL, MORD, SCALE
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 from kartenwerk.mechanics.widow import Widow

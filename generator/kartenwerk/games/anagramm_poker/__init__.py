@@ -12,11 +12,14 @@ from kartenwerk.games.anagramm_poker.moves import Move, read_move
 from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible
 from kartenwerk.games.anagramm_poker.rules import (
     accounts,
+    before_of,
     chance,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
+    over,
     pack,
     piles,
     play,
@@ -28,6 +31,7 @@ from kartenwerk.games.anagramm_poker.rules import (
     why_not,
 )
 from kartenwerk.games.anagramm_poker.state import Rules, State
+from kartenwerk.mechanics.stacks import MIDDLE, stacks_scoring
 from kartenwerk.mechanics.words.dictionary import Dictionary
 
 __all__ = ["GAME", "HANDS", "Move", "Rules", "State", "with_dictionary"]
@@ -59,6 +63,7 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
         shown=seen.shown,
         piles=piles,
         notes=seen.notes,
+        scoring=stacks_scoring(facts_of, before_of, lambda rules: rules.startsteine, over, (MIDDLE,)),
         scores=scores,
         hands=WordHands(dictionary),
         odds=WordHands(dictionary),

@@ -21,6 +21,7 @@ from random import Random
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.anagramm_poker import showdown
 from kartenwerk.games.anagramm_poker.actions import (
     BettingAction,
@@ -44,6 +45,7 @@ from kartenwerk.games.anagramm_poker.state import (
 )
 from kartenwerk.mechanics import betting, pots
 from kartenwerk.mechanics.betting import clockwise
+from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 from kartenwerk.mechanics.words.dictionary import Dictionary
 from kartenwerk.mechanics.words.spelling import din_order
@@ -236,7 +238,28 @@ def _second_round(state: State) -> State:
     return _go_on(state._replace(chips=open_round(state.chips, order, limits(state))))
 
 
+def facts_of(state: State) -> Stacks:
+    """What a table would tell of a finished deal, and every stake and pot."""
+    return Stacks(state.chips.stacks, state.left, booked(state))
+
+
+def before_of(state: State) -> Before:
+    stacks = stacks_before(state.chips.stacks, booked(state))
+    return counting(state, len(state.hands))._replace(sums=stacks, pot=state.carried)
+
+
 def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
+
+
+def over(rules: Rules, before: Before) -> bool:
+    """Whether the match is over: the last deal is played, or fewer than two can pay the stake."""
+    able = [stack for stack in before.sums if stack >= _needed(rules, 0)]
+    return before.deals >= rules.runden or len(able) < 2
+
+
+def booked(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won."""
     items: list[Item] = []
     overpaid, back = pots.uncalled(state.chips.paid)

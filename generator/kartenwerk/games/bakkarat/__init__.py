@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.bakkarat import seen
 from kartenwerk.games.bakkarat.odds import chances, counted
+from kartenwerk.games.bakkarat.parameters import Rules
 from kartenwerk.games.bakkarat.players import eager, sensible
 from kartenwerk.games.bakkarat.rules import (
     COUP,
     Move,
-    Rules,
     State,
+    before_of,
     deal,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -24,6 +27,7 @@ from kartenwerk.games.bakkarat.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.bakkarat.scoring import Facts, asked, check, over, score
 from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
@@ -55,4 +59,5 @@ GAME: Game[Rules, State, Move] = Game(
     accounts=lambda state: state.accounts,
     hands=HANDS,
     odds=ODDS,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
 )

@@ -13,7 +13,8 @@ from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import views
 from kartenwerk.games.bakkarat.coup import BANCO, DRAWS, NATURAL, PUNTO, TIE, total, winner, worth
 from kartenwerk.games.bakkarat.odds import coup_odds, house_edge
-from kartenwerk.games.bakkarat.rules import UNIT, Rules, Stake, State, seat_at
+from kartenwerk.games.bakkarat.parameters import Rules
+from kartenwerk.games.bakkarat.rules import UNIT, Stake, State, seat_at
 
 PLAYERS = 4
 """How many play the examples."""

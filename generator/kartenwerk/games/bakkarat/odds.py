@@ -13,7 +13,8 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards
 from kartenwerk.games.bakkarat.coup import BANCO, NATURAL, PUNTO, STANDS, TIE, bank_draws, total, winner
-from kartenwerk.games.bakkarat.rules import UNIT, Rules, Stake, gain
+from kartenwerk.games.bakkarat.parameters import Rules
+from kartenwerk.games.bakkarat.rules import UNIT, Stake, gain
 from kartenwerk.mechanics.counted import Counted, Outcome
 
 Totals: TypeAlias = tuple[int, int]

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat.coup import (
     BANCO,
@@ -27,6 +28,8 @@ from kartenwerk.games.bakkarat.coup import (
     winner,
     worth,
 )
+from kartenwerk.games.bakkarat.parameters import Rules
+from kartenwerk.games.bakkarat.scoring import Facts, score
 from kartenwerk.mechanics.tuples import replaced
 
 COUP = 6
@@ -40,19 +43,6 @@ UNIT = 20
 
 HALF_PAID = 6
 """A bank that wins with this total pays only half where that replaces the commission."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/bakkarat.toml`."""
-
-    form: str
-    pakete: int
-    kommission: str
-    tie_quote: int
-    ponte_bei_fuenf: str
-    startmarken: int
-    hoechsteinsatz: int
-    coups: int
 
 
 class Act(StrEnum):
@@ -258,10 +248,19 @@ def _next_coup(state: State, passed: bool) -> State:
     return state._replace(used=used, last=last, punto=(), banco=(), stakes=(), bank=bank, coup=state.coup + 1)
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What each seat has won or lost."""
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a shoe."""
     gains = (now - before for now, before in zip(state.accounts, state.start, strict=True))
-    return tuple(Item(seat, "gewinn", chips) for seat, chips in zip(range(state.players), gains, strict=False))
+    return Facts(tuple(gains)[: state.players])
+
+
+def before_of(state: State) -> Before:
+    return Before(state.players)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

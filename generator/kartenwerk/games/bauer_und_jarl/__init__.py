@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.bauer_und_jarl import seen
 from kartenwerk.games.bauer_und_jarl.players import eager, sensible
 from kartenwerk.games.bauer_und_jarl.rules import (
     Move,
     Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -18,11 +21,13 @@ from kartenwerk.games.bauer_und_jarl.rules import (
     play,
     read,
     remarks,
+    score,
     tally,
     to_move,
     view,
     why_not,
 )
+from kartenwerk.mechanics import finishing
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -45,4 +50,7 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=remarks,
     piles=piles,
     notes=seen.notes,
+    scoring=Scoring(
+        finishing.Finishing, finishing.asked, facts_of, before_of, score, finishing.check, over=after_deals("runden")
+    ),
 )

@@ -17,7 +17,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.finishing import Finishing
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
@@ -212,10 +214,23 @@ def standings_of(state: State) -> tuple[int, ...]:
     return tuple(standings(state.out, len(state.hands)))
 
 
-def tally(state: State) -> tuple[Item, ...]:
+def facts_of(state: State) -> Finishing:
+    """What a table would tell of a finished deal."""
+    return Finishing(standings_of(state))
+
+
+def before_of(state: State) -> Before:
+    return counting(state, len(state.hands))
+
+
+def score(rules: Rules, facts: Finishing, before: Before) -> tuple[Item, ...]:
     """Each seat's title, the Jarl's first, and a point for each seat that finished later."""
-    players = len(state.hands)
-    return tuple(_title(seat, place, players) for place, seat in enumerate(standings_of(state)))
+    return tuple(_title(seat, place, before.players) for place, seat in enumerate(facts.folge))
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def _title(seat: int, place: int, players: int) -> Item:

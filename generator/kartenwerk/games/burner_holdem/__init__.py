@@ -12,8 +12,10 @@ from kartenwerk.games.burner_holdem.rules import (
     Rules,
     State,
     accounts,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     ladder,
     moves,
@@ -29,6 +31,7 @@ from kartenwerk.games.burner_holdem.rules import (
     why_not,
 )
 from kartenwerk.mechanics.ladders.hands import LadderHands
+from kartenwerk.mechanics.stacks import one_has_all, stacks_scoring
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
@@ -58,4 +61,5 @@ GAME: Game[Rules, State, Move] = Game(
     scores=scores,
     hands=HANDS,
     odds=ODDS,
+    scoring=stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, one_has_all),
 )

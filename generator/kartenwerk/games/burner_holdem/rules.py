@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.games.burner_holdem.actions import Action, Move, after_bet, betting_moves, read_move, why_not_bet
 from kartenwerk.mechanics import betting, pots
 from kartenwerk.mechanics.betting import Chips, clockwise
@@ -24,6 +25,7 @@ from kartenwerk.mechanics.ladders.keys import keys_for
 from kartenwerk.mechanics.ladders.ladder import Ladder, PackGrid
 from kartenwerk.mechanics.ladders.poker import by_rarity, poker_ladder
 from kartenwerk.mechanics.pots import Award
+from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but
 
 HOLE_CARDS = 2
@@ -170,7 +172,21 @@ def _pay(state: State) -> State:
     return state._replace(awards=awards, chips=pots.pay_out(state.chips, awards))
 
 
+def facts_of(state: State) -> Stacks:
+    """What a table would tell of a finished deal, and every stake and pot."""
+    return Stacks(state.chips.stacks, 0, booked(state))
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands), 0, stacks_before(state.chips.stacks, booked(state)))
+
+
 def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
+
+
+def booked(state: State) -> tuple[Item, ...]:
     """What every seat put in, and what it took back or won, pot by pot."""
     items: list[Item] = []
     overpaid, back = pots.uncalled(state.chips.paid)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.donnerwetter import seen
+from kartenwerk.games.donnerwetter.parameters import Rules
 from kartenwerk.games.donnerwetter.players import eager, sensible
 from kartenwerk.games.donnerwetter.rules import (
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -25,6 +28,7 @@ from kartenwerk.games.donnerwetter.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.donnerwetter.scoring import Facts, asked, check, score
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -50,4 +54,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=piles,
     notes=seen.notes,
     teams=teams,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check),
 )

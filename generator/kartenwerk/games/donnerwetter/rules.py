@@ -15,24 +15,12 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.donnerwetter.captures import HAIL, Capture, high_first, selections, why_not_capture
+from kartenwerk.games.donnerwetter.parameters import Rules
+from kartenwerk.games.donnerwetter.scoring import Facts, score
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/donnerwetter.toml`."""
-
-    handkarten: int
-    mitte_karten: int
-    punkte_donnerwetter: int
-    punkte_karte: int
-    eroberungszwang: bool
-    donnerwetter_min_offen: int
-    mehrfach_eroberung: bool
-    mitte_nachlegen: bool
-    rest: str
-    hagelstuerme: int
 
 
 class State(NamedTuple):
@@ -182,16 +170,18 @@ def _deal_again(state: State) -> State:
     return state._replace(hands=hands, middle=state.middle + stock[:fresh], stock=stock[fresh:])
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    return Facts(state.storms, tuple(map(len, state.won)), state.won)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands))
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    rules = state.rules
-    return tuple(
-        item
-        for seat, (storms, won) in enumerate(zip(state.storms, state.won, strict=True))
-        for item in (
-            Item(seat, "donnerwetter", storms * rules.punkte_donnerwetter, storms),
-            Item(seat, "karten", len(won) * rules.punkte_karte, len(won), won),
-        )
-    )
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

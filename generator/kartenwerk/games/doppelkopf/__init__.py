@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.doppelkopf import seen
+from kartenwerk.games.doppelkopf.facts import Facts, asked, check
 from kartenwerk.games.doppelkopf.players import eager, sensible
 from kartenwerk.games.doppelkopf.rules import (
     Move,
@@ -20,7 +22,7 @@ from kartenwerk.games.doppelkopf.rules import (
     to_move,
     why_not,
 )
-from kartenwerk.games.doppelkopf.scoring import audit, tally
+from kartenwerk.games.doppelkopf.scoring import audit, before_of, facts_of, score, tally
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -45,4 +47,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     audit=audit,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),
 )

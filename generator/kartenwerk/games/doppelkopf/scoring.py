@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kartenwerk.engine.contract import Item
+from kartenwerk.engine.scoring import Before, counting
+from kartenwerk.games.doppelkopf.facts import ALL_AUGEN, PARTIES, Facts
 from kartenwerk.games.doppelkopf.raises import KONTRA, LIMITS, RE, STEPS, other, steps_of
-from kartenwerk.games.doppelkopf.rules import SEATS, State, re_party
+from kartenwerk.games.doppelkopf.rules import SEATS, Rules, State, re_party
 from kartenwerk.mechanics.augen import augen
 from kartenwerk.mechanics.ranking import kind_of
 
-ALL_AUGEN = 240
 RAISED = 2
 """What Re and Kontra count; each further step counts one."""
 
@@ -43,41 +44,87 @@ class Parties(NamedTuple):
         return self.re if party == RE else self.kontra
 
 
-def parties_of(state: State) -> Parties:
-    ours = re_party(state)
-    return Parties(ours, tuple(seat for seat in range(SEATS) if seat not in ours))
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    re, cards = re_party(state), state.cards
+    kontra = tuple(seat for seat in range(SEATS) if seat not in re)
+    sides = {RE: re, KONTRA: kontra}
+    full = state.rules.doppelkopf_augen
+    doubles = {
+        party: sum(augen(trick) >= full for seat in seats for trick in cards.won[seat]) if full else 0
+        for party, seats in sides.items()
+    }
+    last = cards.won[cards.trick.leader][-1:]
+    charlie = any(kind_of(trick[state.ranking.winner(trick)]) == CHARLIE for trick in last)
+    return Facts(
+        re,
+        cards.augen(*re),
+        state.game.kind,
+        next((party for party, seats in sides.items() if not cards.tricks(*seats)), ""),
+        _said(state, RE),
+        _said(state, KONTRA),
+        tuple(state.foxes),
+        doubles[RE],
+        doubles[KONTRA],
+        karlchen=(RE if cards.trick.leader in re else KONTRA) if charlie else "",
+        je=tuple(cards.augen(seat) for seat in range(SEATS)),
+    )
 
 
-def winner_of(state: State) -> str | None:
+def _said(state: State, party: str) -> str:
+    """The last step that a party has said."""
+    steps = steps_of(state.raises, party)
+    return (party, *STEPS)[steps - 1] if steps else ""
+
+
+def before_of(state: State) -> Before:
+    return counting(state, SEATS)
+
+
+def parties_of(facts: Facts) -> Parties:
+    return Parties(facts.re, tuple(seat for seat in range(SEATS) if seat not in facts.re))
+
+
+def winner_of(rules: Rules, facts: Facts) -> str | None:
     """The party that has won; None if both have promised more than they have reached."""
-    return next((party for party in (RE, KONTRA) if _reached(state, party)), None)
+    return next((party for party in PARTIES if _reached(rules, facts, party)), None)
 
 
-def _reached(state: State, party: str) -> bool:
+def _reached(rules: Rules, facts: Facts, party: str) -> bool:
     """Whether a party has what it needs: more Augen the more it has said, fewer the more the others have."""
-    parties = parties_of(state)
-    own, theirs = steps_of(state.raises, party), steps_of(state.raises, other(party))
-    points, against = state.cards.augen(*parties.seats(party)), parties.seats(other(party))
+    own, theirs = facts.said(party), facts.said(other(party))
+    points = _augen(facts, party)
     if own == len(STEPS) + 1:
-        return not state.cards.tricks(*against)
+        return facts.ohne_stich == other(party)
     if own > 1:
         return ALL_AUGEN - points < LIMITS[own - 2]
     if theirs == len(STEPS) + 1:
-        return bool(state.cards.tricks(*parties.seats(party)))
+        return facts.ohne_stich != party
     if theirs > 1:
         return points >= LIMITS[theirs - 2]
-    only_kontra = bool(steps_of(state.raises, KONTRA)) and not steps_of(state.raises, RE)
+    only_kontra = bool(facts.kontra_gesagt) and not facts.re_gesagt
     needs_more = (party == RE) != only_kontra
-    return points >= (state.rules.gewinn_augen if needs_more else ALL_AUGEN - state.rules.gewinn_augen + 1)
+    return points >= (rules.gewinn_augen if needs_more else ALL_AUGEN - rules.gewinn_augen + 1)
+
+
+def _augen(facts: Facts, party: str) -> int:
+    """The Augen of a party."""
+    return facts.augen if party == RE else ALL_AUGEN - facts.augen
 
 
 def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
+
+
+def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
     """Units for the parties; a seat that plays alone wins or pays them thrice."""
-    parties, won = parties_of(state), winner_of(state)
-    items = [Item(seat, "augen", 0, state.cards.augen(seat)) for seat in range(SEATS)]
-    for reason, party, units in (*_won(state, parties, won), *_held(state, parties), *_specials(state, parties)):
-        items += _paid(parties, reason, party, units)
-    return (*items, *_fox_items(state, parties))
+    parties, won = parties_of(facts), winner_of(rules, facts)
+    items = [Item(seat, "augen", 0, points) for seat, points in enumerate(facts.je)]
+    units = *_won(rules, facts, parties, won), *_held(facts), *_specials(rules, facts)
+    for reason, party, number in units:
+        items += _paid(parties, reason, party, number)
+    return (*items, *_fox_items(rules, facts, parties))
 
 
 def _paid(parties: Parties, reason: str, party: str, units: int) -> Iterator[Item]:
@@ -87,60 +134,56 @@ def _paid(parties: Parties, reason: str, party: str, units: int) -> Iterator[Ite
         yield Item(seat, reason, units * (share if seat in parties.seats(party) else -share))
 
 
-def _won(state: State, parties: Parties, won: str | None) -> Iterator[tuple[str, str, int]]:
+def _won(rules: Rules, facts: Facts, parties: Parties, won: str | None) -> Iterator[tuple[str, str, int]]:
     """What is paid to the party that has won: the win, how low the others are, and all that was said."""
     if won is None:
         return
-    losers = parties.seats(other(won))
-    lost = state.cards.augen(*losers)
+    lost = _augen(facts, other(won))
     yield "sieg", won, 1
-    if state.rules.stufen:
+    if rules.stufen:
         yield from ((reason, won, 1) for reason, limit in zip(BELOW, LIMITS, strict=True) if lost < limit)
-    elif lost < state.rules.schneider_augen:
+    elif lost < rules.schneider_augen:
         yield "schneider", won, 1
-    if not state.cards.tricks(*losers):
+    if facts.ohne_stich == other(won):
         yield "schwarz", won, 1
-    if state.rules.gegen_die_alten and won == KONTRA and len(parties.re) > 1:
+    if rules.gegen_die_alten and won == KONTRA and len(parties.re) > 1:
         yield "gegen_die_alten", won, 1
     for party, reason in ((RE, "re_gesagt"), (KONTRA, "kontra_gesagt")):
-        if said := steps_of(state.raises, party):
+        if said := facts.said(party):
             yield reason, won, RAISED
             yield from ((one, won, 1) for one in SAID[: said - 1])
 
 
-def _held(state: State, parties: Parties) -> Iterator[tuple[str, str, int]]:
+def _held(facts: Facts) -> Iterator[tuple[str, str, int]]:
     """A party that reaches far more than the others had promised is paid for it, whoever has won."""
-    for party in (RE, KONTRA):
-        points, promised = state.cards.augen(*parties.seats(party)), steps_of(state.raises, other(party)) - 1
+    for party in PARTIES:
+        points, promised = _augen(facts, party), facts.said(other(party)) - 1
         for step in range(promised):
             if points >= AGAINST[step]:
                 yield HELD[step], party, 1
 
 
-def _specials(state: State, parties: Parties) -> Iterator[tuple[str, str, int]]:
+def _specials(rules: Rules, facts: Facts) -> Iterator[tuple[str, str, int]]:
     """Points for single tricks, none of them when one plays alone: tricks full of Augen, and the last one's jack."""
-    if len(parties.re) == 1:
+    if len(facts.re) == 1:
         return
-    full, last = state.rules.doppelkopf_augen, state.cards.won[state.cards.trick.leader][-1:]
-    for party in (RE, KONTRA):
-        tricks = [trick for seat in parties.seats(party) for trick in state.cards.won[seat]]
-        yield from (("doppelkopf", party, 1) for trick in tricks if full and augen(trick) >= full)
-        charlie = any(kind_of(trick[state.ranking.winner(trick)]) == CHARLIE for trick in last)
-        if state.rules.karlchen and charlie and state.cards.trick.leader in parties.seats(party):
+    for party, full in zip(PARTIES, (facts.doppelkopf_re, facts.doppelkopf_kontra), strict=True):
+        yield from [("doppelkopf", party, 1)] * full
+        if rules.karlchen and facts.karlchen == party:
             yield "karlchen", party, 1
 
 
-def _fox_items(state: State, parties: Parties) -> Iterator[Item]:
+def _fox_items(rules: Rules, facts: Facts, parties: Parties) -> Iterator[Item]:
     """A fox that went to the other party costs a unit; when one plays alone, none counts.
 
     Its owner pays the catcher, or one party the other where that is agreed.
     """
-    if not state.rules.fuchs or len(parties.re) == 1:
+    if not rules.fuchs or len(parties.re) == 1:
         return
-    for owner, catcher in state.foxes:
+    for owner, catcher in facts.fuchs:
         if (owner in parties.re) == (catcher in parties.re):
             continue
-        if state.rules.fuchs_partei:
+        if rules.fuchs_partei:
             yield from _paid(parties, "fuchs_partei", RE if catcher in parties.re else KONTRA, 1)
         else:
             yield Item(owner, "fuchs_verloren", -1)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.einundfuenfzig_tot import seen
+from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
 from kartenwerk.games.einundfuenfzig_tot.players import eager, sensible
 from kartenwerk.games.einundfuenfzig_tot.rules import (
     Move,
-    Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -23,6 +26,7 @@ from kartenwerk.games.einundfuenfzig_tot.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.einundfuenfzig_tot.scoring import Facts, asked, score
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -45,4 +49,5 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=remarks,
     piles=piles,
     notes=seen.notes,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, over=after_deals("partie_runden")),
 )

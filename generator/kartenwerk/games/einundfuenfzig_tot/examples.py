@@ -11,17 +11,8 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.practice import practice_steps
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.einundfuenfzig_tot.rules import (
-    RANKS,
-    SKIPS,
-    TABLES,
-    THREE_PACKS,
-    Lay,
-    Rules,
-    State,
-    pack,
-    worths,
-)
+from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
+from kartenwerk.games.einundfuenfzig_tot.rules import RANKS, SKIPS, TABLES, THREE_PACKS, Lay, State, pack, worths
 
 PLAYERS = 4
 """How many play the examples."""

@@ -12,7 +12,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
+from kartenwerk.games.einundfuenfzig_tot.scoring import Facts, score
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 HAND = 5
@@ -28,15 +31,6 @@ TABLES: dict[str, dict[str, tuple[int, ...]]] = {
 
 SKIPS = {"a": "", "b": "8"}
 """The rank that makes the next seat sit out, by the table in use."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/einundfuenfzig_tot.toml`."""
-
-    tafel: str
-    verlust_ab: int
-    blaetter: str
-    partie_runden: int
 
 
 class Lay(NamedTuple):
@@ -129,8 +123,18 @@ def play(state: State, move: Move) -> State:
     )
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished round."""
+    return Facts(state.loser, state.loser is None)
+
+
+def before_of(state: State) -> Before:
+    return counting(state, len(state.hands))
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    return () if state.loser is None else (Item(state.loser, "verloren", -1),)
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

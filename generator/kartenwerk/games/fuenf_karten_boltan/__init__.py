@@ -10,9 +10,11 @@ from kartenwerk.games.fuenf_karten_boltan.rolling import DiceTables
 from kartenwerk.games.fuenf_karten_boltan.rules import (
     accounts,
     audit,
+    before_of,
     chance,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -23,12 +25,14 @@ from kartenwerk.games.fuenf_karten_boltan.rules import (
     scores,
     tally,
     to_move,
+    too_few_pay,
     view,
     why_not,
 )
 from kartenwerk.games.fuenf_karten_boltan.state import Move, Rules, State, ladder
 from kartenwerk.mechanics.ladders.hands import LadderHands
 from kartenwerk.mechanics.ladders.ladder import FIVE
+from kartenwerk.mechanics.stacks import MIDDLE, stacks_scoring
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
@@ -62,4 +66,5 @@ GAME: Game[Rules, State, Move] = Game(
     hands=HANDS,
     odds=ODDS,
     dice=DiceTables(HANDS),
+    scoring=stacks_scoring(facts_of, before_of, lambda rules: rules.startmarken, too_few_pay, (MIDDLE,)),
 )

@@ -17,6 +17,7 @@ from random import Random
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.fuenf_karten_boltan import helm as helms
 from kartenwerk.games.fuenf_karten_boltan import talon as talons
@@ -34,6 +35,7 @@ from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import clockwise
 from kartenwerk.mechanics.ladders.ladder import FIVE, PackGrid
+from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 SQUIRE, PRINCE = "K", "F"
@@ -222,8 +224,26 @@ def _blunder(state: State, patzer: Patzer) -> State:
     return state._replace(helm=fined) if patzer is Patzer.SMALL else _end(state, helms.split(fined, but=seat))
 
 
+def facts_of(state: State) -> Stacks:
+    """What a table would tell of a finished deal, and every stake and what came out of the Helm."""
+    return Stacks(state.chips.stacks, state.helm.later, helms.tally(state.helm))
+
+
+def before_of(state: State) -> Before:
+    """The stacks before anybody threw chips into the Helm, and what lay there."""
+    stacks = stacks_before(state.chips.stacks, helms.tally(state.helm))
+    middle = sum(accounts(state)) - sum(stacks)
+    return Before(len(state.hands), 0, stacks, middle)
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    return helms.tally(state.helm)
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
+
+
+def too_few_pay(rules: Rules, before: Before) -> bool:
+    """Whether the match is over, as fewer than two can pay the Sold."""
+    return sum(stack >= rules.sold for stack in before.sums) < 2
 
 
 def view(state: State, seat: int) -> State:

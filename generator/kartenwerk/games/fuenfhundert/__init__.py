@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.fuenfhundert import seen
+from kartenwerk.games.fuenfhundert.parameters import Rules
 from kartenwerk.games.fuenfhundert.players import eager, sensible
 from kartenwerk.games.fuenfhundert.rules import (
     RANKS,
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     play,
@@ -24,6 +27,7 @@ from kartenwerk.games.fuenfhundert.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.fuenfhundert.scoring import Facts, asked, check, over, score
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -50,4 +54,5 @@ GAME: Game[Rules, State, Move] = Game(
     notes=seen.notes,
     audit=audit,
     scores=totals,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
 )

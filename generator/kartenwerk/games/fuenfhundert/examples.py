@@ -18,7 +18,8 @@ from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import TrickSteps, bound_by, ranking_view, trick_view, tricks_of
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.fuenfhundert.melds import FOURS, MELDS, ODD, ODD_PAIR, PAIR, RUN, Meld
-from kartenwerk.games.fuenfhundert.rules import ALL_AUGEN, HAND, RANKS, SEATS, State, is_true, price, totals
+from kartenwerk.games.fuenfhundert.rules import HAND, RANKS, State, is_true, totals
+from kartenwerk.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, price
 from kartenwerk.mechanics.augen import AUGEN
 from kartenwerk.mechanics.duties import TRUMP
 from kartenwerk.mechanics.ranking import kind_of
@@ -154,7 +155,9 @@ def used_up(session: Session, deal: PlayedDeal) -> Iterator[UsedUp]:
             if fresh and meld.kinds <= own:
                 seen.add((step.seat, meld))
                 words = words_of(session, meld)
-                yield UsedUp(session.names[step.seat], words, views(used, session.deck), price(state, meld))
+                yield UsedUp(
+                    session.names[step.seat], words, views(used, session.deck), price(state.rules, state.trump, meld)
+                )
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -223,7 +226,7 @@ def _meld_view(session: Session, step: Step) -> MeldView:
         words_of(session, meld),
         views(own, session.deck),
         views((card for card in own if card not in hand), session.deck),
-        price(state, meld),
+        price(state.rules, state.trump, meld),
     )
 
 

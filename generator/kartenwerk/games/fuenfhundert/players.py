@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.games.fuenfhundert.melds import Meld
-from kartenwerk.games.fuenfhundert.rules import Action, Move, State, is_true, price, to_move
+from kartenwerk.games.fuenfhundert.rules import Action, Move, State, is_true, to_move
+from kartenwerk.games.fuenfhundert.scoring import price
 from kartenwerk.mechanics.trick_policy import sensible_lay
 
 
@@ -20,7 +21,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     seat = to_move(state) or 0
     true = [move for move in options if isinstance(move, Meld) and is_true(state, seat, move)]
     if true:
-        return max(true, key=lambda meld: price(state, meld))
+        return max(true, key=lambda meld: price(state.rules, state.trump, meld))
     if actions := [move for move in options if isinstance(move, Action)]:
         return actions[0]
     return sensible_lay(state, options)

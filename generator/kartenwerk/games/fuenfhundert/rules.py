@@ -11,14 +11,16 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Item, Reason, points_of
+from kartenwerk.engine.scoring import Before
 from kartenwerk.games.fuenfhundert.melds import MELDS, SUITS, Meld
+from kartenwerk.games.fuenfhundert.parameters import Rules
+from kartenwerk.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, score
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -26,33 +28,10 @@ from kartenwerk.mechanics.ranking import Ranking, kind_of
 from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import replaced, without
 
-SEATS, HAND = 2, 8
-ALL_AUGEN = 120
+HAND = 8
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
 BY_RANK_ALONE = Ranking(tuple(tuple((suit, rank) for suit in SUITS) for rank in RANKS))
 """While the talon lasts: a higher rank of any suit wins, and of equal ranks the first card."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/fuenfhundert.toml`; from `folge_trumpf` on, the points of melds."""
-
-    ziel: int
-    folge_trumpf: int
-    folge: int
-    vier_asse: int
-    vier_zehnen: int
-    vier_koenige: int
-    vier_damen: int
-    vier_buben: int
-    paar_trumpf: int
-    paar: int
-    karodame_pikbube: int
-    trumpf_sieben: int
-    nachtraeglich: bool
-    verbraucht_fuer_beide: bool
-    stichzwang: bool
-    letzter_stich_bonus: int
-    sofort_ende_ab_zweitem_spiel: bool
 
 
 class Action(StrEnum):
@@ -129,7 +108,8 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, with what this deal has brought so far."""
-    return tuple(state.scores[seat] + sum(item.points for item in items(state, seat)) for seat in range(SEATS))
+    here = points_of(tally(state), SEATS)
+    return tuple(before + now for before, now in zip(state.scores, here, strict=True))
 
 
 def to_move(state: State) -> int | None:
@@ -143,11 +123,6 @@ def on_turn(state: State) -> int | None:
     """The seat that lays or, when all cards are laid, may still announce, if the match has not ended at once."""
     seat = state.cards.to_move
     return state.closing[0] if seat is None and state.closing else seat
-
-
-def price(state: State, meld: Meld) -> int:
-    """What the meld brings; runs and pairs bring more in trumps."""
-    return int(getattr(state.rules, f"{meld.id}_trumpf" if meld.suit == state.trump else meld.id))
 
 
 def is_true(state: State, seat: int, meld: Meld) -> bool:
@@ -238,20 +213,31 @@ def _exchanged(state: State, seat: int) -> State:
     return state._replace(cards=cards, talon=(*state.talon[:-1], *seven), exchanged=seat)
 
 
-def items(state: State, seat: int) -> Iterator[Item]:
-    """What this deal has brought the seat so far."""
-    yield Item(seat, "augen", state.cards.augen(seat))
-    for meld, true in state.melds[seat]:
-        yield Item(seat, "ansage" if true else "falsche_ansage", price(state, meld) * (1 if true else -1))
-    if state.exchanged == seat:
-        yield Item(seat, "trumpfsieben", state.rules.trumpf_sieben)
-    if not any(state.cards.hands) and state.cards.trick.leader == seat and state.rules.letzter_stich_bonus:
-        yield Item(seat, "letzter_stich", state.rules.letzter_stich_bonus)
+def facts_of(state: State) -> Facts:
+    """What a table would tell of the deal so far."""
+    done = not any(state.cards.hands)
+    true, false = (
+        tuple(tuple(str(meld).removeprefix("sagt ") for meld, held in melds if held is wanted) for melds in state.melds)
+        for wanted in (True, False)
+    )
+    return Facts(
+        tuple(state.cards.augen(seat) for seat in range(SEATS)),
+        state.trump,
+        true,
+        false,
+        state.exchanged,
+        state.cards.trick.leader if done else None,
+        state.melds,
+    )
+
+
+def before_of(state: State) -> Before:
+    return Before(SEATS, state.number - 1, state.scores)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Augen, melds and bonuses of this deal."""
-    return tuple(item for seat in range(SEATS) for item in items(state, seat))
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Note
-from kartenwerk.games.fuenfhundert.rules import SEATS, Move, State, totals
+from kartenwerk.games.fuenfhundert.rules import Move, State, totals
+from kartenwerk.games.fuenfhundert.scoring import SEATS
 from kartenwerk.mechanics.table import points
 from kartenwerk.mechanics.tuples import without
 

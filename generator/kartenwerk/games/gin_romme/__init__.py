@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.gin_romme import seen
+from kartenwerk.games.gin_romme.facts import Facts, after, asked, begin, check, over, score, standing
 from kartenwerk.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.games.gin_romme.players import eager, sensible
 from kartenwerk.games.gin_romme.rules import (
@@ -20,7 +22,7 @@ from kartenwerk.games.gin_romme.rules import (
     view,
     why_not,
 )
-from kartenwerk.games.gin_romme.scoring import after_game, tally
+from kartenwerk.games.gin_romme.scoring import after_game, before_of, facts_of, tally
 from kartenwerk.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
 
@@ -54,4 +56,5 @@ GAME: Game[Rules, State, Move] = Game(
     hands=HANDS,
     odds=ODDS,
     scores=lambda state: after_game(state).games,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, begin, after, over, standing),
 )

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.games.gin_romme.scoring import after_game, after_round, bonuses, tally
+from kartenwerk.games.gin_romme.facts import bonuses
+from kartenwerk.games.gin_romme.scoring import after_game, after_round, tally
 from kartenwerk.games.gin_romme.standing import Standing
 from kartenwerk.games.gin_romme.state import SEATS, State
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
-from kartenwerk.games.gin_romme.scoring import MOST_WORTH, after_game, after_round, bonuses, tally, worth
+from kartenwerk.games.gin_romme.facts import MOST_WORTH, bonuses
+from kartenwerk.games.gin_romme.scoring import after_game, after_round, tally, worth
 from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
 from kartenwerk.games.gin_romme.state import (
     ADDING,

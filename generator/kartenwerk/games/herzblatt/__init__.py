@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.herzblatt import seen
+from kartenwerk.games.herzblatt.parameters import Rules
 from kartenwerk.games.herzblatt.players import eager, sensible
 from kartenwerk.games.herzblatt.rules import (
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
+    facts_of,
     moves,
     pack,
     play,
@@ -22,6 +25,7 @@ from kartenwerk.games.herzblatt.rules import (
     to_move,
     why_not,
 )
+from kartenwerk.games.herzblatt.scoring import Facts, asked, score
 from kartenwerk.mechanics import tricks, widow
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -47,4 +51,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     audit=audit,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, over=after_deals("spiele")),
 )

@@ -15,7 +15,8 @@ from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import CardView, views
-from kartenwerk.games.herzblatt.rules import ALL_AUGEN, RANKING, RANKS, STOCK, Call, State, made
+from kartenwerk.games.herzblatt.rules import RANKING, RANKS, STOCK, Call, State, made
+from kartenwerk.games.herzblatt.scoring import ALL_AUGEN
 from kartenwerk.mechanics.augen import AUGEN, augen
 from kartenwerk.mechanics.widow import Discard
 

@@ -14,6 +14,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
+from kartenwerk.games.herzblatt.parameters import Rules
+from kartenwerk.games.herzblatt.scoring import ALL_AUGEN, Facts, score
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.augen import BY_AUGEN, augen
 from kartenwerk.mechanics.duties import FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -25,20 +28,7 @@ SUITS = ("herz", "kreuz", "pik", "karo")
 TRUMP_SUIT = "herz"
 RANKS = ("A", "10", "K", "D", "B", "9", "8", "7")
 STOCK = 2
-ALL_AUGEN = 120
 RANKING = Ranking.of(BY_AUGEN, [(TRUMP_SUIT, rank) for rank in RANKS])
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/herzblatt.toml`."""
-
-    min_augen: int
-    einfach_bis: int
-    einsatz: int
-    spielmacher: str
-    stock_pflicht: bool
-    trumpfzwang: bool
-    spiele: int
 
 
 class Call(StrEnum):
@@ -165,17 +155,19 @@ def made(state: State) -> int:
     return state.cards.augen(state.declarer) + (augen(state.stock.cards) if state.stock.taken else 0)
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    assert state.declarer is not None
+    return Facts(state.declarer, made(state))
+
+
+def before_of(state: State) -> Before:
+    return counting(state, len(state.cards.hands))
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    """Everybody puts in a stake: the declarer wins them all, or loses one or two stakes to each of the others."""
-    declarer, rules = state.declarer, state.rules
-    assert declarer is not None
-    others = [seat for seat in range(len(state.cards.hands)) if seat != declarer]
-    augen_made = made(state)
-    won = augen_made >= rules.min_augen
-    reason = "gewonnen" if won else "verloren" if augen_made >= rules.einfach_bis else "hoch_verloren"
-    stake = -rules.einsatz if won else rules.einsatz * (1 if reason == "verloren" else 2)
-    items = [Item(declarer, "augen", 0, augen_made), Item(declarer, reason, -stake * len(others))]
-    return (*items, *(Item(seat, "einsatz", stake) for seat in others))
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def audit(state: State) -> None:

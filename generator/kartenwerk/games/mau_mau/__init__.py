@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.mau_mau.players import eager, sensible
 from kartenwerk.games.mau_mau.rules import (
     Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     moves,
     pack,
     play,
     read,
     remarks,
+    score,
     tally,
     to_move,
     why_not,
 )
-from kartenwerk.mechanics import matching
+from kartenwerk.mechanics import leftovers, matching
 from kartenwerk.mechanics.matching import Move
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -45,4 +49,5 @@ GAME: Game[Rules, State, Move] = Game(
     heard=matching.heard,
     piles=matching.piles,
     notes=matching.notes,
+    scoring=Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check_worth),
 )

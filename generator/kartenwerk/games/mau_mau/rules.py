@@ -17,8 +17,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.mechanics import matching
 from kartenwerk.mechanics.augen import AUGEN
+from kartenwerk.mechanics.leftovers import Leftovers
 from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
 from kartenwerk.mechanics.reshuffle import Reshuffle
 from kartenwerk.mechanics.shedding import next_holder
@@ -251,12 +253,30 @@ def costs(rules: Rules, cards: Cards) -> int:
     return sum(COSTS[rules.wertung][card.rank] for card in cards)
 
 
-def tally(state: State) -> tuple[Item, ...]:
+def facts_of(state: State) -> Leftovers:
+    """What a table would tell of a finished deal."""
+    rest = tuple(costs(state.rules, hand) for hand in state.hands)
+    return Leftovers(state.hands.index(()), rest, state.hands)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands))
+
+
+def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     """Every card left in a hand costs a point, or what it counts."""
+    counted = rules.wertung == "karten" or bool(facts.cards)
     return tuple(
-        Item(seat, "rest", -costs(state.rules, hand), len(hand), hand) if hand else Item(seat, "gewonnen", 0)
-        for seat, hand in enumerate(state.hands)
+        Item(seat, "gewonnen", 0)
+        if seat == facts.fertig
+        else Item(seat, "rest", -rest, facts.number(seat) if counted else 1, facts.left(seat))
+        for seat, rest in enumerate(facts.rest)
     )
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def read(text: str, deck: Pack) -> Move:

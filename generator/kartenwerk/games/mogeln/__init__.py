@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.mogeln import seen
 from kartenwerk.games.mogeln.players import eager, sensible
 from kartenwerk.games.mogeln.rules import (
     Move,
     Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -18,11 +21,13 @@ from kartenwerk.games.mogeln.rules import (
     play,
     read,
     remarks,
+    score,
     tally,
     to_move,
     view,
     why_not,
 )
+from kartenwerk.mechanics import leftovers
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -48,4 +53,5 @@ GAME: Game[Rules, State, Move] = Game(
     heard=seen.heard,
     piles=piles,
     notes=seen.notes,
+    scoring=Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check),
 )

@@ -15,7 +15,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.mechanics.leftovers import Leftovers
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K", "A")
@@ -156,12 +158,26 @@ def _turned_up(state: State) -> State:
     return state._replace(hands=hands, pile=(), turn=taker, asked=None)
 
 
-def tally(state: State) -> tuple[Item, ...]:
+def facts_of(state: State) -> Leftovers:
+    """What a table would tell of a finished deal."""
+    return Leftovers(state.hands.index(()), tuple(map(len, state.hands)), state.hands)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands))
+
+
+def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     """A point for the seat that got rid of its cards; the items of the others list what they still hold."""
     return tuple(
-        Item(seat, "rest", 0, len(hand), hand) if hand else Item(seat, "gewonnen", 1)
-        for seat, hand in enumerate(state.hands)
+        Item(seat, "gewonnen", 1) if seat == facts.fertig else Item(seat, "rest", 0, rest, facts.left(seat))
+        for seat, rest in enumerate(facts.rest)
     )
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

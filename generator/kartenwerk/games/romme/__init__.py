@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.romme import seen
 from kartenwerk.games.romme.moves import Move, read_move
 from kartenwerk.games.romme.players import eager, sensible
 from kartenwerk.games.romme.rules import (
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -21,6 +24,7 @@ from kartenwerk.games.romme.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.romme.scoring import Facts, asked, check, over, score
 from kartenwerk.games.romme.state import Rules, State
 from kartenwerk.mechanics import reshuffle
 from kartenwerk.mechanics.counted import CountedOdds
@@ -56,4 +60,5 @@ GAME: Game[Rules, State, Move] = Game(
     notes=seen.notes,
     odds=ODDS,
     scores=totals,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
 )

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason, points_of
+from kartenwerk.engine.scoring import Before
 from kartenwerk.games.romme.moves import Draw, Move, Swap
-from kartenwerk.games.romme.scoring import costs
+from kartenwerk.games.romme.scoring import Facts, costs, over, score
 from kartenwerk.games.romme.state import Rules, State, melds_of
 from kartenwerk.games.romme.turn import (
     adds,
@@ -70,8 +71,7 @@ def deal_next(state: State, order: Cards) -> State | None:
     """The deal goes left, until the agreed number of deals is played or somebody has too many points."""
     scores = totals(state)
     rules, players = state.rules, len(state.hands)
-    over = state.number >= rules.spiele if rules.ende == "spiele" else min(scores) <= -rules.grenze
-    if over:
+    if over(rules, Before(players, state.number, scores)):
         return None
     return deal(rules, players, order, (state.dealer + 1) % players, state.number + 1, scores)
 
@@ -164,19 +164,23 @@ def _thrown(state: State, move: Throw) -> State:
     )
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What is left in hand counts against its seat, twice if the winner had never laid before; nothing until then."""
+def facts_of(state: State) -> Facts:
+    """What a table would tell of the deal; nothing until it is over."""
     if to_move(state) is not None:
-        return ()
+        return Facts((0,) * len(state.hands))
     winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
     twice = winner is not None and not state.opened[winner]
-    items = [] if winner is None else [Item(winner, "hand_romme" if twice else "romme", 0)]
-    for seat, hand in enumerate(state.hands):
-        if hand:
-            cost = sum(map(costs, hand))
-            items.append(Item(seat, "rest", -cost, len(hand), hand))
-            items += [Item(seat, "doppelt", -cost)] if twice else []
-    return tuple(items)
+    rest = tuple(sum(map(costs, hand)) for hand in state.hands)
+    return Facts(rest, winner, twice, winner is None, state.hands)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands), state.number - 1, state.scores)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.schwimmen import seen
 from kartenwerk.games.schwimmen.odds import chances
+from kartenwerk.games.schwimmen.parameters import Rules
 from kartenwerk.games.schwimmen.players import eager, sensible
 from kartenwerk.games.schwimmen.rules import (
     HAND,
     Move,
-    Rules,
     State,
+    before_of,
     counted,
     deal,
     deal_next,
+    facts_of,
     holdings,
     lives_after,
     moves,
@@ -27,6 +30,7 @@ from kartenwerk.games.schwimmen.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.schwimmen.scoring import Facts, after, asked, begin, check, over, score, standing
 from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
@@ -57,4 +61,5 @@ GAME: Game[Rules, State, Move] = Game(
     notes=seen.notes,
     hands=HANDS,
     odds=ODDS,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, begin, after, over, standing),
 )

@@ -15,6 +15,7 @@ from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.schwimmen.odds import chances
+from kartenwerk.games.schwimmen.parameters import Rules
 from kartenwerk.games.schwimmen.rules import (
     ACES,
     ALIKE,
@@ -24,7 +25,6 @@ from kartenwerk.games.schwimmen.rules import (
     THREE_ALIKE,
     Act,
     Move,
-    Rules,
     State,
     Swap,
     counted,

@@ -7,7 +7,8 @@ from itertools import combinations
 from math import comb
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.schwimmen.rules import HAND, Rules, counted
+from kartenwerk.games.schwimmen.parameters import Rules
+from kartenwerk.games.schwimmen.rules import HAND, counted
 from kartenwerk.mechanics.counted import Outcome
 
 

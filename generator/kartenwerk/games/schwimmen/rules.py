@@ -16,7 +16,11 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.schwimmen import scoring
+from kartenwerk.games.schwimmen.parameters import Rules
+from kartenwerk.games.schwimmen.scoring import Facts
 from kartenwerk.mechanics.counted import Counted
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
@@ -32,17 +36,6 @@ SUIT, ALIKE, ACES = "farbe", "drei_gleiche", "drei_asse"
 
 LOW_RUN = {"7", "8", "9"}
 """The ranks of a middle that may be replaced, where that is agreed."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/schwimmen.toml`."""
-
-    leben: int
-    gnadenleben: int
-    drei_asse: int
-    stop_nach_tausch: bool
-    siebenachtneun: bool
-    feuer_alle_verlieren: bool
 
 
 class Act(StrEnum):
@@ -269,20 +262,23 @@ def losers(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in scores if scores[seat] == min(scores.values()))
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished round."""
+    return Facts(losers(state))
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.lives), 0, state.lives)
+
+
 def lives_after(state: State) -> tuple[int, ...]:
-    """Everybody's lives after the round. If all who are still in would go out at once, nobody loses any."""
-    lost = losers(state)
-    lowest = 1 - state.rules.gnadenleben
-    lives = tuple(
-        left if seat not in lost else left - 1 if left > lowest else -1 for seat, left in enumerate(state.lives)
-    )
-    return lives if any(left >= 0 for left in lives) else state.lives
+    """Everybody's lives after the round."""
+    return scoring.lives_after(state.rules, facts_of(state), state.lives)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """A life lost for each loser."""
-    after = lives_after(state)
-    return tuple(Item(seat, "leben", -1) for seat, left in enumerate(state.lives) if after[seat] < left)
+    """What the deal brings: the engine knows its facts."""
+    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.sechsundsechzig import seen
+from kartenwerk.games.sechsundsechzig.parameters import Rules
 from kartenwerk.games.sechsundsechzig.players import eager, sensible
 from kartenwerk.games.sechsundsechzig.rules import (
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -23,6 +26,7 @@ from kartenwerk.games.sechsundsechzig.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.sechsundsechzig.scoring import Facts, after, asked, check, score
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -47,4 +51,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     audit=audit,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele")),
 )

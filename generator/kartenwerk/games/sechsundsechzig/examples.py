@@ -14,18 +14,8 @@ from kartenwerk.examples.practice_tricks import dealt_hands, drawn_after_tricks,
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import one_suit, views
-from kartenwerk.games.sechsundsechzig.rules import (
-    ALL_POINTS,
-    GOAL,
-    HAND,
-    LAST_TRICK,
-    RANKS,
-    SCHNEIDER,
-    SEATS,
-    State,
-    score,
-    winner,
-)
+from kartenwerk.games.sechsundsechzig.rules import HAND, LAST_TRICK, RANKS, State, score, winner
+from kartenwerk.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SCHNEIDER, SEATS
 from kartenwerk.mechanics.augen import AUGEN, augen
 
 SPECIMEN_SEED = 8

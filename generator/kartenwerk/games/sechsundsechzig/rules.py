@@ -16,6 +16,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
+from kartenwerk.games.sechsundsechzig import scoring
+from kartenwerk.games.sechsundsechzig.parameters import Rules
+from kartenwerk.games.sechsundsechzig.scoring import ALL_POINTS, GOAL, SEATS, Facts
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.augen import BY_AUGEN
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -23,27 +27,11 @@ from kartenwerk.mechanics.ranking import Ranking, kind_of
 from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import replaced, without
 
-SEATS, HAND = 2, 6
+HAND = 6
 SUITS = ("kreuz", "pik", "herz", "karo")
 RANKS = ("A", "10", "K", "D", "B", "9")
-GOAL = 66
-ALL_POINTS = 130
 LAST_TRICK = 10
-SCHNEIDER = 33
 PAIR = ("K", "D")
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/sechsundsechzig.toml`."""
-
-    stichzwang: bool
-    spielpunkte: bool
-    ohne_neunen: bool
-    paare: bool
-    paar_punkte: int
-    trumpfneun_tausch: bool
-    zudrehen: bool
-    spiele: int
 
 
 class StockMove(StrEnum):
@@ -148,12 +136,21 @@ def over(state: State) -> bool:
     return reached or not any(state.cards.hands)
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    points = tuple(score(state, seat) for seat in range(SEATS))
+    facts = Facts(points, state.closed)
+    best = scoring.winner(facts)
+    return facts if best is None else facts._replace(ohne_stich=not state.cards.tricks(1 - best))
+
+
+def before_of(state: State) -> Before:
+    return counting(state, SEATS)._replace(pot=state.carried)
+
+
 def winner(state: State) -> int | None:
-    """The seat that has 66, of which there is one at most; a seat that closed in vain has lost; None for a tie."""
-    made = next((seat for seat in range(SEATS) if score(state, seat) >= GOAL), None)
-    if made is None and state.closed is not None:
-        return 1 - state.closed
-    return made
+    """The seat that has won the deal; None for a tie."""
+    return scoring.winner(facts_of(state))
 
 
 def to_move(state: State) -> int | None:
@@ -228,20 +225,8 @@ def _exchanged(state: State) -> State:
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """One point for the winner, with game points up to three; after a tie its point as well."""
-    best = winner(state)
-    items = [Item(seat, "punkte", 0, score(state, seat)) for seat in range(SEATS)]
-    if best is None:
-        return tuple(items)
-    items.append(Item(best, "gewonnen", 1))
-    loser = 1 - best
-    if state.rules.spielpunkte and score(state, loser) < SCHNEIDER:
-        items.append(Item(best, "schneider", 1))
-    if state.rules.spielpunkte and not state.cards.tricks(loser):
-        items.append(Item(best, "schwarz", 1))
-    if state.carried:
-        items.append(Item(best, "staender", state.carried))
-    return tuple(items)
+    """What the deal brings: the engine knows its facts."""
+    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.siebzehn_und_vier import seen
 from kartenwerk.games.siebzehn_und_vier.odds import chances
+from kartenwerk.games.siebzehn_und_vier.parameters import Rules
 from kartenwerk.games.siebzehn_und_vier.players import eager, sensible
 from kartenwerk.games.siebzehn_und_vier.rules import (
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     chance,
     counted,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     pack,
@@ -27,6 +30,7 @@ from kartenwerk.games.siebzehn_und_vier.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.siebzehn_und_vier.scoring import Facts, asked, check, over, score
 from kartenwerk.mechanics import reshuffle
 from kartenwerk.mechanics.counted import CountedHands, CountedOdds
 
@@ -61,4 +65,5 @@ GAME: Game[Rules, State, Move] = Game(
     audit=audit,
     hands=HANDS,
     odds=ODDS,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
 )

@@ -17,7 +17,8 @@ from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, taken
 from kartenwerk.games.siebzehn_und_vier.odds import bust_risks
-from kartenwerk.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, Rules, State, score, worth
+from kartenwerk.games.siebzehn_und_vier.parameters import Rules
+from kartenwerk.games.siebzehn_und_vier.rules import GOAL, RANKS, SAFE, Act, State, score, worth
 
 Coup: TypeAlias = tuple[Step, ...]
 """The moves of a coup, the player's and then the banker's."""

@@ -9,7 +9,8 @@ from math import comb, prod
 from typing import NamedTuple
 
 from kartenwerk.cards import Cards
-from kartenwerk.games.siebzehn_und_vier.rules import GOAL, SAFE, WORTH, Rules, worth
+from kartenwerk.games.siebzehn_und_vier.parameters import Rules
+from kartenwerk.games.siebzehn_und_vier.rules import GOAL, SAFE, WORTH, worth
 from kartenwerk.mechanics.counted import Counted, Outcome
 
 ACE = WORTH["A"]

@@ -17,7 +17,11 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import CHANCE, Item, Reason
 from kartenwerk.engine.deals import shuffled
+from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.siebzehn_und_vier import scoring
+from kartenwerk.games.siebzehn_und_vier.parameters import Rules
+from kartenwerk.games.siebzehn_und_vier.scoring import Facts
 from kartenwerk.mechanics.counted import Counted
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle
 from kartenwerk.mechanics.tuples import replaced
@@ -32,17 +36,6 @@ SAFE = GOAL - WORTH["A"]
 
 POINTS, ACES, BUST = "punkte", "zwei_asse", "ueberkauft"
 """What a hand is: worth its points, two aces that are agreed to be 21, or bust."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/siebzehn_und_vier.toml`."""
-
-    grundeinsatz: int
-    max_faktor: int
-    bank_zieht_bis: int
-    zwei_asse_21: bool
-    ueberkauft_offen: bool
-    durchgaenge: int
 
 
 class Act(StrEnum):
@@ -210,9 +203,18 @@ def _compared(state: State) -> State:
     return state if done or len(state.stock) < len(state.cards) else _coup(state)
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a bank that is over."""
+    return Facts(state.bank, replaced(state.won, state.bank, 0))
+
+
+def before_of(state: State) -> Before:
+    return counting(state, len(state.won))
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    """What each seat has won or lost against this banker, and the banker against all of them."""
-    return tuple(Item(seat, "bank" if seat == state.bank else "einsaetze", gain) for seat, gain in enumerate(state.won))
+    """What the deal brings: the engine knows its facts."""
+    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.tarock import seen
+from kartenwerk.games.tarock.parameters import Rules
 from kartenwerk.games.tarock.players import eager, sensible
 from kartenwerk.games.tarock.rules import (
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
+    facts_of,
     moves,
     play,
     read,
@@ -21,6 +24,7 @@ from kartenwerk.games.tarock.rules import (
     to_move,
     why_not,
 )
+from kartenwerk.games.tarock.scoring import Facts, asked, check, score
 from kartenwerk.mechanics import tricks, widow
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -46,4 +50,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     audit=audit,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),
 )

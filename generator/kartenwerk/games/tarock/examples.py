@@ -18,21 +18,8 @@ from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import views
-from kartenwerk.games.tarock.rules import (
-    ALL_AUGEN,
-    HAND,
-    RANKS,
-    SEATS,
-    STOCK,
-    SUITS,
-    UNITS,
-    Contract,
-    State,
-    made,
-    margin,
-    ranking,
-    scale,
-)
+from kartenwerk.games.tarock.rules import HAND, RANKS, STOCK, SUITS, Contract, State, facts_of, made, ranking, scale
+from kartenwerk.games.tarock.scoring import ALL_AUGEN, SEATS, UNITS, margin
 from kartenwerk.mechanics.augen import AUGEN, augen
 from kartenwerk.mechanics.widow import Discard
 
@@ -151,7 +138,7 @@ def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:
         made(state),
         ALL_AUGEN - made(state),
         share < 0,
-        margin(state, made(state) >= state.bid.augen),
+        margin(state.rules, facts_of(state)),
         abs(share),
     )
 
@@ -171,7 +158,7 @@ def _from_hand(deal: PlayedDeal) -> bool:
 
 def _has_schneider(deal: PlayedDeal) -> bool:
     """Whether a game from the hand was won with the others Schneider."""
-    return _from_hand(deal) and margin(deal.state, won=True) == "schneider"
+    return _from_hand(deal) and margin(deal.state.rules, facts_of(deal.state)) == "schneider"
 
 
 def _notes(deal: PlayedDeal) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from kartenwerk.games.tarock.rules import SEATS, STEP, SUITS, Bid, Contract, Move, NameTrumps, State
+from kartenwerk.games.tarock.rules import SUITS, Bid, Contract, Move, NameTrumps, State
+from kartenwerk.games.tarock.scoring import SEATS, STEP
 from kartenwerk.mechanics.auction import Pass
 from kartenwerk.mechanics.trick_policy import best_discard, longest_suit, sensible_lay
 

@@ -15,6 +15,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
+from kartenwerk.games.tarock.parameters import Rules
+from kartenwerk.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, score
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.augen import BY_AUGEN, augen
@@ -23,26 +26,9 @@ from kartenwerk.mechanics.ranking import Ranking
 from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
-SEATS, HAND, STOCK = 3, 11, 3
-STEP = 5
-"""Augen between one bid and the next."""
-
-ALL_AUGEN = 120
+HAND, STOCK = 11, 3
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = ("A", "10", "K", "O", "U", "9", "8", "7", "6")
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/tarock.toml`."""
-
-    grundgebot: int
-    hoechstgebot: int
-    gebotsordnung: str
-    stichzwang: bool
-    schneider_augen: int
-    verlierer_schneider: bool
-    ansage_doppelt: bool
-    spiele: int
 
 
 class Contract(StrEnum):
@@ -71,12 +57,6 @@ class NameTrumps(NamedTuple):
     def __str__(self) -> str:
         return f"Trumpf {self.suit}" + (f", {self.margin}" if self.margin else "")
 
-
-UNITS = {"einfach": 1, "schneider": 2, "schwarz": 3}
-"""What each opponent pays or gets, by the margin of the defeat: plain, with too few Augen, without a trick."""
-
-ANNOUNCED = ("", "schneider", "schwarz")
-"""The margins that may be announced, or none."""
 
 Move: TypeAlias = Bid | Pass | Discard | NameTrumps | Lay
 
@@ -204,31 +184,23 @@ def made(state: State) -> int:
     return state.cards.augen(state.bidding.declarer) + augen(state.stock.cards)
 
 
-def margin(state: State, won: bool) -> str:
-    """The margin of the defeat, an id of the tally: the declarer's, or the others' if he has `won`."""
-    if not won and not state.rules.verlierer_schneider:
-        return "einfach"
-    losers = state.bidding.opponents if won else (state.bidding.declarer,)
-    if not state.cards.tricks(*losers):
-        return "schwarz"
-    lost = ALL_AUGEN - made(state) if won else made(state)
-    return "schneider" if lost < state.rules.schneider_augen else "einfach"
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    if state.bidding.winner is None or state.named is None:
+        return Facts(alle_passen=True)
+    augen_made, bid = made(state), state.bid.augen
+    losers = state.bidding.opponents if augen_made >= bid else (state.bidding.declarer,)
+    black = not state.cards.tricks(*losers)
+    return Facts(state.bidding.winner, bid, augen_made, state.named.margin, black)
+
+
+def before_of(state: State) -> Before:
+    return counting(state, SEATS)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Each opponent pays the declarer one to three units, or is paid them; when all pass nothing is paid."""
-    if state.bidding.winner is None or state.named is None:
-        return ()
-    declarer = state.bidding.winner
-    won = made(state) >= state.bid.augen
-    reason = margin(state, won)
-    units = UNITS[reason]
-    if announced := state.named.margin:  # an announcement doubles the units, and a win by less is lost
-        won = won and units >= UNITS[announced]
-        units = 2 * max(units, UNITS[announced])
-    share = units if won else -units
-    items = [Item(declarer, "augen", 0, made(state)), Item(declarer, reason, share * (SEATS - 1))]
-    return (*items, *(Item(seat, reason, -share) for seat in state.bidding.opponents))
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def audit(state: State) -> None:

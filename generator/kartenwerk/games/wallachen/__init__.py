@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring, after_deals
 from kartenwerk.games.wallachen import seen
+from kartenwerk.games.wallachen.parameters import Rules
 from kartenwerk.games.wallachen.players import eager, sensible
 from kartenwerk.games.wallachen.rules import (
     RANKS,
     Move,
-    Rules,
     State,
     audit,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     holdings,
     moves,
     play,
@@ -23,6 +26,7 @@ from kartenwerk.games.wallachen.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.wallachen.scoring import Facts, after, asked, check, score
 from kartenwerk.mechanics import tricks, widow
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -48,4 +52,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     audit=audit,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele")),
 )

@@ -17,7 +17,8 @@ from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_views import ranking_view
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.wallachen.doubling import Call
-from kartenwerk.games.wallachen.rules import HAND, LEAST, PACKET, SCALE, SEATS, START, SUITS, State, ranking
+from kartenwerk.games.wallachen.rules import PACKET, START, SUITS, State, ranking
+from kartenwerk.games.wallachen.scoring import HAND, LEAST, SCALE, SEATS
 from kartenwerk.mechanics.widow import Discard
 
 SPECIMEN_SEED = 5

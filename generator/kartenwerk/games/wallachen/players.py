@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.games.wallachen.rules import LEAST, PACKET, RANKS, SUITS, Declare, Move, State, to_move
+from kartenwerk.games.wallachen.rules import PACKET, RANKS, SUITS, Declare, Move, State, to_move
+from kartenwerk.games.wallachen.scoring import LEAST
 from kartenwerk.mechanics.auction import Pass
 from kartenwerk.mechanics.trick_policy import longest_suit, sensible_lay
 from kartenwerk.mechanics.widow import Discard

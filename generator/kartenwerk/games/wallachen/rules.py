@@ -18,7 +18,10 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.wallachen.doubling import KONTRA, Call, Doubling
+from kartenwerk.games.wallachen.parameters import Rules
+from kartenwerk.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after, score
 from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -27,29 +30,12 @@ from kartenwerk.mechanics.tricks import InPlay, Lay
 from kartenwerk.mechanics.tuples import deal_hands
 from kartenwerk.mechanics.widow import Discard, Widow, read_discard
 
-SEATS, HAND, START, LEAST = 3, 10, 2, 6
+START = 2
 PACKET = 5
 """Cards are dealt five and five; between the two packets the others may double."""
 
 SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
-BETTEL, MORD = "bettel", "mord"
-SCALE = (*map(str, range(LEAST, HAND + 1)), BETTEL, MORD)
-"""All bids, rising: six to ten tricks, none, all."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/wallachen.toml`."""
-
-    stichwert: int
-    bettel_wert: int
-    mord_wert: int
-    doppeln: bool
-    kontra: bool
-    alle_passen: str
-    umsteigen_nur_hoeher: bool
-    stichpflicht_bettel: bool
-    spiele: int
 
 
 # Bid and Declare are no tuples, as tuples of the same words would be equal: a bid of "bettel" is not its declaration.
@@ -244,35 +230,26 @@ def _bidden(state: State, bidding: Auction) -> State:
     return state._replace(cards=cards, stock=stock, bidding=bidding)
 
 
-def outcome(state: State) -> tuple[bool, int]:
-    """Whether the declarer has won, and what he gets from or pays to each opponent before doubling."""
-    made, rules = state.cards.tricks(state.bidding.declarer), state.rules
-    if state.game == BETTEL:
-        return made == 0, rules.bettel_wert
-    if state.game == MORD:
-        return made == HAND, rules.mord_wert
-    bid = LEAST + state.bidding.level
-    return made >= bid, rules.stichwert * max(made, bid)
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished deal."""
+    if state.bidding.winner is None:
+        return Facts(alle_passen=True)
+    spiel = state.game if state.game in (BETTEL, MORD) else SCALE[state.bidding.level]
+    return Facts(state.bidding.winner, spiel, state.cards.tricks(state.bidding.winner), state.stakes.doubled)
+
+
+def before_of(state: State) -> Before:
+    return counting(state, SEATS)._replace(pot=state.pot)
 
 
 def tally(state: State) -> tuple[Item, ...]:
-    """Each opponent pays the declarer or is paid by him; where all may pass, everybody then pays into the pot."""
-    declarer = state.bidding.winner
-    if declarer is None:
-        return tuple(Item(seat, "in_den_stock", -state.rules.stichwert) for seat in range(SEATS))
-    won, value = outcome(state)
-    share = (value if won else -value) * state.stakes.factor
-    items = [Item(declarer, "stiche", 0, state.cards.tricks(declarer))]
-    items.append(Item(declarer, "gewonnen" if won else "verloren", share * len(state.bidding.opponents)))
-    items += [Item(seat, "zahlung", -share) for seat in state.bidding.opponents]
-    if won and state.pot:
-        items.append(Item(declarer, "aus_dem_stock", state.pot))
-    return tuple(items)
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def pot_after(state: State) -> int:
     """What lies in the pot after the deal."""
-    return state.pot - sum(item.points for item in tally(state))
+    return after(state.rules, facts_of(state), before_of(state)).pot
 
 
 def view(state: State, seat: int) -> State:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Note
-from kartenwerk.games.wallachen.rules import SCALE, State
+from kartenwerk.games.wallachen.rules import State
+from kartenwerk.games.wallachen.scoring import SCALE
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:

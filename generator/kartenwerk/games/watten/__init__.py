@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.watten import seen
+from kartenwerk.games.watten.parameters import Rules
 from kartenwerk.games.watten.players import eager, sensible
 from kartenwerk.games.watten.rules import (
     RANKS,
     Move,
-    Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     moves,
     play,
     read,
@@ -22,6 +25,7 @@ from kartenwerk.games.watten.rules import (
     view,
     why_not,
 )
+from kartenwerk.games.watten.scoring import Facts, asked, check, over, score
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -46,4 +50,5 @@ GAME: Game[Rules, State, Move] = Game(
     piles=tricks.piles,
     notes=seen.notes,
     scores=totals,
+    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
 )

@@ -18,6 +18,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.scoring import Before
+from kartenwerk.games.watten.parameters import Rules
+from kartenwerk.games.watten.scoring import Facts, score
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import Duty, allowed, why_not_lay
 from kartenwerk.mechanics.ranking import BY_RANK, TRUMPS, Kind, Ranking, kind_of
@@ -29,18 +32,6 @@ SUITS = ("eichel", "gras", "herz", "schellen")
 RANKS = BY_RANK[:-1]
 CRITICAL: tuple[Kind, ...] = (("herz", "K"), ("schellen", "7"), ("eichel", "7"))
 """The Kritische: Max, Belli and Spitz, the highest first."""
-
-
-class Rules(NamedTuple):
-    """The parameters of `rules_data/games/watten.toml`."""
-
-    ziel: int
-    grundwert: int
-    gespannt_ab: int
-    max_wert: int
-    schlagwechsel: bool
-    rechter_zwingt: bool
-    streng: bool
 
 
 class Call(StrEnum):
@@ -261,10 +252,19 @@ def _laid(state: State, card: Card) -> State:
     return state.won_by(leader, "stiche") if won else _before_trick(state)
 
 
+def facts_of(state: State) -> Facts:
+    """What a table would tell of a finished round."""
+    winners = () if state.winner is None else tuple(sorted(state.side(state.winner)))
+    return Facts(winners, state.value, state.reason)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.scores), 0, state.scores)
+
+
 def tally(state: State) -> tuple[Item, ...]:
-    """Every seat of the winning side gets what the round is worth."""
-    winners = () if state.winner is None else sorted(state.side(state.winner))
-    return tuple(Item(seat, state.reason, state.value) for seat in winners)
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
+from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.wolfsjagd.players import eager, sensible
 from kartenwerk.games.wolfsjagd.rules import (
     Rules,
     State,
+    before_of,
     deal,
     deal_next,
+    facts_of,
     moves,
     pack,
     play,
     read,
     remarks,
+    score,
     tally,
     why_not,
 )
-from kartenwerk.mechanics import matching
+from kartenwerk.mechanics import finishing, matching
 from kartenwerk.mechanics.matching import Move
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -44,4 +48,5 @@ GAME: Game[Rules, State, Move] = Game(
     heard=matching.heard,
     piles=matching.piles,
     notes=matching.notes,
+    scoring=Scoring(finishing.Finishing, finishing.asked, facts_of, before_of, score, finishing.check),
 )

@@ -16,7 +16,9 @@ from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack
 from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.scoring import Before
 from kartenwerk.mechanics import matching
+from kartenwerk.mechanics.finishing import Finishing
 from kartenwerk.mechanics.matching import DRAW, KEEP, NOTICE, OVERLOOK, SILENCE, SIT_OUT, Move, Play
 from kartenwerk.mechanics.reshuffle import Reshuffle
 from kartenwerk.mechanics.shedding import next_holder, place_points, standings
@@ -188,18 +190,31 @@ def _lay(state: State, move: Play) -> State:
     return tuple.__new__(matching.State, fields)  # for speed, as in `matching`
 
 
-def tally(state: State) -> tuple[Item, ...]:
+def facts_of(state: State) -> Finishing:
+    """What a table would tell of a finished deal."""
+    return Finishing(standings(state.out, len(state.hands)), state.hands)
+
+
+def before_of(state: State) -> Before:
+    return Before(len(state.hands))
+
+
+def score(rules: Rules, facts: Finishing, before: Before) -> tuple[Item, ...]:
     """An item for each seat, the winner's first, with a point for every seat that finished later."""
-    seats = standings(state.out, len(state.hands))
-    return tuple(_item(state, seat, place) for place, seat in enumerate(seats))
+    return tuple(_item(facts, seat, place) for place, seat in enumerate(facts.folge))
 
 
-def _item(state: State, seat: int, place: int) -> Item:
-    points = place_points(place, len(state.hands))
-    hand = state.hands[seat]
-    if hand:
-        return Item(seat, "rest", points, len(hand), hand)
+def _item(facts: Finishing, seat: int, place: int) -> Item:
+    last = len(facts.folge) - 1
+    points, hand = place_points(place, len(facts.folge)), facts.left(seat)
+    if hand or place == last:
+        return Item(seat, "rest", points, len(hand) or 1, hand)
     return Item(seat, "fertig", points) if place else Item(seat, "hab_euch", points)
+
+
+def tally(state: State) -> tuple[Item, ...]:
+    """What the deal brings: the engine knows its facts."""
+    return score(state.rules, facts_of(state), before_of(state))
 
 
 def read(text: str, deck: Pack) -> Move:
