@@ -190,8 +190,8 @@ class GameData(Data):
     """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that a table writes down. `hands` names the categories of the game's ladder in rising order,
-    `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
+    the questions about a deal that a table writes down. `hands` names the categories of the game's ladder in rising
+    order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
     elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
