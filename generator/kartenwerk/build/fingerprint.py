@@ -27,6 +27,8 @@ from kartenwerk.installed import installed_games, package_folder
 _NOT_IN_FILES = ("art", "bench", "cli")
 """Packages that no product is made with: they redraw pictures, measure speed, and read the command line."""
 
+_SOURCES = (".py", ".css", ".js")
+
 _FONT = re.compile(r"fonts/\w+/\w+\.toml")
 
 
@@ -101,9 +103,9 @@ def own_program() -> str:
 
 
 def _sources(package: Path, left_out: Collection[str] = ()) -> str:
-    """A hash of the sources of a package, but for some folders in it."""
+    """A hash of the sources of a package, style sheets and scripts of pages too, but for some folders in it."""
     digest = sha256()
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(path for path in package.rglob("*") if path.suffix in _SOURCES):
         place = path.relative_to(package)
         if place.parts[0] not in left_out:
             digest.update(f"{package.name}/{place.as_posix()} ".encode() + sha256(path.read_bytes()).digest())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 FileKind: TypeAlias = Literal[
-    "sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text"
+    "sheet", "single", "box", "booklet", "imposed", "pad", "reference", "guide", "image", "text", "page"
 ]
 """What a file is. A font counts as an image, since it holds drawn letters; a font's specimen counts as a guide."""
 

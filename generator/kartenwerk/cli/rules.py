@@ -27,6 +27,9 @@ def rules(
     paper: Annotated[str | None, typer.Option(help="The sheet the booklet is imposed on. [default: a4]")] = None,
     large_print: Annotated[bool, typer.Option("--large-print", help="On A4, no letter below 16 pt.")] = False,
     text: Annotated[bool, typer.Option("--text", help="As plain text, with all pictures described.")] = False,
+    html: Annotated[
+        bool, typer.Option("--html", help="As one page for phone and computer, the practice deal move by move.")
+    ] = False,
     braille: Annotated[
         str | None,
         typer.Option(metavar="SCRIPT", help="For embossers, BRF and PEF: basic script, or full (needs liblouis)."),
@@ -66,7 +69,15 @@ def rules(
     if game is not None and deck is None:
         order = GameOrder(game, rules, tuple(set or ()), variant)
         products = _booklet(
-            workshop, order, page, paper, large_print=large_print, text=text, braille=braille, reference=reference
+            workshop,
+            order,
+            page,
+            paper,
+            large_print=large_print,
+            text=text,
+            html=html,
+            braille=braille,
+            reference=reference,
         )
     elif deck is not None and game is None:
         if set or variant:
@@ -76,10 +87,11 @@ def rules(
                 found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
             )
-        if large_print or text or braille:
+        alone = {"--large-print": large_print, "--text": text, "--html": html, "--braille": braille}
+        if any(alone.values()):
             raise KartenwerkError(
-                "large print, plain text and Braille are made for one game at a time",
-                key="--large-print" if large_print else "--text" if text else "--braille",
+                "large print, plain text, pages for the screen and Braille are made for one game at a time",
+                key=next(name for name, wanted in alone.items() if wanted),
                 found="--deck",
                 expected="kartenwerk rules GAME",
             )
@@ -101,6 +113,7 @@ def _booklet(
     *,
     large_print: bool,
     text: bool,
+    html: bool,
     braille: str | None,
     reference: bool,
 ) -> list[Product]:
@@ -110,6 +123,7 @@ def _booklet(
     from kartenwerk.products.booklet.text import text_product
     from kartenwerk.products.braille.booklet import braille_book_products, read_script
     from kartenwerk.products.reference import game_reference_products
+    from kartenwerk.products.web.game_page import page_product
 
     deck = order.session(workshop).deck.id
     sheet = workshop.catalog.paper(paper or SHEET).id
@@ -118,7 +132,7 @@ def _booklet(
             "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
         )
     products: list[Product] = []
-    if page or not (large_print or text or braille or reference):
+    if page or not (large_print or text or html or braille or reference):
         _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
         products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
     elif paper and not reference:
@@ -132,6 +146,8 @@ def _booklet(
         products.append(large_print_product(order, deck))
     if text:
         products.append(text_product(order, deck))
+    if html:
+        products.append(page_product(order, deck))
     if braille:
         products += braille_book_products(order, deck, read_script(braille))
     if reference:

@@ -42,10 +42,11 @@ def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     blocks = read_booklet(booklet_text(workshop, game, values), f"templates/games/{game}")
     reader = PlainReader(Descriptions(workshop, session.deck, {game: values}))
     title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
-    return [title, Paragraph(ParagraphKind.TEXT, _subtitle(session)), *reader.read(blocks)]
+    return [title, Paragraph(ParagraphKind.TEXT, subtitle(session)), *reader.read(blocks)]
 
 
-def _subtitle(session: Session) -> str:
+def subtitle(session: Session) -> str:
+    """What stands under the title: the deck, and whose house rules these are."""
     house = session.house
     words = f"Ein Spiel mit {session.deck.dative}."
     if not house.name:

@@ -1,0 +1,147 @@
+"""A practice deal as scenes: what a seat sees before its move, what it plays and takes, and what is said of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Card
+from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.deals import PlayedDeal, Step
+from kartenwerk.engine.session import Session
+from kartenwerk.german import figures, listed
+
+_WORD = re.compile(r"[^\s,]+")
+
+CHANCE_NAME = "Zufall"
+FORCED = "Etwas anderes war nicht erlaubt."
+
+HANDS = ("hand", "karten", "blatt")
+"""The piles from which a seat plays; from all others it takes."""
+
+
+MANY = 6
+"""A move that names more cards, such as a shuffle, is told without them."""
+
+
+class CardMark(Enum):
+    """What becomes of a card in a scene."""
+
+    LIES = ""
+    PLAYED = "gespielt"
+    TAKEN = "genommen"
+
+
+class Pile(NamedTuple):
+    """Cards that lie together, each with what becomes of it."""
+
+    label: str
+    cards: tuple[Card, ...]
+    marks: tuple[CardMark, ...]
+
+
+class Scene(NamedTuple):
+    """One move: its number in the list, its heading, the piles before it, what is said, and who has what after it."""
+
+    number: int
+    heading: str
+    piles: tuple[Pile, ...]
+    says: tuple[str, ...]
+    standing: tuple[tuple[str, str], ...]
+
+
+def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) -> Iterator[Scene]:
+    """All moves of the deals, one after the other; the last of each deal tells its score."""
+    number = 0
+    for place, deal in enumerate(deals, 1):
+        which = f"{place}. Spiel, " if len(deals) > 1 else ""
+        for count, step in enumerate(deal.steps, 1):
+            number += 1
+            name = CHANCE_NAME if step.seat == CHANCE else session.names[step.seat]
+            piles = tuple(_piles(session, deal, step))
+            yield Scene(
+                number,
+                f"{which}{count}. Zug: {name}",
+                piles,
+                tuple(_said(workshop, session, deal, step, name, piles)),
+                _standing(session, deal, step),
+            )
+
+
+def cards_of(told: Sequence[Scene]) -> tuple[Card, ...]:
+    """Every card that the scenes show, once."""
+    return tuple(sorted({card for scene in told for pile in scene.piles for card in pile.cards}, key=str))
+
+
+def _piles(session: Session, deal: PlayedDeal, step: Step) -> Iterator[Pile]:
+    named = str(step.move).replace(",", " ").split()
+    piles = deal.game.piles(step.before, max(step.seat, 0))
+    marks: dict[str, tuple[CardMark, ...]] = {}
+    for id, cards in sorted(
+        piles, key=lambda pile: pile[0] not in HANDS
+    ):  # a card of two packs is played from the hand
+        mark = CardMark.PLAYED if id in HANDS else CardMark.TAKEN
+        marks[id] = tuple(mark if _named(card, named) else CardMark.LIES for card in cards)
+    for id, cards in piles:
+        yield Pile(session.data.pile_label(id), tuple(cards), marks[id])
+
+
+def _named(card: Card, named: list[str]) -> bool:
+    """Whether the move names the card; each time that it names one stands for one card."""
+    if str(card) not in named:
+        return False
+    named.remove(str(card))
+    return True
+
+
+def _said(
+    workshop: Workshop, session: Session, deal: PlayedDeal, step: Step, name: str, piles: Sequence[Pile]
+) -> Iterator[str]:
+    """What is done, unless a remark begins with the card; the remarks; and whether the move was the only one."""
+    remarks = deal.game.remarks(step.before, step.move, step.after)
+    sentences = [workshop.sentence(session, remark) for remark in remarks]
+    played, taken = (_marked(piles, mark) for mark in (CardMark.PLAYED, CardMark.TAKEN))
+    if not (played and sentences and sentences[0].startswith(session.deck.spoken(played[0]))):
+        yield f"{name}{_done(session, step, played, taken)}."
+    yield from sentences
+    hand = sum(len(pile.cards) for pile in piles if CardMark.PLAYED in pile.marks)
+    if hand > len(played) and len(deal.game.moves(step.before)) == 1:
+        yield FORCED
+
+
+def _marked(piles: Sequence[Pile], wanted: CardMark) -> tuple[Card, ...]:
+    pairs = ((card, mark) for pile in piles for card, mark in zip(pile.cards, pile.marks, strict=True))
+    return tuple(card for card, mark in pairs if mark is wanted)
+
+
+def _done(session: Session, step: Step, played: Sequence[Card], taken: Sequence[Card]) -> str:
+    """The move after the name of who makes it: cards that are laid or taken as a sentence, all else as it is noted."""
+    words = str(step.move).split()
+    if words[: len(played)] == [str(card) for card in played] and played:
+        spoken = [listed([session.deck.spoken(card) for card in cards]) for cards in (played, taken)]
+        return f" spielt {spoken[0]}" + (f" und nimmt {spoken[1]}" if taken else "")
+    verb, named = words[0], [session.deck.spoken(card) for card in session.deck.kinds if str(card) in words[1:]]
+    if len(named) > MANY:
+        return f": {verb}"
+    return ": " + _in_words(session, step)
+
+
+def _in_words(session: Session, step: Step) -> str:
+    """The move's notation with its cards by their names."""
+    names = {str(card): session.deck.spoken(card) for card in session.deck.kinds}
+    return _WORD.sub(lambda word: names.get(word[0], word[0]), str(step.move))
+
+
+def _standing(session: Session, deal: PlayedDeal, step: Step) -> tuple[tuple[str, str], ...]:
+    """Who has how many chips after the move; without chips, what each party has scored when the deal is over."""
+    if deal.game.accounts is not None:
+        stacks = deal.game.accounts(step.after)[: deal.players]
+        return tuple((session.names[seat], figures(stack)) for seat, stack in enumerate(stacks))
+    if not deal.finished or step is not deal.steps[-1]:
+        return ()
+    parties = deal.game.teams(deal.players)
+    names = (listed([session.names[seat] for seat in team]) for team in parties)
+    return tuple((name, figures(deal.result[team[0]])) for name, team in zip(names, parties, strict=True))

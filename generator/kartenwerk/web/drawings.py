@@ -1,0 +1,66 @@
+"""Drawings within a page: inks are custom properties, words stay words, and what is placed often is drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from kartenwerk.display import POINT, Box, Item, Path, Place, Text
+from kartenwerk.svg.writer import SvgWriter, number
+from kartenwerk.web import markup
+from kartenwerk.web.inks import paint
+from kartenwerk.web.letters import CUTS, Letters
+
+CARD_FOLDERS = ("mini/", "tile/", "front/", "whole/")
+"""Forms whose names begin so are cards; they keep the inks of their deck."""
+
+SMALL_PICTURE = 3000
+"""Forms of more characters are pictures of cards, of which a page shows a millimetre in four pixels at most."""
+
+
+class PageDrawings:
+    """All drawings of one page. `outline` gives the shape of a text in a font that the page does not carry."""
+
+    def __init__(self, letters: Letters, outline: Callable[[Text], Path]) -> None:
+        self.inks: set[str] = set()
+        self._writer = _PageWriter(self.inks, letters, outline)
+
+    def figure(self, items: Iterable[Item], box: Box, words: str, kind: str = "drawing") -> str:
+        """A picture that is told in `words`; `box` is in mm."""
+        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
+        label = markup.attribute(words)
+        inner = self._writer.elements(items)
+        return f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>'
+
+    def sign(self, items: Iterable[Item], box: Box, kind: str) -> str:
+        """A picture that only repeats what stands beside it, so it is not told."""
+        view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
+        return f'<svg class="{kind}" viewBox="{view}" aria-hidden="true">{self._writer.elements(items)}</svg>'
+
+    @property
+    def sheet(self) -> str:
+        """What the drawings place, for the beginning of the page."""
+        return f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>'
+
+
+class _PageWriter(SvgWriter):
+    def __init__(self, inks: set[str], letters: Letters, outline: Callable[[Text], Path]) -> None:
+        super().__init__(self._paint, outline, coarse_from=SMALL_PICTURE)
+        self._inks, self._letters = inks, letters
+
+    def _paint(self, ink: str) -> str:
+        self._inks.add(ink)
+        return paint(ink)
+
+    def _text(self, item: Text) -> str:
+        if item.font not in CUTS or item.scale != 1.0:
+            return super()._text(item)
+        kind, size = self._letters.set(item.font, item.text), number(item.size * POINT)
+        spaced = f' letter-spacing="{number(item.tracking * item.size * POINT)}"' if item.tracking else ""
+        place = f'x="{number(item.x)}" y="{number(item.y)}" font-size="{size}"{spaced} fill="{self._paint(item.ink)}"'
+        return f'<text class="{kind}" {place}>{markup.text(item.text)}</text>'
+
+    def _form(self, place: Place) -> str:
+        name = super()._form(place)
+        if place.form.name.startswith(CARD_FOLDERS) and 'class="card"' not in self._definitions[name]:
+            self._definitions[name] = self._definitions[name].replace("<g ", '<g class="card" ', 1)
+        return name

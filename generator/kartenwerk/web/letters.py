@@ -1,0 +1,71 @@
+"""The fonts of a page: each cut that it uses, with the letters that it uses, as WOFF2."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from io import BytesIO
+from typing import Protocol
+
+CUTS = ("text", "italic", "bold", "small-caps", "tabular", "tabular-bold")
+"""The cuts of running text and tables."""
+
+ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad"
+"""What German text may need at any time: a script that counts moves sets letters too."""
+
+
+class FontFiles(Protocol):
+    """Gives the bytes of a cut's TrueType file."""
+
+    def content(self, name: str) -> bytes: ...
+
+
+class Letters:
+    """Collects which letters a page sets in which cut."""
+
+    def __init__(self) -> None:
+        self._used: dict[str, set[str]] = {}
+
+    def set(self, cut: str, words: str) -> str:
+        """Note the words; returns the class under which they are set."""
+        self._used.setdefault(cut, set()).update(words)
+        return f"f-{cut}"
+
+    def style(self, fonts: FontFiles) -> str:
+        """A font and a class for each cut, the fonts within the page."""
+        return "".join(
+            _face(cut, f"data:font/woff2;base64,{b64encode(woff2(fonts.content(cut), letters)).decode()}")
+            for cut, letters in sorted(self._used.items())
+        )
+
+    def classes(self) -> Iterable[str]:
+        return sorted(self._used)
+
+
+def linked(addresses: Mapping[str, str]) -> str:
+    """A font and a class for each cut, from the files at these addresses."""
+    return "".join(_face(cut, address) for cut, address in sorted(addresses.items()))
+
+
+def woff2(font: bytes, letters: Iterable[str]) -> bytes:
+    """The font with these letters only, packed for browsers; equal input gives equal bytes."""
+    from fontTools.subset import Options, Subsetter
+    from fontTools.ttLib import TTFont
+
+    options = Options(layout_features=["kern"], hinting=False, notdef_outline=True, recalc_timestamp=False)
+    options.name_IDs = [1, 2, 4, 6, 13, 14]
+    whole = TTFont(BytesIO(font), recalcTimestamp=False)
+    worker = Subsetter(options)
+    worker.populate(text="".join(sorted(set(letters))))
+    worker.subset(whole)
+    whole.flavor = "woff2"
+    file = BytesIO()
+    whole.save(file)
+    return file.getvalue()
+
+
+def _face(cut: str, address: str) -> str:
+    return (
+        f'@font-face{{font-family:"{cut}";src:url({address}) format("woff2");font-weight:1 1000;font-display:swap}}'
+        f'.f-{cut}{{font-family:"{cut}",ersatz,serif}}'
+    )

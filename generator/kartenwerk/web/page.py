@@ -1,0 +1,57 @@
+"""The frame of a page: its head with a policy that lets nothing in from elsewhere, and its one style and one script."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from importlib.resources import files
+
+from kartenwerk.web.markup import attribute, text
+
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
+_INDENT = re.compile(r"\s*\n\s*")
+
+
+def page(title: str, about: str, style: str, body: str, script: str, *, fonts: str = "data:", skip: str) -> str:
+    """The whole file. `fonts` says where fonts may come from; `skip` is the id of the text behind head and contents."""
+    policy = "; ".join(
+        (
+            "default-src 'none'",
+            f"style-src {_allowed(style)}",
+            f"script-src {_allowed(script)}",
+            f"font-src {fonts}",
+            "img-src data: 'self' file:",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+    return (
+        '<!DOCTYPE html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{text(title)}</title>\n"
+        f'<meta name="description" content="{attribute(about)}">\n'
+        '<meta name="referrer" content="no-referrer">\n<meta name="color-scheme" content="light dark">\n'
+        f"<style>{style}</style>\n</head>\n<body>\n"
+        f'<a class="skip" href="#{skip}">Zum Text springen</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
+    )
+
+
+def styles(*names: str) -> str:
+    """The project's style sheets of these names, without comments and line breaks."""
+    return "".join(_INDENT.sub("", _COMMENT.sub("", _static(f"{name}.css"))).strip() for name in names)
+
+
+def script(name: str) -> str:
+    """The project's script of that name, without remarks and indents. Data folders bring no scripts."""
+    return _INDENT.sub("\n", _REMARK.sub("", _static(f"{name}.js"))).strip()
+
+
+def _static(name: str) -> str:
+    return (files("kartenwerk.web") / "static" / name).read_text(encoding="utf-8")
+
+
+def _allowed(source: str) -> str:
+    return f"'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'"

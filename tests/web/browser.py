@@ -1,0 +1,28 @@
+"""A real browser for tests of pages: Debian's chromium, driven by playwright. Without it these tests are skipped."""
+
+from __future__ import annotations
+
+import shutil
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="chromium is not installed (apt install chromium)")
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+"""The rules of axe that a page has to keep."""
+
+
+def launched(playwright: Any, *arguments: str) -> Any:
+    """A browser with these arguments of its command line."""
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
+
+
+def violations(page: Any) -> list[str]:
+    """What axe finds wrong with an open page, whose context must pass by its policy."""
+    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("rules => axe.run({exclude: ['svg > *']}, {runOnly: rules})", RULES)  # strokes take long
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found["violations"]]

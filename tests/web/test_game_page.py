@@ -1,0 +1,176 @@
+"""A game's page for the screen: one file that needs nothing beside it, with every word of the booklet in its order."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from tests.support import WORKSHOP, Run, session_of, some
+
+from kartenwerk.book.blocks import (
+    Block,
+    FigureCall,
+    Heading,
+    LastPage,
+    Listing,
+    ListKind,
+    Panel,
+    Prose,
+    Table,
+    Together,
+)
+from kartenwerk.book.inline import plain
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.web.game_page import game_page
+from kartenwerk.products.web.scenes import FORCED
+
+LARGEST = 900_000
+"""Bytes of a page: it is sent to a phone."""
+
+INLINE = ("em", "strong", "span", "svg", "path", "use", "g")
+"""Elements that part no words."""
+
+
+@cache
+def page(game: str) -> str:
+    return game_page(WORKSHOP, GameOrder(game)).data.decode()
+
+
+class Elements(HTMLParser):
+    """All elements with their attributes, and the words outside drawings, styles and scripts."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self._text = ""
+        self._silent = 0
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+        self._text += "" if tag in INLINE else " "
+        self._silent += tag in ("svg", "style", "script", "title")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._text += "" if tag in INLINE else " "
+        self._silent -= tag in ("svg", "style", "script", "title")
+
+    def handle_data(self, data: str) -> None:
+        if not self._silent:
+            self._text += data.replace("\u00ad", "")
+
+    @property
+    def words(self) -> list[str]:
+        return self._text.split()
+
+    def values(self, attribute: str) -> list[str]:
+        return [attributes[attribute] or "" for _, attributes in self.found if attribute in attributes]
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_a_page_needs_nothing_beside_it(game: str) -> None:
+    elements = Elements(page(game))
+    ids = elements.values("id")
+    assert len(ids) == len(set(ids))
+    assert {address for address in elements.values("href") if not address.startswith("#")} == set()
+    assert {address[1:] for address in elements.values("href")} <= set(ids)
+    assert set(re.findall(r"url\((?!#)([^)]{0,20})", page(game))) <= {"data:font/woff2;base6"[:20]}
+    assert not elements.values("src")
+    assert len(page(game)) < LARGEST
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_the_policy_lets_in_the_one_style_and_the_one_script_and_no_element_has_a_style_of_its_own(game: str) -> None:
+    html = page(game)
+    elements = Elements(html)
+    (policy,) = (
+        attributes["content"] or ""
+        for tag, attributes in elements.found
+        if tag == "meta" and attributes.get("http-equiv") == "Content-Security-Policy"
+    )
+    for kind in ("style", "script"):
+        (source,) = re.findall(f"<{kind}>(.*?)</{kind}>", html, re.DOTALL)
+        assert f"{kind}-src 'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'" in policy
+    assert "default-src 'none'" in policy
+    assert not elements.values("style")
+    assert not [name for _, attributes in elements.found for name in attributes if name.startswith("on")]
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_every_word_of_the_booklet_stands_on_the_page_in_its_order(game: str) -> None:
+    """Words are looked for one after the other: what the page adds, such as pictures in words, may stand between."""
+    session = session_of(game)
+    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
+    said = iter(Elements(page(game)).words)
+    for word in words(read_booklet(text, "the booklet")):
+        assert any(word == each for each in said), f"{word} is missing"
+
+
+def words(blocks: Iterable[Block]) -> Iterator[str]:
+    for block in blocks:
+        match block:
+            case Heading():
+                yield from block.text.split()
+            case Prose():
+                yield from plain(block.spans).split()
+            case Listing():
+                for entry in block.entries:
+                    yield from entry.label.split() if block.kind is ListKind.LABELLED else ()
+                    yield from plain(entry.spans).split()
+            case Table():
+                for cells in (block.header, *block.rows):
+                    for cell in cells:
+                        yield from plain(cell).split()
+            case Panel():
+                yield from block.label.split()
+                yield from words(block.blocks)
+            case FigureCall():
+                yield from plain(block.caption).split()
+            case Together() | LastPage():
+                yield from words(block.blocks)
+
+
+def test_the_same_page_has_the_same_bytes() -> None:
+    assert game_page(WORKSHOP, GameOrder("watten")).data.decode() == page("watten")
+
+
+def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
+    scenes = re.findall(r'<li class="scene".*?</li>', page("donnerwetter"), re.DOTALL)
+    assert len(scenes) == 56
+    assert "Stern-Mannr (gespielt)" in scenes[0] and "Axt-Vier (genommen)" in scenes[0]
+    assert FORCED not in scenes[0]  # a six would have captured too
+    assert FORCED in scenes[1]
+    assert "Anna <b>72</b>" in scenes[-1] and "Bert <b>75</b>" in scenes[-1]
+
+
+def test_a_card_of_two_packs_is_played_from_the_hand_and_not_from_the_trick() -> None:
+    scenes = re.findall(r'<li class="scene".*?</li>', page("doppelkopf"), re.DOTALL)
+    assert "Bert spielt Pik-Ass." in scenes[5]
+    assert "Pik-Ass (genommen)" not in scenes[5]
+
+
+def test_a_house_rule_stands_on_the_page_and_markup_in_a_name_stays_text(run: Run, tmp_path: Path) -> None:
+    name = "</script><script>alert(1)&</script>"
+    rules = tmp_path / "rules.toml"
+    rules.write_text(f"game = 'donnerwetter'\nname = '{name}'\n[rules]\npunkte_donnerwetter = 7\n", encoding="utf-8")
+    answer = run("rules", "donnerwetter", "--html", "--rules", rules, "--out", tmp_path / "out")
+    assert answer.code == 0, answer.err
+    html = (tmp_path / "out/walisch/donnerwetter/regeln.html").read_text(encoding="utf-8")
+    assert "sieben Punkte" in html
+    assert "&lt;script&gt;alert(1)&amp;" in html
+    assert html.count("<script>") == 1
+
+
+def test_pages_for_the_screen_are_made_for_one_game(run: Run, tmp_path: Path) -> None:
+    refusal = run("rules", "--deck", "walisch", "--html", "--out", tmp_path).refusal
+    assert "--html" in refusal and "kartenwerk rules GAME" in refusal
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,144 @@
+"""Pages in a real browser: nothing is fetched, nothing is cut off, everything can be reached by keyboard and by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP, some
+from tests.web.browser import launched, needs_chromium, violations
+
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.web.game_page import game_page
+
+pytestmark = needs_chromium
+
+PHONE, SMALL, DESKTOP = {"width": 390, "height": 844}, {"width": 320, "height": 640}, {"width": 1280, "height": 800}
+SHIFT = 0.05
+"""How much of a page may move while it is read in (Cumulative Layout Shift)."""
+
+_SHIFT = """() => new Promise(done => {
+  let sum = 0;
+  new PerformanceObserver(list => { for (const each of list.getEntries()) { sum += each.value; } })
+    .observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 200);
+})"""
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Any) -> Iterator[Any]:
+    opened = launched(playwright)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pages")
+
+
+def written(folder: Path, game: str) -> str:
+    """The address of a game's page."""
+    path = folder / f"{game}.html"
+    if not path.exists():
+        path.write_bytes(game_page(WORKSHOP, GameOrder(game)).data)
+    return path.as_uri()
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_axe_finds_nothing_wrong_on_a_light_phone_and_on_a_dark_desktop(chromium: Any, folder: Path, game: str) -> None:
+    for size, scheme in ((PHONE, "light"), (DESKTOP, "dark")):
+        context = chromium.new_context(viewport=size, color_scheme=scheme, bypass_csp=True)
+        page = context.new_page()
+        page.goto(written(folder, game))
+        assert violations(page) == []
+        context.close()
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_a_page_fetches_nothing_says_nothing_on_the_console_and_stays_where_it_is(
+    chromium: Any, folder: Path, game: str
+) -> None:
+    context = chromium.new_context(viewport=PHONE)
+    page = context.new_page()
+    fetched: list[str] = []
+    told: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.on("console", lambda message: told.append(message.text))
+    page.on("pageerror", lambda error: told.append(str(error)))
+    address = written(folder, game)
+    page.goto(address)
+    shift = page.evaluate(_SHIFT)
+    context.close()
+    assert [each for each in fetched if each != address and not each.startswith("data:")] == []
+    assert told == []
+    assert shift < SHIFT
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_nothing_is_cut_off_on_a_small_screen(chromium: Any, folder: Path, game: str) -> None:
+    context = chromium.new_context(viewport=SMALL)
+    page = context.new_page()
+    page.goto(written(folder, game))
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    context.close()
+
+
+def test_letters_twice_as_large_are_not_cut_off(playwright: Any, folder: Path) -> None:
+    opened = launched(playwright, "--blink-settings=defaultFontSize=32")
+    page = opened.new_context(viewport=PHONE).new_page()
+    page.goto(written(folder, "donnerwetter"))
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "34px"
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    opened.close()
+
+
+def test_the_keyboard_leads_through_the_deal(chromium: Any, folder: Path) -> None:
+    page = chromium.new_context(viewport=PHONE).new_page()
+    page.goto(written(folder, "donnerwetter"))
+
+    def shown() -> str:
+        visible = page.eval_on_selector_all(
+            ".scene", "all => all.filter(one => getComputedStyle(one).visibility === 'visible').map(one => one.id)"
+        )
+        (one,) = visible
+        return str(one)
+
+    assert shown() == "zug-1"
+    page.focus("[data-to=on]")
+    page.keyboard.press("Enter")
+    assert shown() == "zug-2"
+    assert "Donnerwetter" in page.inner_text("[role=status]")
+    page.keyboard.press("End")
+    assert shown() == "zug-56"
+    assert page.get_attribute("[data-to=on]", "aria-disabled") == "true"
+    page.keyboard.press("ArrowLeft")
+    assert shown() == "zug-55"
+    page.click(".switch")
+    assert page.locator(".scene:visible").count() == 56
+
+
+def test_an_address_leads_to_a_move(chromium: Any, folder: Path) -> None:
+    page = chromium.new_context(viewport=PHONE).new_page()
+    page.goto(written(folder, "donnerwetter") + "#zug-7")
+    assert page.evaluate("document.activeElement.id") == "zug-7"
+    assert page.get_attribute(".scene.now", "id") == "zug-7"
+
+
+def test_without_script_all_moves_stand_in_a_list(chromium: Any, folder: Path) -> None:
+    page = chromium.new_context(viewport=PHONE, java_script_enabled=False).new_page()
+    page.goto(written(folder, "donnerwetter"))
+    assert page.locator(".scene:visible").count() == 56
+    assert not page.locator(".controls").is_visible()
+    assert not page.locator(".scripted").is_visible()
