@@ -58,6 +58,8 @@ MOST_GAMES = 3
 _PLAYED = ("mogeln", "watten", "fuenf_karten_boltan")
 """Games by which the engine is tried: each hand alone, in teams, and with chips and chance."""
 
+_GENERIC = "tests/engine/test_every_game.py"
+
 _LAST = ("test_claims.py", "test_examples.py")
 
 _NOT_TESTED = ("bench.py", "examples.py")
@@ -147,11 +149,12 @@ def nearest_tests(file: Path) -> list[list[str]]:
     folder = Path("tests", package)
     while len(inner) > 1 and (ROOT / folder / inner[0]).is_dir():
         folder /= inner.pop(0)
-    own = [each.relative_to(ROOT).as_posix() for each in sorted((ROOT / folder).glob(f"test_{file.stem}*.py"))]
+    own = _in(folder, file.stem)
     ids = list(_PLAYED) if package == "engine" else _players_of(file)[:MOST_GAMES]
     if not own and (folder.name != package or not ids):
         own = [folder.as_posix()]
-    return [own] * bool(own) + [_of_game(id) for id in ids] + [_by_contract(ids)] * bool(ids)
+    beside = [] if package != "engine" else [path for path in _in(folder) if path not in own and path != _GENERIC]
+    return [run for run in (own, beside, *map(_of_game, ids), _by_contract(ids) if ids else []) if run]
 
 
 def _of_game(id: str) -> list[str]:
@@ -160,9 +163,14 @@ def _of_game(id: str) -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in files]
 
 
+def _in(folder: Path, stem: str = "") -> list[str]:
+    """The files of tests in a folder, or those of them that are called after something."""
+    return [each.relative_to(ROOT).as_posix() for each in sorted((ROOT / folder).glob(f"test_{stem}*.py"))]
+
+
 def _by_contract(ids: Sequence[str]) -> list[str]:
     """What every game promises, tried with these games."""
-    return ["tests/engine/test_every_game.py", "-k", " or ".join(ids)]
+    return [_GENERIC, "-k", " or ".join(ids)]
 
 
 def _players_of(file: Path) -> list[str]:

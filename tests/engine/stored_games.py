@@ -1,4 +1,5 @@
-"""Games as they were played before: a digest of each, by the usual rules and by every house rule.
+"""Games as they were played before: a digest of each, by the usual rules and by every house rule, and of what an expert
+thinks of some moves.
 
 A change of the engine or of the rules that alters nothing, to make them faster or plainer, leaves all digests as they
 are: the same moves are offered in the same order, the same ones refused for the same reason, the same is said, seen and
@@ -8,13 +9,16 @@ counted. Where a rule is meant to change, `make record` stores them anew, and th
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+from tests.support import session_of
 
 from kartenwerk.cards import notation
 from kartenwerk.catalog import Catalog
@@ -23,6 +27,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.engine.check import foreign_moves
 from kartenwerk.engine.contract import CHANCE, AnyGame, Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deals
+from kartenwerk.engine.past import Past
 from kartenwerk.games import GAME_IDS, game
 
 STORED = Path(__file__).with_suffix(".toml")
@@ -45,12 +50,14 @@ def digests(id: str, catalog: Catalog) -> dict[str, str]:
     changes: dict[str, Mapping[str, Value]] = {USUAL: {}, **others}
     found = {}
     for turn, (name, change) in enumerate(changes.items()):
-        told = sha256()
-        for seed in range(MATCHES if change else USUAL_MATCHES):
-            players = data.players[(turn + seed) % len(data.players)]
-            for line in told_match(game(id), data.settle(change), players, catalog, seed):
-                told.update(f"{line}\n".encode())
-        found[name] = told.hexdigest()[:12]
+        tables = [
+            (data.players[(turn + seed) % len(data.players)], seed)
+            for seed in range(MATCHES if change else USUAL_MATCHES)
+        ]
+        values = data.settle(change)
+        found[name] = _digest(
+            line for players, seed in tables for line in told_match(game(id), values, players, catalog, seed)
+        )
     return found
 
 
@@ -84,6 +91,32 @@ def _told_deal(deal: PlayedDeal, rng: Random) -> Iterator[object]:
         yield game.scores(deal.state) if game.scores else deal.result
 
 
+WEIGHED = {"burner_holdem": 2, "wallachen": 3, "herzblatt": 2, "mau_mau": 2, "gin_romme": 2, "doppelkopf": 4}
+"""Games in which an expert is asked, each with so many players: bets, tricks, hidden cards and open ones, teams."""
+
+
+def weighed(id: str) -> dict[str, str]:
+    """The digest of what an expert thinks of the moves at some moments of a deal, by the number of the move."""
+    session, players = session_of(id), WEIGHED[id]
+    steps = session.play(players, 1, limit=40).steps
+    past = Past(session.game, Counter(session.game.holdings(steps[0].before)))
+    expert, found = session.expert(players, 24), {}
+    for number, step in enumerate(steps):
+        if number in (1, 5, 9, 14, 20) and step.seat != CHANCE:
+            view, moves = session.game.view(step.before, step.seat), session.game.moves(step.before)
+            trials = expert.weigh(view, moves, Random(number), past)
+            found[str(number)] = _digest(f"{trial.move}: {sorted(trial.gains.items())}" for trial in trials)
+        past.steps.append(step)
+    return found
+
+
+def _digest(lines: Iterable[object]) -> str:
+    told = sha256()
+    for line in lines:
+        told.update(f"{line}\n".encode())
+    return told.hexdigest()[:12]
+
+
 def by_kind(view: Any, moves: Sequence[Any], rng: Random) -> Any:
     """A player who announces, melds and bets as often as it lays a card: what is rare among the moves comes often."""
     kinds: dict[object, list[Any]] = {}
@@ -97,17 +130,25 @@ def _said(reason: Reason | None) -> str:
     return f"{reason.id}: {notation(reason.cards)}" if reason else ""
 
 
-def stored() -> dict[str, dict[str, str]]:
-    """The digests by game and rules."""
-    return tomllib.loads(STORED.read_text(encoding="utf-8"))
+class Stored(NamedTuple):
+    """Digests by game, and then by rules or by moves."""
+
+    games: Mapping[str, Mapping[str, str]]
+    weighed: Mapping[str, Mapping[str, str]]
+
+
+def stored() -> Stored:
+    """What is stored."""
+    return Stored(**tomllib.loads(STORED.read_text(encoding="utf-8")))
 
 
 def main() -> None:
     """Store the digests of all games anew."""
     catalog = Catalog(DataRoots.over())
+    tables = {f"games.{id}": digests(id, catalog) for id in GAME_IDS} | {f"weighed.{id}": weighed(id) for id in WEIGHED}
     lines = []
-    for id in GAME_IDS:
-        lines += [f"[{id}]", *(f'"{name}" = "{digest}"' for name, digest in digests(id, catalog).items()), ""]
+    for name, found in tables.items():
+        lines += [f"[{name}]", *(f'"{key}" = "{digest}"' for key, digest in found.items()), ""]
     STORED.write_text("\n".join(lines), encoding="utf-8")
 
 

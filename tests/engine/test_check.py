@@ -35,6 +35,18 @@ def test_a_view_that_shows_one_hand_to_one_neighbour_is_noticed() -> None:
         check("mau_mau", 3, 1, view=lambda state, seat: state if seat == 1 else view(state, seat))
 
 
+@pytest.mark.parametrize(("seed", "policy"), [(0, "eager"), (1, "random"), (2, "random"), (3, "eager")])
+def test_one_match_in_three_is_played_eagerly(seed: int, policy: str) -> None:
+    data, seen = CATALOG.game("watten"), list[str]()
+
+    def eager(state: Any, moves: Any, rng: Random) -> Any:
+        seen.append("eager")
+        return moves[0]
+
+    check_game(replace(game("watten"), policies={"eager": eager}), data, CATALOG.deck(data.deck).pack, 2, seed)
+    assert bool(seen) is (policy == "eager")
+
+
 def test_two_hands_may_be_alike_by_chance() -> None:
     """In this deal out of three packs one of eight holds every card that another does."""
     check("einundfuenfzig_tot", 8, 942)

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+from tests.engine import stored_games
 from tests.support import session_of
 
 from kartenwerk.bench.strength import LEAST_DEALS, duel, student, table
@@ -19,6 +21,8 @@ from kartenwerk.engine.contract import CHANCE, Item, random_policy
 from kartenwerk.engine.expert import LEAST_PAIRS, LOOK, MOST_MOVES, Expert, TallyEntry, Trial, played_out, to_try
 from kartenwerk.engine.past import Past
 from kartenwerk.games import GAME_IDS
+
+ROOT = Path(__file__).parents[2]
 
 
 def trial(*gains: int, scale: int = 1) -> Trial:
@@ -110,6 +114,19 @@ def test_the_expert_plays_the_same_whatever_the_order_of_hashes() -> None:
     assert there.strip() == "; ".join(here)
 
 
+@pytest.mark.parametrize("id", stored_games.WEIGHED)
+def test_the_same_view_moves_past_and_lots_give_the_same_thoughts_as_before(id: str) -> None:
+    """Records that an expert played are made again on any machine; `make record` stores what it thinks now."""
+    assert stored_games.weighed(id) == stored_games.stored().weighed[id]
+
+
+def test_where_an_expert_does_not_search_the_document_says_why() -> None:
+    told = (ROOT / "docs" / "strength.md").read_text(encoding="utf-8").partition("does not search")[2]
+    for id in GAME_IDS:
+        session = session_of(id)
+        assert (f"| {session.data.title} |" in told) is not session.game.searches, id
+
+
 def test_of_very_many_moves_some_are_tried_and_the_usual_one_among_them() -> None:
     session = session_of("burner_holdem")
     state = session.play(2, 1).start
@@ -124,6 +141,12 @@ def test_of_very_many_moves_some_are_tried_and_the_usual_one_among_them() -> Non
     tried = [trial.move for trial in expert.weigh(game.view(state, seat), moves, Random(1))]
     assert len(tried) == len(set(tried)) == MOST_MOVES
     assert last in tried
+
+
+def test_as_many_moves_as_may_be_are_all_tried_in_their_order() -> None:
+    moves = range(MOST_MOVES)
+    assert to_try(moves, 5, Random(1)) == [*moves]
+    assert to_try(range(MOST_MOVES + 1), 5, Random(1))[0] == 5
 
 
 def test_of_very_many_moves_one_of_each_meaning_is_tried() -> None:
@@ -276,6 +299,12 @@ def test_an_advantage_is_the_own_sides_points_less_the_mean_of_the_others() -> N
     per_deal = {entry: points / best.playouts / best.scale for entry, points in best.points.items()}
     assert per_deal == {own: 3, partner: 1, rest: -2}
     assert {*best.often.values()} == {best.playouts}
+
+
+def test_where_all_are_on_one_side_its_points_are_the_advantage() -> None:
+    together = choice_game(usual=3, teams=lambda players: (tuple(range(players)),))
+    (best, *_) = Expert(together, (), 4, 8).weigh(Choice(), (3, 1), Random(1))
+    assert (best.move, best.scale, best.mean) == (3, 1, 3)
 
 
 def test_a_game_without_an_end_is_a_draw() -> None:
