@@ -14,13 +14,16 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import SMALLEST
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 
+HALF = "half"
+"""The part of a court that variants move by itself."""
 CAPITALS = 0.7
 """Height of the symbol faces' capitals in em."""
 
 
 def smallest_picture(deck: str) -> float:
     """How large a court is printed at least, 1 being as it is drawn."""
-    return min(matrix.a for item, matrix in _drawn(deck) if isinstance(item, Place) and item.form.name.endswith(".svg"))
+    placed = ((item.form.name, matrix) for item, matrix in _drawn(deck) if isinstance(item, Place))
+    return min(_scale(matrix) for name, matrix in placed if name.endswith(".svg") or name == HALF)
 
 
 def smallest_part(deck: str, name: str) -> float:

@@ -8,15 +8,18 @@ from typing import Any, NamedTuple
 
 import pikepdf
 import pytest
+from tests.reduction import CAPITALS
 from tests.support import WORKSHOP, slow
 
 from kartenwerk.build.pool import make_one
-from kartenwerk.display import POINT
+from kartenwerk.display import IDENTITY, POINT, Box, Group, Item, Matrix, Place, Text
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.variant import FaceVariant, IndexSize
 from kartenwerk.preflight import check
 from kartenwerk.products.cards.dots import card_texts
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import BLANK
+from kartenwerk.svg.bounds import bounds
 
 DECKS = [deck for deck in WORKSHOP.catalog.deck_ids if WORKSHOP.roots.has(f"templates/faces/{deck}/front.svg.j2")]
 PLATE = "Braille"
@@ -102,11 +105,11 @@ def shapes(stream: Any, resources: Any, start: pikepdf.Matrix) -> Iterator[tuple
                     yield from shapes(form, form.Resources, matrix)
 
 
-def read(middles: list[tuple[float, float]], edge: float) -> str:
-    """The text of dots whose first cell begins `edge` mm from the corner."""
+def read(middles: list[tuple[float, float]], edge: float, top: float) -> str:
+    """The text of dots whose first cell begins so many mm from the side and from above."""
     cells: dict[int, int] = {}
     for x, y in middles:
-        across, down = x - edge - DOT / 2, y - edge - DOT / 2
+        across, down = x - edge - DOT / 2, y - top - DOT / 2
         place, rest = divmod(across + NEAR, CELL)
         column, row = round(rest / PITCH), round(down / PITCH)
         assert abs(rest - NEAR - column * PITCH) < NEAR, "a dot stands between the columns"
@@ -120,13 +123,14 @@ def read(middles: list[tuple[float, float]], edge: float) -> str:
 def test_dots_in_the_file_give_every_cards_text_in_both_corners(deck: str) -> None:
     data = WORKSHOP.catalog.deck(deck)
     texts = card_texts(WORKSHOP.roots, data)
+    top = texts.signs.below.get("normal", SAFE)
     with pikepdf.open(BytesIO(written(deck))) as pdf:
         assert len(pdf.pages) == 2 * len(data.pack.cards)
         for number, card in enumerate(data.pack.cards):
             found = dots_of(pdf, pdf.pages[2 * number])
             upper = [dot.middle for dot in found if dot.middle[1] < data.height / 2]
             lower = [(data.width - x, data.height - y) for x, y in (dot.middle for dot in found) if y > data.height / 2]
-            assert read(upper, SAFE) == read(lower, SAFE) == texts.text(card)
+            assert read(upper, SAFE, top) == read(lower, SAFE, top) == texts.text(card)
             assert not dots_of(pdf, pdf.pages[2 * number + 1]), "a back has no dots"
 
 
@@ -148,11 +152,42 @@ def test_no_dot_lies_outside_the_safe_area_and_all_have_the_size_of_marburg_medi
         assert dot.x1 < width - SAFE + NEAR and dot.y1 < height - SAFE + NEAR
 
 
+@pytest.mark.parametrize("index", ["normal", "large", "huge"])
+@pytest.mark.parametrize("deck", [deck for deck in DECKS if deck != "buchstaben"])
+def test_no_dot_lies_on_the_index(deck: str, index: IndexSize) -> None:
+    """The index ends where the deck's data say, and the dots begin below it."""
+    drawn = WORKSHOP.catalog.deck(deck)
+    suited = [card for card in drawn.pack.cards if not drawn.is_extra(card)]
+    cards = [suited[0], suited[-1]]
+    pictures = WORKSHOP.pictures(drawn).varied(FaceVariant(index))
+    top = card_texts(WORKSHOP.roots, drawn).signs.below[index]
+    with pikepdf.open(BytesIO(written(deck, index=index, cards=" ".join(map(str, cards))))) as pdf:
+        for number, card in enumerate(cards):
+            signs = [box for box in index_of(pictures.draw_face("front", card).items) if box.y0 < drawn.height / 2]
+            assert signs and max(box.y1 for box in signs if box.x0 < 25) <= top
+            dots = [dot for dot in dots_of(pdf, pdf.pages[2 * number]) if dot.x0 < drawn.width / 2]
+            assert dots and min(dot.y0 for dot in dots) >= top - NEAR
+
+
+def index_of(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[Box]:
+    """Where rank and sign stand on a face, in mm: words of one letter, or parts of the symbol sheet."""
+    for item in items:
+        match item:
+            case Group():
+                yield from index_of(item.items, item.matrix.then(matrix))
+            case Text(text=text) if len(text) <= 2 or text == "10":
+                x, y = matrix.apply(item.x, item.y)
+                height = item.size * POINT * CAPITALS * abs(matrix.d)
+                yield Box(x, y - height, x, y) if matrix.d > 0 else Box(x, y, x, y + height)
+            case Place() if item.form.name.startswith(("i-", "index-")):
+                yield bounds((Group(item.form.items, item.matrix.then(matrix)),))
+
+
 def test_a_known_card_has_its_known_dots() -> None:
     with pikepdf.open(BytesIO(written("walisch", cards="yxar-6"))) as pdf:
         found = sorted(dot.middle for dot in dots_of(pdf, pdf.pages[0]) if dot.middle[1] < 45)
-    lowered_six = [(4.75, 7.25), (4.75, 9.75), (7.25, 7.25)]  # dots 2, 3, 5
-    y = [(10.75, 4.75), (10.75, 9.75), (13.25, 4.75), (13.25, 7.25), (13.25, 9.75)]  # dots 1, 3, 4, 5, 6
+    lowered_six = [(4.75, 22.85), (4.75, 25.35), (7.25, 22.85)]  # dots 2, 3, 5, below the index
+    y = [(10.75, 20.35), (10.75, 25.35), (13.25, 20.35), (13.25, 22.85), (13.25, 25.35)]  # dots 1, 3, 4, 5, 6
     assert [tuple(round(part, 2) for part in dot) for dot in found] == lowered_six + y
 
 

@@ -168,13 +168,13 @@ def filled(items: tuple[Item, ...], ink: str, matrix: Matrix = IDENTITY) -> Iter
 
 
 def picture_scale(data: bytes) -> float:
-    """How large the court's picture is on the first page, 1 being as it is drawn."""
+    """How large the court's picture, or each part of it, is on the first page, 1 being as it is drawn."""
     with pikepdf.open(io.BytesIO(data)) as document:
         (face,) = document.pages[0].Resources.XObject.values()
-        found = []
+        found = set()
         for matrix in placements(face):
             assert abs(matrix.a - matrix.d) < 1e-4 and abs(matrix.b) < 1e-6
-            found.append(matrix.a)
+            found.add(round(abs(matrix.a), 4))
     (scale,) = found
     return float(scale)
 

@@ -68,6 +68,11 @@ def paths(regions: Mapping[str, BaseGeometry], tolerance: float = TOLERANCE) -> 
     return "".join(path(role, shape, tolerance) for role, shape in regions.items())
 
 
+def group(name: str, body: str) -> str:
+    """A part that templates may place by itself."""
+    return f'<g id="{name}">\n{body}</g>\n'
+
+
 def document(title: str, body: str, palette: Palette, box: tuple[float, float, float, float]) -> str:
     """A whole file; `box` is (x, y, width, height) in mm. Only the colours that occur are named."""
     style = "".join(f".{role}{{fill:{colour}}}" for role, colour in palette.items() if f'class="{role}"' in body)

@@ -20,6 +20,7 @@ class DeckSigns(Data):
     """The signs of ranks, suits and extras. With `values` a card's value, in lowered figures, replaces its suit.
 
     With `printed` the faces also show the dots in print, in the place where they are felt once they are embossed.
+    `below` tells for each size of index where it ends, in mm of the deck's own size: dots would cover it.
     """
 
     ranks: dict[str, Name]
@@ -27,6 +28,7 @@ class DeckSigns(Data):
     extras: dict[str, Name] = Field(default_factory=dict)
     values: bool = False
     printed: bool = False
+    below: dict[str, float] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -30,10 +30,13 @@ def corner(boxes: CardBoxes, geometry: Geometry) -> float:
     return max(geometry.edge, boxes.safe)
 
 
-def card_dots(cells: str, boxes: CardBoxes, geometry: Geometry) -> tuple[Point, ...]:
-    """The dots of a card: its text in the upper left corner, and the same upside down in the lower right one."""
+def card_dots(cells: str, boxes: CardBoxes, geometry: Geometry, top: float = 0) -> tuple[Point, ...]:
+    """The dots of a card: its text in the upper left corner, and the same upside down in the lower right one.
+
+    They begin `top` mm below the card's upper edge, or as near to it as `corner` allows.
+    """
     edge = corner(boxes, geometry)
-    upright = tuple(line_dots(cells, geometry, edge, edge))
+    upright = tuple(line_dots(cells, geometry, edge, max(edge, top)))
     turn = Matrix.turn(180, boxes.width / 2, boxes.height / 2)
     return upright + tuple(turn.apply(*point) for point in upright)
 

@@ -70,6 +70,7 @@ class Faces:
         deck = self._pictures.deck.id
         digest = sha256()
         data = [
+            *self._roots.list("templates/faces", ".j2"),
             *self._roots.list(f"templates/faces/{deck}", ".j2"),
             *self._roots.list(f"templates/art/{deck}", ".svg"),
             self._roots.find("rules_data/braille/german.toml"),

@@ -1,6 +1,7 @@
 """Faces that save ink: pictures become line drawings on light tints, while everything that is read keeps its full ink.
 
-Pictures are the forms that a face places. The ground of the card lies outside them and stays as it is.
+Pictures are the forms that a face places, but for those that draw an index. The ground of the card lies outside them
+and stays as it is.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ WIDTH = 0.2
 """The width of outlines on the card in mm, however the picture is scaled."""
 
 PAPER, INK = "papier", "tinte"
+READ = ("i-", "n-", "index-")
+"""How the names begin of parts that are read: letters, figures and signs of the index."""
 
 
 def lightened(items: Iterable[Item], scale: float = 1.0, *, picture: bool = False) -> tuple[Item, ...]:
@@ -36,7 +39,7 @@ def _lighter(item: Item, scale: float, picture: bool) -> Iterator[Item]:
             yield Stroke(item.path, _tint(INK if role == PAPER else item.ink, line), WIDTH / scale, round_ends=True)
         case Group():
             yield replace(item, items=lightened(item.items, scale * _enlarged(item.matrix), picture=picture))
-        case Place():
+        case Place() if not item.form.name.startswith(READ):
             yield replace(item, form=_lighter_form(item.form, scale * _enlarged(item.matrix)))
         case _:
             yield item

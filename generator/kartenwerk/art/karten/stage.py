@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
-from kartenwerk.art.svg import path, paths
+from kartenwerk.art.svg import group, path, paths
 
 WIDTH, HEIGHT = 59.0, 91.0
 BLEED = 3.0
@@ -73,10 +73,8 @@ def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, 
         cleared = inset(area, 0.1).difference(silhouette.buffer(0.85))
         half.add(PAPER, without_specks(ground.intersection(cleared), 0.4))
     half.put(figure)
-    return (
-        _both(visible(half, area, FINE, LEAST))
-        + path(INK, belt_area())
-        + paths(visible(belt, belt_area(), FINE, LEAST))
+    return _both(visible(half, area, FINE, LEAST)) + group(
+        "belt", path(INK, belt_area()) + paths(visible(belt, belt_area(), FINE, LEAST))
     )
 
 
@@ -89,7 +87,7 @@ def _both(half: Mapping[str, Geometry]) -> str:
     """The panel with both halves."""
     x, y = CENTRE
     turned = f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
-    return path(INK, PANEL) + f'<g id="half">\n{paths(half)}</g>\n' + turned
+    return group("panel", path(INK, PANEL)) + group("half", paths(half)) + turned
 
 
 def whole(picture: Picture) -> str:

@@ -6,7 +6,7 @@ from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
-from kartenwerk.art.svg import path, paths
+from kartenwerk.art.svg import group, path, paths
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
 WIDTH, HEIGHT = 59.0, 91.0
@@ -89,11 +89,10 @@ def court(suit: str, figure: Picture, ground: Geometry) -> str:
     drawn = paths(visible(half, area, FINE, LEAST))
     x, y = CENTRE
     return (
-        path(INK, PANEL)
-        + f'<g id="half">\n{drawn}</g>\n'
+        group("panel", path(INK, PANEL))
+        + group("half", drawn)
         + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
-        + edge(suit)
-        + belt(suit)
+        + group("belt", edge(suit) + belt(suit))
     )
 
 

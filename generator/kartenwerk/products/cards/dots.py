@@ -40,15 +40,24 @@ def dots_palette(roots: DataRoots) -> dict[str, Ink]:
 
 
 def with_dots(
-    roots: DataRoots, deck: Deck, cards: Sequence[Card | None], fronts: Sequence[Form], boxes: CardBoxes
+    roots: DataRoots,
+    deck: Deck,
+    cards: Sequence[Card | None],
+    fronts: Sequence[Form],
+    boxes: CardBoxes,
+    index: str,
 ) -> list[Form]:
-    """The fronts of the cards with their dots on top; None is a blank card, which has no dots."""
+    """The fronts of the cards with their dots on top, below an index of that size; a blank card, None, has no dots."""
     from kartenwerk.braille.geometry import card_dots, dot_items
+    from kartenwerk.faces.layout import Layout, Size
 
     texts = card_texts(roots, deck)
     geometry = texts.table.geometry
+    layout = Layout.of(Size(deck.width, deck.height), Size(boxes.width, boxes.height))
+    below = texts.signs.below.get(index)
+    top = layout.top + layout.scale * below if below else 0.0
     found: list[Form] = []
     for card, front in zip(cards, fronts, strict=True):
-        dots = dot_items(card_dots(texts.text(card), boxes, geometry), geometry) if card is not None else ()
+        dots = dot_items(card_dots(texts.text(card), boxes, geometry, top), geometry) if card is not None else ()
         found.append(Form.of(f"{card} with Braille", front.box, (Place(front), *dots)) if dots else front)
     return found

@@ -76,7 +76,7 @@ class CardSelection:
         cards = [None if name == BLANK else deck.pack.card(name) for name in self.names]
         fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
-            fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes)
+            fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes, self.variant.index)
         return fronts, back
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:

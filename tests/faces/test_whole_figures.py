@@ -1,0 +1,137 @@
+"""Larger or more indexes cut nothing of a court's figure but what its figure may lose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from tests.support import WORKSHOP, some
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: no figure is drawn (install the extra 'art')")
+
+from shapely import affinity
+
+from kartenwerk.art.deutsch.files import FIGURES as GERMAN
+from kartenwerk.art.deutsch.signs import SIGNS
+from kartenwerk.art.deutsch.suits import SUITS as GERMAN_SUITS
+from kartenwerk.art.deutsch.wardrobe import sign
+from kartenwerk.art.franzoesisch.files import FIGURES as FRENCH
+from kartenwerk.art.franzoesisch.jokers import JOKERS
+from kartenwerk.art.karten import stage
+from kartenwerk.art.karten.suits import FRENCH as FRENCH_SUITS
+from kartenwerk.art.picture import Picture
+from kartenwerk.art.shapes import Geometry, rectangle, union
+from kartenwerk.art.walisch import stage as hall
+from kartenwerk.art.walisch.ladies import DRAWN as LADIES
+from kartenwerk.art.walisch.lords import LORDS
+from kartenwerk.art.walisch.symbols import SUITS
+from kartenwerk.art.walisch.warriors import WARRIORS
+from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Place
+from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.svg.bounds import bounds
+
+CUT, MOST = 4.0, 25.0
+"""mm² of a figure that a corner may take, and of one that is known to lose something."""
+MAY_BE_CUT: dict[str, dict[str, str]] = {
+    "large": {
+        "kreuz-K": "the sleeve",
+        "karo-D": "the sleeve",
+        "kreuz-B": "the sleeve",
+        "pik-B": "the tip of the feather",
+        "joker-1": "cuff and little finger",
+        "joker-2": "the bells of the bauble",
+        "joker-3": "the collar",
+        "gras-A": "the edge of an antler",
+        "eichel-K": "the throne",
+        "gras-K": "the edge of the leaf",
+        "herz-K": "the arch of the throne",
+        "schellen-K": "a post of the throne",
+        "eichel-O": "the edge of the mace",
+        "herz-O": "the edge of the spear",
+        "gras-U": "the crossbow's stirrup",
+        "svidar-M": "hair",
+        "skoell-M": "the rim of the shield",
+        "ger-M": "hair",
+        "bog-M": "the robe",
+        "bog-K": "feathers in the quiver, and hair",
+        "jarnur-K": "hair in the wind",
+        "ger-E": "the robe",
+    },
+    "four": {
+        "gras-A": "the tip of an antler",
+        "schellen-K": "the roof of the throne",
+        "eichel-U": "the tip of the feather",
+        "yxar-K": "an edge of the axe",
+        "bog-M": "the tip of the bow",
+        "bog-E": "the tip of the bow",
+    },
+}
+"""What of which figure a corner may take."""
+VARIANTS = {"large": FaceVariant(index="large"), "four": FaceVariant(corners="four")}
+
+
+def figures() -> dict[str, list[str]]:
+    """The courts of each deck that has notches."""
+    french = [f"{suit}-{rank}" for rank in FRENCH for suit in FRENCH_SUITS] + [f"joker-{number}" for number in JOKERS]
+    german = [f"{suit}-{rank}" for rank in GERMAN for suit in GERMAN_SUITS]
+    return {
+        "franzoesisch": french,
+        "deutsch": german,
+        "walisch": [f"{suit}-{rank}" for rank in "MKE" for suit in SUITS],
+    }
+
+
+@cache
+def figure(deck: str, name: str) -> Geometry:
+    """The outline of all that belongs to a court's figure, as far as the court shows it."""
+    suit, rank = name.split("-")
+    drawn: Picture
+    if deck == "walisch":
+        drawn = LADIES[suit]()[0] if rank == "K" else (LORDS if rank == "M" else WARRIORS)[suit]()[0]
+        above = rectangle(0, 0, hall.WIDTH, hall.CENTRE[1] - hall.BELT)
+        return drawn.silhouette().intersection(hall.window(suit).intersection(above))
+    if deck == "deutsch":
+        drawn, _ = GERMAN[rank](suit)
+        sign(drawn, suit, *SIGNS[rank][suit])
+    else:
+        drawn = JOKERS[int(rank)]() if suit == "joker" else FRENCH[rank][suit]()
+    return drawn.silhouette().intersection(stage.upper())
+
+
+def placed(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from placed(item.items, item.matrix.then(matrix))
+        else:
+            yield item, matrix if not isinstance(item, Place) else item.matrix.then(matrix)
+
+
+def lost(deck: str, name: str, variant: FaceVariant) -> float:
+    """How many mm² of the figure's upper half, as it stands on the card, a free corner takes."""
+    drawn = WORKSHOP.catalog.deck(deck)
+    pictures = WORKSHOP.pictures(drawn).varied(variant)
+    items = list(placed(pictures.draw_face("front", drawn.pack.card(name)).items))
+    picture = next(
+        place
+        for place, (item, matrix) in enumerate(items)
+        if isinstance(item, Place) and item.form.name in ("half", f"{name}.svg") and matrix.a > 0
+    )
+    m = items[picture][1]
+    whole = affinity.affine_transform(figure(deck, name), [m.a, m.c, m.b, m.d, m.e, m.f])
+    later = [(item, matrix) for item, matrix in items[picture:] if isinstance(item, Fill)]
+    boxes = [bounds((Group((item,), matrix),)) for item, matrix in later if item.ink in ("papier", "tinte")]
+    upper = [box for box in boxes if box.y1 < drawn.height / 2 and box.y0 < 15 and box.x0 < drawn.width - 6]
+    return float(union([rectangle(*box) for box in upper]).intersection(whole).area)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("which", some([f"{deck}/{name}" for deck, names in figures().items() for name in names], 6))
+def test_a_corner_takes_nothing_of_a_figure_but_what_it_may_lose(which: str, variant: str) -> None:
+    deck, name = which.split("/")
+    assert lost(deck, name, VARIANTS[variant]) < (MOST if name in MAY_BE_CUT[variant] else CUT)
+
+
+def test_every_figure_that_may_lose_something_is_a_court() -> None:
+    courts = {name for names in figures().values() for name in names}
+    assert {name for names in MAY_BE_CUT.values() for name in names} <= courts
