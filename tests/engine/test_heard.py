@@ -1,4 +1,4 @@
-"""What is told of a move tells nothing that its hearer cannot see: moves that look alike to a seat sound alike to it."""
+"""Moves that look alike to a seat sound alike: what is told of a move tells nothing that its hearer cannot see."""
 
 from __future__ import annotations
 

@@ -169,4 +169,5 @@ class Workshop:
             karten=[session.deck.spoken(card) for card in reason.cards],
             werte=[card.value for card in reason.cards],
             regeln=session.values,
+            wer="",
         )

@@ -190,7 +190,7 @@ class GameData(Data):
     """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that a table writes down. `hands` names the categories of the game's ladder in rising
+    the questions about a deal that a table writes down; `moves` are moves told in words of their own. `hands` names the categories of the game's ladder in rising
     order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
     elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
@@ -212,6 +212,7 @@ class GameData(Data):
     piles: dict[Id, Name] = Field(default_factory=dict)
     notes: dict[Id, Name] = Field(default_factory=dict)
     facts: dict[Id, Name] = Field(default_factory=dict)
+    moves: dict[str, Name] = Field(default_factory=dict)
     hands: dict[Id, HandName] = Field(default_factory=dict)
     titles: dict[str, HandTitle] = Field(default_factory=dict)
     invalid: dict[Id, HandName] = Field(default_factory=dict)

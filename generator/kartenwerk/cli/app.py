@@ -32,6 +32,7 @@ from kartenwerk.cli import (
     roll,
     rules,
 )
+from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
 from kartenwerk.cli.usage import UsageError, as_fault
 from kartenwerk.errors import KartenwerkError
@@ -71,6 +72,9 @@ def _program(
     debug: Annotated[
         bool, typer.Option(DEBUG, help="Show where in the program an error was found; also after a command.")
     ] = False,
+    lang: Annotated[
+        str, typer.Option(OPTION, metavar="en|de", help="The language of help and messages; also after a command.")
+    ] = "",
 ) -> None:
     """Options of the program itself."""
 
@@ -108,7 +112,8 @@ def main() -> None:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
     prepare_streams()
     given = sys.argv[1:]
-    code = _answered([word for word in given if word != DEBUG], json="--json" in given, debug=DEBUG in given)
+    with speaking(of_user()):
+        code = _answered([word for word in given if word != DEBUG], json="--json" in given, debug=DEBUG in given)
     give_up_output()
     sys.exit(code)
 
@@ -143,8 +148,9 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
 
 def _run(words: list[str]) -> int:
     # in standalone mode Typer would report wrong usage in its own words and with its own exit code
-    code = commands()(words or ["--help"], standalone_mode=False)
-    return code or 0
+    asked, rest = taken_from(words)
+    with speaking(asked or language()):
+        return commands()(rest or ["--help"], standalone_mode=False) or 0
 
 
 def _told(error: Exception) -> KartenwerkError:

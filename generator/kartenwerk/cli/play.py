@@ -1,10 +1,11 @@
-"""kartenwerk play: watch a game, move by move."""
+"""kartenwerk play: watch a game move by move, or take a seat at the table."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count, islice
+from itertools import count as counting
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -16,6 +17,7 @@ from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Set
 from kartenwerk.cli.output import print_json, say
 
 if TYPE_CHECKING:
+    from kartenwerk.build.workshop import Workshop
     from kartenwerk.engine.contract import Policy
     from kartenwerk.engine.deals import PlayedDeal
     from kartenwerk.engine.session import Session
@@ -28,9 +30,22 @@ SILENT_SECONDS = 1.0
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str | None, typer.Argument(help="The game's id; see kartenwerk list.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
-    seed: Annotated[int, typer.Option(help="Decides shuffling and players; the same seed is the same game.")] = 1,
+    seed: Annotated[
+        int | None,
+        typer.Option(help="Decides shuffling and players; the same seed is the same game.", show_default="1"),
+    ] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Take this seat yourself, counted from 1.")] = None,
+    seats: Annotated[str, typer.Option(metavar="N,N,...", help="Several people take these seats.")] = "",
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
+    strict: Annotated[
+        bool, typer.Option("--strict", help="At the table: no hints, and no move is taken back.")
+    ] = False,
+    table: Annotated[bool, typer.Option("--table", help="At the table: draw it after each of your moves.")] = False,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left; instead of GAME.")
+    ] = None,
     policy: Annotated[str, typer.Option(help="How they play: random, eager, sensible or expert.")] = "sensible",
     hints: Annotated[bool, typer.Option("--hints", help="Tell an expert's move before each move, and why.")] = False,
     playouts: Annotated[int, typer.Option(help="How often an expert plays on before it decides.")] = PLAYOUTS,
@@ -44,10 +59,14 @@ def play(
     json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Play a game and show every move, what it did, the itemised tally, and who is ahead in the match."""
+    """Play a game and show every move, what it did, the itemised tally, and who is ahead in the match.
+
+    With --seat you play yourself.
+    """
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.hints import as_json as hint_as_json
+    from kartenwerk.cli.sit import Evening, Seating, drawn_seed, named
     from kartenwerk.cli.transcript import Transcript
     from kartenwerk.engine.expert import NAME as EXPERT
     from kartenwerk.engine.hints import Adviser
@@ -56,10 +75,15 @@ def play(
     from kartenwerk.errors import KartenwerkError
 
     workshop = Workshop.over(data)
+    if resume is not None:
+        _go_on(workshop, resume, game, save, strict=strict, table=table, plain=plain, json=json)
+        return
+    if game is None:
+        raise KartenwerkError("GAME is missing", expected="kartenwerk play GAME; kartenwerk list names them")
     session = workshop.session(game, rules, set or [], variant)
     if dictionary is not None:
         session = _by_dictionary(session, dictionary)
-    seats = players if players is not None else session.data.players[0]
+    count = players if players is not None else session.data.players[0]
     if playouts not in range(1, MOST_PLAYOUTS + 1):
         raise KartenwerkError(
             "the number of playouts is not valid",
@@ -67,7 +91,7 @@ def play(
             found=str(playouts),
             expected=f"1 to {MOST_PLAYOUTS:,}",
         )
-    session.game.check_players(session.data, seats, "--players")
+    session.game.check_players(session.data, count, "--players")
     limit = session.game.move_limit * 20
     most = _number(deals)
     whole = deals == "match"
@@ -78,9 +102,29 @@ def play(
             found="match",
             expected=f"1 to {MOST_DEALS:,}",
         )
-    player = session.policy(policy, seats, playouts)
-    adviser = Adviser(session.expert(seats, playouts), player, Random(f"hints {seed}")) if hints else None
-    deals_played = session.play_deals(seats, seed, _told(adviser or player), limit)
+    if people := _people(seat, seats, count):
+        _check_interactive(json, hints=hints)
+        seating = Seating(
+            people,
+            policy,
+            playouts,
+            drawn_seed() if seed is None else seed,
+            None if whole else most,
+            save,
+            strict,
+            table,
+            plain,
+        )
+        session = named(session, people[0], name) if name else session
+        Evening(workshop, session, count, seating).run()
+        return
+    for option, given in (("--name", bool(name)), ("--strict", strict), ("--table", table)):
+        if given:
+            raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
+    seed = 1 if seed is None else seed
+    player = session.policy(policy, count, playouts)
+    adviser = Adviser(session.expert(count, playouts), player, Random(f"hints {seed}")) if hints else None
+    deals_played = session.play_deals(count, seed, _told(adviser or player), limit)
     # one deal more tells whether the match would have gone on
     played = list(islice(_counted(deals_played), most + whole))
     if not played[-1].finished:
@@ -132,7 +176,7 @@ def _told(player: Policy[Any, Any]) -> Policy[Any, Any]:
     """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
     if not sys.stderr.isatty():
         return player
-    moves, told = count(1), [monotonic()]
+    moves, told = counting(1), [monotonic()]
 
     def choose(view: Any, options: Sequence[Any], rng: Random) -> Any:
         number = next(moves)
@@ -150,6 +194,75 @@ def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
         if number % 50 == 0 and sys.stderr.isatty():
             print(f"{number} deals played", end="\r", file=sys.stderr, flush=True)
         yield deal
+
+
+def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
+    """The seats of people, from 0; KartenwerkError for one that the table does not have."""
+    from kartenwerk.errors import KartenwerkError
+
+    if seat is not None and seats:
+        raise KartenwerkError("--seat and --seats exclude each other", key="--seats", found=repr(seats))
+    option = "--seats" if seats else "--seat"
+    given = [str(seat)] if seat is not None else [part.strip() for part in seats.split(",")] if seats else []
+    found = {int(part) - 1 for part in given if part.isdecimal() and 1 <= int(part) <= players}
+    if len(found) != len(given):
+        raise KartenwerkError(
+            "there is no such seat", key=option, found=repr(",".join(given)), expected=f"numbers from 1 to {players}"
+        )
+    return tuple(sorted(found))
+
+
+def _check_interactive(json: bool, hints: bool = False) -> None:
+    """KartenwerkError for an option that makes no sense where a person plays."""
+    from kartenwerk.errors import KartenwerkError
+
+    for option, given, instead in (("--json", json, "kartenwerk replay FILE --json"), ("--hints", hints, "?")):
+        if given:
+            told = "the record of the game; " + instead if option == "--json" else "the command hint at the table"
+            raise KartenwerkError("this is not possible where a person plays", key=option, expected=told)
+
+
+def _go_on(
+    workshop: Workshop,
+    file: Path,
+    game: str | None,
+    save: Path | None,
+    *,
+    strict: bool,
+    table: bool,
+    plain: bool,
+    json: bool,
+) -> None:
+    """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
+    from kartenwerk.cli.sit import Evening, Seating
+    from kartenwerk.data import DataFile
+    from kartenwerk.engine.expert import NAME
+    from kartenwerk.engine.record import IllegalMoveError, read_record, replay
+    from kartenwerk.errors import KartenwerkError, in_file
+
+    _check_interactive(json)
+    record = read_record(DataFile(file, str(file)))
+    with in_file(str(file)):
+        if game is not None and game != record.game:
+            raise KartenwerkError("this is the record of another game", key="game", found=record.game, expected=game)
+        settings = [f"{key}={value}" for key, value in record.rules.items()]
+        session = workshop.session(record.game, None, settings)
+        people = tuple(seat - 1 for seat in record.seats if 1 <= seat <= record.players)
+        if not people or record.seed is None:
+            raise KartenwerkError("no person sat at this table", key="seats", expected="a record of play --seat")
+        try:
+            deals = replay(record, session.game, session.data, session.deck.pack)
+        except IllegalMoveError as error:
+            told = f"move {error.number} is impossible"
+            raise KartenwerkError(told, found=error.text, expected="a record; kartenwerk replay tells more") from error
+        if deals[-1].finished:
+            raise KartenwerkError(
+                "this game is over", found=f"{len(deals[-1].steps)} moves", expected="one that was left"
+            )
+        policy, _, playouts = record.policy.partition(" ")
+        tries = int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS
+        seating = Seating(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
+        Evening(workshop, session, record.players, seating, deals).run()
 
 
 def _by_dictionary(session: Session, file: Path) -> Session:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import complain, print_json, say
+
+if TYPE_CHECKING:
+    from kartenwerk.engine.deals import PlayedDeal
 
 
 def replay(
@@ -39,10 +43,27 @@ def replay(
         else:
             complain(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}")
         raise typer.Exit(1) from error
-    match = PlayedMatch(tuple(deals))
+    finished = tuple(deal for deal in deals if deal.finished)
+    moves = sum(len(deal.steps) for deal in deals)
+    if len(finished) < len(deals):
+        _unfinished(moves, finished, json)
+        return
+    match = PlayedMatch(finished)
     if json:
         tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in deals[-1].tally]
         print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": list(match.winners)})
         return
     Transcript(workshop, session, plain).show_end(match)
-    say(f"{sum(len(deal.steps) for deal in deals)} moves, all of them possible")
+    say(f"{moves} moves, all of them possible")
+
+
+def _unfinished(moves: int, finished: Sequence[PlayedDeal], json: bool) -> None:
+    """Tell of a record that was left before its end."""
+    if json:
+        print_json({"ok": True, "finished": False, "moves": moves, "tally": [], "result": [], "winners": []})
+    else:
+        say(f"{moves} moves, all of them possible; the game is not finished", *_told(finished))
+
+
+def _told(finished: Sequence[PlayedDeal]) -> list[str]:
+    return [f"finished before: {len(finished)}"] if finished else []

@@ -7,7 +7,7 @@ policy = "sensible"
 seed = 7
 deck = "herz-A pik-7 ..."         # the shuffled order, top card first
 moves = "herz-A; herz-9; ..."     # every move from the deal on, those of chance included
-result = [5, 11]
+result = [5, 11]                  # without it the deal was left before its end
 
 [rules]                           # only what differs from the game's defaults
 punkte_je_stich = 2
@@ -37,11 +37,11 @@ WRAP = 110
 
 
 class Deal(Data):
-    """One deal: the shuffled order, the moves, the outcome."""
+    """One deal: the shuffled order, the moves, the outcome; none if the deal was left before its end."""
 
     deck: Name
     moves: str
-    result: tuple[int, ...] = Field(strict=False)
+    result: tuple[int, ...] = Field(strict=False, default=())
 
     @property
     def move_texts(self) -> tuple[str, ...]:
@@ -50,12 +50,19 @@ class Deal(Data):
 
 
 class Record(Deal):
-    """What was played: one deal, or several deals of a match."""
+    """What was played: one deal, or several deals of a match.
+
+    `seats` are those of people, counted from 1, if any sat at the table, with the hints they asked for and the moves
+    they took back.
+    """
 
     game: Id
     players: int
     policy: str = ""
     seed: int | None = None
+    seats: tuple[int, ...] = Field(strict=False, default=())
+    hints: int = Field(ge=0, default=0)
+    undos: int = Field(ge=0, default=0)
     rules: dict[str, Value] = Field(default_factory=dict)
     further: tuple[Deal, ...] = Field(strict=False, default=())
 
@@ -76,11 +83,13 @@ class IllegalMoveError(Exception):
 
 
 def record_of(matches: Sequence[PlayedDeal], data: GameData, policy: str, seed: int | None) -> Record:
-    """The record of the finished deals of one match."""
+    """The record of the deals of one match; the last of them may be unfinished."""
     first = matches[0]
     deals = [
         Deal(
-            deck=notation(played.order), moves="; ".join(str(step.move) for step in played.steps), result=played.result
+            deck=notation(played.order),
+            moves="; ".join(str(step.move) for step in played.steps),
+            result=played.result if played.finished else (),
         )
         for played in matches
     ]
@@ -103,7 +112,7 @@ def read_record(file: DataFile) -> Record:
 
 
 def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[PlayedDeal, ...]:
-    """The deals of a record, with every move checked.
+    """The deals of a record, with every move checked; the last is unfinished where the record tells no result of it.
 
     Raises IllegalMoveError at the first move the rules forbid, KartenwerkError where the record does not
     fit the game (players, rules, deck, a missing end, another result).
@@ -127,8 +136,11 @@ def replay(record: Record, game: AnyGame, data: GameData, deck: Pack) -> tuple[P
             raise KartenwerkError("the record goes on after the match is over", key="further")
         done = sum(len(played.steps) for played in matches)
         steps = _replay_deal(deal, game, deck, start, done)
-        played = PlayedDeal(game, values, record.players, order, start, steps, finished=True)
-        if played.result != deal.result:
+        finished = bool(deal.result) or deal is not record.deals[-1]
+        played = PlayedDeal(game, values, record.players, order, start, steps, finished)
+        if finished and game.to_move(played.state) is not None:
+            raise KartenwerkError("the record ends before the game does", key="moves", found=f"{len(steps)} moves")
+        if finished and played.result != deal.result:
             raise KartenwerkError(
                 "the record tells another result than its moves give",
                 key="result",
@@ -154,8 +166,6 @@ def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -
         after = game.play(state, move)
         steps.append(Step(seat, state, move, after))
         state = after
-    if game.to_move(state) is not None:
-        raise KartenwerkError("the record ends before the game does", key="moves", found=f"{len(steps)} moves")
     return tuple(steps)
 
 
@@ -166,6 +176,9 @@ def as_toml(record: Record) -> str:
         lines.append(f'policy = "{record.policy}"')
     if record.seed is not None:
         lines.append(f"seed = {record.seed}")
+    if record.seats:
+        lines.append(f"seats = [{', '.join(map(str, record.seats))}]")
+    lines += [f"{key} = {number}" for key, number in (("hints", record.hints), ("undos", record.undos)) if number]
     lines += _deal_lines(record)
     if record.rules:
         lines += ["", "[rules]", *(f"{key} = {_toml(value)}" for key, value in record.rules.items())]
@@ -175,8 +188,8 @@ def as_toml(record: Record) -> str:
 
 
 def _deal_lines(deal: Deal) -> list[str]:
-    result = ", ".join(map(str, deal.result))
-    return [f"deck = {_wrapped(deal.deck)}", f"moves = {_wrapped(deal.moves)}", f"result = [{result}]"]
+    result = [f"result = [{', '.join(map(str, deal.result))}]"] if deal.result else []
+    return [f"deck = {_wrapped(deal.deck)}", f"moves = {_wrapped(deal.moves)}", *result]
 
 
 def as_json(record: Record) -> Mapping[str, Any]:

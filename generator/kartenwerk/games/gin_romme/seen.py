@@ -25,6 +25,7 @@ def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], .
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:
-    """What the hand counts outside melds, what it may count for a knock, and what is left to draw."""
+    """The melds by their numbers, what the hand counts outside them and may count for a knock, and the stock."""
+    melds = [Note("ausgelegt", number, str(meld)) for number, meld in enumerate(state.melds, start=1)]
     knock = Note("klopfgrenze", limit(state.rules, state.first))
-    return (Note("luschen", deadwood(state, seat)), knock, Note("stapel", len(state.stock)))
+    return (*melds, Note("luschen", deadwood(state, seat)), knock, Note("stapel", len(state.stock)))

@@ -8,6 +8,7 @@ from kartenwerk.mechanics.table import cards_of_others
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:
-    """What the first melds must count as long as the seat has none, and the cards of the others."""
+    """The melds by their numbers, what the first ones must count for this seat, and the cards of the others."""
+    melds = [Note("ausgelegt", number, str(laid.meld)) for number, laid in enumerate(state.on_table, start=1)]
     first = [] if state.opened[seat] else [Note("erstmeldung", state.rules.erstmeldung)]
-    return (*first, *cards_of_others(state.hands, seat))
+    return (*melds, *first, *cards_of_others(state.hands, seat))

@@ -1,0 +1,231 @@
+"""The talk of an evening: what is told, what is asked, what is answered, from the first deal to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from kartenwerk.engine.table import GameTable
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.sitting.tell import Teller
+from kartenwerk.sitting.tongue import Tongue
+from kartenwerk.sitting.typed import Names
+from kartenwerk.sitting.understand import Asked, Chosen, Command, Understanding
+
+PROMPT = "> "
+
+
+class Voice(Protocol):
+    """Where the talk goes to and comes from."""
+
+    def say(self, *lines: str) -> None:
+        """Tell lines."""
+
+    def ask(self) -> str | None:
+        """A line that was typed; None when there will be no more."""
+
+    def show(self, table: GameTable, seat: int) -> None:
+        """Draw the table for eyes, where that is wanted."""
+
+    def part(self) -> None:
+        """Put what was said out of sight, as another person comes to listen."""
+
+
+@dataclass
+class Sitting:
+    """People at a table, in the words of a `tongue`; `others` are further tongues that are understood.
+
+    `save` writes the record to a file that a person names; KartenwerkError if that fails, FileExistsError if there is
+    one of that name. `rules` gives the short rules. `deals` are how many are
+    played, None for the whole match. `strict` refuses hints and taking back.
+    """
+
+    table: GameTable
+    tongue: Tongue
+    others: Sequence[Tongue]
+    voice: Voice
+    save: Callable[[str], None]
+    rules: Callable[[], Sequence[str]]
+    deals: int | None = 1
+    strict: bool = False
+    tellers: dict[int, Teller] = field(init=False)
+    told: dict[int, int] = field(init=False)
+    names: Names = field(init=False)
+    present: int | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        self.tellers = {seat: Teller(self.tongue, seat) for seat in self.table.people}
+        self.told = dict.fromkeys(self.table.people, 0)
+        self.names = Names((self.tongue, *self.others))
+
+    def run(self) -> bool:
+        """Play until all deals are over; False if a person leaves before."""
+        self._greet()
+        played = 0
+        while True:
+            if not self._deal():
+                return False
+            played += 1
+            self._end_of_deal()
+            if self.deals is not None and played >= self.deals:
+                break
+            if not self.table.next_deal():
+                break
+            self.told = dict.fromkeys(self.table.people, 0)
+            for teller in self.tellers.values():
+                teller.forget()
+            self._say(self.tongue.say("deal", number=played + 1))
+        self._say(self._first.winner(self.table.match()))
+        if self.table.hints or self.table.undos:
+            self._say(self.tongue.say("asked", hints=self.table.hints, undos=self.table.undos))
+        return True
+
+    @property
+    def _first(self) -> Teller:
+        """The teller of the person who listens; before anybody has, of the first."""
+        seat = self.present if self.present is not None else self.table.people[0]
+        teller = self.tellers[seat]
+        return teller if len(self.tellers) == 1 else Teller(self.tongue, -2)  # all listen: nobody is "you"
+
+    def _greet(self) -> None:
+        table, tongue = self.table, self.tongue
+        title, names = table.session.data.title, table.session.names
+        alone = len(table.people) == 1
+        others = [names[seat] for seat in range(table.players) if not (alone and seat in table.people)]
+        self._say(tongue.say("alone" if alone else "several", game=title, others=", ".join(others), seed=table.seed))
+        if table.number:
+            self._say(tongue.say("resumed", moves=table.number))
+            self.told = dict.fromkeys(table.people, table.number)
+
+    def _deal(self) -> bool:
+        """One deal to its end; False if a person leaves before."""
+        table = self.table
+        while table.turn is not None:
+            if not table.waits:
+                table.proceed()
+                self._tell_present()
+                continue
+            seat = table.turn
+            if not self._seated(seat):
+                return False
+            self._tell(seat)
+            if not self._move(seat):
+                return False
+            self._tell(seat)
+            self.voice.show(table, seat)
+        return True
+
+    def _tell_present(self) -> None:
+        """Tell a move at once to the person who listens, if it is the only one: others hear it when they come."""
+        if len(self.table.people) == 1:
+            self._tell(self.table.people[0])
+
+    def _tell(self, seat: int) -> None:
+        """Tell the seat what has happened since it was last told."""
+        for event in self.table.events(seat, self.told[seat]):
+            self._say(*self.tellers[seat].event(event))
+        self.told[seat] = self.table.number
+
+    def _seated(self, seat: int) -> bool:
+        """Whether the person of that seat is the one who listens, after the other has gone away; False at the end."""
+        if self.present != seat and len(self.table.people) > 1:
+            self.voice.part()
+            self._say(self.tongue.say("handover", who=self.table.session.names[seat]))
+            if self.voice.ask() is None:
+                self._leave()
+                return False
+        self.present = seat
+        return True
+
+    def _move(self, seat: int) -> bool:
+        """Ask until a move is made or taken back; False if the person leaves."""
+        table, teller = self.table, self.tellers[seat]
+        options = teller.options(table.moves(seat))
+        self._say(*teller.turn(table.sight(seat), options))
+        understanding = Understanding(table, seat, self.tongue, self.names, options)
+        while True:
+            typed = self.voice.ask()
+            meaning = Command("quit") if typed is None else understanding.of(typed)
+            match meaning:
+                case Chosen(move):
+                    table.play(move)
+                    return True
+                case Asked(sentence):
+                    self._say(sentence)
+                case Command("quit"):
+                    self._leave()
+                    return False
+                case Command("undo"):
+                    if self._undo(seat):
+                        return True
+                case Command("why", rest):
+                    self._say(understanding.why(rest))
+                case Command(name, rest):
+                    self._say(*self._answer(name, rest, seat, options))
+
+    def _answer(self, name: str, rest: str, seat: int, options: Sequence[Any]) -> Iterable[str]:
+        """What a command that changes nothing tells."""
+        table, teller, tongue = self.table, self.tellers[seat], self.tongue
+        match name:
+            case "hint":
+                if self.strict:
+                    return [tongue.say("strict")]
+                return teller.hint(table.hint(seat), options, table.game.searches)
+            case "hand":
+                return [teller.hand(table.sight(seat))]
+            case "table":
+                return [*teller.table(table.sight(seat)), teller.choice(options, table.sight(seat).pile("hand"))]
+            case "moves":
+                wanted = [
+                    (n, m) for n, m in enumerate(options, start=1) if rest.casefold() in tongue.move(m).casefold()
+                ]
+                if not wanted:
+                    return [tongue.say("no_such_moves")]
+                return [tongue.say("all_moves", options=teller.numbered(iter(wanted)))]
+            case "history":
+                again = Teller(tongue, seat)
+                past = [line for event in table.events(seat) for line in again.event(event)]
+                return past or [tongue.say("history_empty")]
+            case "save":
+                return [self._saved(rest)]
+            case "rule":
+                return self.rules() or [tongue.say("no_rules", game=table.game.id)]
+        return [tongue.say("help"), tongue.say("help_commands")]
+
+    def _undo(self, seat: int) -> bool:
+        """Take the seat's last move back, if that may be; other people's moves after it are gone, too."""
+        if self.strict:
+            self._say(self.tongue.say("strict"))
+            return False
+        if not self.table.undo(seat):
+            self._say(self.tongue.say("nothing_to_undo"))
+            return False
+        self.told = {other: min(told, self.table.number) for other, told in self.told.items()}
+        for teller in self.tellers.values():
+            teller.forget()
+        self._say(self.tongue.say("undone"))
+        return True
+
+    def _saved(self, file: str) -> str:
+        if not file:
+            return self.tongue.say("save_what")
+        try:
+            self.save(file)
+        except FileExistsError:
+            return self.tongue.say("exists", file=file)
+        except KartenwerkError as error:
+            return self.tongue.say("not_saved", why=str(error))
+        return self.tongue.say("saved", file=file)
+
+    def _leave(self) -> None:
+        self._say(self.tongue.say("left", moves=self.table.number))
+
+    def _end_of_deal(self) -> None:
+        for seat in self.table.people:
+            if seat == self.present or self.present is None or len(self.table.people) == 1:
+                self._tell(seat)
+        self._say(*self._first.result(self.table))
+
+    def _say(self, *lines: str) -> None:
+        self.voice.say(*lines)

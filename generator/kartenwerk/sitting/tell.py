@@ -1,0 +1,283 @@
+"""What is told at the table, line by line: what happened, what lies there now, what may be done, how it ended.
+
+Each line says one thing, and what has just been told is not told again. A teller remembers what one seat has heard.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from kartenwerk.cards import HIDDEN, Card, Cards
+from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.hints import Because, Hint
+from kartenwerk.engine.match import PlayedMatch
+from kartenwerk.engine.past import cards_in
+from kartenwerk.engine.table import Event, GameTable, Sight
+from kartenwerk.sitting.tongue import Tongue
+
+FEW = 12
+"""So many moves are listed one by one; of more, how many of each kind there are."""
+
+HAND = "hand"
+
+
+class Teller:
+    """Tells one seat. It holds no state of the game: it is given what that seat sees and hears."""
+
+    def __init__(self, tongue: Tongue, seat: int) -> None:
+        self.tongue, self.seat = tongue, seat
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew, as with a new deal: nothing has been told yet."""
+        self.told_piles: dict[str, Cards] = {}
+        self.told_notes: dict[str, list[str]] = {}
+        self.heard: list[Card] = []
+        self.drawn: Counter[Card] = Counter()
+
+    # ---- what happened
+
+    def event(self, event: Event) -> Iterator[str]:
+        """A move, what it turned up, what came to the hand, and what the game says of it."""
+        say = self.tongue.say
+        if event.seat == CHANCE:
+            if not event.remarks:
+                yield say("shuffled", number=event.number)
+        else:
+            yield self._made(event)
+            self.heard += [card for card in cards_in(event.move) if card != HIDDEN]
+        for seat, cards in event.shown:
+            if seat != self.seat:
+                yield say("turned_up", who=self.tongue.name(seat, self.seat), cards=self.tongue.cards(cards))
+        for remark in event.remarks:
+            yield self.tongue.sentence(remark, self.seat)
+            self.heard += remark.cards
+        if event.drawn:
+            yield say("drawn", cards=self.tongue.cards(self.tongue.ordered(event.drawn)))
+            self.drawn += Counter(event.drawn)
+
+    def _made(self, event: Event) -> str:
+        own = event.seat == self.seat
+        verb = self.tongue.verb(str(event.move))
+        kind = f"{'own' if own else 'other'}_{'move' if verb else 'card'}"
+        who = self.tongue.name(event.seat, self.seat)
+        return self.tongue.say(kind, number=event.number, who=who, move=self.tongue.move(event.move, own))
+
+    # ---- what may be done
+
+    def options(self, moves: Sequence[Any]) -> list[Any]:
+        """The moves in the order of their numbers: those with cards as a sorted hand has them."""
+        groups: dict[str, list[Any]] = {}
+        for move in moves:
+            groups.setdefault(self.tongue.verb(str(move)) if not self._is_card(move) else "", []).append(move)
+        places = self.tongue.places
+        return [
+            move
+            for group in groups.values()
+            for move in sorted(group, key=lambda move: [places.get(card, 0) for card in cards_in(move)])
+        ]
+
+    def turn(self, sight: Sight, options: Sequence[Any]) -> Iterator[str]:
+        """What has changed on the table, and the choice; the hand is told as the choice, where it is that."""
+        yield from self.changes(sight)
+        hand = self.tongue.ordered(sight.pile(HAND))
+        if self._one_card_each(options):
+            yield self.choice(options, hand)
+            playable = {card for move in options for card in cards_in(move)}
+            rest = [card for card in hand if card not in playable]
+            if rest:
+                yield self.tongue.say("besides", cards=self.tongue.cards(rest))
+        else:
+            if self._hand_is_news(hand, options):
+                yield self.tongue.say("hand", cards=self.tongue.cards(hand))
+            yield self.choice(options, hand)
+        self.told_piles[HAND] = hand
+        self.drawn.clear()
+
+    def changes(self, sight: Sight) -> Iterator[str]:
+        """Piles and notes that are not known yet; a note with the id of a pile tells it better."""
+        notes = self.tongue.notes(sight.notes, self.seat)
+        for id, cards in sight.piles:
+            if id != HAND and id not in notes and not self._is_known(id, cards):
+                yield self.pile(id, cards)
+            self.told_piles[id] = cards if id != HAND else self.told_piles.get(HAND, ())
+        for id, parts in notes.items():
+            news = [part for part in parts if part not in self.told_notes.get(id, ())]
+            if news:
+                yield self.tongue.note_line(id, news)
+        self.told_notes = notes
+        self.heard.clear()
+
+    def choice(self, options: Sequence[Any], hand: Cards) -> str:
+        """The moves with their numbers, or how many there are of each kind."""
+        if self._one_card_each(options) and not self._is_card(options[0]):
+            verb = self.tongue.move(self.tongue.verb(str(options[0])))
+            cards = [next(cards_in(move)) for move in options]
+            row = [self._option(number, card, hand) for number, card in enumerate(cards, start=1)]
+            return self.tongue.say("choose_card", verb=verb, options=", ".join(row))
+        if len(options) <= FEW or self._one_card_each(options):
+            return self.tongue.say("choose", options=self.numbered(enumerate(options, start=1), hand))
+        groups = [
+            self._group(verb, [*group])
+            for verb, group in groupby(options, key=lambda move: "" if self._is_card(move) else self._verb(move))
+        ]
+        example = self.tongue.move(options[0])
+        return self.tongue.say("many", count=len(options), groups=", ".join(groups), example=example)
+
+    def _option(self, number: int, card: Card, hand: Cards) -> str:
+        return self.tongue.option(number, self.tongue.times(self.tongue.card(card), max(1, hand.count(card))))
+
+    def numbered(self, options: Iterator[tuple[int, Any]] | enumerate[Any], hand: Cards = ()) -> str:
+        """Moves with their numbers in a row; a card that is held more than once is told so."""
+        row = []
+        for number, move in options:
+            if self._is_card(move):
+                row.append(self._option(number, next(cards_in(move)), hand))
+            else:
+                row.append(self.tongue.option(number, self.tongue.move(move)))
+        return ", ".join(row)
+
+    def _verb(self, move: Any) -> str:
+        return self.tongue.verb(str(move)) or str(move).split(" ")[0]
+
+    def _group(self, verb: str, moves: Sequence[Any]) -> str:
+        if not verb:
+            return self.tongue.say("card_group", count=len(moves))
+        if len(moves) == 1:
+            return self.tongue.move(moves[0])
+        name = self.tongue.move(verb)
+        amounts = [str(move).removeprefix(verb).strip() for move in moves]
+        if all(map(str.isdecimal, amounts)):
+            return self.tongue.say("group_amounts", verb=name, least=amounts[0], most=amounts[-1])
+        return self.tongue.say("group", verb=name, count=len(moves))
+
+    def _is_card(self, move: Any) -> bool:
+        cards = [*cards_in(move)]
+        return len(cards) == 1 and str(move) == str(cards[0])
+
+    def _one_card_each(self, options: Sequence[Any]) -> bool:
+        """Whether every move is to do the same with one card: then the choice is the hand."""
+        verbs = {self.tongue.verb(str(move)) for move in options}
+        return len(verbs) == 1 and all(
+            _card(move) and str(move) == " ".join(filter(None, (*verbs, _card(move)))) for move in options
+        )
+
+    def _hand_is_news(self, hand: Cards, options: Sequence[Any]) -> bool:
+        news = Counter(hand) - Counter(self.told_piles.get(HAND, ()))
+        uses = any(card in hand for move in options for card in cards_in(move))
+        return bool(news if uses else news - self.drawn)
+
+    def _is_known(self, id: str, cards: Cards) -> bool:
+        """Whether a pile is as the seat must think it is, from what it was told before and has heard since."""
+        before = self.told_piles.get(id)
+        if before == cards or (not cards and before is not None):
+            return True
+        if len(cards) == 1:
+            return self.heard[-1:] == [*cards]
+        cards = tuple(
+            card for card in cards if not self.tongue.session.deck.is_extra(card)
+        )  # heard as what they stand for
+        grown = before is not None and not Counter(before) - Counter(cards)
+        new = Counter(cards) - Counter(before or ()) if grown else Counter(cards)
+        return not new - Counter(self.heard)
+
+    # ---- on demand
+
+    def pile(self, id: str, cards: Cards) -> str:
+        return self.tongue.say("pile", pile=self.tongue.pile(id), cards=self.tongue.cards(cards))
+
+    def hand(self, sight: Sight) -> str:
+        return self.tongue.say("hand", cards=self.tongue.cards(self.tongue.ordered(sight.pile(HAND))))
+
+    def table(self, sight: Sight) -> Iterator[str]:
+        """All that lies on the table and can be read off it."""
+        notes = self.tongue.notes(sight.notes, self.seat)
+        for id, cards in sight.piles:
+            if id != HAND and id not in notes:
+                yield self.pile(id, cards)
+        for id, parts in notes.items():
+            yield self.tongue.note_line(id, parts)
+
+    def hint(self, hint: Hint | None, options: Sequence[Any], searched: bool) -> Iterator[str]:
+        """What the expert would do, and why."""
+        say = self.tongue.say
+        best = options[0] if hint is None else hint.best
+        told = {"number": options.index(best) + 1, "move": self.tongue.move(best)}
+        if hint is None:
+            yield say("hint_only", **told)
+            return
+        yield say("hint" if searched else "hint_unsearched", **told)
+        if not searched:
+            return
+        other = self.tongue.option(options.index(hint.next) + 1, self.tongue.move(hint.next))
+        if hint.equal:
+            yield say("hint_equal", other=other)
+            return
+        yield say("hint_better", points=self._points(hint.mean), other=other, others=self._points(hint.next_mean))
+        if hint.because is not None:
+            yield self._because(hint.because)
+
+    def _because(self, because: Because) -> str:
+        label = self.tongue.tally(because.entry.reason)
+        whose = "" if because.entry.own else "others_"
+        if because.apart:
+            how = "more" if because.often[0] > because.often[1] else "less"
+            more, less = map(str, because.often)
+            return self.tongue.say(f"because_{whose}{how}", label=label, more=more, less=less)
+        sign = 1 if because.entry.own else -1
+        more, less = (self._points(sign * points) for points in because.points)
+        return self.tongue.say(f"because_{whose}points", label=label, more=more, less=less)
+
+    def _points(self, points: float) -> str:
+        rounded = round(points, 1) or 0.0
+        return f"{'+' if rounded > 0 else ''}{self.tongue.number(rounded)}"
+
+    # ---- the end of a deal
+
+    def result(self, table: GameTable) -> Iterator[str]:
+        """The tally of a finished deal, item by item, the result, and the standing after several deals."""
+        tongue, match = self.tongue, table.match()
+        for item in table.tally():
+            if item.points or item.number > 1:
+                who, points = tongue.name(item.seat, self.seat), f"{item.points:+d}"
+                counted = item.number > 1 and item.number != abs(item.points)
+                kind = "item" if not counted else "item_counted" if item.points else "item_number"
+                label = tongue.tally(item.reason)
+                yield tongue.say(kind, who=who, label=label, number=tongue.number(item.number), points=points)
+        result = match.deals[-1].result
+        yield tongue.say("result", points=self._of_teams(match, [f"{points:+d}" for points in result]))
+        if len(match.deals) > 1:
+            standing = [str(points) for points in match.result]
+            yield tongue.say("standing", deals=len(match.deals), points=self._of_teams(match, standing))
+
+    def winner(self, match: PlayedMatch) -> str:
+        """Who has won, or that several have tied."""
+        tongue = self.tongue
+        ahead = [team for team in match.teams if team[0] in match.winners]
+        names = [tongue.name(seat, self.seat) for team in ahead for seat in team]
+        if len(ahead) > 1:
+            return tongue.say("tie", who=self.together(names))
+        if ahead[0] == (self.seat,):
+            return tongue.say("you_win")
+        return tongue.say("win" if len(names) > 1 else "wins", who=self.together(names))
+
+    def _of_teams(self, match: PlayedMatch, points: Sequence[str]) -> str:
+        own = self.seat
+        rows = [
+            f"{self.together([self.tongue.name(seat, own) for seat in team])} {points[team[0]]}" for team in match.teams
+        ]
+        return ", ".join(rows)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Names in a row: "Anna", "Anna und Bert"."""
+        *others, last = names
+        return f"{', '.join(others)} {self.tongue.words.say['and']} {last}" if others else last
+
+
+def _card(move: Any) -> str:
+    """The notation of a move's only card, "" if it has none or several."""
+    cards = [*cards_in(move)]
+    return str(cards[0]) if len(cards) == 1 else ""

@@ -1,0 +1,95 @@
+"""Talking to a table in tests: a voice that types lines and hears what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.support import WORKSHOP, session_of
+
+from kartenwerk.catalog.game import Value
+from kartenwerk.engine.session import Session
+from kartenwerk.engine.table import GameTable
+from kartenwerk.sitting.sitting import Sitting
+from kartenwerk.sitting.tongue import Tongue
+from kartenwerk.sitting.typed import Names
+from kartenwerk.sitting.understand import Asked, Understanding
+from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
+
+PLAYOUTS = 8
+
+
+@dataclass
+class Typist:
+    """A voice that types what `types` gives, or the lines one after the other, and keeps all that is said."""
+
+    types: Callable[[], str | None]
+    lines: list[str] = field(default_factory=list)
+
+    def say(self, *lines: str) -> None:
+        self.lines.extend(lines)
+
+    def ask(self) -> str | None:
+        typed = self.types()
+        if typed is not None:
+            self.lines.append(f"> {typed}".rstrip())
+        return typed
+
+    def show(self, table: GameTable, seat: int) -> None:
+        self.lines.append("(table)")
+
+    def part(self) -> None:
+        self.lines.append("(out of sight)")
+
+
+def tongue_of(session: Session, id: str) -> Tongue:
+    roots = WORKSHOP.roots
+    words, game_words = read_words(roots, id), read_game_words(roots, id, session.data.id)
+    return Tongue(id, session, words, game_words, WORKSHOP.templates.sentence)
+
+
+def table_of(
+    id: str, players: int | None = None, seed: int = 7, people: tuple[int, ...] = (0,), **changes: Value
+) -> GameTable:
+    session = session_of(id, **changes)
+    count = players or session.data.players[0]
+    return GameTable(session, count, people, session.policy("sensible", count), seed, PLAYOUTS)
+
+
+def sitting_of(
+    table: GameTable,
+    types: Callable[[], str | None],
+    tongue: str = "de",
+    save: Callable[[str], None] = print,
+    **more: Any,
+) -> Sitting:
+    tongues = {id: tongue_of(table.session, id) for id in TONGUES}
+    own = tongues.pop(tongue)
+    return Sitting(table, own, tuple(tongues.values()), Typist(types), save, lambda: ["Kurz gesagt."], **more)
+
+
+def typing(*lines: str) -> Callable[[], str | None]:
+    """Types these lines, and then no more."""
+    left: Iterator[str] = iter(lines)
+    return lambda: next(left, None)
+
+
+def said(sitting: Sitting) -> list[str]:
+    """All lines of a sitting, after it has been played."""
+    sitting.run()
+    voice = sitting.voice
+    assert isinstance(voice, Typist)
+    return voice.lines
+
+
+def understanding_of(table: GameTable, seat: int = 0, tongue: str = "de") -> Understanding:
+    """How lines are understood that the seat types, whose turn it is."""
+    tongues = [tongue_of(table.session, id) for id in sorted(TONGUES, key=lambda id: id != tongue)]
+    return Understanding(table, seat, tongues[0], Names(tongues), table.moves(seat))
+
+
+def answer(understanding: Understanding, typed: str) -> str:
+    """The notation of the move that a line means, or the sentence that answers it."""
+    meaning = understanding.of(typed)
+    return meaning.sentence if isinstance(meaning, Asked) else str(meaning[0])

@@ -1,0 +1,87 @@
+"""Every game is played through at the table in both tongues; each move that is offered can be typed as it is told."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from tests.sitting.talk import Typist, sitting_of, table_of, tongue_of
+
+from kartenwerk.cards import HIDDEN
+from kartenwerk.engine.past import cards_in
+from kartenwerk.engine.record import as_toml, replay
+from kartenwerk.games import GAME_IDS
+from kartenwerk.sitting.sitting import Sitting
+from kartenwerk.sitting.tell import Teller
+from kartenwerk.sitting.understand import Chosen, Understanding
+
+MOST_LINES, TRIED = 400, 3
+STANDS_FOR = re.compile(r" (für|for) [^,;.]+")
+
+
+@pytest.mark.parametrize("tongue", ["de", "en"])
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_moves_are_understood_by_number_notation_and_as_they_are_told(id: str, tongue: str) -> None:
+    table = table_of(id, seed=5)
+    rng = Random(f"{id} {tongue}")
+
+    def types() -> str | None:
+        options = sitting.tellers[0].options(table.moves(0))
+        understanding = Understanding(table, 0, sitting.tongue, sitting.names, options)
+        for move in rng.sample(options, min(TRIED, len(options))):
+            for text in (str(move), sitting.tongue.move(move), str(options.index(move) + 1)):
+                assert understanding.of(text) == Chosen(move), text
+        return str(rng.randrange(len(options)) + 1) if table.number < MOST_LINES else None
+
+    sitting: Sitting = sitting_of(table, types, tongue)
+    assert sitting.run() or table.number >= MOST_LINES
+    voice = sitting.voice
+    assert isinstance(voice, Typist)
+    assert not [line for line in voice.lines if "?" in line.removeprefix("> ") or "{" in line or "  " in line]
+    assert not [line for line in voice.lines if line.startswith((" ", ",")) or line.endswith((" ", ","))]
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_no_line_names_a_card_that_the_seat_has_not_seen(id: str) -> None:
+    for most in (False, True):
+        table = table_of(id, seed=3)
+        if most:
+            table = table_of(id, table.session.data.players[-1], seed=4)
+        tongue = tongue_of(table.session, "de")
+        names = {tongue.card(kind): kind for kind in tongue.kinds if len(tongue.card(kind)) > 2}
+        teller = Teller(tongue, 0)
+        rng = Random(id)
+        while table.turn is not None and table.number < 120:
+            before = table.sight(0)
+            if table.waits:
+                table.play(rng.choice(table.moves(0)))
+            else:
+                table.proceed()
+            (event,) = table.events(0, table.number - 1)
+            seen = {
+                *table.game.holdings(before.view),
+                *table.game.holdings(table.sight(0).view),
+                *(card for _, cards in event.shown for card in cards),
+                *(card for remark in event.remarks for card in remark.cards),
+            }
+            for line in teller.event(event):
+                told = {kind for name, kind in names.items() if name in re.split(r"[,;.:] ?| und | oder ", line)}
+                assert told <= seen, STANDS_FOR.sub("", line)
+            if event.seat not in (0, -1):
+                assert all(card in seen for card in cards_in(event.move) if card != HIDDEN) or "joker" in str(
+                    event.move
+                )
+
+
+@pytest.mark.parametrize("id", ["doppelkopf", "romme", "mogeln", "burner_holdem", "tarock"])
+def test_what_was_played_at_the_table_replays(id: str) -> None:
+    table = table_of(id, seed=8)
+    sitting = sitting_of(table, lambda: "1")
+    assert sitting.run()
+    session = table.session
+    record = table.record("sensible")
+    assert record.seats == (1,)
+    (deal,) = replay(record, session.game, session.data, session.deck.pack)
+    assert deal.result == record.result == table.match().result
+    assert as_toml(record).count("result") == 1

@@ -1,0 +1,211 @@
+"""What a person may type, form by form, and the sentence that answers what cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+from tests.sitting.talk import Typist, answer, said, sitting_of, table_of, typing, understanding_of
+
+from kartenwerk.engine.table import GameTable
+from kartenwerk.sitting.typed import plain
+from kartenwerk.sitting.understand import Command
+
+
+def after(id: str, *moves: str, seed: int = 7, players: int | None = None) -> GameTable:
+    """A table at which the first seat has made these moves, and it is its turn again."""
+    table = table_of(id, players, seed)
+    for move in moves:
+        _wait(table)
+        table.play(table.game.read(move, table.session.deck.pack))
+    _wait(table)
+    return table
+
+
+def _wait(table: GameTable) -> None:
+    while table.turn is not None and not table.waits:
+        table.proceed()
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("3", "kreuz-10"),
+        ("kreuz-D", "kreuz-D"),
+        ("KREUZ DAME", "kreuz-D"),
+        ("Dame Kreuz", "kreuz-D"),
+        ("queen of clubs", "kreuz-D"),
+        ("q clubs", "kreuz-D"),
+        ("kd", "kreuz-D"),
+        ("kr da", "kreuz-D"),
+        ("Karo-König", "karo-K"),
+        ("karo koenig", "karo-K"),
+        ("pik dame", "pik-D"),
+        ("herz neun", "herz-9"),
+        ("kreuz 10", "kreuz-10"),
+    ],
+)
+def test_a_card_is_named_by_number_notation_either_tongue_or_beginnings(typed: str, move: str) -> None:
+    table = after("doppelkopf", "normal")
+    options = sitting_of(table, typing()).tellers[0].options(table.moves(0))
+    understanding = understanding_of(table)
+    understanding.options = options
+    assert answer(understanding, "3") == "kreuz-10"
+    assert answer(understanding, typed) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("pik ass", "Pik-Ass hast du nicht."),
+        ("kreuz", "Mehrere Karten passen: Kreuz-Ass, Kreuz-Dame, Kreuz-Zehn, Kreuz-Neun. Bitte genauer."),
+        ("dame", "Mehrere Karten passen: Kreuz-Dame, Pik-Dame, Herz-Dame. Bitte genauer."),
+        ("99", "99 steht nicht zur Wahl; es geht von 1 bis 10."),
+        ("0", "0 steht nicht zur Wahl; es geht von 1 bis 10."),
+        ("blablub", "„blablub“ verstehe ich nicht. Fragezeichen: Hilfe."),
+    ],
+)
+def test_what_cannot_be_done_is_answered_by_one_sentence(typed: str, sentence: str) -> None:
+    assert answer(understanding_of(after("doppelkopf", "normal")), typed) == sentence
+
+
+def test_a_move_that_was_due_before_is_answered_by_the_rule() -> None:
+    assert answer(understanding_of(after("doppelkopf", "normal")), "normal").startswith("Das geht nicht. ")
+
+
+def test_a_card_that_is_held_and_forbidden_is_answered_by_the_rule() -> None:
+    table = after("doppelkopf", "normal", "kreuz-D", "karo-K", "kreuz-A", "kreuz-10")
+    understanding = understanding_of(table)
+    assert answer(understanding, "pik bube") == "Das geht nicht. Wer kann, muss bekennen, hier mit Kreuz-Neun."
+    assert understanding.why("pik bube") == "Pik-Bube: Wer kann, muss bekennen, hier mit Kreuz-Neun."
+    assert understanding.why("kreuz neun") == "Kreuz-Neun: Das ist erlaubt."
+    assert understanding.why("herz ass") == "Herz-Ass hast du nicht."
+    assert understanding.why("").startswith("Warum welche Karte?")
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("leg herz 8 karo 8 pik 8", "legt herz-8 karo-8 pik-8"),
+        ("lege pik 7 8 9", "legt pik-7 pik-8 pik-9"),
+        ("lay spades 7 8 9", "legt pik-7 pik-8 pik-9"),
+        ("wirf herz bube", "wirft herz-B"),
+        ("werfe herz bube", "wirft herz-B"),
+        ("throw jack of hearts", "wirft herz-B"),
+    ],
+)
+def test_a_verb_with_cards_names_a_move_and_a_suit_holds_until_the_next(typed: str, expected: str) -> None:
+    tongue = "en" if typed.split()[0] in ("lay", "throw") else "de"
+    assert answer(understanding_of(after("romme", "zieht"), tongue=tongue), typed) == expected
+
+
+def test_what_may_be_meant_in_several_ways_is_asked() -> None:
+    told = answer(understanding_of(after("romme", "zieht")), "leg karo 7 8 9 joker")
+    assert told.startswith("Das geht auf mehrere Arten: ")
+    assert told.count("Joker für") == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [("raise 6", "raise 6"), ("raise to 6", "raise 6"), ("erhöhe 6", "raise 6"), ("ca", "call"), ("fold", "fold")],
+)
+def test_amounts_are_typed_with_or_without_their_small_words(typed: str, expected: str) -> None:
+    assert answer(understanding_of(after("burner_holdem", players=4)), typed) == expected
+
+
+def test_a_wish_belongs_to_its_card() -> None:
+    table = after("mau_mau", seed=5)
+    for seed in range(40):
+        table = after("mau_mau", seed=seed)
+        wishes = [move for move in table.moves(0) if "wünscht" in str(move)]
+        if wishes:
+            break
+    move = next(move for move in wishes if str(move).endswith("wünscht herz"))
+    suit = str(move).partition("-")[0]
+    assert answer(understanding_of(table), f"{suit} bube wünsche herz") == str(move)
+
+
+def test_a_forgotten_call_keeps_its_price() -> None:
+    for seed in range(200):
+        table = after("mau_mau", seed=seed)
+        calls = [move for move in table.moves(0) if str(move).endswith(", Mau!")] if table.turn == 0 else []
+        while table.turn == 0 and not calls:
+            table.play(table.moves(0)[0])
+            _wait(table)
+            calls = [move for move in table.moves(0) if str(move).endswith(", Mau!")] if table.turn == 0 else []
+        if calls:
+            break
+    move = str(calls[0])
+    understanding = understanding_of(table)
+    card = move.removesuffix(", Mau!")
+    assert answer(understanding, card.replace("-", " ")) == card
+    assert answer(understanding, card.replace("-", " ") + " mau") == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ("", "help"),
+        ("?", "help"),
+        ("Hilfe", "help"),
+        ("TIPP", "hint"),
+        ("hint", "hint"),
+        ("zurück", "undo"),
+        ("zurueck", "undo"),
+        ("verlauf", "history"),
+        ("table", "table"),
+        ("ende", "quit"),
+        (":hand", "hand"),
+    ],
+)
+def test_commands_of_both_tongues_always_work(typed: str, command: str) -> None:
+    meaning = understanding_of(after("doppelkopf", "normal")).of(typed)
+    assert isinstance(meaning, Command)
+    assert meaning.name == command
+
+
+def test_a_command_that_is_also_a_move_is_the_move() -> None:
+    """In Tarock "Hand" begins a bid; with a colon before it, it is the command."""
+    table = after("tarock")
+    understanding = understanding_of(table)
+    assert understanding.of(":hand") == Command("hand")
+    bid = next(str(move) for move in table.moves(0) if str(move).startswith("Hand "))
+    assert answer(understanding, bid) == bid
+
+
+def test_why_and_save_keep_what_stands_behind_them_as_it_was_typed() -> None:
+    understanding = understanding_of(after("doppelkopf", "normal"))
+    assert understanding.of("sichern Mein Abend.toml") == Command("save", "Mein Abend.toml")
+    assert understanding.of("warum Kreuz-Dame") == Command("why", "Kreuz-Dame")
+
+
+def test_spelling_is_made_plain() -> None:
+    assert plain("  Karo-KÖNIG,  süß ") == "karo koenig suess"
+
+
+def test_taking_back_gives_the_same_answer_to_the_same_move() -> None:
+    lines = said(sitting_of(table_of("doppelkopf"), typing("1", "kreuz dame", "zurück", "kreuz dame")))
+    first, second = [place for place, line in enumerate(lines) if line == "5. Du: Kreuz-Dame."]
+    assert lines[first : first + 6] == lines[second : second + 6]
+
+
+def test_strict_refuses_hints_and_taking_back() -> None:
+    table = table_of("doppelkopf")
+    lines = said(sitting_of(table, typing("1", "tipp", "zurück"), strict=True))
+    assert lines.count("Ohne Tipp und Zurücknehmen, so ist es mit --strict gewollt.") == 2
+    assert (table.hints, table.undos) == (0, 0)
+
+
+def test_hints_and_moves_taken_back_stand_in_the_record() -> None:
+    table = table_of("siebzehn_und_vier", 2)
+    sitting = sitting_of(table, typing("tipp", "n", "zurück", "tipp"))
+    assert not sitting.run()
+    record = table.record("sensible")
+    assert (record.hints, record.undos, record.result) == (2, 1, ())
+
+
+def test_another_person_comes_only_after_the_table_is_out_of_sight() -> None:
+    sitting = sitting_of(table_of("mau_mau", 3, people=(0, 2)), typing("", "1", "", "1"))
+    lines = said(sitting)
+    asked = [place for place, line in enumerate(lines) if line.startswith("Jetzt ist ")]
+    assert len(asked) >= 2
+    assert all(lines[place - 1] == "(out of sight)" for place in asked)
+    assert isinstance(sitting.voice, Typist)
