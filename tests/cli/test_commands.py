@@ -25,7 +25,7 @@ def test_list_names_decks_games_and_papers(run: Run) -> None:
 
 def test_play_tells_record_tally_result_and_winners(run: Run) -> None:
     answer = run("play", "donnerwetter", "--players", "4", "--seed", "3", "--json").json
-    assert set(answer) == {"record", "tally", "result", "winners", "standings", "seed", "policy"}
+    assert set(answer) == {"ok", "schema", "record", "tally", "result", "winners", "standings", "seed", "policy"}
     assert len(answer["result"]) == 4
     assert (
         answer["result"][0] == answer["result"][2] == sum(i["points"] for i in answer["tally"] if i["seat"] in (0, 2))
@@ -86,7 +86,7 @@ def test_a_saved_record_replays_and_a_changed_one_is_refused_with_its_rule(run: 
     file.write_text(file.read_text(encoding="utf-8").replace("; svidar-2;", "; svidar-3;", 1), encoding="utf-8")
     refused = run("replay", file, "--json")
     assert refused.code == 1
-    assert refused.json == {"ok": False, "move": 2, "rule": "Schwert-Drei ist nicht auf der Hand."}
+    assert refused.json == {"ok": False, "schema": 1, "move": 2, "rule": "Schwert-Drei ist nicht auf der Hand."}
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ def test_a_hand_is_named_with_the_five_cards_that_count(run: Run) -> None:
     answer = run("hand", "burner_holdem", "ger-K yxar-K svidar-K bog-2 ger-2 bog-6 ger-1", "--json")
     (hand,) = answer.json["hands"]
     assert answer.code == 0
-    assert set(answer.json) == {"hands", "winners"}
+    assert set(answer.json) == {"ok", "schema", "hands", "winners"}
     assert set(hand) == {"category", "name", "best", "valid", "reason"}
     assert (hand["category"], hand["name"]) == ("full_house", "Full House, Kynnir über Zweien")
     assert sorted(hand["best"]) == ["bog-2", "ger-2", "ger-K", "svidar-K", "yxar-K"]

@@ -19,7 +19,7 @@ def test_a_good_file_exits_with_0(run: Run, deck: Path) -> None:
     answer = run("preflight", deck)
     assert (answer.code, answer.err) == (0, "")
     assert answer.out.endswith("nothing to complain about\n")
-    assert run("preflight", deck, "--json").json == {"ok": True, "findings": []}
+    assert run("preflight", deck, "--json").json == {"ok": True, "schema": 1, "findings": []}
 
 
 def test_a_fault_exits_with_1_and_is_told_with_its_remedy(run: Run, deck: Path) -> None:

@@ -190,9 +190,9 @@ class GameData(Data):
     """A game as its file describes it. For what the engine knows by an id, the German words stand here.
 
     `reasons` say why a move is forbidden, `remarks` what a move did, `tally`, `piles` and `notes` are labels, `facts`
-    the questions about a deal that a table writes down; `moves` are moves told in words of their own. `hands` names the categories of the game's ladder in rising
-    order, `titles` says what five of a rank are called, by the rank's code, and `invalid` names hands that count only
-    elsewhere; their `full` says so in a sentence.
+    the questions about a deal that a table writes down; `moves` are moves that are told in words of their own. `hands`
+    names the categories of the game's ladder in rising order, `titles` says what five of a rank are called, by the
+    rank's code, and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
     `score` are the columns of a leaf.

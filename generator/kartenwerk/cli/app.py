@@ -31,6 +31,7 @@ from kartenwerk.cli import (
     replay,
     roll,
     rules,
+    schema,
 )
 from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
@@ -98,6 +99,7 @@ app.command("replay")(replay.replay)
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 app.command("proof")(proof.proof)
+app.command("schema")(schema.schema)
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 

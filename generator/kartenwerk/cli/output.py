@@ -12,7 +12,7 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 # Also what turns the direction of writing, and what no encoding has: halves of characters, from names of files.
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+SCHEMA = 1
+"""The number of the shapes of `--json` answers: it rises when a key goes or changes its meaning (`answers`)."""
 
 
 def shown(text: str) -> str:
@@ -53,8 +57,9 @@ def complain_in_detail(error: BaseException) -> None:
             complain(line)
 
 
-def print_json(value: Any) -> None:
-    """One object on standard output."""
+def print_json(value: Mapping[str, Any]) -> None:
+    """An answer on standard output: its keys in the envelope that all answers have (`answers`)."""
+    value = {"ok": True, "schema": SCHEMA, **value}
     unicode = (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
     say(json.dumps(value, ensure_ascii=not unicode))
 

@@ -1,0 +1,375 @@
+"""The answers that `--json` prints, as types: an envelope of two keys, and beside them those of the command.
+
+`schema` rises only when a key goes or changes its meaning; new keys may come any time. From these types comes the JSON
+Schema that `kartenwerk schema` prints.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypeAlias
+
+from typing_extensions import TypedDict  # pydantic asks for it before Python 3.12
+
+
+class Answer(TypedDict):
+    """What every answer has. `ok` is false for an error, and where what was asked is not so."""
+
+    ok: bool
+    schema: Literal[1]
+
+
+class ToldFault(TypedDict):
+    """What is wrong, where, what stands there and what should."""
+
+    message: str
+    file: str | None
+    key: str | None
+    found: str | None
+    expected: str | None
+
+
+class Failed(Answer):
+    """A command that could not do what it was told; its exit code is 1."""
+
+    error: ToldFault
+
+
+class BuiltFile(TypedDict):
+    """A file that was made; `path` opens from the current folder."""
+
+    path: str
+    kind: str
+    sha256: str
+    bytes: int
+    pages: int
+    seconds: float
+
+
+class Built(Answer):
+    """Files that were made, how many of them were as they are already, and what preflight finds in them."""
+
+    files: list[BuiltFile]
+    unchanged: int
+    complaints: list[str]
+
+
+class DeckEntry(TypedDict):
+    """A deck, with the number of its cards."""
+
+    id: str
+    title: str
+    cards: int
+
+
+class GameEntry(TypedDict):
+    """A game. `packs` are pairs: from so many players on, so many packs."""
+
+    id: str
+    title: str
+    deck: str
+    players: list[int]
+    packs: list[tuple[int, int]]
+
+
+class SizeEntry(TypedDict):
+    """A paper or a card size, in mm."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+
+
+class ServiceEntry(TypedDict):
+    """A print service, and the files it takes."""
+
+    id: str
+    title: str
+    format: str
+    flavour: str | None
+
+
+class Listed(Answer):
+    """All that there is."""
+
+    decks: list[DeckEntry]
+    games: list[GameEntry]
+    papers: list[SizeEntry]
+    sizes: NotRequired[list[SizeEntry]]
+    services: list[ServiceEntry]
+
+
+class TabledGame(GameEntry):
+    """A game with the pages and worked examples of its booklet, and how many rules may be changed."""
+
+    pages: int | None
+    examples: int | None
+    parameters: int
+
+
+class Tabled(Answer):
+    """All games, as the overview has them."""
+
+    games: list[TabledGame]
+
+
+class House(TypedDict):
+    """House rules: their name, their date and free notes."""
+
+    name: str
+    date: str
+    notes: list[str]
+
+
+RuleValue: TypeAlias = bool | int | str
+
+
+class RuleEntry(TypedDict):
+    """A rule that may be changed, what it is now and what it may be."""
+
+    id: str
+    label: str
+    title: str | None
+    value: RuleValue
+    default: RuleValue
+    values: list[RuleValue] | None
+    min: int | None
+    max: int | None
+    or_zero: bool
+    zero: str | None
+    choices: dict[str, str] | None
+    changed: bool
+    open: bool
+    added: bool
+
+
+class RulesTold(Answer):
+    """All rules of a game that may be changed."""
+
+    game: str
+    title: str
+    house: House
+    rules: list[RuleEntry]
+
+
+class ClaimEntry(TypedDict):
+    """What a booklet claims, and how it was found."""
+
+    id: str
+    says: str
+    method: str
+    cases: int | None
+    base: str
+    figure: float | None
+    unit: str | None
+    error: float | None
+
+
+class Claimed(Answer):
+    """What the booklet of a game claims."""
+
+    game: str
+    claims: list[ClaimEntry]
+
+
+class HandRead(TypedDict):
+    """A hand as it was read; a reason where it is not valid."""
+
+    category: str
+    name: str
+    best: list[str]
+    valid: bool
+    reason: str | None
+    words: NotRequired[list[str]]
+    melds: NotRequired[list[list[str]]]
+    deadwood: NotRequired[int]
+
+
+class HandsRead(Answer):
+    """Hands, and the places of those that win."""
+
+    hands: list[HandRead]
+    winners: list[int]
+
+
+class OddsEntry(TypedDict):
+    """How many of `total` equally likely sets of cards are of that kind."""
+
+    id: str
+    name: str
+    count: int
+    total: int
+    given: NotRequired[list[str]]
+    standard_error: NotRequired[float]
+
+
+class Odds(Answer):
+    """How often each kind of hand comes."""
+
+    game: str
+    cards: int
+    exact: bool
+    rows: list[OddsEntry]
+
+
+class TallyItem(TypedDict):
+    """An entry of a tally: points for a seat, counted from 0."""
+
+    seat: int
+    reason: str
+    points: int
+    number: NotRequired[int]
+
+
+class DealRecord(TypedDict):
+    """A deal: the shuffled order, the moves, the result; none if it was left before its end."""
+
+    deck: str
+    moves: str
+    result: list[int]
+
+
+class MatchRecord(DealRecord):
+    """What was played: the first deal, and the others of the match."""
+
+    game: str
+    players: int
+    policy: str
+    seed: int | None
+    seats: list[int]
+    hints: int
+    undos: int
+    rules: dict[str, RuleValue]
+    further: list[DealRecord]
+
+
+class HintReason(TypedDict):
+    """The entry of the tally that makes a move the best: that of the best and of the next."""
+
+    label: str
+    own: bool
+    often: list[int]
+    points: list[float]
+
+
+class HintEntry(TypedDict):
+    """The move that an expert would make, and the next best."""
+
+    best: str
+    mean: float
+    error: float
+    playouts: int
+    next: str
+    next_mean: float
+    equal: bool
+    because: HintReason | None
+
+
+class Played(Answer):
+    """A match that was played; `tally` is that of its last deal."""
+
+    record: MatchRecord
+    tally: list[TallyItem]
+    result: list[int]
+    winners: list[int]
+    standings: list[list[int]]
+    seed: int
+    policy: str
+    hints: NotRequired[list[HintEntry | None]]
+
+
+class Replayed(Answer):
+    """A record whose moves are all possible; `finished` is false, and `moves` told, where it was left."""
+
+    tally: list[TallyItem]
+    result: list[int]
+    winners: list[int]
+    finished: NotRequired[bool]
+    moves: NotRequired[int]
+
+
+class Refused(Answer):
+    """A record with an impossible move: its number and the rule that forbids it."""
+
+    move: int
+    rule: str
+
+
+class RolledHand(TypedDict):
+    """A seat's hand by dice."""
+
+    dice: list[int]
+    dealt: str
+    steps: int
+    category: str
+    name: str
+    cards: list[str]
+
+
+class Rolled(Answer):
+    """A table of hands by dice."""
+
+    game: str
+    table: str
+    seed: int
+    hands: list[RolledHand]
+    winners: list[int]
+
+
+class FindingEntry(TypedDict):
+    """A fault of a PDF file, with its rule and how to mend it."""
+
+    rule: str
+    page: int | None
+    object: str
+    message: str
+    mend: str
+
+
+class Checked(Answer):
+    """What a print shop would refuse in a file; `ok` if nothing."""
+
+    findings: list[FindingEntry]
+
+
+class ProvedPage(TypedDict):
+    """A page: its plates, the most ink in percent, and the share of it that is above the limit."""
+
+    page: int
+    plates: list[str]
+    ink: float
+    above_limit: float
+
+
+class Proved(Answer):
+    """A proof of a PDF file."""
+
+    file: str
+    limit: float
+    count: int
+    pages: list[ProvedPage]
+
+
+ANSWERS: dict[str, Any] = {
+    "error": Failed,
+    "list": Listed | Tabled,
+    "kit": Built,
+    "deck": Built,
+    "fonts": Built,
+    "box": Built,
+    "chips": Built,
+    "align": Built,
+    "braille": Built,
+    "rules": Built | RulesTold,
+    "pad": Built,
+    "preview": Built,
+    "hand": HandsRead,
+    "odds": Odds,
+    "claims": Claimed,
+    "play": Played,
+    "roll": Rolled,
+    "replay": Replayed | Refused,
+    "preflight": Checked,
+    "proof": Proved,
+}
+"""What each command answers, by its name; `error` is what any of them answers that fails."""

@@ -1,0 +1,72 @@
+"""kartenwerk schema: the JSON Schema of what `--json` prints and of the files that people write."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import typer
+
+from kartenwerk.cli.output import say
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema(
+    name: Annotated[
+        str | None, typer.Argument(help="A command, a kind of file, or error; without it all commands.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules, game-file, deck-file."""
+    from kartenwerk.cli.answers import ANSWERS
+    from kartenwerk.errors import unknown
+
+    files = _files()
+    if name is None:
+        found = _of_all()
+    elif name in ANSWERS:
+        found = _of(ANSWERS[name], name)
+    elif name in files:
+        found = files[name]()
+    else:
+        raise unknown("schema", name, (*ANSWERS, *files), "NAME")
+    say(*json.dumps({"$schema": DIALECT, **found}, indent=2, ensure_ascii=False).split("\n"))
+
+
+def _of(answer: Any, title: str) -> dict[str, Any]:
+    """The schema of an answer."""
+    from pydantic import TypeAdapter
+
+    return {"title": title, **TypeAdapter(answer).json_schema()}
+
+
+def _of_all() -> dict[str, Any]:
+    """One schema that any answer of any command fits."""
+    from pydantic import TypeAdapter
+
+    from kartenwerk.cli.answers import ANSWERS
+
+    mode: Literal["serialization"] = "serialization"
+    inputs = [(name, mode, TypeAdapter(answer)) for name, answer in ANSWERS.items()]
+    by_name, shared = TypeAdapter.json_schemas(inputs)
+    answers = {f"{name} --json": schema for (name, _), schema in by_name.items()}
+    return {
+        "title": "kartenwerk --json",
+        "anyOf": [{"$ref": f"#/$defs/{name.replace('~', '~0').replace('/', '~1')}"} for name in answers],
+        "$defs": {**answers, **shared.get("$defs", {})},
+    }
+
+
+def _files() -> dict[str, Callable[[], dict[str, Any]]]:
+    """The kinds of file that have a schema."""
+    from kartenwerk.catalog.deck import SuitedDeck
+    from kartenwerk.catalog.game import GameData, HouseRulesFile
+    from kartenwerk.engine.record import Record
+
+    return {
+        "record": Record.model_json_schema,
+        "house-rules": HouseRulesFile.model_json_schema,
+        "game-file": GameData.model_json_schema,
+        "deck-file": SuitedDeck.model_json_schema,
+    }
