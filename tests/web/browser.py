@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
 
@@ -19,6 +21,19 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 def launched(playwright: Any, *arguments: str) -> Any:
     """A browser with these arguments of its command line."""
     return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *arguments])
+
+
+@contextmanager
+def opened_browser() -> Iterator[Any]:
+    """A browser for one test."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        opened = launched(playwright)
+        try:
+            yield opened
+        finally:
+            opened.close()
 
 
 def violations(page: Any) -> list[str]:

@@ -32,6 +32,7 @@ from kartenwerk.cli import (
     roll,
     rules,
     schema,
+    site,
 )
 from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
@@ -100,6 +101,7 @@ app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 app.command("proof")(proof.proof)
 app.command("schema")(schema.schema)
+app.command("site")(site.site)
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 

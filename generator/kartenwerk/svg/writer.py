@@ -17,9 +17,10 @@ FINE, COARSE = 2, 1
 class SvgWriter:
     """Turns items into SVG elements.
 
-    `colour` gives "#rrggbb" for an ink, `outline` the shape of a text. Forms are clipped to their box, unless `rounded`
-    gives them the outline of a card: the box of its trim in mm and the radius of its corners. Forms that take more
-    characters than `coarse_from` are pictures to be shown small, and are drawn to a tenth of a millimetre.
+    `colour` gives "#rrggbb" for an ink, `outline` the shape of a text. Forms are clipped to their box. With `rounded`,
+    the box of a card's trim in mm and the radius of its corners, those that lie in no other are cards, and are cut to
+    it. Forms that take more characters than `coarse_from` are pictures to be shown small, and are drawn to a tenth of a
+    millimetre.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class SvgWriter:
     ) -> None:
         self._colour, self._outline, self._rounded, self._coarse_from = colour, outline, rounded, coarse_from
         self._places = FINE
+        self._within = 0  # so many forms lie around what is being drawn
         self._definitions: dict[str, str] = {}
 
     def picture(self, box: Box, items: Iterable[Item], title: str) -> str:
@@ -80,12 +82,14 @@ class SvgWriter:
         name = f"f{place.form.key[:16]}"
         if name not in self._definitions:
             self._definitions[name] = ""  # keeps its place, and ends a form that would hold itself
-            edge = rectangle(place.form.box) if self._rounded is None else rectangle(*self._rounded)
+            edge = rectangle(*self._rounded) if self._rounded and not self._within else rectangle(place.form.box)
+            self._within += 1
             inner = self.elements(place.form.items)
             if self._coarse_from is not None and len(inner) > self._coarse_from and self._places == FINE:
                 self._places = COARSE
                 inner = self.elements(place.form.items)
                 self._places = FINE
+            self._within -= 1
             self._definitions[name] = f'<g id="{name}"{self._clip(edge)}>{inner}</g>'
         return name
 

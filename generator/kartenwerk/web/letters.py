@@ -38,8 +38,10 @@ class Letters:
             for cut, letters in sorted(self._used.items())
         )
 
-    def classes(self) -> Iterable[str]:
-        return sorted(self._used)
+    @property
+    def cuts(self) -> tuple[str, ...]:
+        """The cuts in use."""
+        return tuple(sorted(self._used))
 
 
 def linked(addresses: Mapping[str, str]) -> str:

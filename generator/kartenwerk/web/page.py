@@ -14,15 +14,19 @@ _REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
 _INDENT = re.compile(r"\s*\n\s*")
 
 
-def page(title: str, about: str, style: str, body: str, script: str, *, fonts: str = "data:", skip: str) -> str:
-    """The whole file. `fonts` says where fonts may come from; `skip` is the id of the text behind head and contents."""
+def page(title: str, about: str, style: str, body: str, script: str, *, skip: str, alone: bool = True) -> str:
+    """The whole file; `skip` is the id of the text behind head and contents.
+
+    A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder.
+    """
+    beside = "" if alone else " 'self' file:"
     policy = "; ".join(
         (
             "default-src 'none'",
             f"style-src {_allowed(style)}",
             f"script-src {_allowed(script)}",
-            f"font-src {fonts}",
-            "img-src data: 'self' file:",
+            f"font-src data:{beside}",
+            f"img-src data:{beside}",
             "base-uri 'none'",
             "form-action 'none'",
         )

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from kartenwerk.book.blocks import Block, Cover, Heading, Panel
 from kartenwerk.book.markdown import read_booklet
@@ -27,7 +27,7 @@ from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.drawings import PageDrawings
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.inks import style as ink_style
-from kartenwerk.web.letters import ALWAYS, CUTS, Letters
+from kartenwerk.web.letters import ALWAYS, CUTS, Letters, linked
 from kartenwerk.web.markup import text
 from kartenwerk.web.page import page, script, styles
 
@@ -49,11 +49,21 @@ def game_page(workshop: Workshop, order: GameOrder) -> Made:
     return Made(GamePage(workshop, order.session(workshop)).html().encode(), 1)
 
 
-class GamePage:
-    """One page in the making: its drawings and letters are known when its text is written."""
+class Surroundings(NamedTuple):
+    """What lies around a page of a site: the address of the folder with its fonts, and the links that lead back."""
 
-    def __init__(self, workshop: Workshop, session: Session) -> None:
-        self._workshop, self._session = workshop, session
+    fonts: str
+    back: str
+
+
+class GamePage:
+    """One page in the making: its drawings and letters are known when its text is written.
+
+    Without `around` the page stands alone and carries its fonts.
+    """
+
+    def __init__(self, workshop: Workshop, session: Session, around: Surroundings | None = None) -> None:
+        self._workshop, self._session, self._around = workshop, session, around
         self._values: Mapping[str, Any] = booklet_values(workshop, session)
         self._letters = Letters()
         self._drawings = PageDrawings(self._letters, Outlines(workshop.fonts).path)
@@ -83,7 +93,7 @@ class GamePage:
         head = (
             f'<header class="head"><div class="inside">{cover}<div class="title">\n'
             f'<h1>{text(session.data.title)}</h1>\n<p class="subtitle">{text(subtitle(session))}</p>\n{overview}'
-            f"{self._ways()}</div></div></header>\n"
+            f"{self._ways()}{self._around.back if self._around else ''}</div></div></header>\n"
         )
         foot = f"<footer>{_paragraphs(self._footer())}</footer>\n"
         contents = _contents(writer.chapters)
@@ -93,7 +103,7 @@ class GamePage:
         for cut in CUTS[:3]:
             self._letters.set(cut, ALWAYS + subtitle(session) + self._footer()[0])
         style = (
-            self._letters.style(self._workshop.fonts)
+            self._fonts()
             + styles("base", "game")
             + f':root{{--title:"{display}";--card:{session.deck.width:g}/{session.deck.height:g}}}'
             + ink_style(self._drawings.inks | {"akzent", session.deck.series.band}, session.deck.palette)
@@ -102,8 +112,19 @@ class GamePage:
         )
         about = f"{SUBJECT} für {session.data.title}. {subtitle(session)}"
         return page(
-            f"{session.data.title}: {SUBJECT}", about, style, self._drawings.sheet + main, script("game"), skip=MAIN
+            f"{session.data.title}: {SUBJECT}",
+            about,
+            style,
+            self._drawings.sheet + main,
+            script("game"),
+            skip=MAIN,
+            alone=self._around is None,
         )
+
+    def _fonts(self) -> str:
+        if self._around is None:
+            return self._letters.style(self._workshop.fonts)
+        return linked({cut: f"{self._around.fonts}/{cut}.woff2" for cut in self._letters.cuts})
 
     def _blocks(self) -> Sequence[Block]:
         game = self._session.data.id

@@ -1,0 +1,30 @@
+"""kartenwerk site: pages for phone and computer of all decks and games, or of one deck."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+
+
+def site(
+    deck: Annotated[str | None, typer.Argument(help="A deck's id, see kartenwerk list. [default: all decks]")] = None,
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Make a web site: an entry page, a page for each deck with every card, and a page for each game.
+
+    It needs no server: open site/index.html in the output folder. Nothing is fetched from elsewhere.
+    """
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.kit import finished_decks
+    from kartenwerk.products.web.site import site_products
+
+    workshop = Workshop.over(data)
+    decks = finished_decks(workshop.catalog) if deck is None else [workshop.catalog.deck(deck).id]
+    build_and_report(workshop, site_products(workshop.catalog, decks), out, json=json, plain=plain)

@@ -1,0 +1,156 @@
+"""A site: an entry page with all decks and games, a page for each deck with every card, and a page for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from io import BytesIO
+
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.cards import Card
+from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
+from kartenwerk.pdf.inks import DocumentInks
+from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.products.booklet.booklet import bound_rules
+from kartenwerk.products.box.design import box_design
+from kartenwerk.products.game_order import GameOrder, orders_for_deck
+from kartenwerk.products.web.deck_page import deck_page
+from kartenwerk.products.web.entry_page import entry_page
+from kartenwerk.products.web.game_page import GamePage, Surroundings
+from kartenwerk.svg.writer import SvgWriter
+from kartenwerk.web.letters import ALWAYS, CUTS, woff2
+from kartenwerk.web.markup import attribute, text
+
+SITE = "site"
+"""The folder of a site below the output folder."""
+
+COVER_DPI = 82.0
+"""A cover of 105 mm is 340 pixels wide."""
+
+FAN_WIDTH, FAN_DPI = 150.0, 152.0
+"""The picture of a deck in mm, and its dots an inch: 900 pixels."""
+
+COLOURS = 128
+
+MORE_LETTERS = "áàâéèêíîóôúûçñœþðæøåÁÉÍÓÚÞÐÆØ½¼¾€§°′″↑→←↓✓•½¼¾‚‘’"
+"""Letters beyond those of German that the fonts of a site have."""
+
+
+def site_products(catalog: Catalog, decks: Sequence[str]) -> list[Product]:
+    """All files of a site of these decks and their games."""
+    orders = {deck: orders_for_deck(catalog, deck, None) for deck in decks}
+    games = tuple(order.game for deck in decks for order in orders[deck])
+    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks)), (*decks, *games))
+    products = [entry, *(_font(cut) for cut in (*CUTS, *_displays(decks)))]
+    for deck in decks:
+        names = tuple(order.game for order in orders[deck])
+        products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck), (deck, *names)))
+        products.append(Product(f"{SITE}/bilder/{deck}.png", "image", partial(_fan, deck_id=deck), (deck,)))
+        products += [_card(deck, card) for card in catalog.deck(deck).kinds]
+        for order in orders[deck]:
+            batch = order.batch(deck)
+            inputs = (deck, order.game)
+            page, cover = partial(_game, order=order), partial(_cover, order=order)
+            products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
+            products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
+    return products
+
+
+def _displays(decks: Sequence[str]) -> tuple[str, ...]:
+    """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
+    return ("display", *(f"{deck}-display" for deck in decks))
+
+
+def _font(cut: str) -> Product:
+    return Product(f"{SITE}/schriften/{cut}.woff2", "image", partial(_font_file, cut=cut), ())
+
+
+def _font_file(workshop: Workshop, cut: str) -> Made:
+    own = cut if cut in workshop.fonts.cuts else "display"
+    return Made(woff2(workshop.fonts.content(own), ALWAYS + MORE_LETTERS), 1)
+
+
+def _entry(workshop: Workshop, decks: tuple[str, ...]) -> Made:
+    return Made(entry_page(workshop, decks).encode(), 1)
+
+
+def _deck(workshop: Workshop, deck_id: str) -> Made:
+    return Made(deck_page(workshop, workshop.catalog.deck(deck_id)).encode(), 1)
+
+
+def _game(workshop: Workshop, order: GameOrder) -> Made:
+    session = order.session(workshop)
+    deck = session.deck
+    back = (
+        '<nav class="way" aria-label="Weg zurück"><a href="../index.html">Alle Blätter und Spiele</a>'
+        f' · <a href="../{attribute(deck.id)}.html">{text(deck.title)}</a></nav>'
+    )
+    return Made(GamePage(workshop, session, Surroundings("../schriften", back)).html().encode(), 1)
+
+
+def _card(deck: str, card: Card) -> Product:
+    make = partial(card_file, deck_id=deck, name=str(card))
+    return Product(f"{SITE}/karten/{deck}/{card}.svg", "image", make, (deck,), (), f"{SITE}/{deck}")
+
+
+def card_file(workshop: Workshop, deck_id: str, name: str) -> Made:
+    """A card as it is cut, its corners rounded."""
+    deck = workshop.catalog.deck(deck_id)
+    card = deck.pack.card(name)
+    trim = Box(0, 0, deck.width, deck.height)
+    colours = DocumentInks(deck.palette, screen=True).hex
+    writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
+    form = workshop.faces(deck).front(card)
+    return Made(writer.picture(trim, (Place(form),), deck.spoken(card)).encode(), 1)
+
+
+def _cover(workshop: Workshop, order: GameOrder) -> Made:
+    """The first page of the booklet."""
+    session = order.session(workshop)
+    page = bound_rules(workshop, session, "a6").pages[0]
+    return _png(workshop, session.deck, Page(page.width, page.height, page.items), COVER_DPI)
+
+
+def _fan(workshop: Workshop, deck_id: str) -> Made:
+    """The hand that the deck's box shows, fanned on its dark ground."""
+    deck = workshop.catalog.deck(deck_id)
+    names = _fanned(workshop, deck)
+    height = FAN_WIDTH * 0.5
+    ground = Fill(rectangle(Box(0, 0, FAN_WIDTH, height)), "nacht")
+    scale = height * 0.72 / deck.height
+    centre, foot, radius = FAN_WIDTH / 2, height * 1.02, height * 1.6
+    faces, corner = workshop.faces(deck), workshop.catalog.print.card.radius
+    items: list[Item] = [ground]
+    for place, card in enumerate(names):
+        turn = (place - (len(names) - 1) / 2) * 11.0
+        matrix = (
+            Matrix.move(-deck.width / 2, -deck.height)
+            .then(Matrix.scale(scale))
+            .then(Matrix.move(centre, foot))
+            .then(Matrix.turn(turn, centre, foot + radius))
+        )
+        trim = Box(0, 0, deck.width, deck.height)
+        items.append(Group((Fill(rectangle(trim, corner), "papier"), Place(faces.front(card))), matrix))
+    return _png(workshop, deck, Page(FAN_WIDTH, height, tuple(items)), FAN_DPI)
+
+
+def _fanned(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
+    """The cards of the deck's picture; those of its box, or the first ones of a deck without a box of its own."""
+    names = box_design(workshop.roots, deck).hand
+    return tuple(deck.pack.card(name) for name in names) or deck.kinds[:5]
+
+
+def _png(workshop: Workshop, deck: Deck, page: Page, dpi: float) -> Made:
+    from PIL import Image
+
+    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    data = pdf_bytes(
+        [page], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+    )
+    file = BytesIO()
+    render_page(data, dpi=dpi).quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    return Made(file.getvalue(), 1)

@@ -1,0 +1,51 @@
+// Counts the games that a filter leaves, and shows a card large. Without it a card is a link to its picture.
+(function () {
+  "use strict";
+  document.documentElement.classList.add("js");
+  var form = document.querySelector(".filter");
+  if (form) { countGames(form); }
+  var dialog = document.querySelector("dialog");
+  if (dialog && dialog.showModal) { showCards(dialog, Array.prototype.slice.call(document.querySelectorAll(".cards a"))); }
+
+  function countGames(form) {
+    var told = form.querySelector("[role=status]");
+    var games = Array.prototype.slice.call(document.querySelectorAll(".covers > li"));
+    function tell() {
+      var left = games.filter(function (game) { return getComputedStyle(game).display !== "none"; }).length;
+      told.textContent = left + " von " + told.dataset.of + " Spielen";
+      document.querySelector(".none").style.display = left ? "none" : "block";
+    }
+    form.addEventListener("change", tell);
+    form.addEventListener("reset", function () { setTimeout(tell, 0); });
+    tell();
+  }
+
+  function showCards(dialog, cards) {
+    var picture = dialog.querySelector("img");
+    var now = 0;
+    function show(place) {
+      now = (place + cards.length) % cards.length;
+      var name = cards[now].querySelector("span").textContent;
+      picture.src = cards[now].href;
+      picture.alt = name;
+      dialog.querySelector("h2").textContent = name;
+      dialog.querySelector(".braille").textContent = "Punktschrift: " + cards[now].dataset.braille;
+    }
+    cards.forEach(function (card, place) {
+      card.addEventListener("click", function (click) {
+        if (click.ctrlKey || click.metaKey || click.shiftKey) { return; }
+        click.preventDefault();
+        show(place);
+        dialog.showModal();
+      });
+    });
+    dialog.addEventListener("keydown", function (key) {
+      var step = { ArrowLeft: -1, ArrowRight: 1 }[key.key];
+      if (step) { show(now + step); }
+    });
+    dialog.querySelector("[data-to=back]").addEventListener("click", function () { show(now - 1); });
+    dialog.querySelector("[data-to=on]").addEventListener("click", function () { show(now + 1); });
+    dialog.querySelector(".close").addEventListener("click", function () { dialog.close(); });
+    dialog.addEventListener("close", function () { cards[now].focus(); });
+  }
+})();

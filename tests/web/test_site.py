@@ -1,0 +1,99 @@
+"""A site: every link leads somewhere, nothing is fetched from elsewhere, the filter counts without a script."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+from tests.support import WORKSHOP, Run
+from tests.web.browser import needs_chromium, opened_browser, violations
+
+from kartenwerk.games import GAME_IDS
+from kartenwerk.products.web.entry_page import PARTIES, entry_page
+
+DECK = "buchstaben"
+"""The deck with one game only, and with letters in its file names that addresses have to escape."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from kartenwerk.build.files import place_below, write_bytes
+    from kartenwerk.products.web.site import site_products
+
+    folder = tmp_path_factory.mktemp("site")
+    for product in site_products(WORKSHOP.catalog, [DECK]):
+        path = place_below(folder, product.path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_bytes(path, product.make(WORKSHOP).data)
+    return folder / "site"
+
+
+def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
+    pages = [*site.rglob("*.html")]
+    assert {str(page.relative_to(site)) for page in pages} == {
+        "index.html",
+        f"{DECK}.html",
+        "spiele/anagramm_poker.html",
+    }
+    for page in pages:
+        html = page.read_text(encoding="utf-8")
+        found = re.findall(r'(?:href|src)="([^"#]+)"', html) + re.findall(r"url\((?!#)([^)]+)\)", html)
+        assert found
+        for address in found:
+            target = (page.parent / unquote(address)).resolve()
+            assert target.is_file(), f"{page.name}: {address}"
+            assert target.is_relative_to(site.resolve())
+
+
+def test_every_card_of_the_deck_is_shown_with_its_braille(site: Path) -> None:
+    html = (site / f"{DECK}.html").read_text(encoding="utf-8")
+    kinds = WORKSHOP.catalog.deck(DECK).kinds
+    assert len(re.findall(r'<li><a href="karten/', html)) == len(kinds)
+    assert len(re.findall(r'data-braille="[⠁-⣿]+"', html)) == len(kinds)
+
+
+def test_the_entry_page_has_every_game_with_the_numbers_that_can_play_it() -> None:
+    html = entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids)
+    games = re.findall(r'<li class="([^"]*)"><a href="spiele/(\w+)\.html">', html)
+    assert sorted(game for _, game in games) == sorted(GAME_IDS)
+    for kinds, game in games:
+        players = WORKSHOP.catalog.game(game).players
+        for number in PARTIES[:-1]:
+            assert (f"p{number}" in kinds.split()) == (number in players), game
+
+
+def test_a_site_of_a_deck_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
+    assert "walisch" in run("site", "walish", "--out", tmp_path).refusal
+    assert not list(tmp_path.iterdir())
+
+
+@needs_chromium
+def test_a_site_in_a_browser(site: Path) -> None:
+    """The filter hides games without a script; a card opens large and gives the focus back; axe finds nothing."""
+    with opened_browser() as chromium:
+        context = chromium.new_context(viewport={"width": 390, "height": 844}, bypass_csp=True)
+        page: Any = context.new_page()
+        fetched: list[str] = []
+        page.on("request", lambda request: fetched.append(request.url))
+        page.goto((site / "index.html").as_uri())
+        assert violations(page) == []
+        assert page.inner_text("[role=status]") == "1 von 1 Spielen"
+        page.click("label[for=zeit-t15]")
+        assert page.inner_text("[role=status]") == "0 von 1 Spielen"
+        assert page.inner_text(".none")
+        page.click("button[type=reset]")
+        page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
+
+        page.goto((site / f"{DECK}.html").as_uri())
+        assert violations(page) == []
+        page.click(".cards li:nth-child(2) a")
+        assert page.locator("dialog").is_visible()
+        first = page.inner_text("dialog h2")
+        page.keyboard.press("ArrowRight")
+        assert page.inner_text("dialog h2") != first
+        page.keyboard.press("Escape")
+        assert page.evaluate("document.activeElement.matches('.cards li:nth-child(3) a')")
+        assert all(address.startswith(("file:", "data:")) for address in fetched)
