@@ -80,7 +80,11 @@ def _told_deal(deal: PlayedDeal, rng: Random) -> Iterator[object]:
             yield [str(move) for move in game.moves(step.before)]
             yield [f"{id}: {notation(cards)}" for id, cards in game.piles(step.before, step.seat)]
             yield notation(game.holdings(game.view(step.before, step.seat)))
+            for note in game.notes(step.before, step.seat):
+                yield f"{note.id}: {note.number} {note.word} {note.seat}"
+            yield [str(game.heard(step.before, step.move, seat)) for seat in range(deal.players) if seat != step.seat]
         yield f"{step.seat}: {step.move}"
+        yield [f"{seat}: {notation(cards)}" for seat, cards in game.shown(step.before, step.move, step.after)]
         yield [_said(remark) for remark in game.remarks(step.before, step.move, step.after)]
         yield game.accounts(step.after) if game.accounts else ()
     for state, move in foreign_moves(deal, rng, REFUSALS) if deal.steps else ():

@@ -17,6 +17,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.engine.check import check_game, check_refusals
 from kartenwerk.engine.deals import play_deal
 from kartenwerk.games import GAME_IDS, game
+from kartenwerk.mechanics.tuples import replaced
 
 CATALOG = Catalog(DataRoots.over())
 TABLES = [(id, players) for id in GAME_IDS for players in CATALOG.game(id).players]
@@ -102,3 +103,20 @@ def test_games_go_as_they_went_before(id: str) -> None:
     """A rule that changes is a rule that is meant to: `make record` stores how the games go now."""
     found = stored_games.digests(id, CATALOG)
     assert [name for name in {**found, **STORED.games[id]} if found.get(name) != STORED.games[id].get(name)] == []
+
+
+COUNTS_AUGEN = ("doppelkopf", "fuenfhundert", "herzblatt", "sechsundsechzig", "tarock")
+
+
+@pytest.mark.parametrize("id", COUNTS_AUGEN)
+def test_an_audit_notices_augen_that_were_counted_wrong(id: str) -> None:
+    data = CATALOG.game(id)
+    deck = CATALOG.deck(data.deck).pack
+    played = (play_deal(game(id), data.settle({}), data.players[0], deck, seed) for seed in range(9))
+    deal = next(deal for deal in played if sum(deal.state.cards.counted) and not any(deal.state.cards.hands))
+    state, cards = deal.state, deal.state.cards
+    game(id).audit(state)
+    for seat, counted in enumerate(cards.counted):
+        wrong = cards._replace(counted=replaced(cards.counted, seat, counted + 1))
+        with pytest.raises(AssertionError):
+            game(id).audit(state._replace(cards=wrong))

@@ -11,6 +11,8 @@ from tests.games.support import session
 from tests.support import Run
 
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.games.anagramm_poker.hands import WordHands
+from kartenwerk.mechanics.words.chances import Chances
 
 HAND = "hand", "anagramm_poker"
 
@@ -89,6 +91,19 @@ def test_a_game_is_played_by_another_dictionary(run: Run, tmp_path: Path) -> Non
     moves = json.loads(run(*arguments, "--dictionary", words).out)["record"]["moves"]
     assert "legt nichts" in moves
     assert "legt nichts; legt nichts" not in json.loads(run(*arguments).out)["record"]["moves"]
+
+
+def test_each_length_of_word_has_a_row_of_the_odds_and_hands_without_a_word_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = session("anagramm_poker")
+    assert isinstance(at.game.odds, WordHands)
+    counted = Chances({0: 1, 3: 2, 4: 3, 5: 4}, 10, exact=True)
+    monkeypatch.setattr(WordHands, "chances", lambda self, data, deck, changes=None: (counted, counted))
+    rows = at.game.odds.odds(at.data, at.deck, 5)
+    assert [row.ways for row in rows] == [1, 0, 2, 3, 4] * 2
+    assert len({row.id for row in rows}) == len({row.name for row in rows}) == len(rows)
+    assert all(row.id.endswith("_getauscht") == row.name.endswith(at.data.hands["tausch"].name) for row in rows)
 
 
 @pytest.mark.slow

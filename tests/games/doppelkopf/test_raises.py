@@ -139,6 +139,9 @@ def test_who_wins_the_first_three_tricks_of_a_marriage_plays_alone_and_may_say_r
     assert (after.partner, game.refused(after, "re")) == (None, None)
     later = game.after(after, "karo-9", "pik-A", "pik-9", "pik-B")
     assert later.partner is None
+    for tricks, refused in ((after.rules.ansagen + 1, None), (after.rules.ansagen + 2, "ansage_zu_spaet")):
+        in_play = after.cards._replace(won=((game.cards("pik-9"),) * tricks, (), (), ()))
+        assert game.refused(after._replace(cards=in_play), "re") == refused, "two cards later than usual"
 
 
 def test_a_marriage_takes_the_place_of_the_call() -> None:

@@ -257,6 +257,7 @@ def test_who_closes_in_time_and_makes_66_has_won() -> None:
     state = playing("pik-9", "pik-A", zudrehen=True)._replace(married=(66, 0), closed=0)
     assert (GAME.to_move(state), winner(state)) == (None, 0)
     assert winner(finished("pik-A", "karo-A")._replace(closed=0)) == 1
+    assert winner(finished("pik-A", "karo-A")._replace(closed=1)) == 0
     assert winner(finished("pik-A", "karo-A")) is None
 
 

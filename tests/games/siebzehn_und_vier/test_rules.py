@@ -103,10 +103,13 @@ def test_equal_or_both_bust_the_coup_is_repeated_for_the_same_pot(player: str, b
     assert list(map(len, state.cards)) == [1, 1]
 
 
-@pytest.mark.parametrize(("bank", "act"), [("karo-9 karo-7", Act.ENOUGH), ("karo-10 karo-7", Act.TAKE)])
-def test_a_table_may_bind_the_banker_to_16(bank: str, act: Act) -> None:
+@pytest.mark.parametrize(
+    ("bank", "act", "reason"),
+    [("karo-9 karo-7", Act.ENOUGH, "bank_muss_ziehen"), ("karo-10 karo-7", Act.TAKE, "bank_muss_stehen")],
+)
+def test_a_table_may_bind_the_banker_to_16(bank: str, act: Act, reason: str) -> None:
     state = game.after(coup("pik-10", bank, bank_zieht_bis=16), Act.ENOUGH)
-    assert game.refused(state, act) is not None
+    assert game.refused(state, act) == reason
 
 
 def test_used_cards_are_shuffled_when_the_stock_is_gone() -> None:

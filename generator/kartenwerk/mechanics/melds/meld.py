@@ -76,11 +76,14 @@ class MeldIndex:
     min_real: int
     additions: Memo[Cards, tuple[tuple[int, Cards], ...]] = field(init=False, repr=False)
     """Everything that can be added to a form, one card or several, with its bits."""
+    addable: Memo[Cards, int] = field(init=False, repr=False)
+    """The bits of all of these cards."""
     single: Memo[Cards, dict[Card, Cards]] = field(init=False, repr=False)
     """The single cards that can be added to a form, each with the form that it makes."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "additions", Memo(self._additions))
+        object.__setattr__(self, "addable", Memo(lambda form: bits_of(self.additions[form])))
         object.__setattr__(self, "single", Memo(self._single))
 
     def melds(self, hand: Cards) -> tuple[Meld, ...]:

@@ -69,6 +69,11 @@ def most_laid(
     If it is below `least`, the answer is 0 without melds, which often takes no search.
     """
     held, twice, jokers = counted = index.counted(hand)
+    reached = index.reach(held, jokers)
+    for meld in table:
+        reached |= index.addable[meld.cards]
+    if len(hand) - (held & ~reached).bit_count() - (twice & ~reached).bit_count() < least:
+        return 0, ()  # not even if jokers were no object
     growths = [[one for one in index.additions[meld.cards] if (one[0] & ~held).bit_count() <= jokers] for meld in table]
     needed = index.reach(held, jokers) | bits_of(chain.from_iterable(growths))
     lonely = (held & ~needed).bit_count() + (twice & ~needed).bit_count()
