@@ -171,7 +171,7 @@ class Reading:
     @cached_property
     def text_pages(self) -> list[int]:
         """The pages of the text: no cover, no plate, not the last pages."""
-        pictures = [number for number, page in enumerate(self.pages) if not self._folio(number)]
+        pictures = [0, *(number for number in range(len(self.pages)) if not self._folio(number))]
         last = self.paragraphs[len(self.paragraphs) - _closing(self.blocks) :]
         closing = [line.page for paragraph in last for line in paragraph.lines] or [len(self.pages)]
         return [page for page in range(len(self.pages)) if page not in pictures and page < min(closing)]

@@ -17,20 +17,17 @@ from kartenwerk.book.blocks import Block, LastPage, Listing, Panel, Prose, Toget
 from kartenwerk.book.inline import plain
 from kartenwerk.display import POINT
 
-GAP = 3.0
-"""Lines of white: two, and what letters and pictures leave free in their own lines, up to a line."""
+GAP = 2.75
+"""Lines of white: two, and what letters and pictures leave free in their own lines, less than a line."""
 
-LEAST_FULL, LEAST_FULL_LARGE, LEAST_FULL_SMALL = 0.6, 0.5, 0.4
-"""The share of its lines that a page of text fills at least: in A6, in A5 and large print, and in the box edition.
-
-Large pages are fewer, so that more of them have to be filled up to a sheet. On small ones one trick of a practice deal
-is half a page, and two are more than one."""
+LEAST_FULL = 0.6
+"""The share of its lines that a page of text fills at least."""
 
 WHOLE_LIST = 6
 """In a list of so many entries the page is not turned, but for the small pages of the box edition."""
 
-FIRST_LINES, SPACE = 8.0, 1.0
-"""A picture that begins within so many lines of a page belongs to what is told there; the lines it needs above it."""
+FIRST_LINES = 8.0
+"""A picture that begins within so many lines of a page belongs to what is told there."""
 
 ANNOUNCEMENT = 9.0
 """Lines that a title, a sentence and the space below it take above what they announce."""
@@ -73,27 +70,11 @@ def fill(reading: Reading, page: int) -> float:
 
 
 def thin(reading: Reading) -> Iterator[Fault]:
-    """Pages of text that are less than three fifths full, though what follows would have had room."""
-    pages = reading.text_pages
-    is_a6 = reading.style.pictures == 1.0  # pictures are drawn for it
-    least = LEAST_FULL_SMALL if reading.style.open_panels else LEAST_FULL if is_a6 else LEAST_FULL_LARGE
-    for page in pages:
+    """Pages of text that are less than three fifths full."""
+    for page in reading.text_pages:
         share = fill(reading, page)
-        if share < least:
-            free = (1 - share) * reading.style.lines
-            whole = max(_first_picture(reading, page + 1), _first_whole(reading, page + 1)) if page + 1 in pages else 0
-            if whole + SPACE <= free:
-                yield Fault(page + 1, f"only {share:.0%} full")
-
-
-def _first_whole(reading: Reading, page: int) -> float:
-    """The lines down to the end of what stands together, such as a trick and its story, at the head of a page."""
-    told = iter(reading.paragraphs)
-    for block in reading.blocks:
-        lines = [line for _, count in _groups([block]) for _ in range(count) for line in next(told).lines]
-        if isinstance(block, Together) and lines and {line.page for line in lines} == {page}:
-            return lines[-1].slot + 1.0 if lines[0].slot < FIRST_LINES else 0.0
-    return 0.0
+        if share < LEAST_FULL:
+            yield Fault(page + 1, f"only {share:.0%} full")
 
 
 def _first_picture(reading: Reading, page: int) -> float:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from kartenwerk.book.blocks import Block, Cover, Figure, LastPage, PagePicture
+from kartenwerk.book.blocks import Block, Cover, Figure, FigureCall, LastPage, PagePicture
 from kartenwerk.book.flow import PlacedRow, paginations, placed
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.page import PageMaker, RunningHeads
-from kartenwerk.book.pagebreak import Pagination
+from kartenwerk.book.pagebreak import LEAST_FULL, Pagination
 from kartenwerk.book.paragraph import Typesetter
 from kartenwerk.book.plan import Ways, plan
 from kartenwerk.book.row import Row
@@ -66,12 +67,14 @@ class TypesetChapter:
 class ChapterSetter:
     """Typesets chapters and binds them to a book.
 
-    How a chapter is broken depends on the number of its first page, as that tells which pages face each other.
+    How a chapter is broken depends on the number of its first page, as that tells which pages face each other. The
+    figure `tailpiece`, if there is one, closes a section that leaves much of its last page free.
     """
 
     style: BookStyle
     type: Typesetter
     rows: RowSetter
+    tailpiece: str = ""
 
     def typeset(self, chapter: Chapter) -> TypesetChapter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
@@ -127,7 +130,7 @@ class ChapterSetter:
             pages += [maker.picture_page(cover.items) for cover in typeset.covers]
             if number == 0:
                 pages += [maker.picture_page(self._page_picture(plate).items) for plate in plates[: made.front]]
-            for rows in placed(typeset.body, broken, self.style.lines):
+            for rows in self._closed(placed(typeset.body, broken, self.style.lines)):
                 pages.append(maker.text_page(len(pages) + 1, rows))
                 outline += _entries(rows, len(pages))
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
@@ -137,6 +140,16 @@ class ChapterSetter:
             pages.append(maker.text_page(len(pages) + 1, rows))
             outline += _entries(rows, len(pages))
         return Book(tuple(pages), tuple(outline))
+
+    def _closed(self, pages: Sequence[tuple[PlacedRow, ...]]) -> Iterator[tuple[PlacedRow, ...]]:
+        """The pages, with a tailpiece below each section that ends on a page that is too empty."""
+        for rows, following in zip(pages, (*pages[1:], ()), strict=True):
+            foot = rows[-1].top + rows[-1].row.lines
+            wanted = math.ceil(LEAST_FULL * self.style.lines)
+            if self.tailpiece and foot < wanted and (not following or following[0].row.is_title):
+                row = self.rows.figure(FigureCall(self.tailpiece, {}))
+                rows = (*rows, PlacedRow(foot + (1 if foot + 1 + row.lines >= wanted else 2), row))
+            yield rows
 
     def _closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
         """The last pages of the book, as few as possible; KartenwerkError if these are too many."""

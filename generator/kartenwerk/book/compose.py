@@ -24,12 +24,13 @@ def compose(
     source: str = "booklet",
     multiple: int = 4,
     marks: Mapping[str, Mark] = NO_MARKS,
+    tailpiece: str = "",
 ) -> Book:
     """The pages of a booklet: cover, text, plates up to a `multiple` of pages where the text leaves any, the last page.
 
-    `source` names the text in messages; `marks` are the signs that it may show, by name. KartenwerkError where the
-    text cannot be read or does not fit.
+    `source` names the text in messages; `marks` are the signs that it may show, by name; the
+    figure `tailpiece` closes sections. KartenwerkError where the text cannot be read or does not fit.
     """
     setter = Typesetter(style, fonts, hyphenator, style.size, marks)
-    chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures))
+    chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures), tailpiece)
     return chapters.bind([chapters.typeset(Chapter(markdown, heads, source))], multiple=multiple)

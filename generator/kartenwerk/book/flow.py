@@ -41,10 +41,15 @@ def _placed(rows: Sequence[Row]) -> tuple[PlacedRow, ...]:
     found: list[PlacedRow] = []
     top = 0
     for index, row in enumerate(rows):
-        top += row.before if index else 0
+        top += _space(rows[index - 1], row) if index else 0
         found.append(PlacedRow(top, row))
         top += row.lines
     return tuple(found)
+
+
+def _space(above: Row, row: Row) -> int:
+    """The blank lines between two rows; one of two is a picture's own where it leaves half of its last line free."""
+    return row.before - (1 if row.before > 1 and above.spare > 0.5 else 0)
 
 
 def _too_high(rows: Sequence[Row], start: int, lines: int, page: int) -> KartenwerkError:

@@ -136,14 +136,10 @@ class _Heights(NamedTuple):
     @staticmethod
     def of(rows: Sequence[Row]) -> _Heights:
         def summed(scale: float) -> list[int]:
-            heights = (row.before + _lines(row, scale) for row in rows)
+            heights = (row.before + row.lines_at(scale) for row in rows)
             return list(accumulate(heights, initial=0))
 
         return _Heights(summed(1.0), summed(LEAST), summed(MOST))
-
-
-def _lines(row: Row, scale: float) -> int:
-    return row.picture.lines_at(row.picture.allowed(scale)) if row.picture else row.lines
 
 
 def _stops(rows: Sequence[Row], heights: _Heights, start: int, lines: int) -> Iterator[_Stop]:

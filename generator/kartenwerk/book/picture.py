@@ -63,6 +63,10 @@ class Picture(NamedTuple):
         """Its height in lines at a size, with its caption."""
         return math.ceil(self.foot * scale / self.lead - 1e-6) + self.caption_lines
 
+    def spare_at(self, scale: float) -> float:
+        """The share of a line that is left free below what is drawn at a size; 0 above a caption."""
+        return 0.0 if self.caption else self.lines_at(scale) - self.foot * scale / self.lead
+
     def items_at(self, scale: float) -> tuple[Item, ...]:
         """What is drawn at a size; a picture in the middle of the measure stays there."""
         drawn = self.items if scale == 1.0 else moved(self.items, self._shift(scale), 0.0, scale)

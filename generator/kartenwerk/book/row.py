@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from kartenwerk.book.blocks import Heading
+from kartenwerk.book.frame import Frame
 from kartenwerk.book.picture import Picture, moved
 from kartenwerk.display import Item
 
@@ -17,7 +18,8 @@ class Row(NamedTuple):
     `before` blank lines part it from the row above; at the top of a page there are none. `keep` binds it to the next
     row: both stand on one page. `tie` is the price, in square lines, of ending a page between it and the next row.
     `text` names its block in messages; rows of one block share it. A row that is a `picture` may be drawn at another
-    size.
+    size, and so may the pictures among the `held` rows of a panel, which its `frame` surrounds. `spare` is the share of
+    its last line that is free.
     """
 
     lines: int
@@ -29,18 +31,43 @@ class Row(NamedTuple):
     heading: Heading | None = None
     text: str = ""
     picture: Picture | None = None
+    held: tuple[Row, ...] = ()
+    frame: Frame | None = None
+    spare: float = 0.0
 
     @property
     def is_title(self) -> bool:
         """Whether a section begins here."""
         return self.heading is not None and self.heading.level == 1
 
-    def sized(self, scale: float) -> Row:
-        """The row with its picture at another size, as far as it allows; a row of text stays as it is."""
-        if self.picture is None:
-            return self
-        scale = self.picture.allowed(scale)
-        return self._replace(lines=self.picture.lines_at(scale), items=self.picture.items_at(scale))
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The picture that the row is, or those in its panel."""
+        return (self.picture,) if self.picture else tuple(picture for row in self.held for picture in row.pictures)
+
+    def lines_at(self, scale: float) -> int:
+        """Its height in lines with its pictures at another size, as far as they allow."""
+        if self.picture:
+            return self.picture.lines_at(self.picture.allowed(scale))
+        return self.lines + sum(row.lines_at(scale) - row.lines for row in self.held)
+
+    def sized(self, scale: float, kind: str = "") -> Row:
+        """The row with its pictures at another size, or only those of a kind, as far as they allow."""
+        if self.picture:
+            if kind not in ("", self.picture.kind):
+                return self
+            scale, picture = self.picture.allowed(scale), self.picture
+            lines, items, spare = picture.lines_at(scale), picture.items_at(scale), picture.spare_at(scale)
+            return self._replace(lines=lines, items=items, spare=spare)
+        if self.frame and self.pictures:
+            return framed([row.sized(scale, kind) for row in self.held], self.frame, self)
+        return self
+
+
+def framed(rows: Sequence[Row], frame: Frame, row: Row) -> Row:
+    """The row as a panel that holds these rows."""
+    items, height = stack_rows(rows, frame.lead)
+    return row._replace(lines=frame.lines(height), items=frame.around(items, height), held=tuple(rows), frame=frame)
 
 
 def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]:
@@ -52,6 +79,16 @@ def stack_rows(rows: Sequence[Row], lead: float) -> tuple[tuple[Item, ...], int]
         items += moved(row.items, 0.0, height * lead)
         height += row.lines
     return tuple(items), height
+
+
+def held_lines(rows: Sequence[Row], start: int) -> int:
+    """How high the rows are that stand together with row `start`, in lines."""
+    height = 0
+    for row in rows[start:]:
+        height += row.lines
+        if not row.keep:
+            break
+    return height
 
 
 def tied(rows: Iterable[Row], price: float) -> list[Row]:

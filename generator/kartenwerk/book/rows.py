@@ -24,22 +24,35 @@ from kartenwerk.book.blocks import (
     Table,
     Together,
 )
+from kartenwerk.book.frame import Frame
 from kartenwerk.book.inline import Span, Spans, in_cut, plain
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.picture import LEAST, Picture, moved, reach, smallest_letters
-from kartenwerk.book.row import Row, stack_rows, tied, well_headed
-from kartenwerk.book.spacing import ENTRY, EXAMPLE, PARAGRAPH, PLAN, SHORT, SHORT_LIST, holds, space, tie
+from kartenwerk.book.row import Row, framed, held_lines, stack_rows, tied, well_headed
+from kartenwerk.book.spacing import (
+    ANNOUNCED,
+    ENTRY,
+    EXAMPLE,
+    FACED,
+    FILLS,
+    PARAGRAPH,
+    PLAN,
+    SHORT,
+    SHORT_LIST,
+    SMALL_PAGE,
+    holds,
+    space,
+    tie,
+)
 from kartenwerk.book.style import BookStyle
 from kartenwerk.book.table import set_table
-from kartenwerk.display import POINT, Box, Fill, Item, Text, rectangle
+from kartenwerk.display import POINT, Item, Text
 
 # These are shares of other lengths, so that they hold in every format. A lead is the distance from line to line.
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
-PANEL_TOP, PANEL_FOOT = 0.04, 0.36  # leads by which the tint begins above its first line and ends above its last's end
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
-LABEL_LIFT = 0.42  # leads by which the label is raised towards the tint's edge
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
 TABLE_ROOM = 3  # lines that a table leaves for what stands above it: its panel's label, a heading or a sentence
 
@@ -77,7 +90,14 @@ class RowSetter:
                     rows[-1] = rows[-1]._replace(tie=max(rows[-1].tie, price))
                 rows += made
                 headed, above, extra = above, block, 0
-        return well_headed(rows)
+        return self._faced(well_headed(rows))
+
+    def _faced(self, rows: list[Row]) -> list[Row]:
+        """The rows; what is announced and leaves its page no room for the announcement may face it."""
+        for index, row in enumerate(rows):
+            if row.tie == ANNOUNCED and held_lines(rows, index + 1) >= FILLS * self.style.lines:
+                rows[index] = row._replace(tie=FACED)
+        return rows
 
     def _block(self, block: Block, *, indented: bool) -> list[Row]:
         match block:
@@ -92,7 +112,7 @@ class RowSetter:
             case Table():
                 return self._table(block)
             case FigureCall():
-                return [self._figure(block)]
+                return [self.figure(block)]
             case Panel():
                 return self._panel(block)
             case Together():
@@ -157,7 +177,9 @@ class RowSetter:
             hanging = -left if listing.kind is ListKind.HANGING else 0.0
             drawn = moved(label.items, 0.0, style.baseline_mm) if label else ()
             rows += tied(self._paragraph(entry.spans, Measure(style.measure, left=left, first=hanging), drawn), ENTRY)
-        return tied(rows, SHORT_LIST) if len(listing.entries) <= SHORT else rows
+        if len(listing.entries) > SHORT:
+            return rows
+        return tied(rows, SMALL_PAGE if style.open_panels else SHORT_LIST)
 
     def _label(self, kind: ListKind, label: str) -> SetLine | None:
         """The number, label or dash in front of an entry; None in a list of titles."""
@@ -185,7 +207,8 @@ class RowSetter:
 
     # --- pictures and panels ----------------------------------------------------------------------------------
 
-    def _figure(self, call: FigureCall) -> Row:
+    def figure(self, call: FigureCall) -> Row:
+        """A picture and its caption."""
         style, scale = self.style, self.style.pictures
         figure = self.figures(call.name, call.arguments, style.measure / scale, style.lead_mm / scale)
         drawn = moved(figure.items, 0.0, 0.0, scale)
@@ -198,7 +221,7 @@ class RowSetter:
         picture = Picture(
             call.name, drawn, left, right, foot, style.measure, style.lead_mm, least, self._stack(lines), len(lines)
         )
-        return Row(picture.lines_at(1.0), picture.items_at(1.0), text=call.name, picture=picture)
+        return Row(0, (), text=call.name, picture=picture).sized(1.0)
 
     def _text_width(self, text: Text) -> float:
         """The width in mm of a text in a picture."""
@@ -213,12 +236,17 @@ class RowSetter:
         return tied([self._open_label(panel.label), *rows] if panel.label else rows, EXAMPLE)
 
     def _together(self, together: Together) -> list[Row]:
-        """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text."""
+        """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text.
+
+        With `open_panels` pages are too small for whole ones: what is bound may go on then, best on the facing page.
+        """
         rows = self.rows(together.blocks)
         for index, (above, row) in enumerate(pairwise(rows), start=1):
             if above.picture and not row.picture and not row.heading:
                 rows[index] = row._replace(before=0)
-        whole = sum(row.before + row.lines for row in rows) <= self.style.lines
+        if self.style.open_panels:
+            rows = tied(rows, SMALL_PAGE)
+        whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
         return [row._replace(keep=row.keep or whole or row.picture is not None) for row in rows[:-1]] + rows[-1:]
 
     def _open_label(self, label: str) -> Row:
@@ -229,23 +257,17 @@ class RowSetter:
 
     def _boxed(self, panel: Panel, rows: Sequence[Row]) -> Row:
         """The rows in a tinted box below the panel's label, as one row."""
-        style, lead = self.style, self.style.lead_mm
+        style = self.style
         setter = self.type.at(style.lead * LABEL_SIZE)
         label = setter.set_title(_label_spans(panel.label), Measure(style.measure)) if panel.label else ()
-        top = 1 + len(label)
-        content, height = stack_rows(rows, lead)
-        lines = top + height + 1
-        margin = style.panel_margin
-        tint = Box(-margin, -PANEL_TOP * lead, style.measure + margin, (lines - PANEL_FOOT) * lead)
-        items: list[Item] = [Fill(rectangle(tint), style.inks.panel)]
-        items += moved(self._stack(label, 1), 0.0, -LABEL_LIFT * lead)
-        items += moved(content, 0.0, top * lead)
-        return Row(lines, tuple(items), text=panel.label)
+        ink, margin = style.inks.panel, style.panel_margin
+        frame = Frame(self._stack(label), len(label), ink, style.measure, margin, style.lead_mm)
+        return framed(rows, frame, Row(0, (), text=panel.label))
 
-    def _stack(self, lines: Sequence[SetLine], first: int = 0) -> tuple[Item, ...]:
-        """Lines on the baseline grid, the first of them `first` lines from the top."""
+    def _stack(self, lines: Sequence[SetLine]) -> tuple[Item, ...]:
+        """Lines on the baseline grid."""
         items: list[Item] = []
-        for index, line in enumerate(lines, first):
+        for index, line in enumerate(lines):
             items += moved(line.items, 0.0, index * self.style.lead_mm + self.style.baseline_mm)
         return tuple(items)
 

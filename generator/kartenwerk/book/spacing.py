@@ -14,6 +14,9 @@ from kartenwerk.book.inline import plain
 ANNOUNCED = 12000.0
 """A colon, and on the next page what it announces."""
 
+FACED, FILLS = 1000.0, 0.77
+"""A colon, and on the facing page what it announces, where that takes so much of a page that both hardly fit on one."""
+
 LADDER = 600.0
 """A picture in parts, such as a ladder of hands, some of them on the next page."""
 
@@ -28,6 +31,9 @@ ENTRY = 1500.0
 
 SHORT_LIST, SHORT = 1200.0, 6
 """A list of up to so many entries that goes on."""
+
+SMALL_PAGE = 100.0
+"""What a page of the box edition is too small to hold whole: a short list, or a trick and what is told of it."""
 
 EXAMPLE = 40.0
 """An example that goes on."""

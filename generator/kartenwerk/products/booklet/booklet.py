@@ -32,6 +32,9 @@ BOX_EDITION = "card"
 BOX_BOOKLET = "schachtelheft"
 """The file name of the box edition, without its suffix."""
 
+TAILPIECE = "deck/schluss"
+"""The figure that closes a section of a booklet or a rule book on a page that is rather empty."""
+
 PARTS = ("text", "glossary", "short")
 """The templates that a game sets into the frame of its booklet."""
 
@@ -130,6 +133,7 @@ def _compose(workshop: Workshop, session: Session, page: str) -> Book:
         RunningHeads(session.data.title, session.house.name or session.deck.title),
         source=f"templates/games/{game}",
         marks=suit_marks(workshop, session.deck),
+        tailpiece=TAILPIECE,
     )
     return replace(book, pages=CardLettering(workshop.fonts, session.deck.id).shaped_marks(book.pages))
 

@@ -11,7 +11,7 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.engine.session import Session
-from kartenwerk.products.booklet.booklet import SUBJECT, book_style, booklet_values, saddle_stitched
+from kartenwerk.products.booklet.booklet import SUBJECT, TAILPIECE, book_style, booklet_values, saddle_stitched
 from kartenwerk.products.booklet.contents import led
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.glossary import merged, read_glossary
@@ -128,7 +128,7 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
     style = book_style(workshop, deck, page)
     type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size, suit_marks(workshop, deck))
-    return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw))
+    return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw), TAILPIECE)
 
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
