@@ -6,8 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 import pytest
+from jinja2 import Environment, FunctionLoader
 from shapely import union_all
 from shapely.geometry.base import BaseGeometry
 from tests.collisions import Piece, collisions, ground, pieces
@@ -118,6 +120,56 @@ def test_the_index_of_the_smallest_card_is_two_millimetres_high(deck_id: str) ->
         inside = pieces(pictures.draw_face("mini", card).items)
         index = [piece for piece in inside if piece.within.startswith(("i-", "letter"))]
         assert all(piece.box.height * scale >= LEAST for piece in index), card
+
+
+# --- the marks of moves ----------------------------------------------------------------------------------------
+
+MOVES = ("legt", "nimmt", "sticht")
+
+
+@cache
+def mark(move: str) -> tuple[Piece, ...]:
+    """What the mark of a move is drawn of; its sign comes last."""
+    imports = '{% import "figures/frame.svg.j2" as f %}{% import "figures/zugmarken.svg.j2" as z %}'
+    svg = imports + '{{ f.start("", 4, 4, "") }}{{ z.zeichen(zug, 1) }}</svg>'
+    source = FunctionLoader(lambda name: WORKSHOP.roots.find(f"templates/{name}").text())
+    drawing = Environment(loader=source, autoescape=False).from_string(svg).render(zug=move)
+    return tuple(pieces(read_svg(drawing, "mark.svg", str, roles=WORKSHOP.catalog.deck("walisch").palette).items))
+
+
+def form_of(piece: Piece) -> tuple[tuple[int, int], ...]:
+    """The corners of a polygon in tenths of its height, wherever it lies."""
+    assert isinstance(piece.item, Fill)
+    x0, y0, _, y1 = piece.reach
+    corners = (piece.matrix.apply(*values[-2:]) for _, values in piece.item.path if values)
+    return tuple((round(10 * (x - x0) / (y1 - y0)), round(10 * (y - y0) / (y1 - y0))) for x, y in corners)
+
+
+def test_laying_taking_and_beating_are_told_apart_by_shape() -> None:
+    grounds = [union_all([piece.shape for piece in mark(move)]) for move in MOVES]
+    for one, other in combinations(grounds, 2):
+        assert one.symmetric_difference(other).area > 0.1 * one.union(other).area
+    assert len({form_of(mark(move)[-1]) for move in MOVES}) == len(MOVES)
+
+
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [
+        ("mau_mau/zuege 1", ("legt", "nimmt")),
+        ("einundfuenfzig_tot/zuege 1", ("legt",)),
+        ("donnerwetter/zug 1", ("legt", "nimmt")),
+        ("schwimmen/zuege 1 1 4", ("legt", "nimmt")),
+        ("herzblatt/stock", ("legt", "nimmt")),
+        ("doppelkopf/probestich 1", ("sticht",)),
+        ("bauer_und_jarl/stich 1", ("sticht",)),
+        ("romme/probetisch 1", ("legt",)),
+    ],
+)
+def test_what_a_figure_shows_of_a_move_bears_its_mark(name: str, moves: tuple[str, ...]) -> None:
+    figure = dict(drawn(name.partition("/")[0], "a6"))[name]
+    signs = {form_of(mark(move)[-1]): move for move in MOVES}
+    shown = (piece for piece in pieces(figure.items) if isinstance(piece.item, Fill) and piece.item.ink == "papier")
+    assert {signs[form] for piece in shown if (form := form_of(piece)) in signs} == {*moves}
 
 
 # --- the grammar of table plans -------------------------------------------------------------------------------

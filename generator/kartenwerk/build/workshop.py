@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kartenwerk.press.legend import Legend
     from kartenwerk.press.paper import MarkStyle, PaperSize
     from kartenwerk.templating import Templates
+    from kartenwerk.type.copyfit import Copyfit
     from kartenwerk.type.hyphenation import Hyphenator
     from kartenwerk.type.library import Fonts
 
@@ -125,6 +126,13 @@ class Workshop:
 
         own = f"{deck.id}-{DISPLAY}"
         return own if own in self.fonts.cuts else DISPLAY
+
+    def copyfit(self, deck: Deck) -> Copyfit:
+        """Fits words into widths; for templates "display" is the deck's own display face."""
+        from kartenwerk.faces.pictures import DISPLAY
+        from kartenwerk.type.copyfit import Copyfit
+
+        return Copyfit(self.fonts, {DISPLAY: self.display(deck)})
 
     def faces(self, deck: Deck) -> Faces:
         """The deck's faces, made once a run."""

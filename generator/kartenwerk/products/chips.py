@@ -15,7 +15,7 @@ from kartenwerk.catalog.fields import Data, Id, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.data import DataRoots
-from kartenwerk.display import POINT, Form, Item, Point
+from kartenwerk.display import Form, Item, Point
 from kartenwerk.faces.bending import bent
 from kartenwerk.products.box.design import box_design
 
@@ -94,12 +94,9 @@ def chips(workshop: Workshop, deck_id: str, players: int, paper_id: str) -> Made
 def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form]:
     """The drawing of each chip on its square, by value."""
     pictures = workshop.pictures(deck)
-    face = workshop.fonts.face(workshop.display(deck))
+    fit = workshop.copyfit(deck)
     signs = box_design(workshop.roots, deck).signs_of(deck)
     ring = _ring(pictures, data)
-
-    def fitting(text: str, width: float, size: float) -> float:
-        return min(size, width / face.width(text, 1 / POINT))
 
     forms = {}
     for step, chip in enumerate(data.chips):
@@ -114,8 +111,8 @@ def chip_forms(workshop: Workshop, deck: Deck, data: ChipData) -> dict[int, Form
             "rand": rim,
             "kern": rim if deck.series.accent == "papier" else deck.series.accent,
             "zeichen": signs[step % len(signs)] if signs else None,
-            "passend": fitting,
-            "versal": face.cap_height,
+            "passend": fit.fitted,
+            "versal": fit.capitals("display"),
         }
         drawing = pictures.draw(TEMPLATE, values)
         forms[chip.value] = Form.of(f"chip-{chip.value}", drawing.box, (*drawing.items, *ring))

@@ -8,7 +8,7 @@ from functools import partial
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import HouseRules
-from kartenwerk.display import POINT, Page
+from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.game_templates import GENERIC
 from kartenwerk.products.pad import LEAF, drawn_leaf
@@ -46,7 +46,8 @@ class EveningPad:
     def check_title(self, workshop: Workshop) -> None:
         """KartenwerkError if the title has a sign that the display face lacks, or is too long for a small leaf."""
         deck = workshop.catalog.deck(self.deck)
-        face, title = workshop.fonts.face(workshop.display(deck)), deck.series.title(self.title)
+        fit, title = workshop.copyfit(deck), deck.series.title(self.title)
+        face = fit.face("display")
         missing = [sign for sign in title if sign != " " and not face.has(sign)]
         if missing or not self.title.strip():
             raise KartenwerkError(
@@ -56,8 +57,8 @@ class EveningPad:
                 expected="letters, figures and the usual stops",
             )
         data, trim = PadData.load(workshop.roots), workshop.catalog.trim(PAGES[0])
-        size = data.heading.least / face.cap_height / POINT
-        long, room = face.width(title, size), trim.width - 2 * data.upright.margin
+        size = data.heading.least / face.cap_height
+        long, room = fit.length(title, "display", size), trim.width - 2 * data.upright.margin
         if long > room:
             raise KartenwerkError(
                 "the title is too long for the leaf",

@@ -9,7 +9,7 @@ from typing import Any
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.display import POINT, Page
+from kartenwerk.display import Page
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.products.game_order import GameOrder, Party
@@ -95,14 +95,8 @@ def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: 
 
 def drawn_leaf(workshop: Workshop, deck: Deck, template: str, layout: PadLayout, values: Mapping[str, Any]) -> Page:
     """A leaf as its template draws it; the paper lies across if the layout does."""
-    face = workshop.fonts.face(workshop.display(deck))
-
-    def size_for(text: str, font: str, width: float) -> float:
-        """The size in mm at which a text is so wide."""
-        used = face if font == "display" else workshop.fonts.face(font)
-        return width / (used.width(text, 1 / POINT) or 1.0)
-
+    fit = workshop.copyfit(deck)
     paper = {"blatt": layout, "breite": layout.width, "hoehe": layout.height}
-    tools = {"passend": size_for, "versal": face.cap_height}
+    tools = {"passend": fit.filling, "versal": fit.capitals("display")}
     drawing = workshop.pictures(deck).draw(template, {**values, **paper, **tools})
     return Page(layout.width, layout.height, drawing.items)

@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.data import DataRoots
-from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.faces.pictures import DISPLAY
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.game_templates import game_template
 
@@ -32,8 +30,7 @@ class Figures:
     def __init__(self, workshop: Workshop, deck: Deck, values: Mapping[str, Mapping[str, Any]]) -> None:
         self._roots = workshop.roots
         self._deck = deck
-        self._fonts = workshop.fonts
-        self._display = workshop.display(deck)
+        self._type = workshop.copyfit(deck)
         self._pictures = workshop.pictures(deck)
         self._values = values
         self._lettering = CardLettering(workshop.fonts, deck.id)
@@ -50,32 +47,21 @@ class Figures:
         """The figure at the height it is drawn."""
         template = figure_template(self._roots, name, self._deck, self._values)
         owner = name.partition("/")[0]
-        room = {"breite": measure, "zeile": lead, "angaben": arguments, "umbruch": self._lines, "passend": self.fitted}
+        room = {
+            "breite": measure,
+            "zeile": lead,
+            "angaben": arguments,
+            "umbruch": self._type.lines,
+            "passend": self.fitted,
+        }
         room["suits"] = self._suits
         values = {**self._values.get(owner, {}), **room}
         drawing = self._pictures.draw(f"{template}.svg.j2", values)
         return drawing._replace(items=self._lettering.shaped(drawing.items))
 
-    def _lines(self, words: str, font: str, size: float, width: float) -> list[str]:
-        """The words broken at spaces into lines of at most `width` mm; `size` is in mm, as in the templates.
-
-        A single word that is wider keeps a line of its own.
-        """
-        face = self._fonts.face(font)
-        lines: list[str] = []
-        for word in words.split(" "):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and face.width(longer, size / POINT, 0.0) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
-
     def fitted(self, words: str, font: str, width: float, cap: float) -> float:
         """The size at which capitals are `cap` mm high, or less, so that the words are at most `width` mm wide."""
-        face = self._fonts.face(self._display if font == DISPLAY else font)
-        size = cap / face.cap_height
-        return size * min(1.0, width / face.width(words, size / POINT))
+        return self._type.fitted(words, font, width, cap / self._type.capitals(font))
 
 
 class Descriptions:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck, LetterDeck, suited
-from kartenwerk.display import POINT
-from kartenwerk.faces.pictures import DISPLAY
 from kartenwerk.german import span
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import BoxData
@@ -42,6 +39,7 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
     needs = equipment(workshop, (GameOrder(game.id) for game in workshop.catalog.games_of(deck.id)))
     signs = design.signs_of(deck)
     half = -(-len(signs) // 2)
+    fit = workshop.copyfit(deck)
     games = needs[0].title if len(needs) == 1 else workshop.language.counted(len(needs), "Spiel", "akkusativ")
     cards = workshop.language.counted(contents.cards, "Karte", figure=True)
     told = workshop.language.counted(len(needs), "Spiel")
@@ -57,7 +55,9 @@ def panel_values(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxCon
         "zeichen": signs,
         "seiten": {"side": (design.sides[0], signs[:half]), "far": (design.sides[1], signs[half:])},
         "index": _index(deck, design),
-        **_fitting(workshop, deck),
+        "lang": fit.length,
+        "passend": fit.fitted,
+        "versal": fit.capitals,
     }
 
 
@@ -84,24 +84,3 @@ def _index(deck: Deck, design: BoxDesign) -> Index | None:
     if card.suit not in signs:
         return None
     return Index(f"{SYMBOLS}i-{card.rank}", design.index_colour or signs[card.suit].colour, signs[card.suit])
-
-
-def _fitting(workshop: Workshop, deck: Deck) -> Mapping[str, Callable[..., float]]:
-    """Functions that measure words set in a font; sizes are in mm."""
-
-    def face(font: str) -> Any:
-        return workshop.fonts.face(workshop.display(deck) if font == DISPLAY else font)
-
-    def length(words: str, font: str, size: float) -> float:
-        """How long the words are at that size."""
-        return float(face(font).width(words, size / POINT))
-
-    def fitting(words: str, font: str, width: float, size: float) -> float:
-        """The size, or less, so that the words are at most `width` mm long."""
-        return size * min(1.0, max(width, 0.0) / max(length(words, font, size), 1e-9))
-
-    def capitals(font: str) -> float:
-        """The height of capitals, in font sizes."""
-        return float(face(font).cap_height)
-
-    return {"lang": length, "passend": fitting, "versal": capitals}
