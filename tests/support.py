@@ -1,6 +1,7 @@
 """Types and helpers that tests share."""
 
 import json
+import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -8,6 +9,7 @@ import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
+from kartenwerk.display import Raster
 from kartenwerk.engine.session import Session
 
 WORKSHOP = Workshop.over(None)
@@ -49,3 +51,8 @@ def some(values: Sequence[Any], every: int = 4) -> list[Any]:
 def session_of(game: str, **changes: Value) -> Session:
     """A session of the game with these rules changed."""
     return WORKSHOP.session(game, None, [f"{key}={value}" for key, value in changes.items()])
+
+
+def pixels_of(raster: Raster, *, screen: bool) -> bytes:
+    """The pixels of a raster that is held deflated: RGB for a screen, else CMYK."""
+    return zlib.decompress(raster.packed(screen).content)

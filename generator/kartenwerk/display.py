@@ -8,6 +8,7 @@ them into CMYK or screen colours is chosen when the list is printed. All items a
 from __future__ import annotations
 
 import math
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -117,6 +118,51 @@ class Stroke:
     overprint: bool = False
 
 
+class Pen(NamedTuple):
+    """How the ends and corners of a line are drawn, as SVG and PDF have it: `cap` and `join` are 0, 1 or 2 (butt,
+    round, square; miter, round, bevel), `miter` is the longest miter in line widths, `offset` where dashes begin."""
+
+    cap: int = 0
+    join: int = 0
+    miter: float = 4.0
+    offset: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PenStroke(Stroke):
+    """A stroked path whose ends and corners are told."""
+
+    pen: Pen = Pen()
+
+
+class Gradient(NamedTuple):
+    """Colours that change along an axis (x0, y0, x1, y1), or from circle to circle (x0, y0, r0, x1, y1, r1).
+
+    `stops` are offsets from 0 to 1 and inks; beyond both ends the last colours go on. `matrix` maps the gradient's
+    coordinates to those of the item.
+    """
+
+    axis: tuple[float, ...]
+    stops: tuple[tuple[float, str], ...]
+    matrix: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """A path filled with a gradient."""
+
+    path: Path
+    gradient: Gradient
+    evenodd: bool = False
+
+
+class Clip(NamedTuple):
+    """A path of any form that lets only what lies inside it through."""
+
+    path: Path
+    evenodd: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """A run of text on a baseline that starts at (x, y).
@@ -138,11 +184,11 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items under a transformation, optionally clipped to a box in the group's own coordinates."""
+    """Items under a transformation, optionally clipped to a box or a path in the group's own coordinates."""
 
     items: tuple[Item, ...]
     matrix: Matrix = IDENTITY
-    clip: Box | None = None
+    clip: Box | Clip | None = None
 
 
 @dataclass(frozen=True)
@@ -183,19 +229,36 @@ class Place:
     matrix: Matrix = IDENTITY
 
 
+class Packed(NamedTuple):
+    """Pixels as a PDF holds them: deflated (`predicted`: each row as differences, PNG's filters), or as a JPEG.
+
+    A CMYK JPEG is `inverted`, as the usual programs write it.
+    """
+
+    content: bytes
+    jpeg: bool = False
+    predicted: bool = False
+    inverted: bool = False
+
+
 @dataclass(frozen=True)
 class Raster:
-    """Pixels, row by row from the upper left, as CMYK (0 is no ink) and as RGB, one byte for each channel."""
+    """A picture of so many pixels. They are packed when a document asks for them, for a screen (RGB) or in CMYK.
+
+    `key` stands for what is shown: rasters of one key are the same picture.
+    """
 
     columns: int
     rows: int
-    cmyk: bytes = field(repr=False)
-    rgb: bytes = field(repr=False)
-    key: str = field(init=False)
+    key: str
+    packed: Callable[[bool], Packed] = field(compare=False, repr=False)
+    """From whether it is for a screen to its pixels."""
 
-    def __post_init__(self) -> None:
-        digest = sha256(repr((self.columns, self.rows)).encode() + self.cmyk + self.rgb)
-        object.__setattr__(self, "key", digest.hexdigest())
+    @staticmethod
+    def of(columns: int, rows: int, cmyk: bytes, rgb: bytes) -> Raster:
+        """Pixels that are at hand, row by row from the upper left: CMYK (0 is no ink) and RGB, a byte a channel."""
+        digest = sha256(repr((columns, rows)).encode() + cmyk + rgb)
+        return Raster(columns, rows, digest.hexdigest(), lambda screen: Packed(zlib.compress(rgb if screen else cmyk)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +269,7 @@ class Image:
     box: Box
 
 
-Item: TypeAlias = Fill | Stroke | Text | Image | Group | Place
+Item: TypeAlias = Fill | Stroke | Shade | Text | Image | Group | Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +300,13 @@ def walk(items: Iterable[Item]) -> Iterable[Item]:
         yield item
         if isinstance(item, Group):
             yield from walk(item.items)
+
+
+def path_bounds(path: Path) -> Box:
+    """An upright box around a path, its handles included; ValueError for an empty one."""
+    xs = [value for _, numbers in path for value in numbers[::2]]
+    ys = [value for _, numbers in path for value in numbers[1::2]]
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def rectangle(box: Box, radius: float = 0.0) -> Path:

@@ -14,3 +14,17 @@ class Ink(NamedTuple):
     cmyk: tuple[float, float, float, float]
     screen: str
     spot: str | None = None
+
+    @property
+    def plain(self) -> str:
+        """A name for an ink that belongs to no palette, of which `plain_ink` makes it again."""
+        return f"{self.screen}={','.join(f'{part:g}' for part in self.cmyk)}"
+
+
+def plain_ink(name: str) -> Ink | None:
+    """The ink of a name that `Ink.plain` gave; None for any other name."""
+    screen, equals, numbers = name.partition("=")
+    if not equals or not screen.startswith("#"):
+        return None
+    cyan, magenta, yellow, black = map(float, numbers.split(","))
+    return Ink((cyan, magenta, yellow, black), screen)

@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image
 from tests.products.written import FEW, made
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, pixels_of
 
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.errors import KartenwerkError
@@ -59,7 +59,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
     _, form = CardSelection("walisch", (), boxes, OwnBack(file)).sides(WORKSHOP)
     (image,) = form.items
     raster = image.raster  # type: ignore[union-attr]
-    picture = Image.frombytes("RGB", (raster.columns, raster.rows), raster.rgb)
+    picture = Image.frombytes("RGB", (raster.columns, raster.rows), pixels_of(raster, screen=True))
     assert picture.size == (768, 1146)
     left, top, right, bottom = (
         Image.eval(picture.getchannel("G"), lambda value: 255 if value < 128 else 0).getbbox() or (0,) * 4

@@ -11,7 +11,21 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise
 
-from kartenwerk.display import IDENTITY, Box, Fill, Form, Group, Item, Matrix, Path, Place, Point
+from kartenwerk.display import (
+    IDENTITY,
+    Box,
+    Clip,
+    Fill,
+    Form,
+    Group,
+    Item,
+    Matrix,
+    Path,
+    Place,
+    Point,
+    Shade,
+    path_bounds,
+)
 from kartenwerk.pdf.inks import DocumentInks
 
 _CURVE_STEPS = 8
@@ -54,6 +68,8 @@ class Backdrop:
             match item:
                 case Fill():
                     self.paint(item, matrix, clip)
+                case Shade():
+                    self.paint(Fill(item.path, item.gradient.stops[0][1], item.evenodd), matrix, clip)
                 case Place():
                     self.place(item, matrix, clip)
                 case Group():
@@ -84,9 +100,10 @@ class Backdrop:
         return None
 
 
-def clipped(outer: Box | None, clip: Box | None, matrix: Matrix) -> Box | None:
+def clipped(outer: Box | None, clip: Box | Clip | None, matrix: Matrix) -> Box | None:
     """The part of `outer` that a clip in the coordinates of `matrix` lets through, as the upright box around it."""
-    return outer if clip is None else _within(outer, _moved(clip, matrix))
+    box = path_bounds(clip.path) if isinstance(clip, Clip) else clip
+    return outer if box is None else _within(outer, _moved(box, matrix))
 
 
 def _moved(box: Box, matrix: Matrix) -> Box:

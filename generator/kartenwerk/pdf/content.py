@@ -12,6 +12,7 @@ from typing import NamedTuple
 from kartenwerk.display import (
     POINT,
     Box,
+    Clip,
     Fill,
     Form,
     Group,
@@ -19,9 +20,11 @@ from kartenwerk.display import (
     Item,
     Matrix,
     Path,
+    PenStroke,
     Place,
     Point,
     Raster,
+    Shade,
     Stroke,
     Text,
 )
@@ -29,6 +32,7 @@ from kartenwerk.pdf.backdrop import Backdrop, Backdrops, clipped
 from kartenwerk.pdf.fonts import DocumentFonts
 from kartenwerk.pdf.inks import DocumentInks, Operators
 from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.pdf.shadings import Shading, resolved
 
 OVERPRINT, KNOCKOUT = "Over", "Knock"
 """Names of the two graphics state resources."""
@@ -60,6 +64,7 @@ class ContentWriter:
     ) -> None:
         self.forms: dict[str, Form] = {}
         self.images: dict[str, Raster] = {}
+        self.shadings: dict[Shading, None] = {}
         self.characters: dict[str, set[str]] = {}
         self._inks = inks
         self._fonts = fonts
@@ -78,8 +83,12 @@ class ContentWriter:
             match item:
                 case Fill():
                     self._fill(item)
+                case PenStroke():
+                    self._pen_stroke(item)
                 case Stroke():
                     self._stroke(item)
+                case Shade():
+                    self._shade(item)
                 case Text():
                     self._text(item)
                 case Image():
@@ -110,6 +119,31 @@ class ContentWriter:
         self._set_overprint(asked_for or (ink.black and not self._backdrop.is_strong(self._along(item.path))))
         self._lines += path_operators(item.path)
         self._lines.append("S")
+
+    def _pen_stroke(self, item: PenStroke) -> None:
+        """A line with ends and corners of its own, in brackets, so that no other line gets them."""
+        ink, pen = self._inks[item.ink], item.pen
+        dash = " ".join(number(part) for part in item.dash)
+        self._lines.append(f"q {ink.stroke}")
+        before, self._state = self._state, self._state._replace(overprint=None)
+        self._set_overprint(ink.black and not self._backdrop.is_strong(self._along(item.path)))
+        look = f"{number(item.width)} w {pen.cap} J {pen.join} j {number(max(pen.miter, 1))} M"
+        self._lines.append(f"{look} [{dash}] {number(pen.offset)} d")
+        self._lines += path_operators(item.path)
+        self._lines.append("S Q")
+        self._state = before
+
+    def _shade(self, item: Shade) -> None:
+        """A gradient, clipped to the path. Text on it takes the colour at its start for what lies below."""
+        shading = resolved(item.gradient, self._inks)
+        self.shadings[shading] = None
+        self._lines.append("q")
+        self._lines += path_operators(item.path)
+        self._lines.append("W* n" if item.evenodd else "W n")
+        if item.gradient.matrix != Matrix():
+            self._lines.append(matrix_operator(item.gradient.matrix))
+        self._lines.append(f"/{shading.resource} sh Q")
+        self._backdrop.paint(Fill(item.path, item.gradient.stops[0][1], item.evenodd), self._matrix, self._clip)
 
     def _text(self, item: Text) -> None:
         if not item.text:
@@ -169,9 +203,12 @@ class ContentWriter:
         if item.matrix != Matrix():
             self._lines.append(matrix_operator(item.matrix))
             self._matrix = item.matrix.then(self._matrix)
-        if item.clip:
+        if isinstance(item.clip, Clip):
+            self._lines += path_operators(item.clip.path)
+            self._lines.append("W* n" if item.clip.evenodd else "W n")
+        elif item.clip:
             self._lines.append(f"{box_operands(item.clip)} re W n")
-            self._clip = clipped(self._clip, item.clip, self._matrix)
+        self._clip = clipped(self._clip, item.clip, self._matrix)
         self.draw(item.items)
         self._lines.append("Q")
         self._state, self._matrix, self._clip = before

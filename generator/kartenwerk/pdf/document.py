@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Mapping, Sequence
 from hashlib import md5, sha256
+from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import (
@@ -26,6 +27,7 @@ from kartenwerk.pdf.fonts import PdfFont, to_unicode
 from kartenwerk.pdf.forms import CompiledForm
 from kartenwerk.pdf.pdfx import Flavour
 from kartenwerk.pdf.profile import press_profile
+from kartenwerk.pdf.shadings import Shading
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
 """Over which edge a printer should turn the paper when both sides are printed: what the file asks of a viewer."""
@@ -79,6 +81,7 @@ class DocumentWriter:
         self._pages: list[Any] = []
         self._form_references: dict[str, Any] = {}
         self._image_references: dict[str, Any] = {}
+        self._shading_references: dict[Shading, Any] = {}
         self._outline: Any = None
 
     def add_image(self, raster: Raster) -> None:
@@ -92,8 +95,16 @@ class DocumentWriter:
             "BitsPerComponent": 8,
             "ColorSpace": PDFName("DeviceRGB" if screen else "DeviceCMYK"),
         }
-        pixels = raster.rgb if screen else raster.cmyk
-        self._image_references[raster.key] = self._stream(entries, zlib.compress(pixels))
+        packed = raster.packed(screen)
+        if packed.predicted:
+            parts = {"Predictor": 15, "Colors": 3 if screen else 4, "BitsPerComponent": 8, "Columns": raster.columns}
+            entries["DecodeParms"] = PDFDictionary(parts)
+        if packed.inverted:
+            entries["Decode"] = PDFArray([1, 0] * (3 if screen else 4))
+        filter = "DCTDecode" if packed.jpeg else "FlateDecode"
+        self._sign(packed.content)
+        stream = Stream({**entries, "Filter": PDFName(filter)}, packed.content, deflated=False)
+        self._image_references[raster.key] = self._pdf.Reference(stream)
 
     def add_form(self, form: CompiledForm) -> None:
         """Add a form. The forms placed in it must be added before it."""
@@ -101,11 +112,18 @@ class DocumentWriter:
             "Type": PDFName("XObject"),
             "Subtype": PDFName("Form"),
             "BBox": PDFArray([number(value) for value in form.box]),
-            "Resources": self._resources([use.key for use in form.forms], form.images),
+            "Resources": self._resources([use.key for use in form.forms], form.images, form.shadings),
         }
         self._form_references[form.key] = self._stream(entries, form.stream)
 
-    def add_page(self, page: Page, content: bytes, forms: Sequence[str], images: Sequence[str] = ()) -> None:
+    def add_page(
+        self,
+        page: Page,
+        content: bytes,
+        forms: Sequence[str],
+        images: Sequence[str] = (),
+        shadings: Sequence[Shading] = (),
+    ) -> None:
         """Add a page. Its content is in mm, y down, from the upper left corner of the trim; `forms` are keys."""
         media = page.media_box
         scale = 1 / POINT
@@ -119,7 +137,7 @@ class DocumentWriter:
             "MediaBox": _page_box(media, media),
             "BleedBox": _page_box(bleed, media),
             "TrimBox": _page_box(page.trim, media),
-            "Resources": self._resources(forms, images),
+            "Resources": self._resources(forms, images, shadings),
             "Contents": self._stream({}, zlib.compress(stream)),
         }
         self._sign(repr((media, bleed, page.trim)).encode())
@@ -182,7 +200,7 @@ class DocumentWriter:
         self._pdf.updateSignature(content)
         self._digest.update(content)
 
-    def _resources(self, forms: Sequence[str], images: Sequence[str]) -> PDFDictionary:
+    def _resources(self, forms: Sequence[str], images: Sequence[str], shadings: Sequence[Shading]) -> PDFDictionary:
         entries = {"Font": PDFObjectReference(BasicFonts)}
         if self._flavour != "screen":
             entries["ExtGState"] = self._states
@@ -192,7 +210,16 @@ class DocumentWriter:
             placed = {form_resource(key): self._form_references[key] for key in forms}
             shown = {image_resource(key): self._image_references[key] for key in images}
             entries["XObject"] = PDFDictionary(placed | shown)
+        if shadings:
+            entries["Shading"] = PDFDictionary({each.resource: self._shading(each) for each in shadings})
         return PDFDictionary(entries)
+
+    def _shading(self, shading: Shading) -> Any:
+        """A gradient, written once for all that show it."""
+        if shading not in self._shading_references:
+            self._sign(repr(shading).encode())
+            self._shading_references[shading] = self._pdf.Reference(_gradient(shading))
+        return self._shading_references[shading]
 
     def _font_descriptor(self, font: PdfFont, name: str, points: list[int]) -> Any:
         face = font.face
@@ -241,6 +268,44 @@ class DocumentWriter:
             ways = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "one-sided": "Simplex"}
             preferences["Duplex"] = PDFName(ways[self._duplex])
         return preferences
+
+
+def _gradient(shading: Shading) -> PDFDictionary:
+    """An axial or a radial shading (ISO 32000-1, 8.7.4.5) whose colours go on beyond both ends."""
+    return PDFDictionary(
+        {
+            "ShadingType": 2 if len(shading.axis) == 4 else 3,
+            "ColorSpace": PDFName("DeviceRGB" if len(shading.stops[0][1]) == 3 else "DeviceCMYK"),
+            "Coords": PDFArray([number(value) for value in shading.axis]),
+            "Extend": PDFArray(["true", "true"]),
+            "Function": _stitched(shading.stops),
+        }
+    )
+
+
+def _stitched(stops: Sequence[tuple[float, tuple[float, ...]]]) -> PDFDictionary:
+    """The function from 0 to 1 that runs through the colours of all stops."""
+    pieces = [
+        PDFDictionary(
+            {
+                "FunctionType": 2,
+                "Domain": PDFArray([0, 1]),
+                "C0": PDFArray([number(part) for part in before]),
+                "C1": PDFArray([number(part) for part in after]),
+                "N": 1,
+            }
+        )
+        for (_, before), (_, after) in pairwise(stops)
+    ]
+    return PDFDictionary(
+        {
+            "FunctionType": 3,
+            "Domain": PDFArray([0, 1]),
+            "Functions": PDFArray(pieces),
+            "Bounds": PDFArray([number(offset) for offset, _ in stops[1:-1]]),
+            "Encode": PDFArray([0, 1] * len(pieces)),
+        }
+    )
 
 
 def _graphics_state(*, overprint: bool) -> PDFDictionary:

@@ -10,7 +10,7 @@ import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import Box, Form, Raster
@@ -19,6 +19,7 @@ from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.fonts import DocumentFonts
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.pdf.shadings import Shading
 
 COMPILER = "5"
 """Raise it whenever the same form would give another stream, or is packed in another way."""
@@ -34,6 +35,7 @@ class CompiledForm:
     characters: tuple[FontUse, ...]
     stream: bytes
     images: tuple[str, ...] = ()
+    shadings: tuple[Shading, ...] = ()
 
 
 class FormUse(NamedTuple):
@@ -109,6 +111,7 @@ class CompiledForms:
                 for font, characters in sorted(content.characters.items())
             ),
             images=tuple(content.images),
+            shadings=tuple(content.shadings),
             stream=zlib.compress(content.stream()),
         )
         self._forms[form.key] = compiled
@@ -124,7 +127,9 @@ class CompiledForms:
 
 def _packed(form: CompiledForm) -> bytes:
     """A form as a line of JSON, followed by its stream."""
-    head = {"box": form.box, "forms": form.forms, "characters": form.characters}
+    head: dict[str, Any] = {"box": form.box, "forms": form.forms, "characters": form.characters}
+    if form.shadings:
+        head["shadings"] = form.shadings
     return json.dumps(head).encode() + b"\n" + form.stream
 
 
@@ -137,4 +142,5 @@ def _unpacked(key: str, entry: bytes) -> CompiledForm:
         forms=tuple(FormUse(*use) for use in fields["forms"]),
         characters=tuple(FontUse(*use) for use in fields["characters"]),
         stream=stream,
+        shadings=tuple(Shading.read(entry) for entry in fields.get("shadings", ())),
     )

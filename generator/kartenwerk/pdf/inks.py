@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.palette import Ink
+from kartenwerk.palette import Ink, plain_ink
 
 TINT = "/"
 """What separates a role from its tint: "tinte/60" is 60 % of the ink "tinte"."""
@@ -54,16 +54,30 @@ class DocumentInks:
         """The colour of "role" or "role/percent" on a screen, "#rrggbb"; KartenwerkError as above."""
         self[role]
         name, _, percent = role.partition(TINT)
-        parts = tinted(self._palette[name].screen, _tint(role, percent))
+        parts = tinted(self._ink(name).screen, _tint(role, percent))
         return "#" + "".join(f"{round(255 * part):02x}" for part in parts)
 
-    def _operators(self, role: str) -> Operators:
+    def parts(self, role: str) -> tuple[float, ...]:
+        """The parts of a colour, each 0 to 1: red, green and blue on a screen, else cyan, magenta, yellow and black."""
         name, _, percent = role.partition(TINT)
-        if name not in self._palette:
+        ink, tint = self._ink(name), _tint(role, percent)
+        if self.screen:
+            return tuple(round(part, 5) for part in tinted(ink.screen, tint))
+        return tuple(round(part * tint / 100, 5) for part in ink.cmyk)
+
+    def _ink(self, name: str) -> Ink:
+        if name in self._palette:
+            return self._palette[name]
+        ink = plain_ink(name)
+        if ink is None:
             raise KartenwerkError(
                 "the palette has no such colour role", found=name, expected="one of " + ", ".join(sorted(self._palette))
             )
-        ink = self._palette[name]
+        return ink
+
+    def _operators(self, role: str) -> Operators:
+        name, _, percent = role.partition(TINT)
+        ink = self._ink(name)
         tint = _tint(role, percent)
         if self.screen:
             red, green, blue = tinted(ink.screen, tint)

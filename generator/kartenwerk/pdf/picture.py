@@ -65,7 +65,7 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
         size = round(inches[0] * finest), round(inches[1] * finest)
         picture = _turned(_loaded(file, path, size if turned in _UPRIGHT else size[::-1]), turned)
     fitted = ImageOps.fit(picture, size, Image.Resampling.LANCZOS)
-    return Raster(*size, fitted.filter(_table(ink_limit)).tobytes(), fitted.tobytes())
+    return Raster.of(*size, fitted.filter(_table(ink_limit)).tobytes(), fitted.tobytes())
 
 
 def _opened(content: bytes, path: Path) -> Image.Image:

@@ -64,7 +64,7 @@ def pdf_bytes(
     for compiled in forms:
         document.add_form(compiled)
     for page, content in zip(pages, contents, strict=True):
-        document.add_page(page, content.stream(), tuple(content.forms), tuple(content.images))
+        document.add_page(page, content.stream(), tuple(content.forms), tuple(content.images), tuple(content.shadings))
     for font in used_fonts.all():
         document.add_font(font)
     document.add_outline(outline)
