@@ -1,0 +1,135 @@
+"""Styles: presentation attributes, style attributes and style blocks, by the rules of CSS as far as SVG files use them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import tinycss2
+
+from kartenwerk.svg.elements import Element
+from kartenwerk.svg.general.errors import NeedsRasterError
+
+INHERITED: Mapping[str, str] = {
+    "fill": "#000",
+    "stroke": "none",
+    "stroke-width": "1",
+    "stroke-linecap": "butt",
+    "stroke-linejoin": "miter",
+    "stroke-miterlimit": "4",
+    "stroke-dasharray": "none",
+    "stroke-dashoffset": "0",
+    "fill-rule": "nonzero",
+    "clip-rule": "nonzero",
+    "color": "currentColor",
+    "visibility": "visible",
+    "fill-opacity": "1",
+    "stroke-opacity": "1",
+}
+"""What elements inherit, and its initial values."""
+
+OWN = frozenset(
+    "opacity clip-path mask filter mix-blend-mode display stop-color stop-opacity marker marker-start marker-mid "
+    "marker-end transform vector-effect paint-order".split()
+)
+"""What holds for an element alone."""
+
+_KNOWN = OWN | INHERITED.keys()
+MOST_RULES = 2_000
+
+
+class Rule(NamedTuple):
+    """A selector, what it declares, and how it ranks: specificity, then order."""
+
+    compounds: tuple[str, ...]
+    declared: Mapping[str, str]
+    rank: tuple[int, int, int, int]
+
+
+class Styles:
+    """The style blocks of a picture."""
+
+    def __init__(self, blocks: Sequence[Element]) -> None:
+        self._rules: list[Rule] = []
+        for block in blocks:
+            for rule in tinycss2.parse_stylesheet(block.text, skip_comments=True, skip_whitespace=True):
+                self._add(rule, block)
+        self._rules.sort(key=lambda rule: rule.rank)
+
+    def of(self, element: Element, ancestors: Sequence[Element]) -> dict[str, str]:
+        """What holds for an element: attributes, then rules by their rank, then its style attribute."""
+        found = {name: value.strip() for name, value in element.attributes.items() if name in _KNOWN}
+        for rule in self._rules:
+            if _matches(rule.compounds, element, ancestors):
+                found.update(rule.declared)
+        if "style" in element.attributes:
+            found.update(_declared(tinycss2.parse_blocks_contents(element.attributes["style"])))
+        return found
+
+    def _add(self, rule: Any, block: Element) -> None:
+        if rule.type == "at-rule":
+            if rule.lower_at_keyword in ("charset", "namespace"):
+                return
+            if rule.lower_at_keyword in ("import", "font-face"):
+                block.refuse("a style block must not load other files", found=f"@{rule.lower_at_keyword}")
+            raise NeedsRasterError(f"@{rule.lower_at_keyword} in its style")
+        if rule.type != "qualified-rule":
+            raise NeedsRasterError("its style cannot be read")
+        declared = _declared(tinycss2.parse_blocks_contents(rule.content))
+        for selector in tinycss2.serialize(rule.prelude).split(","):
+            compounds = tuple(selector.split())
+            if any(sign in selector for sign in ">+~[:"):
+                if declared:
+                    raise NeedsRasterError(f"the selector {selector.strip()} in its style")
+                continue
+            text = "".join(compounds)
+            names = sum(1 for compound in compounds if compound[0] not in ".#*")
+            self._rules.append(Rule(compounds, declared, (text.count("#"), text.count("."), names, len(self._rules))))
+            if len(self._rules) > MOST_RULES:
+                block.refuse("the picture has too many rules of style", expected=f"at most {MOST_RULES:,}")
+
+
+def _declared(nodes: Sequence[Any]) -> dict[str, str]:
+    """The declarations that are known; of the others none changes what a picture shows, or they are left to browsers."""
+    found = {}
+    for node in nodes:
+        if node.type == "declaration" and node.lower_name in _KNOWN:
+            found[node.lower_name] = tinycss2.serialize(node.value).strip()
+    return found
+
+
+def _matches(compounds: Sequence[str], element: Element, ancestors: Sequence[Element]) -> bool:
+    """Whether the last compound names the element, and those before it elements around it, in their order."""
+    if not compounds or not _is(compounds[-1], element):
+        return False
+    rest = list(compounds[:-1])
+    for outer in reversed(ancestors):
+        if rest and _is(rest[-1], outer):
+            rest.pop()
+    return not rest
+
+
+def _is(compound: str, element: Element) -> bool:
+    """Whether a compound such as "path.st0#a" names the element."""
+    name, parts = "", compound
+    for place, sign in enumerate(compound):
+        if sign in ".#":
+            name, parts = compound[:place], compound[place:]
+            break
+    else:
+        name, parts = compound, ""
+    if name not in ("", "*", local(element)):
+        return False
+    classes = element.attributes.get("class", "").split()
+    for part in parts.replace("#", " #").replace(".", " .").split():
+        if part[0] == "." and part[1:] not in classes:
+            return False
+        if part[0] == "#" and part[1:] != element.attributes.get("id"):
+            return False
+    return True
+
+
+def local(element: Element) -> str:
+    """The name of an element without the prefix of its namespace."""
+    prefix, colon, name = element.name.partition(":")
+    return name if colon and prefix == "svg" else element.name

@@ -1,0 +1,7 @@
+"""What a picture has that cannot be drawn with lines and areas."""
+
+from __future__ import annotations
+
+
+class NeedsRasterError(Exception):
+    """The picture has to be made of dots; the message names what in it asks for that."""
