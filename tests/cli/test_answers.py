@@ -28,6 +28,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "rules": [["rules", "watten", "--list"], ["rules", "schwimmen", "--text", "--out", "OUT"]],
     "pad": [["pad", "schwimmen", "--sheets", "1", "--out", "OUT"]],
     "preview": [["preview", "deutsch", "--out", "OUT"]],
+    "site": [["site", "buchstaben", "--out", "OUT"]],
     "hand": [
         ["hand", "burner_holdem", HAND],
         ["hand", "gin_romme", "herz-A,herz-K"],

@@ -82,7 +82,7 @@ def test_a_site_in_a_browser(site: Path) -> None:
         assert violations(page) == []
         assert page.inner_text("[role=status]") == "1 von 1 Spielen"
         page.click("label[for=zeit-t15]")
-        assert page.inner_text("[role=status]") == "0 von 1 Spielen"
+        page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 1 Spielen'")
         assert page.inner_text(".none")
         page.click("button[type=reset]")
         page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
@@ -95,5 +95,5 @@ def test_a_site_in_a_browser(site: Path) -> None:
         page.keyboard.press("ArrowRight")
         assert page.inner_text("dialog h2") != first
         page.keyboard.press("Escape")
-        assert page.evaluate("document.activeElement.matches('.cards li:nth-child(3) a')")
+        page.wait_for_function("document.activeElement.matches('.cards li:nth-child(3) a')")
         assert all(address.startswith(("file:", "data:")) for address in fetched)

@@ -363,6 +363,7 @@ ANSWERS: dict[str, Any] = {
     "rules": Built | RulesTold,
     "pad": Built,
     "preview": Built,
+    "site": Built,
     "hand": HandsRead,
     "odds": Odds,
     "claims": Claimed,

@@ -29,7 +29,7 @@ from kartenwerk.book.plain import Describer
 from kartenwerk.display import Box
 from kartenwerk.web.drawings import PageDrawings
 from kartenwerk.web.letters import Letters
-from kartenwerk.web.markup import Names, attribute, text
+from kartenwerk.web.markup import Ids, attribute, text
 
 WORDS = "Bild in Worten"
 TABLE = "Tabelle"
@@ -64,7 +64,7 @@ class BlockWriter:
     letters: Letters
     sign: Callable[[str], str]
     hyphenate: Callable[[str], str]
-    names: Names = field(default_factory=Names)
+    names: Ids = field(default_factory=Ids)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
     tables: int = 0

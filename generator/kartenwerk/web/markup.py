@@ -23,7 +23,7 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", words.lower().translate(_UMLAUTS)).strip("-") or "teil"
 
 
-class Names:
+class Ids:
     """The ids of a page, none of them twice."""
 
     def __init__(self) -> None:
