@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
+from time import monotonic, sleep
 
 from kartenwerk.errors import KartenwerkError
 
@@ -23,18 +24,19 @@ _ELSEWHERE = ("\\", "\0", ":")
 """Signs that part names elsewhere, or end them."""
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, *, durable: bool = False) -> None:
     """Write the file under a draft name beside its place, then rename it; KartenwerkError if that fails.
 
-    A folder, a device or a pipe in its place is left alone, too.
+    A folder, a device or a pipe in its place is left alone, too. A `durable` file is on the disk before it takes the
+    place of the old one, so that even a loss of power leaves one of the two.
     """
     try:
         _check_kind(path)
         for _ in range(SWEPT):
             with suppress(FileNotFoundError):
-                _replace(path, data)
+                _replace(path, data, durable)
                 return
-        _replace(path, data)
+        _replace(path, data, durable)
     except (FileExistsError, NotADirectoryError) as error:
         raise KartenwerkError("the file cannot be written: its folder is a file", file=str(path)) from error
     except OSError as error:
@@ -43,8 +45,8 @@ def write_bytes(path: Path, data: bytes) -> None:
         raise KartenwerkError(f"the file cannot be written: {error}", file=repr(str(path))) from error
 
 
-def write_text(path: Path, text: str) -> None:
-    write_bytes(path, text.encode())
+def write_text(path: Path, text: str, *, durable: bool = False) -> None:
+    write_bytes(path, text.encode(), durable=durable)
 
 
 def place_below(folder: Path, name: str) -> Path:
@@ -101,12 +103,70 @@ def alone_in(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
-def _replace(path: Path, data: bytes) -> None:
+LOCK = ".lock"
+
+WAITS = 2.0
+"""So many seconds another run is given to end."""
+
+
+@contextmanager
+def alone_with(path: Path, seconds: float = WAITS) -> Iterator[None]:
+    """Nobody else writes the file until the end of it; KartenwerkError, naming the process, if another does not end.
+
+    The lock is a file beside it that is gone afterwards. The system opens it when its process ends, however that ends.
+    """
+    try:
+        import fcntl
+    except ImportError:  # Windows: files are whole there, too, but two runs may not know of each other's
+        yield
+        return
+    lock = path.with_name(path.name + LOCK)
+    handle = _locked(lock, seconds, lambda opened: fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB))
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.unlink()  # still locked: who waits for it finds that it is gone, and makes a new one
+        os.close(handle)
+
+
+def _locked(lock: Path, seconds: float, take: Callable[[int], None]) -> int:
+    """The opened and locked file, with the number of this process in it."""
+    last = monotonic() + seconds
+    while True:
+        try:
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+        except OSError as error:
+            raise KartenwerkError(f"the file cannot be locked: {error.strerror}", file=str(lock)) from error
+        try:
+            take(handle)
+        except OSError:
+            holder = os.read(handle, 20).decode("ascii", "replace").strip()
+            os.close(handle)
+            if monotonic() > last:
+                wait = f"process {holder}" if holder.isdecimal() else "another process"
+                raise KartenwerkError(
+                    "the file is being written by somebody else", file=str(lock), found=wait
+                ) from None
+            sleep(0.02)
+            continue
+        with suppress(FileNotFoundError):
+            if os.fstat(handle).st_ino == lock.stat().st_ino:
+                os.truncate(handle, 0)
+                os.write(handle, f"{os.getpid()}\n".encode())
+                return handle
+        os.close(handle)
+
+
+def _replace(path: Path, data: bytes, durable: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=PART)
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
+            if durable:
+                stream.flush()
+                os.fsync(handle)
         Path(draft).chmod(0o666 & ~_umask())
         Path(draft).replace(path)
     except BaseException:

@@ -33,6 +33,7 @@ from kartenwerk.cli import (
     rules,
     schema,
     site,
+    score,
 )
 from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
@@ -102,6 +103,7 @@ app.command("preview")(preview.preview)
 app.command("proof")(proof.proof)
 app.command("schema")(schema.schema)
 app.command("site")(site.site)
+app.add_typer(score.app, name="score")
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 

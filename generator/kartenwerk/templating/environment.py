@@ -3,7 +3,7 @@
 A template is given data: numbers, texts, lists, named tuples, dataclasses and models, and functions to call. Of these
 it reads fields, and it calls the methods below. Each rendering has a `RenderingBudget`.
 
-What kind of text a template makes is in its name: in SVG and in Markdown the values that it prints are escaped, so a
+What kind of text a template makes is in its name: in SVG, HTML and Markdown the values that it prints are escaped, so a
 name is never read as markup. What macros of such a template make is markup, and so is what blocks set.
 """
 
@@ -68,7 +68,7 @@ _PLAIN = frozenset([str, Markup, type(None), *_NUMBERS])
 _JINJA_S_OWN = ("_loop_vars", "_block_vars")
 """Keywords that Jinja gives to calls for its own use."""
 
-XML, MARKDOWN = ".svg.j2", ".md.j2"
+XML, HTML, MARKDOWN = ".svg.j2", ".html.j2", ".md.j2"
 """What the names of templates with markup end in."""
 
 
@@ -290,7 +290,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 def _has_markup(template: str | None) -> bool:
     """Whether values have to be escaped in the template; sentences of data have no name."""
-    return template is not None and template.endswith((XML, MARKDOWN))
+    return template is not None and template.endswith((XML, HTML, MARKDOWN))
 
 
 def _is_data(kind: type) -> bool:

@@ -1,0 +1,142 @@
+"""kartenwerk score add and correct: write a deal down, or tell one anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import say
+from kartenwerk.cli.score.told import Facts, File, report, warn_of_cut
+
+if TYPE_CHECKING:
+    from kartenwerk.evening.evening import Evening
+
+
+def add(
+    file: File,
+    facts: Facts = None,
+    on: Annotated[bool, typer.Option("--on", help="Go on though the match is over.")] = False,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Write deals down: with facts one deal, without them it asks deal by deal until you say "ende"."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.asking import EnoughError, ask_deal
+    from kartenwerk.evening.store import load
+
+    catalog = Workshop.over(data).catalog
+    evening = load(file, catalog)
+    _check_going_on(evening, on)
+    warn_of_cut(evening)
+    if facts:
+        after = _write(file, catalog, typed(evening, facts), on)
+        report(after, json, after.number)
+        return
+    while True:
+        say(f"Deal {evening.number + 1}. ? helps, ende stops.")
+        try:
+            told = ask_deal(evening)
+        except EnoughError:
+            say("Nothing more is written." if evening.number else "Nothing is written.")
+            return
+        evening = _write(file, catalog, told, on)
+        report(evening, json, evening.number)
+        if evening.over and not on:
+            return
+
+
+def correct(
+    file: File,
+    deal: Annotated[int, typer.Argument(help="The number of the deal.")],
+    facts: Facts = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Tell a deal anew: the old line stays in the file and is struck out on the pad."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.asking import EnoughError, ask_deal
+    from kartenwerk.evening.store import appended, change, deal_block, load
+
+    catalog = Workshop.over(data).catalog
+    evening = load(file, catalog)
+    warn_of_cut(evening)
+    check_deal(evening, deal)
+    if facts:
+        told = typed(evening, facts)
+    else:
+        say(f"Deal {deal} anew. ? helps, ende stops.")
+        try:
+            told = ask_deal(evening)
+        except EnoughError:
+            say("Nothing is written.")
+            return
+    after = change(file, catalog, lambda now: appended(now, deal_block(now, told, correct=deal)))
+    report(after, json, deal, " anew")
+
+
+def check_deal(evening: Evening, deal: int) -> None:
+    """KartenwerkError unless the evening has a deal of that number."""
+    from kartenwerk.errors import KartenwerkError
+
+    if not 1 <= deal <= evening.number:
+        wanted = f"1 to {evening.number}" if evening.number else "kartenwerk score add first"
+        raise KartenwerkError("there is no such deal", file=evening.name, found=str(deal), expected=wanted)
+
+
+def typed(evening: Evening, facts: list[str]) -> dict[str, Any]:
+    """What KEY=VALUE tell of a deal, as it would stand in the file; KartenwerkError for an unknown key."""
+    from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.evening.telling import NOBODY, from_words
+
+    wanted = {fact.id: fact for fact in evening.asked()}
+    told: dict[str, Any] = {}
+    for one in facts:
+        key, equals, text = one.partition("=")
+        key = key.strip()
+        if not equals:
+            raise KartenwerkError("a fact is told as key=value", found=repr(one), expected=_example(evening))
+        if key not in wanted:
+            raise unknown("fact", key, wanted)
+        if key in told:
+            raise KartenwerkError("this fact is told twice", key=key)
+        fact = wanted[key]
+        if fact.nobody and text.strip().casefold() in NOBODY:
+            told[fact.nobody] = True
+        else:
+            told[key] = from_words(fact, text, evening.at_table)
+    return told
+
+
+def _example(evening: Evening) -> str:
+    return " ".join(f"{fact.id}=..." for fact in evening.asked() if not fact.optional)
+
+
+def _check_going_on(evening: Evening, on: bool) -> None:
+    from kartenwerk.errors import KartenwerkError
+
+    if evening.over and not on:
+        raise KartenwerkError(
+            f"the match is over since deal {evening.deals[-1].number}; --on plays another", file=evening.name
+        )
+
+
+def _write(file: Any, catalog: Any, told: dict[str, Any], on: bool) -> Evening:
+    from kartenwerk.evening.evening import facts_of
+    from kartenwerk.evening.store import appended, change, deal_block
+
+    def with_deal(now: Evening) -> str:
+        from kartenwerk.errors import KartenwerkError
+
+        _check_going_on(now, on)
+        try:
+            facts_of(now.scoring, now.rules, now.before, now.at_table, told)
+        except KartenwerkError as error:
+            key = f"deal {now.number + 1}" + (f": {error.key}" if error.key else "")
+            raise KartenwerkError(
+                error.message, file=now.name, key=key, found=error.found, expected=error.expected
+            ) from error
+        return appended(now, deal_block(now, told))
+
+    return change(file, catalog, with_deal)

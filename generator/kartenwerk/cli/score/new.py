@@ -1,0 +1,53 @@
+"""kartenwerk score new: begin an evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
+from kartenwerk.cli.output import print_json, say
+
+
+def new(
+    file: Annotated[Path, typer.Argument(help="The file to be written, such as abend.toml.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Who plays, in the order of seats: Anna,Bert,Cleo.")],
+    name: Annotated[str, typer.Option(help="What the evening is called.")] = "",
+    date: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help="The day. [default: today]")] = "",
+    deals: Annotated[int | None, typer.Option(help="After how many deals it is over.")] = None,
+    set: Settings = None,
+    rules: RulesFile = None,
+    variant: Variant = "",
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Begin an evening: a file that anybody can read and edit. A file that is there already is left alone."""
+    import datetime
+
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.evening import scoring_of
+    from kartenwerk.evening.store import create
+
+    workshop = Workshop.over(data)
+    session = workshop.session(game, rules, set or [], variant)
+    scoring_of(session)
+    names = [one.strip() for one in players.split(",") if one.strip()]
+    if not names:
+        raise KartenwerkError("an evening needs players", key="--players", found=repr(players), expected="Anna,Bert")
+    session.game.check_players(session.data, len(names), "--players")
+    try:
+        day = datetime.date.fromisoformat(date) if date else datetime.date.today()
+    except ValueError:
+        raise KartenwerkError("this is no day", key="--date", found=repr(date), expected="such as 2026-11-02") from None
+    changes = {key: value for key, value in session.values.items() if value != session.data.rules[key].default}
+    evening = create(
+        file, game, names, changes, workshop.catalog, name=name or session.house.name, date=day, deals=deals
+    )
+    if json:
+        print_json({"file": str(file), "game": game, "players": list(evening.everybody), "rules": changes})
+        return
+    say(f"{file}: {session.data.title}, {', '.join(names)}. Next: kartenwerk score add {file}")

@@ -1,0 +1,40 @@
+"""kartenwerk score page: the evening as a page to share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.score.told import File, warn_of_cut
+
+
+def page(
+    file: File,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="The page's file. [default: beside the evening's]")
+    ] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Write the evening as one HTML page: standing, chart and deals, with nothing that is loaded from elsewhere."""
+    from kartenwerk.build.files import write_text
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.store import load
+    from kartenwerk.products.evening.page import page_of
+
+    workshop = Workshop.over(data)
+    evening = load(file, workshop.catalog)
+    warn_of_cut(evening)
+    target = out if out is not None else file.with_suffix(".html")
+    if target.suffix.lower() not in (".html", ".htm"):
+        raise KartenwerkError("a page is an HTML file", key="--out", found=str(target), expected="a name in .html")
+    write_text(target, page_of(workshop, evening))
+    if json:
+        print_json({"file": str(target)})
+    else:
+        say(f"page: {target}")

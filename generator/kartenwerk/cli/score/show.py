@@ -1,0 +1,120 @@
+"""kartenwerk score show: how everybody stands, what each deal brought, and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, Plain
+from kartenwerk.cli.output import columns, print_json, rich_wanted, say
+from kartenwerk.cli.score.told import File, as_json, signed, warn_of_cut
+
+if TYPE_CHECKING:
+    from kartenwerk.evening.evening import Evening, Line
+
+WAYS = ("deal", "item")
+LAST = 12
+"""So many deals are told unless all are wanted."""
+
+POINTS = 8
+"""So many sums of each player the plain chart tells."""
+
+HALF = 20
+"""So many signs a bar has on either side of zero."""
+
+
+def show(
+    file: File,
+    by: Annotated[str, typer.Option(help="What is told: deal by deal, or item by item.")] = WAYS[0],
+    all: Annotated[bool, typer.Option("--all", help="All deals, not only the last twelve.")] = False,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Show how everybody stands, what each deal brought, and how the sums went."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import unknown
+    from kartenwerk.evening.store import load
+
+    if by not in WAYS:
+        raise unknown("way", by, WAYS, "--by")
+    evening = load(file, Workshop.over(data).catalog)
+    warn_of_cut(evening)
+    if json:
+        print_json(as_json(evening))
+        return
+    say(_title(evening))
+    places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
+    say("", *columns([("place", "name", "points", "deals"), *places], right=(0, 2, 3)))
+    if not evening.deals:
+        say("", f"No deal yet: kartenwerk score add {file}")
+        return
+    say("", *(_by_deal(evening, all) if by == "deal" else _by_item(evening)))
+    say("", *(_bars(evening) if rich_wanted(plain) else _sums(evening)))
+
+
+def _title(evening: Evening) -> str:
+    head = [evening.head.name, evening.session.data.title]
+    day = [evening.head.date.isoformat()] if evening.head.date else []
+    number = len(evening.deals)
+    end = [f"{number} {'deal' if number == 1 else 'deals'}" + (", the match is over" if evening.over else "")]
+    return ", ".join([*filter(None, head), *day, *end])
+
+
+def _by_deal(evening: Evening, all: bool) -> Iterator[str]:
+    shown = evening.lines if all else evening.lines[-LAST:]
+    rows = [("deal", *evening.everybody, "")]
+    for line in shown:
+        mark = "struck out" if line.struck else "told anew" if line.corrected else ""
+        points = (
+            signed(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
+        )
+        rows.append((str(line.number), *points, ", ".join(filter(None, [_items(evening, line), mark]))))
+    yield from columns(rows, right=range(len(evening.everybody) + 1))
+    if len(shown) < len(evening.lines):
+        yield f"the last {LAST} of {len(evening.lines)}; --all shows all"
+
+
+def _items(evening: Evening, line: Line) -> str:
+    """What the deal was counted by, in the words of the game."""
+    reasons = dict.fromkeys(item.reason for item in line.items if item.points)
+    return ", ".join(evening.session.data.tally_label(reason) for reason in reasons)
+
+
+def _by_item(evening: Evening) -> Iterator[str]:
+    found: dict[str, dict[str, int]] = {}
+    for line in evening.deals:
+        for item in line.items:
+            sums = found.setdefault(item.reason, dict.fromkeys(evening.everybody, 0))
+            sums[line.names[item.seat]] += item.points
+    counted = {reason: sums for reason, sums in found.items() if any(sums.values())}
+    rows = [("", *evening.everybody)]
+    for reason, sums in counted.items():
+        rows.append((evening.session.data.tally_label(reason), *(signed(sums[name]) for name in evening.everybody)))
+    yield from columns(rows, right=range(1, len(evening.everybody) + 1))
+
+
+def _sums(evening: Evening) -> Iterator[str]:
+    """A line for each player: the sums after every so many deals, and after the last."""
+    deals = evening.deals
+    step = -(-len(deals) // POINTS)
+    places = [*range(step - 1, len(deals), step)]
+    if places[-1] != len(deals) - 1:
+        places.append(len(deals) - 1)
+    after = ", ".join(str(deals[place].number) for place in places)
+    yield f"sums after deal {after}"
+    rows = [(name, *(str(deals[place].sums[one]) for place in places)) for one, name in enumerate(evening.everybody)]
+    yield from columns(rows, right=range(1, len(places) + 1))
+
+
+def _bars(evening: Evening) -> Iterator[str]:
+    """A bar for each player, to the left of zero or to its right."""
+    most = max(1, *(abs(points) for points in evening.points))
+    width = max(map(len, evening.everybody))
+    for place in evening.standing:
+        length = round(abs(place.points) / most * HALF)
+        left = "█" * length if place.points < 0 else ""
+        right = "█" * length if place.points > 0 else ""
+        yield f"{place.name:<{width}}  {left:>{HALF}}│{right:<{HALF}} {place.points}".rstrip()

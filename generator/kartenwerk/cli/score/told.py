@@ -1,0 +1,94 @@
+"""What is said after an evening has changed: what the deal brought, and how everybody stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from kartenwerk.cli.output import complain, print_json, say
+
+if TYPE_CHECKING:
+    from kartenwerk.evening.evening import Evening, Line
+
+File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
+Facts: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[KEY=VALUE]...", help="What is told of the deal; without it everything is asked."),
+]
+
+
+def signed(points: int) -> str:
+    """A number with its sign, 0 without."""
+    return f"+{points}" if points > 0 else str(points)
+
+
+def warn_of_cut(evening: Evening) -> None:
+    """Tell what of the file is not whole."""
+    if evening.parts.cut:
+        number = len(evening.parts.blocks) + 1
+        complain(
+            f"kartenwerk: {evening.name}: block {number} is not whole and left out; "
+            f"the next change keeps it in {evening.name}.rest"
+        )
+
+
+def brought(line: Line, evening: Evening) -> str:
+    """What a deal brought each who played it."""
+    each = (
+        f"{name} {signed(points)}"
+        for name, points in zip(evening.everybody, line.result, strict=True)
+        if name in line.names
+    )
+    return ", ".join(each)
+
+
+def standing(evening: Evening) -> str:
+    """How everybody stands, the best first."""
+    return ", ".join(f"{place.name} {place.points}" for place in evening.standing)
+
+
+def report(evening: Evening, json: bool, number: int | None = None, verb: str = "") -> None:
+    """Say what has changed; `number` is the deal that was told, if one was."""
+    line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
+    if json:
+        print_json(as_json(evening, number))
+        return
+    if line is not None:
+        say(f"Deal {line.number}{verb}: {brought(line, evening)}. Standing: {standing(evening)}.")
+    else:
+        say((f"Deal {number}{verb}. " if number else "") + f"Standing: {standing(evening)}.")
+    if evening.over:
+        say("The match is over.")
+
+
+def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:
+    """An evening for machines."""
+    deals = [
+        {
+            "deal": line.number,
+            "struck": line.struck,
+            "players": list(line.names),
+            "points": {
+                name: points for name, points in zip(evening.everybody, line.result, strict=True) if name in line.names
+            },
+            "items": [
+                {"player": line.names[item.seat], "reason": item.reason, "points": item.points, "number": item.number}
+                for item in line.items
+            ],
+        }
+        for line in evening.lines
+        if number is None or line.number == number
+    ]
+    return {
+        "game": evening.session.data.id,
+        "name": evening.head.name,
+        "deals": deals,
+        "standing": [
+            {"place": place.place, "player": place.name, "points": place.points, "deals": place.deals}
+            for place in evening.standing
+        ],
+        "over": evening.over,
+        "cut": evening.parts.cut,
+    }

@@ -1,0 +1,1 @@
+"""What is made of an evening: its pad, filled in by hand, and a page to share."""

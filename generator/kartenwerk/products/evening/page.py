@@ -1,0 +1,64 @@
+"""An evening as one HTML page to share: it loads nothing, runs nothing, and reads well aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.evening.evening import Evening, Line
+from kartenwerk.products.evening.chart import chart_of
+
+PAGE = "evening/page.html.j2"
+
+
+def page_of(workshop: Workshop, evening: Evening) -> str:
+    """The page's text."""
+    deck, data, house = evening.session.deck, evening.session.data, evening.session.house
+    best = max(evening.points) if evening.deals else None
+    values: dict[str, Any] = {
+        "titel": evening.head.name or data.title,
+        "spiel": data.title,
+        "datum": house.date,
+        "tag": evening.head.date.isoformat() if evening.head.date else "",
+        "farbe": deck.palette[deck.series.band].screen,
+        "namen": evening.everybody,
+        "plaetze": [
+            {"platz": one.place, "name": one.name, "punkte": signed(one.points), "spiele": one.deals}
+            for one in evening.standing
+        ],
+        "vorn": [one.name for one in evening.standing if one.points == best],
+        "vorbei": evening.over,
+        "zahl": len(evening.deals),
+        "zeilen": list(_rows(evening)),
+        "chart": chart_of(evening),
+        "regeln": [
+            f"{data.rules[key].label}: {data.rules[key].in_words(value)}" for key, value in house.changes.items()
+        ],
+    }
+    return workshop.templates.render(PAGE, values) + "\n"
+
+
+def signed(points: int) -> str:
+    """A number with a proper minus."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def _rows(evening: Evening) -> Iterator[dict[str, Any]]:
+    for line in evening.lines:
+        yield {
+            "nr": line.number,
+            "gestrichen": line.struck,
+            "punkte": [
+                ("+" if points > 0 else "") + signed(points) if name in line.names else "–"
+                for name, points in zip(evening.everybody, line.result, strict=True)
+            ],
+            "summen": [signed(total) for total in line.sums],
+            "wofuer": ", ".join(_reasons(evening, line)),
+        }
+
+
+def _reasons(evening: Evening, line: Line) -> Iterator[str]:
+    """What the deal was counted by, in the words of the game."""
+    for reason in dict.fromkeys(item.reason for item in line.items if item.points):
+        yield evening.session.data.tally_label(reason)

@@ -1,0 +1,119 @@
+"""An evening says what the game's rules say of its deals, and names file, line and fact where it cannot be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.evening.table import DEALS, HEAD, SAMPLES, evening, result, sample
+
+from kartenwerk.errors import KartenwerkError
+
+SUMMED = ("donnerwetter", "gin_romme", "romme", "tarock")
+
+
+@pytest.mark.parametrize("name", SUMMED)
+def test_the_deals_of_a_sample_evening_bring_what_its_last_line_tells(name: str) -> None:
+    told = dict(
+        re.findall(r"(\w+) ([+-]\d+)", (SAMPLES / f"{name}.toml").read_text("utf-8").rpartition("# standing")[2])
+    )
+    found = sample(name)
+    sums = [sum(line.result[one] for line in found.deals) for one in range(len(found.everybody))]
+    assert dict(zip(found.everybody, sums, strict=True)) == {name: int(points) for name, points in told.items()}
+
+
+def test_a_deal_told_anew_changes_the_sums_and_the_old_line_stays_struck_out() -> None:
+    found = sample("doppelkopf")
+    assert result(found) == {"Anna": -3, "Bert": 1, "Cleo": 7, "Dirk": -5}
+    assert [(line.number, line.struck, line.corrected) for line in found.lines[2:4]] == [
+        (3, True, False),
+        (3, False, True),
+    ]
+    assert found.over
+
+
+def test_chips_are_counted_and_bought_again() -> None:
+    assert result(sample("burner_holdem")) == {"Anna": 67, "Bert": 121, "Cleo": 126, "Dirk": 186}
+
+
+def test_the_rules_of_the_file_score_its_deals() -> None:
+    close = HEAD + '\n[[deal]]\nre = ["Anna", "Cleo"]\naugen = 190\n'
+    assert result(evening(close))["Anna"] == 2
+    assert result(evening(close.replace("\n[[deal]]", "rules = { schneider_augen = 40 }\n\n[[deal]]", 1)))["Anna"] == 1
+
+
+def test_who_has_as_much_shares_a_place() -> None:
+    found = evening(HEAD + '\n[[deal]]\nre = ["Anna", "Cleo"]\naugen = 132\n')
+    assert [(place.place, place.name) for place in found.standing] == [
+        (1, "Anna"),
+        (1, "Cleo"),
+        (3, "Bert"),
+        (3, "Dirk"),
+    ]
+
+
+def test_a_voided_deal_counts_nothing() -> None:
+    found = evening(HEAD + DEALS + "\n[[void]]\ndeal = 2\n")
+    assert result(found) == {"Anna": 1, "Bert": -1, "Cleo": 1, "Dirk": -1}
+    assert [line.struck for line in found.lines] == [False, True]
+
+
+def test_the_gin_players_bonuses_count_when_a_game_is_full() -> None:
+    found = sample("gin_romme")
+    assert result(found) == {"Anna": 283, "Bert": 47}
+
+
+def test_who_comes_later_begins_with_nothing_and_who_goes_keeps_his_points() -> None:
+    head = HEAD.replace("doppelkopf", "romme").replace(', "Dirk"', "")
+    text = head + '\n[[deal]]\nromme = "Bert"\nrest = { Anna = 18, Cleo = 3 }\n'
+    text += (
+        '\n[[seats]]\nplayers = ["Bert", "Cleo", "Dirk"]\n\n[[deal]]\nromme = "Dirk"\nrest = { Bert = 5, Cleo = 2 }\n'
+    )
+    found = evening(text)
+    assert result(found) == {"Anna": -18, "Bert": -5, "Cleo": -5, "Dirk": 0}
+    assert [place.deals for place in found.standing] == [1, 2, 2, 1]
+
+
+WRONG = [
+    ("augen = 132", "augen = 251", "abend.toml: line 7: deal 1: augen: that is too many; found 251; expected 0 to 240"),
+    ("augen = 132", "augen = true", "line 7: deal 1: augen: this is not a whole number"),
+    ('"Cleo"]\naugen', '"Kleo"]\naugen', "line 7: deal 1: re: there is no player of that name (did you mean Cleo?)"),
+    ('"Anna", "Cleo"]\naugen', '"Anna", "Anna"]\naugen', "deal 1: re: the same player stands there twice"),
+    ('"re"', '"kontra"', "line 11: deal 2: ohne_stich: who has Augen has won a trick"),
+    ("augen = 132", "augen = 132\nauge = 1", "line 7: deal 1: auge: there is no fact of that name"),
+    ("augen = 132", "augen = 132 3", "abend.toml: the file is not TOML: .*line 9"),
+    ("[[deal]]   # 2", "[[dael]]", "line 11: .*there is no block of that name"),
+    ("format = 1", "format = 2", "abend.toml: format: "),
+    ('"Dirk"', '"Anna"', "players: two players have the same name"),
+    (', "Dirk"]\n', "]\n", "cannot be played by that many"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "told"), WRONG)
+def test_what_cannot_be_names_file_line_and_fact(old: str, new: str, told: str) -> None:
+    text = (HEAD + DEALS).replace(old, new, 1)
+    assert text != HEAD + DEALS
+    with pytest.raises(KartenwerkError) as caught:
+        result(evening(text))
+    assert re.search(re.escape(told).replace(r"\.\*", ".*"), str(caught.value)), str(caught.value)
+
+
+def test_missing_chips_are_told() -> None:
+    head = HEAD.replace("doppelkopf", "burner_holdem")
+    with pytest.raises(
+        KartenwerkError, match=r"deal 1: marken: chips are missing; found 395; expected 400 \(or \[\[chi"
+    ):
+        result(evening(head + "\n[[deal]]\nmarken = { Anna = 95, Bert = 100, Cleo = 100, Dirk = 100 }\n"))
+
+
+def test_a_file_cut_at_any_byte_keeps_every_deal_before_and_never_tells_a_wrong_one() -> None:
+    text = HEAD + DEALS
+    whole = {deals: tuple(line.result for line in evening(text).deals[:deals]) for deals in range(3)}
+    kept = []
+    for end in range(len(HEAD), len(text) + 1):
+        found = evening(text[:end])
+        assert tuple(line.result for line in found.deals) == whole[len(found.deals)], text[:end][-40:]
+        assert found.parts.text + found.parts.rest == text[:end]
+        kept.append(len(found.deals))
+    assert kept == sorted(kept)
+    assert kept[-1] == 2
