@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.check import Totals, check_game
-from kartenwerk.games import GAME_IDS, game
+from kartenwerk.games import GAME_IDS, rules_of
 
 BATCH = 50
 """Games that one process plays in one go."""
@@ -29,7 +29,7 @@ def play_batch(id: str, players: int, first: int, count: int) -> Totals:
     totals = Totals()
     for seed in range(first, first + count):
         try:
-            totals += check_game(game(id), data, deck, players, seed)
+            totals += check_game(rules_of(data), data, deck, players, seed)
         except AssertionError as error:
             raise AssertionError(f"{id}, {players} players, seed {seed}: {error}") from error
     return totals

@@ -164,11 +164,11 @@ class Workshop:
 
     def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
         """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong."""
-        from kartenwerk.games import game as rules_of
+        from kartenwerk.games import rules_of
 
         data = self.catalog.game(game)
         house = self.catalog.house_rules(data, rules_file, settings, variant)
-        return Session(rules_of(game), data, self.catalog.deck(data.deck), house, self.people.names)
+        return Session(rules_of(data), data, self.catalog.deck(data.deck), house, self.people.names)
 
     def sentence(self, session: Session, reason: Reason) -> str:
         """The German sentence for a reason or remark, as the game's data words it."""

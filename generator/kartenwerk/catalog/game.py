@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import keyword
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from kartenwerk.catalog.claims import Claim, ClaimMark
 from kartenwerk.catalog.fields import Data, Id, Name, Title, check_shown
 from kartenwerk.catalog.people import MOST_PLAYERS
 from kartenwerk.catalog.score import Score
+from kartenwerk.catalog.trick_game import TrickGame
 from kartenwerk.errors import DataError, KartenwerkError, unknown
 
 Value: TypeAlias = bool | int | str
@@ -173,13 +175,18 @@ class RuleVariant(Data):
 class ShortTexts(Data):
     """A game told in short German texts, for a game without templates of its own (Jinja, with `r` for the rules).
 
-    `goal` is a sentence; `deal` and `turns` are steps; `words` explain what the game's words mean.
+    `goal` is a sentence; `deal` and `turns` are steps; `brief` are the turns in so few words that they
+    fit on a reference card; without them the turns stand there. `words` explain what the game's words mean. `duties`
+    are what may be asked of a card that is laid, for games that a table [trick_game] states. A text that comes out
+    empty is not printed.
     """
 
     goal: Name
     deal: tuple[Name, ...] = Field(strict=False, min_length=1)
     turns: tuple[Name, ...] = Field(strict=False, min_length=1)
+    brief: tuple[Name, ...] = Field(strict=False, default=())
     words: dict[str, Name] = Field(default_factory=dict)
+    duties: dict[Id, Name] = Field(default_factory=dict)
 
 
 Counts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
@@ -195,7 +202,7 @@ class GameData(Data):
     rank's code, and `invalid` names hands that count only elsewhere; their `full` says so in a sentence.
     `chips` says that players settle with chips what the engine only adds up.
     `pad` says for how many players a page size ("a6") has leaves; a page size that is not named has leaves for all.
-    `score` are the columns of a leaf.
+    `score` are the columns of a leaf. `trick_game` states the rules of a game that has no code.
     """
 
     id: Id
@@ -222,6 +229,7 @@ class GameData(Data):
     pad: dict[Id, Counts] = Field(default_factory=dict)
     score: Score = Score()
     text: ShortTexts | None = None
+    trick_game: TrickGame | None = None
     claims: dict[Id, Claim] = Field(default_factory=dict)
 
     @field_validator("score")
@@ -250,6 +258,19 @@ class GameData(Data):
             for key, value in variant.rules.items():
                 if key not in self.rules or not self.rules[key].allows(value):
                     raise ValueError(f"the variant {id} cannot set {key} to {value!r}")
+        return self
+
+    @model_validator(mode="after")
+    def _table_is_known(self) -> GameData:
+        if self.trick_game is None:
+            return self
+        for id in self.rules:
+            if keyword.iskeyword(id):
+                raise ValueError(f"a rule of a [trick_game] cannot be called {id}: formulas know that word")
+        self.trick_game.check_formulas(id for id, rule in self.rules.items() if not isinstance(rule.default, str))
+        for row in self.trick_game.score:
+            if row.id not in self.tally:
+                raise ValueError(f"[tally] has no label {row.id}, which trick_game.score names")
         return self
 
     def claim(self, id: str) -> ClaimMark:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from kartenwerk.inputs import parse_toml
 
 Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
+USUAL_WORDS = "rules_data/trick_game.toml"
 Sized = TypeVar("Sized", Paper, CardSize, Trim)
 
 
@@ -57,7 +58,7 @@ class Catalog:
     def game(self, id: str) -> GameData:
         """The game of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._games:
-            game = self._entry("game", "games", id, self.game_ids, GameData)
+            game = self._entry("game", "games", id, self.game_ids, GameData, fill=self._usual_words)
             if game.deck not in self.deck_ids:
                 raise KartenwerkError(
                     "the game names an unknown deck",
@@ -66,8 +67,36 @@ class Catalog:
                     found=repr(game.deck),
                     expected="one of " + ", ".join(self.deck_ids),
                 )
+            self._check_table(game)
             self._games[id] = game
         return self._games[id]
+
+    def _usual_words(self, data: dict[str, Any]) -> dict[str, Any]:
+        """A file with a [trick_game], over the usual words and sentences of such games."""
+        if "trick_game" not in data:
+            return data
+        usual = read_toml(self.roots.find(USUAL_WORDS))
+        return data | {
+            table: words | own if isinstance(own := data.get(table, {}), dict) else own
+            for table, words in usual.items()
+        }
+
+    def _check_table(self, game: GameData) -> None:
+        """KartenwerkError if the cards of a [trick_game] cannot be dealt as it says, for any number of players."""
+        if game.trick_game is None:
+            return
+        deck = self.suited_deck(game.deck)
+        known = {"suits": [suit.id for suit in deck.suits], "ranks": [rank.code for rank in deck.ranks]}
+        file = f"rules_data/games/{game.id}.toml"
+        for key, names in known.items():
+            for name in getattr(game.trick_game, key):
+                if name not in names:
+                    raise unknown(key.removesuffix("s"), name, names, f"{file}: trick_game.{key}")
+        for players in game.players:
+            try:
+                game.trick_game.check_deal(players, deck.pack)
+            except ValueError as error:
+                raise KartenwerkError(str(error), file=file, key="trick_game") from None
 
     def games_of(self, deck: str) -> tuple[GameData, ...]:
         return tuple(game for game in map(self.game, self.game_ids) if game.deck == deck)
@@ -146,12 +175,19 @@ class Catalog:
         return LetterDeck if "letters" in read_toml(self.roots.find(f"rules_data/decks/{id}.toml")) else SuitedDeck
 
     def _entry(
-        self, what: str, folder: str, id: str, known: tuple[str, ...], model: type[Model], key: str | None = None
+        self,
+        what: str,
+        folder: str,
+        id: str,
+        known: tuple[str, ...],
+        model: type[Model],
+        key: str | None = None,
+        fill: Callable[[dict[str, Any]], dict[str, Any]] = lambda data: data,
     ) -> Model:
         if id not in known:
             raise unknown(what, id, known, key)
         file = self.roots.find(f"rules_data/{folder}/{id}.toml")
-        entry = read_model(file, model)
+        entry = check_model(fill(read_toml(file)), model, file)
         inner = getattr(entry, "id", id)
         if inner != id:
             raise KartenwerkError(

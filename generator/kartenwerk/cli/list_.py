@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Json
-from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.output import columns, complain, print_json, say
 
 if TYPE_CHECKING:
+    from kartenwerk.build.workshop import Workshop
     from kartenwerk.catalog import Paper, Service, Trim
     from kartenwerk.engine.session import Session
+    from kartenwerk.errors import KartenwerkError
 
 
 def list_all(
@@ -32,7 +34,7 @@ def list_all(
     workshop = Workshop.over(data)
     catalog = workshop.catalog
     decks = [catalog.deck(id) for id in catalog.deck_ids]
-    games = [workshop.session(id, None, ()) for id in catalog.game_ids]
+    games, unknown = _playable(workshop)
     services = [catalog.service(id) for id in catalog.service_ids]
     papers: list[Paper | Trim] = [*catalog.print.papers, *catalog.print.trims]
     if json:
@@ -57,6 +59,7 @@ def list_all(
                     {"id": service.id, "title": service.title, "format": service.format, "flavour": service.flavour}
                     for service in services
                 ],
+                "complaints": [str(fault) for fault in unknown],
             }
         )
         return
@@ -69,6 +72,26 @@ def list_all(
     }
     for heading, rows in sections.items():
         say(heading, *(f"  {line}" for line in columns(rows)))
+    for fault in unknown:
+        complain(f"kartenwerk: {fault}")
+
+
+def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
+    """All games that can be played, and what is wrong with the others: nobody knows them, or a package is broken."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.games import GAME_IDS
+
+    found: list[Session] = []
+    faults: list[KartenwerkError] = []
+    for id in workshop.catalog.game_ids:
+        workshop.catalog.game(id)  # what is wrong in data ends the command
+        try:
+            found.append(workshop.session(id, None, ()))
+        except KartenwerkError as fault:
+            if id in GAME_IDS:
+                raise
+            faults.append(fault)
+    return found, faults
 
 
 def _spoken_game(game: Session) -> str:

@@ -21,6 +21,9 @@ from kartenwerk.engine.tally import Item as Item
 from kartenwerk.engine.tally import points_of as points_of
 from kartenwerk.errors import KartenwerkError
 
+CONTRACT = 1
+"""The number of the contract. A package is played only if its `Game.contract` is the same."""
+
 CHANCE = -1
 """The seat of chance: its moves carry what the lot decided (a reshuffled stock, say)."""
 
@@ -99,6 +102,7 @@ class Game(Generic[R, S, M]):
     hands, odds, dice              what the game tells of hands apart from playing (see `reading`), if anything
     with_words(file)               in a game of words: the same game by another list of words
     scoring                        how a table writes it down: from the facts of a deal to the items of the tally
+    contract                       the number of the contract that the game keeps
     """
 
     id: str
@@ -136,6 +140,7 @@ class Game(Generic[R, S, M]):
     dice: DiceReader | None = None
     with_words: Callable[[Path], Game[R, S, M]] | None = None
     scoring: Scoring[R, S, Any] | None = None
+    contract: int = CONTRACT
 
     def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
         """The rules with a session's changes; KartenwerkError for an unknown parameter or a value out of range."""

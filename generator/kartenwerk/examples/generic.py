@@ -13,8 +13,10 @@ from kartenwerk.engine.check import foreign_moves
 from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import running_sums
 from kartenwerk.examples.rounds import match_minutes
+from kartenwerk.examples.trick_table import told_table, told_trump
 
 SEED = 1
 DEALS = 40
@@ -46,6 +48,12 @@ class MoveView(NamedTuple):
     remarks: tuple[Told, ...]
 
 
+class Stretch(NamedTuple):
+    """Moves that are told in one line: a round of the table, or up to a move that is remarked on."""
+
+    zuege: tuple[MoveView, ...]
+
+
 class ScoreView(NamedTuple):
     """An entry of the tally: who, the id of its label, how many of it, and its points."""
 
@@ -55,11 +63,17 @@ class ScoreView(NamedTuple):
     points: int
 
 
+class CardPicture(NamedTuple):
+    """A card as figures draw it."""
+
+    id: str
+
+
 class HandView(NamedTuple):
-    """Who holds which cards: in notation, and as a German text names them."""
+    """Who holds which cards: as pictures, and as a German text names them."""
 
     who: str
-    cards: tuple[str, ...]
+    bilder: tuple[CardPicture, ...]
     words: tuple[str, ...]
 
 
@@ -73,19 +87,30 @@ class PadRow(NamedTuple):
 def booklet(session: Session) -> Mapping[str, Any]:
     """A deal to read along with its tally, refused moves with their reasons, and how many cards each seat holds."""
     players = session.data.players[0]
-    deal = session.find(players, lambda deal: True, "a finished deal")[1]
+    deal = _shown_deal(session, players)
     shown = [*_shown(session, deal.steps)]
     return {
         "personen": players,
         "gezaehlt": _counts(session),
         "haende": [*_hands(session, deal)],
-        "zuege": shown,
+        "gezeigt": ENDS,
+        "runden": _stretches(shown, players),
         "ausgelassen": len(deal.steps) - len(shown),
+        "trumpf": told_trump(session, deal.start),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
         "minuten": match_minutes(session, players, DEALS),
+        "spiel": told_table(session),
         "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
     }
+
+
+def _shown_deal(session: Session, players: int) -> PlayedDeal:
+    """The first deal that somebody scores in; in a game without such a deal the first that is finished."""
+    try:
+        return session.find(players, lambda deal: deal.tally or None, "a deal that counts")[1]
+    except KartenwerkError:
+        return session.find(players, lambda deal: True, "a finished deal")[1]
 
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
@@ -115,7 +140,11 @@ def _hands(session: Session, deal: PlayedDeal) -> Iterator[HandView]:
         piles = [cards for _, cards in session.game.piles(seen, seat) if cards and HIDDEN not in cards]
         if piles:
             hand = max(piles, key=len)
-            yield HandView(session.names[seat], tuple(map(str, hand)), tuple(map(session.deck.spoken, hand)))
+            yield HandView(
+                session.names[seat],
+                tuple(CardPicture(str(card)) for card in hand),
+                tuple(map(session.deck.spoken, hand)),
+            )
 
 
 def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
@@ -127,6 +156,18 @@ def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
         yield MoveView(
             who, _in_words(str(step.move), session.deck), tuple(_told(each, session.deck) for each in remarks)
         )
+
+
+def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
+    """The moves in lines; those before what is left out and those after it share none."""
+    found: list[Stretch] = []
+    line: list[MoveView] = []
+    for number, move in enumerate(moves, start=1):
+        line.append(move)
+        if move.remarks or len(line) == players or number in (ENDS, len(moves)):
+            found.append(Stretch(tuple(line)))
+            line = []
+    return found
 
 
 def _in_words(notation: str, deck: Deck) -> str:

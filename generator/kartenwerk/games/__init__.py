@@ -8,12 +8,14 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
-from kartenwerk.engine.contract import AnyGame
+from kartenwerk.catalog import GameData
+from kartenwerk.engine.contract import CONTRACT, AnyGame
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.errors import unknown
+from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.examples import practice
 from kartenwerk.installed import installed_games
+from kartenwerk.mechanics.trick_table import game_of
 
 GAME_IDS = tuple(sorted(module.name for module in iter_modules(__path__)))
 """The project's own games."""
@@ -25,9 +27,43 @@ def game_ids() -> tuple[str, ...]:
 
 
 def game(id: str) -> AnyGame:
-    """The rules of a game; KartenwerkError if there is none of that name."""
-    found: AnyGame = import_module(_module(id)).GAME
-    return found
+    """The rules of a game that has code; KartenwerkError if there is none of that name, or if it cannot be loaded."""
+    module = _module(id)
+    if id in GAME_IDS:
+        found: AnyGame = import_module(module).GAME
+        return found
+    try:
+        point = installed_games()[id]
+        brought: AnyGame = point.load()
+        contract = brought.contract
+    except Exception as error:  # whatever a stranger's package does, the program goes on
+        raise KartenwerkError(f"the package of this game cannot be loaded: {error}", key=id, found=module) from error
+    if contract != CONTRACT:
+        raise KartenwerkError(
+            "the package of this game is made for another version of Kartenwerk",
+            key=id,
+            found=f"{module}, contract {contract}",
+            expected=f"contract {CONTRACT}",
+        )
+    return brought
+
+
+def rules_of(data: GameData) -> AnyGame:
+    """The rules of a game: its code, or what its file's table [trick_game] states.
+
+    KartenwerkError for a file of data that has neither.
+    """
+    if data.trick_game is not None:
+        return game_of(data)
+    if data.id not in game_ids():
+        raise KartenwerkError(
+            "nobody knows how to play this game: it has neither an installed package nor a table of rules",
+            file=f"rules_data/games/{data.id}.toml",
+            key="trick_game",
+            found="nothing",
+            expected="the table, or a package that brings the game (kartenwerk new game)",
+        )
+    return game(data.id)
 
 
 class Showcase(Protocol):
@@ -42,8 +78,8 @@ class Showcase(Protocol):
 
 def showcase(id: str) -> Showcase:
     """The worked examples of a game: its own module `examples`, or those that serve any game."""
-    own = f"{_module(id)}.examples"
-    return cast(Showcase, import_module(own if find_spec(own) else "kartenwerk.examples.generic"))
+    own = f"{_module(id)}.examples" if id in game_ids() else None
+    return cast(Showcase, import_module(own if own and find_spec(own) else "kartenwerk.examples.generic"))
 
 
 def told_practice(id: str, session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:

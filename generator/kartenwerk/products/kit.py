@@ -10,7 +10,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog
 from kartenwerk.engine.session import needs_chips
-from kartenwerk.games import game
+from kartenwerk.games import rules_of
 from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
 from kartenwerk.products.booklet.rulebook import rulebook_products
 from kartenwerk.products.booklet.text import text_product
@@ -40,7 +40,8 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
     """
     orders, leaves = orders_for_deck(catalog, deck, rules_file), PadData.load(catalog.roots).leaves
     products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
-    if any(needs_chips(game(order.game), catalog.game(order.game)) for order in orders):
+    games = [catalog.game(order.game) for order in orders]
+    if any(needs_chips(rules_of(game), game) for game in games):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
     for order in orders:
         for page in BOOKLET_PAGES:

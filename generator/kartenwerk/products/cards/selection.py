@@ -147,7 +147,7 @@ def pick_names(catalog: Catalog, deck: Deck, game: str | None, cards: str | None
 
 def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
     """The cards of a game with the fewest players; KartenwerkError if the game is played with another deck."""
-    from kartenwerk.games import game as rules_of
+    from kartenwerk.games import rules_of
 
     with naming("--for"):
         data = catalog.game(game)
@@ -155,7 +155,7 @@ def game_pack(catalog: Catalog, deck: Deck, game: str) -> Iterable[object]:
         raise KartenwerkError(
             "the game is played with another deck", key="--for", found=game, expected=f"deck {data.deck}"
         )
-    rules = rules_of(game)
+    rules = rules_of(data)
     return rules.pack(rules.with_rules(data), data.players[0], deck.pack)
 
 

@@ -1,0 +1,111 @@
+"""A table [trick_game] in the words of its deck, for the generic booklet to tell."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kartenwerk.catalog import SuitedDeck, suited
+from kartenwerk.catalog.formulas import value_of
+from kartenwerk.catalog.trick_game import TrickGame
+from kartenwerk.engine.session import Session
+from kartenwerk.german import number_word
+
+
+class CardWorthView(NamedTuple):
+    """Cards that count something, and how much each."""
+
+    name: str
+    wert: int
+
+
+class TableView(NamedTuple):
+    """What a table says, by the rules in force.
+
+    `hand` is how many cards each gets, 0 if that depends on the players; with `alle` all cards are dealt. `packen` are
+    the rounds of a deal in words. `trumpf_art`, `allein`, `sonst` and `aufnehmen` are the words of the table, "" where
+    nobody plays alone. The duties are sentences. `ziel` and `spiele` end a match, 0 where there is no goal.
+    """
+
+    partner: bool
+    hand: int
+    alle: bool
+    packen: tuple[str, ...]
+    stock: int
+    trumpf_art: str
+    trumpf: str
+    ueber: tuple[str, ...]
+    raenge: tuple[str, ...]
+    werte: tuple[CardWorthView, ...]
+    letzter_stich: int
+    allein: str
+    sonst: str
+    aufnehmen: str
+    ziehen: bool
+    pflichten: tuple[str, ...]
+    pflichten_beim_ziehen: tuple[str, ...]
+    ziel: int
+    spiele: int
+
+
+def told_trump(session: Session, start: object) -> str:
+    """The suit that is trumps from the deal on, "" where there is none yet or always the same."""
+    table = session.data.trick_game
+    if table is None or table.trumps.by not in ("turned", "last"):
+        return ""
+    suit: str = getattr(start, "trump", "")
+    return suited(session.deck).suit(suit).german
+
+
+def told_table(session: Session) -> TableView | None:
+    """The table in words; None for a game that has none."""
+    table = session.data.trick_game
+    if table is None:
+        return None
+    deck = suited(session.deck)
+    numbers = {key: int(value) for key, value in session.values.items() if not isinstance(value, str)}
+    sizes = {table.hand_size(n, len(table.cards(n, deck.pack))) for n in session.data.players}
+    alone = table.alone
+    return TableView(
+        partner=table.sides == "facing",
+        hand=sizes.pop() if len(sizes) == 1 else 0,
+        alle=table.deal.hand == "all" and not table.deal.packets,
+        packen=tuple("den Stock" if packet == "stock" else _cards(packet) for packet in table.deal.packets),
+        stock=table.deal.stock,
+        trumpf_art=table.trumps.by,
+        trumpf=deck.suit(table.trumps.suit).german if table.trumps.suit else "",
+        ueber=tuple(deck.spoken(deck.pack.card(name)) for name in table.trumps.above),
+        raenge=tuple(deck.rank(code).spoken for code in table.ranks),
+        werte=_worths(table, deck),
+        letzter_stich=table.worth.last_trick,
+        allein=alone.by if alone else "",
+        sonst=alone.nobody if alone else "",
+        aufnehmen=alone.stock if alone else "none",
+        ziehen=table.deal.draw,
+        pflichten=_duties(session, table, table.duties, numbers),
+        pflichten_beim_ziehen=_duties(session, table, table.duties_while_drawing, numbers),
+        ziel=value_of(table.end.goal, numbers),
+        spiele=value_of(table.end.deals, numbers),
+    )
+
+
+def _cards(count: int) -> str:
+    return "eine Karte" if count == 1 else f"{number_word(count)} Karten"
+
+
+def _duties(session: Session, table: TrickGame, duties: tuple[str, ...], numbers: dict[str, int]) -> tuple[str, ...]:
+    """The sentences of the duties that bind by these rules."""
+    told = session.data.text.duties if session.data.text else {}
+    parts = map(table.parts_of, duties)
+    return tuple(told[name] for name, when in parts if value_of(when, numbers) and name in told)
+
+
+def _worths(table: TrickGame, deck: SuitedDeck) -> tuple[CardWorthView, ...]:
+    """Ranks that count the same in every suit, then suits, then single cards; the most valuable first."""
+    ranks = [CardWorthView(deck.rank(code).spoken, worth) for code, worth in table.worth.ranks.items() if worth]
+    suits = [
+        CardWorthView(f"jede Karte in {deck.suit(id).german}", worth)
+        for id, worth in table.worth.suits.items()
+        if worth
+    ]
+    cards = [CardWorthView(deck.spoken(deck.pack.card(name)), worth) for name, worth in table.worth.cards.items()]
+    return tuple(sorted(ranks, key=lambda one: -one.wert) + suits + cards)

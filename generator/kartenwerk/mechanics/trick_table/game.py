@@ -1,0 +1,50 @@
+"""A table of data as a game of the engine."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from typing import Any
+
+from kartenwerk.catalog import GameData
+from kartenwerk.engine.contract import Game
+from kartenwerk.mechanics import widow
+from kartenwerk.mechanics.trick_table.players import TablePlayers
+from kartenwerk.mechanics.trick_table.rules import TableRules
+from kartenwerk.mechanics.trick_table.scoring import TableScore
+from kartenwerk.mechanics.trick_table.state import TableMove, TableState
+
+named: Any = namedtuple
+"""Without its type: which fields a game's rules have is known only when its file is read."""
+
+MOVES = 250
+"""More moves than any deal has: every card is laid once, and a few things are said before."""
+
+
+def game_of(data: GameData) -> Game[Any, TableState, TableMove]:
+    """The game that the file's table `[trick_game]` states."""
+    assert data.trick_game is not None
+    rules = TableRules(data.title, data.trick_game)
+    score = TableScore(rules)
+    players = TablePlayers(rules, score)
+    parameters: Any = named("Rules", tuple(data.rules))
+    return Game(
+        id=data.id,
+        rules=parameters,
+        pack=rules.pack,
+        deal=rules.deal,
+        to_move=rules.to_move,
+        moves=rules.moves,
+        why_not=rules.why_not,
+        play=rules.play,
+        tally=score.tally,
+        view=rules.view,
+        holdings=widow.holdings,
+        read=rules.read,
+        policies={"eager": players.eager, "sensible": players.sensible},
+        move_limit=MOVES,
+        deal_next=score.deal_next,
+        scores=score.scores,
+        remarks=rules.remarks,
+        piles=rules.piles,
+        teams=score.teams,
+    )
