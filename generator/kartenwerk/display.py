@@ -118,7 +118,7 @@ class Stroke:
     overprint: bool = False
 
 
-class Pen(NamedTuple):
+class LinePen(NamedTuple):
     """How the ends and corners of a line are drawn, as SVG and PDF have it: `cap` and `join` are 0, 1 or 2 (butt,
     round, square; miter, round, bevel), `miter` is the longest miter in line widths, `offset` where dashes begin."""
 
@@ -128,11 +128,14 @@ class Pen(NamedTuple):
     offset: float = 0.0
 
 
+USUAL_PEN = LinePen()
+
+
 @dataclass(frozen=True, slots=True)
 class PenStroke(Stroke):
     """A stroked path whose ends and corners are told."""
 
-    pen: Pen = Pen()
+    pen: LinePen = USUAL_PEN
 
 
 class Gradient(NamedTuple):
@@ -253,6 +256,8 @@ class Raster:
     key: str
     packed: Callable[[bool], Packed] = field(compare=False, repr=False)
     """From whether it is for a screen to its pixels."""
+    kept: bool = field(default=False, compare=False, repr=False)
+    """Whether `packed` leaves what it makes in the cache, so that what shows the picture may be kept there, too."""
 
     @staticmethod
     def of(columns: int, rows: int, cmyk: bytes, rgb: bytes) -> Raster:

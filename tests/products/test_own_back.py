@@ -56,7 +56,7 @@ def test_an_own_back_is_cropped_in_the_middle_and_not_stretched() -> None:
     file = Path(WORKSHOP.cache.folder or ".") / "wide.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     wide.save(file)
-    _, form = CardSelection("walisch", (), boxes, OwnBack(file)).sides(WORKSHOP)
+    form = CardSelection("walisch", (), boxes, OwnBack(file)).back(WORKSHOP)
     (image,) = form.items
     raster = image.raster  # type: ignore[union-attr]
     picture = Image.frombytes("RGB", (raster.columns, raster.rows), pixels_of(raster, screen=True))

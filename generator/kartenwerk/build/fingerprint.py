@@ -35,8 +35,10 @@ _FONT = re.compile(r"fonts/\w+/\w+\.toml")
 class Fingerprints:
     """The fingerprints of one run; every data file and every source file is read once."""
 
-    def __init__(self, roots: DataRoots) -> None:
+    def __init__(self, roots: DataRoots, own: Mapping[str, str] | None = None) -> None:
+        """`own` are hashes of what users' own decks are made from, by their ids."""
         self._roots = roots
+        self._own = own or {}
 
     def of(self, product: Product) -> str:
         """A hash of the product's data, of the choices for it, and of the program that makes it."""
@@ -51,6 +53,7 @@ class Fingerprints:
             digest = sha256()
             for file in self._owned.get(owner, ()):
                 digest.update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
+            digest.update(self._own.get(owner, "").encode())
             self._digests[owner] = digest.hexdigest()
         return self._digests[owner]
 

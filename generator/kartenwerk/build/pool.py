@@ -60,7 +60,8 @@ class WorkerPool:
         try:
             with waiting():
                 jobs = [
-                    self._executor.submit(_make_batch, self._workshop.folder, each) for each in longest_first(products)
+                    self._executor.submit(_make_batch, self._workshop.folder, self._workshop.own, each)
+                    for each in longest_first(products)
                 ]
             for job in as_completed(jobs):
                 yield from job.result()
@@ -110,13 +111,13 @@ def _start_worker() -> None:
     gc.set_threshold(100_000, 20, 20)
 
 
-def _make_batch(folder: Path | None, batch: Sequence[Product]) -> list[Finished]:
+def _make_batch(folder: Path | None, own: Path | None, batch: Sequence[Product]) -> list[Finished]:
     """Make a batch in a worker process."""
-    workshop = _workshop_of_process(folder)
+    workshop = _workshop_of_process(folder, own)
     return [make_one(workshop, product) for product in batch]
 
 
 @lru_cache(maxsize=1)
-def _workshop_of_process(folder: Path | None) -> Workshop:
+def _workshop_of_process(folder: Path | None, own: Path | None) -> Workshop:
     """One workshop for all batches of a process, so that fonts, templates and data are read once."""
-    return Workshop.over(folder)
+    return Workshop.over(folder, own)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from kartenwerk.catalog import Backs, Catalog, Deck
+from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.session import Session
@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     from kartenwerk.book.style import BookStyle
     from kartenwerk.cache import Cache
     from kartenwerk.catalog.people import People
-    from kartenwerk.faces import Faces, Pictures
+    from kartenwerk.display import Form
+    from kartenwerk.faces import Pictures
+    from kartenwerk.faces.faces import CardFaces
     from kartenwerk.german import Language
+    from kartenwerk.own.deck import OwnDeck
+    from kartenwerk.own.faces import OwnFaces
     from kartenwerk.press.legend import Legend
     from kartenwerk.press.paper import MarkStyle, PaperSize
     from kartenwerk.templating import Templates
@@ -31,19 +35,42 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Workshop:
-    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None."""
+    """The tools of one run. `folder` is a user's folder of data, laid over the project's own, or None.
+
+    `own` is the folder of a deck of one's own, or None.
+    """
 
     roots: DataRoots
     folder: Path | None = None
+    own: Path | None = None
 
     @staticmethod
-    def over(folder: Path | None) -> Workshop:
+    def over(folder: Path | None, own: Path | None = None) -> Workshop:
         """A workshop over the project's data and a user's folder; KartenwerkError if the folder holds no data."""
-        return Workshop(DataRoots.over(folder), folder)
+        return Workshop(DataRoots.over(folder), folder, own)
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots)
+        return Catalog(self.roots, self.own_deck)
+
+    @cached_property
+    def own_deck(self) -> OwnDeck | None:
+        """The deck of one's own, read from its folder; DataError if it cannot be read."""
+        if self.own is None:
+            return None
+        from kartenwerk.own.deck import read_deck
+
+        return read_deck(self.own, self.roots, Catalog(self.roots), self.language, self.cache)
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """What is worth knowing of the deck of one's own."""
+        return [] if self.own_deck is None else self.own_deck.content.report.notes
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        """Hashes of what own decks are made from, by their ids."""
+        return {} if self.own_deck is None else {self.own_deck.id: self.own_deck.content.digest}
 
     @cached_property
     def language(self) -> Language:
@@ -67,6 +94,8 @@ class Workshop:
     def fonts(self) -> Fonts:
         from kartenwerk.type.library import Fonts
 
+        if self.own_deck is not None:
+            return self.own_deck.content.tools.fonts
         return Fonts(self.cache, self.roots)
 
     @cached_property
@@ -118,12 +147,21 @@ class Workshop:
             card.safe,
             dots=PrintedDots(self.roots, deck),
             display=self.display(deck),
+            cards=self._small_card if self.own_deck is not None else lambda id: None,
         )
+
+    def _small_card(self, id: str) -> Form | None:
+        """A card of the deck of one's own as figures show it; its back if the id is that of backs."""
+        deck = self.own_deck
+        assert deck is not None
+        return self.own_faces(deck.boxes).small(id)
 
     def display(self, deck: Deck) -> str:
         """The font in which a deck's titles are set: its own, named after it, or the one that decks share."""
         from kartenwerk.faces.pictures import DISPLAY
 
+        if self.own_deck is not None and deck.id == self.own_deck.id:
+            return self.own_deck.content.tools.title_cut
         own = f"{deck.id}-{DISPLAY}"
         return own if own in self.fonts.cuts else DISPLAY
 
@@ -134,11 +172,22 @@ class Workshop:
 
         return Copyfit(self.fonts, {DISPLAY: self.display(deck)})
 
-    def faces(self, deck: Deck) -> Faces:
+    def faces(self, deck: Deck) -> CardFaces:
         """The deck's faces, made once a run."""
         from kartenwerk.faces import Faces
 
+        if self.own_deck is not None and deck.id == self.own_deck.id:
+            return self.own_faces(self.own_deck.boxes)
         return self.once(("faces", deck.id), lambda: Faces(self.pictures(deck), self.roots))
+
+    def own_faces(self, boxes: CardBoxes) -> OwnFaces:
+        """The faces of the deck of one's own on cards of that size, made once a run."""
+        from kartenwerk.own.faces import OwnFaces
+
+        deck = self.own_deck
+        assert deck is not None
+        size = boxes.width, boxes.height
+        return self.once(("own", boxes), lambda: OwnFaces(deck.content, size, boxes.bleed, boxes.safe))
 
     def once(self, key: Hashable, make: Callable[[], Result]) -> Result:
         """The result of `make`, computed once a run for each key."""

@@ -27,9 +27,10 @@ Sized = TypeVar("Sized", Paper, CardSize, Trim)
 class Catalog:
     """Everything in `rules_data/`. Each file is read and checked when it is first asked for."""
 
-    def __init__(self, roots: DataRoots) -> None:
+    def __init__(self, roots: DataRoots, own: Deck | None = None) -> None:
+        """`own` is a deck of the user's own, which is known beside those of the data."""
         self.roots = roots
-        self._decks: dict[str, Deck] = {}
+        self._decks: dict[str, Deck] = {own.id: own} if own else {}
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
 

@@ -7,13 +7,14 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
+from kartenwerk.cli.own import DECK_HELP, opened
 
 MOST = 500
 EVERYTHING = "all"
 
 
 def box(
-    deck: Annotated[str, typer.Argument(metavar="DECK|all", help="The deck's id; see kartenwerk list.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK|all", help=DECK_HELP)],
     size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
     paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
     booklet: Annotated[int, typer.Option(help="Pages of booklets that lie in the box.")] = 0,
@@ -27,7 +28,6 @@ def box(
     plain: Plain = False,
 ) -> None:
     """Print a deck's tuck box, sized from its cards, its reference cards and what else goes in, or show it closed."""
-    from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.box.contents import box_contents
@@ -36,7 +36,7 @@ def box(
 
     within("--booklet", booklet, 0, MOST)
     within("--more-cards", more_cards, 0, MOST)
-    workshop = Workshop.over(data)
+    workshop, deck = opened(deck, data)
     if deck == EVERYTHING and preview:
         if size or paper or booklet or more_cards:
             raise KartenwerkError("a picture of all boxes takes no options", key=deck, expected="a deck")

@@ -9,10 +9,11 @@ import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.output import say
+from kartenwerk.cli.own import DECK_HELP, opened
 
 
 def deck(
-    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    deck: Annotated[str, typer.Argument(help=DECK_HELP)],
     service: Annotated[str | None, typer.Option(help="What this print service asks for, instead of sheets.")] = None,
     size: Annotated[
         str | None, typer.Option(help="skat, poker, bridge, tarot, or width x height in mm: 70x120.")
@@ -58,11 +59,10 @@ def deck(
     plain: Plain = False,
 ) -> None:
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
-    from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.cards.order import DeckOrder
 
-    workshop = Workshop.over(data)
+    workshop, deck = opened(deck, data)
     order = DeckOrder(
         deck=deck,
         service=service,

@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
+from kartenwerk.cli.own import DECK_HELP, opened
 
 ALL = "all"
 
 
 def kit(
-    deck: Annotated[str, typer.Argument(help="The deck's id, see kartenwerk list; or all.")],
+    deck: Annotated[str, typer.Argument(help=f"{DECK_HELP} Or all.")],
     for_game: Annotated[
         str | None, typer.Option("--for", metavar="GAME", help="Exactly what this game needs, into the game's folder.")
     ] = None,
@@ -32,13 +33,12 @@ def kit(
     booklet, pad, box and guide. Files that are up to date stay as they are. House rules (--rules) hold for the game
     that their file names.
     """
-    from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, read_party
     from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
 
-    workshop = Workshop.over(data)
+    workshop, deck = opened(deck, data)
     catalog = workshop.catalog
     if deck == ALL and rules is not None:
         raise KartenwerkError(

@@ -7,13 +7,18 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
+from kartenwerk.cli.own import opened
 
 EVERYTHING = "all"
 
 
 def preview(
     name: Annotated[
-        str, typer.Argument(metavar="DECK|GAME|all", help="A deck's or a game's id, see kartenwerk list; or all.")
+        str,
+        typer.Argument(
+            metavar="DECK|GAME|all",
+            help="A deck's or a game's id, see kartenwerk list; the folder of a deck of your own; or all.",
+        ),
     ],
     page: Annotated[str | None, typer.Option(help="The page size of a game's booklet: a6 or a5. [default: a6]")] = None,
     sight: Annotated[
@@ -28,21 +33,20 @@ def preview(
     plain: Plain = False,
 ) -> None:
     """Show every card of a deck, every page of a booklet, or a row of every deck, in one PNG."""
-    from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError, unknown
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.preview import booklet_preview, deck_preview, gallery_preview
     from kartenwerk.sight import SIGHTS
 
-    workshop = Workshop.over(data)
+    workshop, name = opened(name, data)
     catalog = workshop.catalog
     order = GameOrder(name, rules, tuple(set or ()), variant)
     if name == EVERYTHING:
         if order.choices or sight or page:
             raise KartenwerkError("a preview of all decks takes no options", key=name, expected="a deck or a game")
         product = gallery_preview(catalog)
-    elif name in catalog.deck_ids:
+    elif name in catalog.deck_ids or workshop.own_deck is not None:
         if order.choices:
             raise KartenwerkError("house rules are for a game, not for a deck", key=name, expected="a game's id")
         if page:

@@ -28,13 +28,16 @@ def build_and_report(
         files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
         unchanged = sum(not file.written for file in files)
         entries = [file.as_json(out) for file in files]
-        print_json({"files": entries, "unchanged": unchanged, "complaints": _findings(files)})
+        own = {"notes": workshop.notes} if workshop.notes else {}
+        print_json({"files": entries, "unchanged": unchanged, "complaints": _findings(files), **own})
     elif rich_wanted(plain):
         files = _with_bar(workshop, products, out, follow_ups)
         _print_table(files, out)
     else:
         files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
         _print_lines(files, out)
+    for note in [] if json else workshop.notes:
+        complain(f"note: {note}")
     for finding in _findings(files):
         complain(f"preflight: {finding}")
 

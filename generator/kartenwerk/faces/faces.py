@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
 from kartenwerk.cards import Card
 from kartenwerk.data import DataRoots
@@ -17,6 +18,16 @@ DRAWING_CODE = ("faces", "svg", "type", "braille", "templating", "german.py", "d
 """The code that turns templates into drawings. When it changes, cached drawings are made again."""
 
 _ROUNDING = 1e-6  # mm
+
+
+class CardFaces(Protocol):
+    """Fronts and backs of a deck as forms; a deck may have one back for all cards, or several."""
+
+    def front(self, card: Card) -> Form: ...
+
+    def back(self, card: Card | None = None) -> Form:
+        """The back of a card; of None that of blank cards, and of the deck as a whole."""
+        ...
 
 
 class Faces:
@@ -36,7 +47,8 @@ class Faces:
     def front(self, card: Card) -> Form:
         return self._face(card)
 
-    def back(self) -> Form:
+    def back(self, card: Card | None = None) -> Form:
+        """The back, which is the same for all cards."""
         return self._face(None)
 
     def _face(self, card: Card | None) -> Form:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, Extra, Letter, LetterDeck, Rank, Suit, SuitedDeck, suited
 from kartenwerk.data import DataRoots
-from kartenwerk.display import Point
+from kartenwerk.display import Form, Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
 from kartenwerk.faces.variant import FaceVariant
@@ -75,11 +75,13 @@ class Pictures:
         size: Size | None = None,
         dots: CardDots = no_dots,
         display: str = DISPLAY,
+        cards: Callable[[str], Form | None] = lambda id: None,
     ) -> None:
         """Cards have the deck's own size unless `size` is given, with `bleed` mm around them.
 
         A margin of `safe` mm inside the trim holds nothing but the ground. `display` is the font of the deck's titles;
-        templates, some of which several decks share, call it "display".
+        templates, some of which several decks share, call it "display". `cards` gives small cards, or the
+        back, of decks that have no templates.
         """
         self.deck = deck
         self.size = size or self._design
@@ -90,6 +92,7 @@ class Pictures:
         self._measure = measure
         self._dots = dots
         self._display = display
+        self._cards = cards
         self.variant = FaceVariant()
 
     def sized(self, size: Size, bleed: float) -> Pictures:
@@ -122,7 +125,7 @@ class Pictures:
         """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
         text = self._text(template, values)
         name = f"templates/{template}" + (f" ({title})" if title else "")
-        return read_svg(text, name, self._load, roles=self.deck.palette, measure=self._measure)
+        return read_svg(text, name, self._load, roles=self.deck.palette, measure=self._measure, forms=self._form)
 
     def draw_face(self, style: str, card: Card | None) -> Drawing:
         """The face of a card, or the back if `card` is None."""
@@ -176,6 +179,11 @@ class Pictures:
         if deck.is_extra(card):
             return FaceData(str(card), extra=deck.extra(card.suit))
         return FaceData(str(card), deck.suit(card.suit), deck.rank(card.rank))
+
+    def _form(self, picture: str) -> Form | None:
+        """A card that no template draws; None for any other picture."""
+        style, slash, file = picture.partition("/")
+        return self._cards(file.removesuffix(".svg")) if slash and style in STYLES else None
 
     def _load(self, picture: str) -> str:
         style, slash, file = picture.partition("/")

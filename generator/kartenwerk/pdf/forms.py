@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import Box, Form, Raster
@@ -19,6 +19,7 @@ from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.fonts import DocumentFonts
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.pdf.packing import kept_raster
 from kartenwerk.pdf.shadings import Shading
 
 COMPILER = "5"
@@ -36,6 +37,10 @@ class CompiledForm:
     stream: bytes
     images: tuple[str, ...] = ()
     shadings: tuple[Shading, ...] = ()
+
+
+Picture: TypeAlias = tuple[str, int, int]
+"""The key, columns and rows of a raster."""
 
 
 class FormUse(NamedTuple):
@@ -90,9 +95,13 @@ class CompiledForms:
         entry = self._cache.read("forms", self._entry_key(use))
         if entry is None:
             return None
-        form = _unpacked(use.key, entry)
+        form, pictures = _unpacked(use.key, entry)
         if any(self._fonts[use.font].digest != use.digest for use in form.characters):
             return None
+        rasters = [kept_raster(self._cache, *picture, screen=self._inks.screen) for picture in pictures]
+        if None in rasters:
+            return None
+        self.images.update({raster.key: raster for raster in rasters if raster})
         inner = [self._kept(child) for child in form.forms]
         found = [compiled for part in inner if part is not None for compiled in part]
         return None if None in inner else [*found, form]
@@ -116,31 +125,39 @@ class CompiledForms:
         )
         self._forms[form.key] = compiled
         self.images.update(content.images)
-        if content.images:
+        if not all(raster.kept for raster in content.images.values()):
             return  # not worth caching: such a form holds little but its pixels, which are at hand
-        self._cache.write("forms", self._entry_key(FormUse(form.key, form.sources)), _packed(compiled))
+        for raster in content.images.values():
+            raster.packed(self._inks.screen)
+        pictures = [(raster.key, raster.columns, raster.rows) for raster in content.images.values()]
+        self._cache.write("forms", self._entry_key(FormUse(form.key, form.sources)), _packed(compiled, pictures))
 
     def _entry_key(self, use: FormUse) -> str:
         letters = "outlines" if self._outlines else "fonts"
         return f"{COMPILER} {letters} {self._inks.fingerprint} {use.key} {use.sources}"
 
 
-def _packed(form: CompiledForm) -> bytes:
-    """A form as a line of JSON, followed by its stream."""
+def _packed(form: CompiledForm, pictures: Sequence[Picture]) -> bytes:
+    """A form as a line of JSON, followed by its stream; the pixels of its pictures are kept apart."""
     head: dict[str, Any] = {"box": form.box, "forms": form.forms, "characters": form.characters}
+    if pictures:
+        head["pictures"] = pictures
     if form.shadings:
         head["shadings"] = form.shadings
     return json.dumps(head).encode() + b"\n" + form.stream
 
 
-def _unpacked(key: str, entry: bytes) -> CompiledForm:
+def _unpacked(key: str, entry: bytes) -> tuple[CompiledForm, list[Picture]]:
     head, _, stream = entry.partition(b"\n")
     fields = json.loads(head)
-    return CompiledForm(
+    pictures = [(key, columns, rows) for key, columns, rows in fields.get("pictures", ())]
+    form = CompiledForm(
         key=key,
         box=Box(*fields["box"]),
         forms=tuple(FormUse(*use) for use in fields["forms"]),
         characters=tuple(FontUse(*use) for use in fields["characters"]),
         stream=stream,
+        images=tuple(key for key, _, _ in pictures),
         shadings=tuple(Shading.read(entry) for entry in fields.get("shadings", ())),
     )
+    return form, pictures

@@ -31,10 +31,14 @@ class Operators(NamedTuple):
 
 
 class DocumentInks:
-    """The inks of one document, looked up by role; `screen` chooses RGB instead of CMYK."""
+    """The inks of one document, looked up by role; `screen` chooses RGB instead of CMYK.
 
-    def __init__(self, palette: Mapping[str, Ink], *, screen: bool) -> None:
+    With a `plate` (0 to 3) the screen shows that plate alone, in grey: white is no ink.
+    """
+
+    def __init__(self, palette: Mapping[str, Ink], *, screen: bool, plate: int | None = None) -> None:
         self.screen = screen
+        self._plate = plate
         self._palette = dict(palette)
         self._known: dict[str, Operators] = {}
         self.spots = {spot_resource(ink.spot): ink for ink in palette.values() if ink.spot and not screen}
@@ -42,7 +46,11 @@ class DocumentInks:
     @property
     def fingerprint(self) -> str:
         """A hash that differs if any ink differs."""
-        return sha256(repr((self.screen, sorted(self._palette.items()))).encode()).hexdigest()
+        return sha256(
+            repr(
+                (self.screen, sorted(self._palette.items()), *([self._plate] if self._plate is not None else []))
+            ).encode()
+        ).hexdigest()
 
     def __getitem__(self, role: str) -> Operators:
         """The operators of "role" or "role/percent"; KartenwerkError for a role that the palette does not have."""
@@ -62,8 +70,15 @@ class DocumentInks:
         name, _, percent = role.partition(TINT)
         ink, tint = self._ink(name), _tint(role, percent)
         if self.screen:
-            return tuple(round(part, 5) for part in tinted(ink.screen, tint))
+            return tuple(round(1 - tint * (1 - part), 5) for part in self._shown(ink))
         return tuple(round(part * tint / 100, 5) for part in ink.cmyk)
+
+    def _shown(self, ink: Ink) -> tuple[float, float, float]:
+        """Red, green and blue of an ink on the screen, each 0 to 1."""
+        if self._plate is None:
+            return tinted(ink.screen, 1.0)
+        grey = 1 - ink.cmyk[self._plate] / 100
+        return grey, grey, grey
 
     def _ink(self, name: str) -> Ink:
         if name in self._palette:
@@ -80,7 +95,7 @@ class DocumentInks:
         ink = self._ink(name)
         tint = _tint(role, percent)
         if self.screen:
-            red, green, blue = tinted(ink.screen, tint)
+            red, green, blue = (1 - tint * (1 - part) for part in self._shown(ink))
             numbers = f"{red:.4g} {green:.4g} {blue:.4g}"
             return Operators(f"{numbers} rg", f"{numbers} RG", False)
         if ink.spot is not None:

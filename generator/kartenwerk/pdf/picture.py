@@ -27,7 +27,7 @@ _BAND = 1_000_000  # pixels that are converted at a time then
 _SCAN = b"\xff\xda"  # the marker before each scan of a JPEG
 _MOST_SCANS = 64  # of a JPEG; some ten are common, and each takes as long as the whole picture
 _WITHOUT_SCALE = ("F", "I")
-_UPRIGHT = (1, 2, 3, 4)  # orientations in which columns remain columns
+UPRIGHT = (1, 2, 3, 4)  # orientations in which columns remain columns
 _TURNS = {
     2: Image.Transpose.FLIP_LEFT_RIGHT,
     3: Image.Transpose.ROTATE_180,
@@ -50,9 +50,9 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
         raise KartenwerkError("there is no such picture", file=str(path))
     inches = width / MM_PER_INCH, height / MM_PER_INCH
     needed = tuple(round(side * dpi) for side in inches)
-    with _opened(read_bytes(path, most=LARGE), path) as file:
-        turned = _orientation(file)
-        columns, rows = file.size if turned in _UPRIGHT else file.size[::-1]
+    with opened(read_bytes(path, most=LARGE), path) as file:
+        held = orientation(file)
+        columns, rows = file.size if held in UPRIGHT else file.size[::-1]
         found = min(columns / inches[0], rows / inches[1])
         if columns < needed[0] or rows < needed[1]:
             raise KartenwerkError(
@@ -63,17 +63,17 @@ def read_picture(path: Path, width: float, height: float, *, dpi: int = 300, ink
             )
         finest = min(found, FINEST)
         size = round(inches[0] * finest), round(inches[1] * finest)
-        picture = _turned(_loaded(file, path, size if turned in _UPRIGHT else size[::-1]), turned)
+        picture = turned(_loaded(file, path, size if held in UPRIGHT else size[::-1]), held)
     fitted = ImageOps.fit(picture, size, Image.Resampling.LANCZOS)
-    return Raster.of(*size, fitted.filter(_table(ink_limit)).tobytes(), fitted.tobytes())
+    return Raster.of(*size, fitted.filter(ink_table(ink_limit)).tobytes(), fitted.tobytes())
 
 
-def _opened(content: bytes, path: Path) -> Image.Image:
+def opened(content: bytes, path: Path, formats: tuple[str, ...] = FORMATS) -> Image.Image:
     """The picture, its pixels not read yet; refused if they are too many."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of what is odd in the file; how many pixels are too many is told below
-            file = Image.open(BytesIO(content), formats=FORMATS)
+            file = Image.open(BytesIO(content), formats=formats)
     except Image.DecompressionBombError as error:
         raise _too_large(path) from error
     except Exception as error:  # a decoder raises whatever it stumbles over
@@ -110,8 +110,8 @@ def _loaded(file: Image.Image, path: Path, size: tuple[int, int]) -> Image.Image
     flat = _reduced(file, factor) if large else _flat(file)
     embedded = file.info.get("icc_profile")
     if flat.mode == "CMYK":
-        return _converted(flat, embedded or press_profile(), press_profile())
-    return _converted(flat, embedded) if embedded else flat
+        return to_srgb(flat, embedded or press_profile(), press_profile())
+    return to_srgb(flat, embedded) if embedded else flat
 
 
 def _reduced(picture: Image.Image, factor: int) -> Image.Image:
@@ -140,7 +140,7 @@ def _flat(picture: Image.Image) -> Image.Image:
     return picture if picture.mode == "RGB" else picture.convert("RGB")
 
 
-def _orientation(file: Image.Image) -> int:
+def orientation(file: Image.Image) -> int:
     """How the camera was held (Exif, tag 274); 1 if nobody knows."""
     try:
         with warnings.catch_warnings():
@@ -150,12 +150,13 @@ def _orientation(file: Image.Image) -> int:
         return 1
 
 
-def _turned(picture: Image.Image, orientation: int) -> Image.Image:
-    method = _TURNS.get(orientation)
+def turned(picture: Image.Image, held: int) -> Image.Image:
+    """The picture upright, from how the camera was held."""
+    method = _TURNS.get(held)
     return picture if method is None else picture.transpose(method)
 
 
-def _converted(picture: Image.Image, profile: bytes, instead: bytes | None = None) -> Image.Image:
+def to_srgb(picture: Image.Image, profile: bytes, instead: bytes | None = None) -> Image.Image:
     """The picture, from the profile's colours to sRGB.
 
     A profile that is broken, or for another kind of picture, is ignored, and `instead` is used if it is given.
@@ -164,7 +165,7 @@ def _converted(picture: Image.Image, profile: bytes, instead: bytes | None = Non
         source = ImageCms.ImageCmsProfile(BytesIO(profile))
         converted = ImageCms.profileToProfile(picture, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
     except (ImageCms.PyCMSError, OSError):
-        return _converted(picture, instead) if instead else picture.convert("RGB")
+        return to_srgb(picture, instead) if instead else picture.convert("RGB")
     assert converted is not None
     return converted
 
@@ -183,7 +184,7 @@ def _too_large(path: Path, found: str | None = None) -> KartenwerkError:
 
 
 @lru_cache(maxsize=4)
-def _table(ink_limit: int) -> ImageFilter.Color3DLUT:
+def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     """The table from sRGB to CMYK. Every node keeps to the limit, and so does any colour between nodes."""
     steps = range(_NODES)
     nodes = [(red, green, blue) for blue in steps for green in steps for red in steps]

@@ -32,11 +32,13 @@ def pdf_bytes(
     duplex: Duplex | None = None,
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
+    plate: int | None = None,
 ) -> bytes:
     """The bytes of a file with these pages, printed in the inks of `palette`.
 
     With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
-    (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one.
+    (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one. So is `plate`, the
+    number of the only plate (0 to 3) that is shown, in grey; pictures are shown as they are.
 
     KartenwerkError for a colour role that the palette does not have, for a character that a font lacks, or for a title
     that no reader of the file could show.
@@ -45,7 +47,7 @@ def pdf_bytes(
         _check_title(text)
     if outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
-    inks = DocumentInks(palette, screen=flavour == "screen")
+    inks = DocumentInks(palette, screen=flavour == "screen", plate=plate)
     used_fonts = DocumentFonts(fonts)
     shapes = Outlines(fonts) if outlines else None
     forms = CompiledForms(inks, used_fonts, cache, shapes)

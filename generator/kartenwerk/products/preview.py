@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog
+from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, Text, rectangle
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.palette import Ink
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.game_order import GameOrder
@@ -54,11 +55,31 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
     faces = workshop.faces(deck)
-    forms = [faces.front(card) for card in deck.kinds] + [faces.back()]
-    cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
+    backs = {form.key: form for form in map(faces.back, deck.kinds)}
+    forms = [*map(faces.front, deck.kinds), *backs.values()]
+    often = [deck.pack.counts[card] for card in deck.kinds] if isinstance(deck, OwnDeck) else [1] * len(deck.kinds)
+    counts = (*often, *(1 for _ in backs))
+    cards = [
+        Page(deck.width, deck.height, (Place(form), *_times(deck, count)))
+        for form, count in zip(forms, counts, strict=True)
+    ]
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     return contact_sheet(workshop, deck.title, palette, cards, layout, radius=workshop.catalog.print.card.radius)
+
+
+_PLATE, _SIZE = 7.0, 9.0
+"""The sign that tells how often a card is there: half its width in mm, and the size of its figure in pt."""
+
+
+def _times(deck: Deck, count: int) -> tuple[Item, ...]:
+    """A sign "×3" in a corner of a card that is there more than once."""
+    if count == 1:
+        return ()
+    x, y = deck.width - _PLATE, deck.height - _PLATE / 2 - 1
+    plate = rectangle(Box(x - _PLATE / 2 - 1, y - 3, x + _PLATE / 2 + 1, y + 3), 3)
+    words = f"×{count}"
+    return Fill(plate, "tinte"), Text(x - 0.85 * len(words), y + 1.15, words, "vollkorn-bold", _SIZE, "papier")
 
 
 class Gallery(Data):

@@ -33,6 +33,9 @@ READER = "1"
 Load: TypeAlias = Callable[[str], str]
 """From the name of another picture, as a `use` refers to it, to its text."""
 
+Forms: TypeAlias = Callable[[str], Form | None]
+"""From the name of another picture to a form that is drawn otherwise, if there is one."""
+
 Measure: TypeAlias = Callable[[str, str, float, float], float]
 """From font, text, size in pt and tracking in em to the text's width in mm."""
 
@@ -53,14 +56,15 @@ def read_svg(
     *,
     roles: Collection[str] | None = None,
     measure: Measure | None = None,
+    forms: Forms | None = None,
 ) -> Drawing:
     """The picture in `text`; `name` is the file that errors name.
 
     `load` finds other pictures that are used. `roles` are the colour roles that `class` may name; None stands for
     those of the style block, or for any if there is no such block. `measure` is needed for text that is not anchored
-    at its start. KartenwerkError names file and line of anything outside the subset.
+    at its start. `forms` are asked before `load`. KartenwerkError names file and line of anything outside the subset.
     """
-    tools = _Tools(load, frozenset(roles) if roles is not None else None, measure)
+    tools = _Tools(load, frozenset(roles) if roles is not None else None, measure, forms)
     picture = _Picture(parse(text, name), tools)
     width, height, box = picture.size
     return Drawing(width, height, box, picture.items(role=None))
@@ -69,7 +73,10 @@ def read_svg(
 class _Tools:
     """The caller's functions, and the pictures that were loaded with them."""
 
-    def __init__(self, load: Load | None, roles: frozenset[str] | None, measure: Measure | None) -> None:
+    def __init__(
+        self, load: Load | None, roles: frozenset[str] | None, measure: Measure | None, forms: Forms | None
+    ) -> None:
+        self.forms = forms
         self.load = load
         self.roles = roles
         self.measure = measure
@@ -260,6 +267,9 @@ class _Picture:
 
     def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
         """Another picture or a part of it, as a form that is not parsed before it is drawn."""
+        drawn = self._tools.forms(file) if self._tools.forms is not None else None
+        if drawn is not None:
+            return drawn
         source = self._tools.source(file, element)
         self._show(source.shown, element)
         box = source.box

@@ -13,6 +13,8 @@ from kartenwerk.data import DataRoots
 from kartenwerk.display import Group, Item, Matrix, Page, Path, Stroke
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import listed
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.panels import BoxPanels
 from kartenwerk.products.box.contents import BoxContents
 from kartenwerk.products.box.data import CREASE, CUT, BoxData
 from kartenwerk.products.box.notes import notes, notes_height
@@ -97,6 +99,11 @@ def net_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConten
 
 def panel_items(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net) -> Iterator[Group]:
     """The panels with their pictures, each clipped to its area."""
+    if isinstance(deck, OwnDeck):
+        art = BoxPanels(deck, contents.cards, data.flaps.tuck, net.bleed)
+        for panel in net.panels:
+            yield Group(art.items(panel.name, panel.width, panel.height), panel.matrix, panel.clip)
+        return
     pictures = workshop.pictures(deck)
     values = panel_values(workshop, deck, data, contents, scale_of(net, data))
     for panel in net.panels:

@@ -51,7 +51,7 @@ def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, cho
 def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: float, bleed: bool) -> Made:
     """The front of the card of that name, or the back if `name` is None."""
     if name is None:
-        _, form = replace(cards, names=()).sides(workshop)
+        form = cards.back(workshop)
     else:
         ((form,), _) = replace(cards, names=(name,), own_back=None).sides(workshop)
     (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
@@ -85,7 +85,8 @@ def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str
     from PIL import Image
 
     dpi = _tabletop_dpi(cards)
-    forms, own_back = replace(cards, names=tuple(names)).sides(workshop)
+    forms, _ = replace(cards, names=tuple(names)).sides(workshop)
+    own_back = cards.back(workshop)
     *fronts, back = _pictures(workshop, cards, [*forms, own_back], dpi, 0.0)
     width, height = back.size
     sheet = Image.new("RGB", (TTS_COLUMNS * width, TTS_ROWS * height), "white")

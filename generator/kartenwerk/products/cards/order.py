@@ -12,9 +12,17 @@ from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.inputs import LARGE, read_bytes
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.cards.dots import check_dots
 from kartenwerk.products.cards.images import card_images, tabletop_products
-from kartenwerk.products.cards.selection import CardSelection, OwnBack, own_boxes, own_size, pick_names
+from kartenwerk.products.cards.selection import (
+    CardSelection,
+    OwnBack,
+    check_scale,
+    own_boxes,
+    own_size,
+    pick_names,
+)
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
 from kartenwerk.products.cards.singles import screen_product, service_products, single_product
 from kartenwerk.products.printer import Printer
@@ -121,6 +129,11 @@ class DeckOrder:
         deck = catalog.deck(self.deck)
         names = self._names(catalog)
         boxes = self._boxes(catalog, service)
+        if isinstance(deck, OwnDeck) and (self.braille is not None or self.colours in ("low-ink", "four")):
+            option = "--braille" if self.braille is not None else "--colours"
+            raise KartenwerkError(
+                "a deck of one's own has no such variant", key=option, expected="a deck of the program"
+            )
         if self.braille:
             check_dots(catalog, deck, boxes)
         variant = self._variant(deck)
@@ -157,7 +170,17 @@ class DeckOrder:
         return tuple(map(str, deck.pack.forms[self.form])) * self.copies
 
     def _boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
-        """The size of the cards with bleed and safe area: as the service wants them, or our own."""
+        """The size of the cards with bleed and safe area: as the service wants them, or our own.
+
+        KartenwerkError if a deck of one's own would have to be scaled too far.
+        """
+        boxes = self._asked_boxes(catalog, service)
+        deck = catalog.deck(self.deck)
+        if isinstance(deck, OwnDeck):
+            check_scale(deck, boxes, service)
+        return boxes
+
+    def _asked_boxes(self, catalog: Catalog, service: Service | None) -> CardBoxes:
         deck = catalog.deck(self.deck)
         own = own_size(catalog, deck)
         wanted = self.size or (service.size_for(own) if service else own)

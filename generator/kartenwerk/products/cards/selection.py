@@ -8,15 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import CardBoxes, Catalog, Deck
+from kartenwerk.catalog import CardBoxes, Catalog, Deck, Service
 from kartenwerk.display import Box, Fill, Form, Image, rectangle
 from kartenwerk.errors import KartenwerkError, naming
 from kartenwerk.faces.variant import PLAIN, FaceVariant
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.palette import Ink
 from kartenwerk.products.cards.dots import dots_palette, with_dots
 
 if TYPE_CHECKING:
-    from kartenwerk.faces import Faces
+    from kartenwerk.faces.faces import CardFaces
 
 BLANK = "blank"
 """The name of the blank card, to write on in place of a lost one; no game plays with it."""
@@ -50,10 +51,12 @@ class CardSelection:
     braille: bool | None = None
     variant: FaceVariant = PLAIN
 
-    def faces(self, workshop: Workshop) -> Faces:
+    def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""
         from kartenwerk.faces import Faces, Size
 
+        if workshop.own_deck is not None and workshop.own_deck.id == self.deck:
+            return workshop.own_faces(self.boxes)
         deck = workshop.catalog.deck(self.deck)
         size, bleed = Size(self.boxes.width, self.boxes.height), self.boxes.bleed
         own_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
@@ -65,19 +68,24 @@ class CardSelection:
         pictures = pictures.sized(size, bleed)
         return Faces(pictures if self.braille is not False else pictures.without_braille(), workshop.roots)
 
-    def sides(self, workshop: Workshop) -> tuple[list[Form], Form]:
-        """The fronts in order, and the back: the deck's, or the user's picture over trim and bleed.
+    def sides(self, workshop: Workshop) -> tuple[list[Form], list[Form]]:
+        """The fronts in order, and a back for each of them: the deck's, or the user's picture over trim and bleed.
 
         KartenwerkError if that picture is not fit for print.
         """
         deck = workshop.catalog.deck(self.deck)
         faces = self.faces(workshop)
-        back = faces.back() if self.own_back is None else self._picture(self.own_back)
         cards = [None if name == BLANK else deck.pack.card(name) for name in self.names]
         fronts = [blank_form(self.boxes) if card is None else faces.front(card) for card in cards]
         if self.braille:
             fronts = with_dots(workshop.roots, deck, cards, fronts, self.boxes, self.variant.index)
-        return fronts, back
+        if self.own_back is not None:
+            return fronts, [self._picture(self.own_back)] * len(fronts)
+        return fronts, [faces.back(card) for card in cards]
+
+    def back(self, workshop: Workshop) -> Form:
+        """The back of the deck as a whole: of cards that nobody has turned up."""
+        return self.faces(workshop).back() if self.own_back is None else self._picture(self.own_back)
 
     def palette(self, workshop: Workshop) -> dict[str, Ink]:
         """The inks of the deck, and the spot colour of the dots if there are any."""
@@ -105,9 +113,28 @@ def whole_deck(catalog: Catalog, deck: str) -> CardSelection:
 
 
 def own_boxes(catalog: Catalog, deck: Deck) -> CardBoxes:
-    """The deck's own card size, with the bleed, safe area and corners that we use at home."""
+    """The deck's own card size, with the bleed, safe area and corners that we use at home, or that it tells itself."""
+    if isinstance(deck, OwnDeck):
+        return deck.boxes
     card = catalog.print.card
     return CardBoxes(deck.width, deck.height, card.bleed, card.safe, card.radius)
+
+
+SMALLEST, LARGEST = 0.8, 1.6
+"""The scales between which a design of one's own is brought onto another size of card."""
+
+
+def check_scale(deck: OwnDeck, boxes: CardBoxes, service: Service | None) -> None:
+    """KartenwerkError if the deck's design would become too small or too large on the cards."""
+    scale = min(boxes.width / deck.width, boxes.height / deck.height)
+    if not SMALLEST <= scale <= LARGEST:
+        offered = ", ".join(card.size for card in service.cards) if service else ""
+        raise KartenwerkError(
+            "the deck's design would have to be scaled too far",
+            key="--size",
+            found=f"{boxes.width:g} x {boxes.height:g} mm for cards of {deck.width:g} x {deck.height:g} mm",
+            expected=f"one of {offered}" if offered else f"{SMALLEST:g} to {LARGEST:g} times its size",
+        )
 
 
 def own_size(catalog: Catalog, deck: Deck) -> str:

@@ -83,8 +83,8 @@ def _blanks(workshop: Workshop, deck: str, paper: str) -> Made:
 
 def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Made:
     """The sheets as a print-ready PDF."""
-    fronts, back = cards.sides(workshop)
-    backs = [] if layout.backs == "none" else [back] * len(fronts)
+    fronts, backs = cards.sides(workshop)
+    backs = [] if layout.backs == "none" else backs
     pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
     subject = f"{len(cards.names)} Karten auf {workshop.catalog.paper(layout.paper).title}"
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"

@@ -78,8 +78,8 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     from kartenwerk.pdf.writer import pdf_bytes
     from kartenwerk.press.single import single_pages
 
-    fronts, back = cards.sides(workshop)
-    backs = [] if format.order == "fronts" else [back] * len(fronts)
+    fronts, backs = cards.sides(workshop)
+    backs = [] if format.order == "fronts" else backs
     boxes = cards.boxes
     pages = single_pages(fronts, backs, boxes.width, boxes.height, bleed=boxes.bleed, order=format.order)
     data = pdf_bytes(
@@ -107,9 +107,10 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     """A page for each front and one for the back in screen colours, without bleed, each with a bookmark."""
     from kartenwerk.pdf.writer import pdf_bytes
 
-    fronts, back = cards.sides(workshop)
-    pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, back)]
-    titles = [*cards.names, "Rückseite"]
+    fronts, sides = cards.sides(workshop)
+    backs = list({form.key: form for form in sides}.values())
+    pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, *backs)]
+    titles = [*cards.names, *(["Rückseite"] * len(backs))]
     data = pdf_bytes(
         pages,
         title=workshop.catalog.deck(cards.deck).title,

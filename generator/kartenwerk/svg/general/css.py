@@ -1,4 +1,4 @@
-"""Styles: presentation attributes, style attributes and style blocks, by the rules of CSS as far as SVG files use them."""
+"""Styles: presentation attributes, style attributes and style blocks, by the rules of CSS that SVG files use."""
 
 from __future__ import annotations
 
@@ -29,8 +29,23 @@ INHERITED: Mapping[str, str] = {
 """What elements inherit, and its initial values."""
 
 OWN = frozenset(
-    "opacity clip-path mask filter mix-blend-mode display stop-color stop-opacity marker marker-start marker-mid "
-    "marker-end transform vector-effect paint-order".split()
+    [
+        "opacity",
+        "clip-path",
+        "mask",
+        "filter",
+        "mix-blend-mode",
+        "display",
+        "stop-color",
+        "stop-opacity",
+        "marker",
+        "marker-start",
+        "marker-mid",
+        "marker-end",
+        "transform",
+        "vector-effect",
+        "paint-order",
+    ]
 )
 """What holds for an element alone."""
 
@@ -38,7 +53,7 @@ _KNOWN = OWN | INHERITED.keys()
 MOST_RULES = 2_000
 
 
-class Rule(NamedTuple):
+class StyleRule(NamedTuple):
     """A selector, what it declares, and how it ranks: specificity, then order."""
 
     compounds: tuple[str, ...]
@@ -50,7 +65,7 @@ class Styles:
     """The style blocks of a picture."""
 
     def __init__(self, blocks: Sequence[Element]) -> None:
-        self._rules: list[Rule] = []
+        self._rules: list[StyleRule] = []
         for block in blocks:
             for rule in tinycss2.parse_stylesheet(block.text, skip_comments=True, skip_whitespace=True):
                 self._add(rule, block)
@@ -84,13 +99,15 @@ class Styles:
                 continue
             text = "".join(compounds)
             names = sum(1 for compound in compounds if compound[0] not in ".#*")
-            self._rules.append(Rule(compounds, declared, (text.count("#"), text.count("."), names, len(self._rules))))
+            self._rules.append(
+                StyleRule(compounds, declared, (text.count("#"), text.count("."), names, len(self._rules)))
+            )
             if len(self._rules) > MOST_RULES:
                 block.refuse("the picture has too many rules of style", expected=f"at most {MOST_RULES:,}")
 
 
 def _declared(nodes: Sequence[Any]) -> dict[str, str]:
-    """The declarations that are known; of the others none changes what a picture shows, or they are left to browsers."""
+    """The declarations that are known; none of the others changes what lines and areas show."""
     found = {}
     for node in nodes:
         if node.type == "declaration" and node.lower_name in _KNOWN:

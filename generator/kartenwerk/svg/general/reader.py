@@ -19,15 +19,15 @@ from kartenwerk.display import (
     Gradient,
     Group,
     Item,
+    LinePen,
     Matrix,
     Path,
-    Pen,
     PenStroke,
     Shade,
     path_bounds,
 )
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.svg.elements import Element, parse
+from kartenwerk.svg.elements import Element, parse, parse_root
 from kartenwerk.svg.general.css import INHERITED, Styles, local
 from kartenwerk.svg.general.errors import NeedsRasterError
 from kartenwerk.svg.general.values import SHAPES, length, outline, transformation
@@ -43,10 +43,25 @@ InkOf: TypeAlias = Callable[[str], str]
 """From "#rrggbb", or CURRENT, to the name of an ink."""
 
 _NOT_DRAWN = frozenset(
-    "defs style title desc metadata clipPath linearGradient radialGradient symbol mask filter pattern marker".split()
+    [
+        "defs",
+        "style",
+        "title",
+        "desc",
+        "metadata",
+        "clipPath",
+        "linearGradient",
+        "radialGradient",
+        "symbol",
+        "mask",
+        "filter",
+        "pattern",
+        "marker",
+    ]
 )
-_REFUSED = frozenset("script foreignObject handler listener iframe".split())
-_BY_DOTS = frozenset("text image switch tspan textPath animate animateTransform animateMotion set video".split())
+_REFUSED = frozenset(["script", "foreignObject", "handler", "listener", "iframe"])
+_BY_DOTS = frozenset(["image", "switch", "animate", "animateTransform", "animateMotion", "set", "video"])
+_LETTERS = frozenset(["text", "tspan", "textPath"])
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)\s*(.*)")
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "miter-clip": 0, "arcs": 0, "round": 1, "bevel": 2}
@@ -123,14 +138,7 @@ class _Picture:
     def drawing(self) -> GeneralDrawing:
         root = self._root
         try:
-            box = _view_box(root)
-            width = length(root.attributes.get("width"), box.width if box else 100) if _sized(root, "width") else 0
-            height = length(root.attributes.get("height"), box.height if box else 100) if _sized(root, "height") else 0
-            if box is None:
-                box = Box(0, 0, width, height)
-            width, height = width or box.width, height or box.height
-            if min(box.width, box.height, width, height) <= 0:
-                root.refuse("the picture has no size", expected="a viewBox, or width and height")
+            box, width, height = _measured(root)
             context = _Context(INHERITED, IDENTITY, (), (), box.width, box.height)
             items = tuple(_grouped(list(self._element(root, context))))
             return GeneralDrawing(width, height, box, items)
@@ -140,8 +148,16 @@ class _Picture:
     def _element(self, element: Element, context: _Context) -> Iterator[tuple[tuple[Clip, ...], Item]]:
         """What an element shows, each item in the coordinates of the picture with the clips around it."""
         kind = local(element)
-        if kind in _NOT_DRAWN and not (kind == "symbol" and context.ancestors and local(context.ancestors[-1]) == "use"):
+        if kind in _NOT_DRAWN and not (
+            kind == "symbol" and context.ancestors and local(context.ancestors[-1]) == "use"
+        ):
             return
+        if kind in _LETTERS:
+            element.refuse(
+                "text in a picture cannot be set, as its font may be another here",
+                found=f"<{kind}>",
+                expected="text turned into paths",
+            )
         if kind in _BY_DOTS:
             raise NeedsRasterError(f"<{kind}>")
         if ":" in element.name and kind == element.name:
@@ -158,7 +174,9 @@ class _Picture:
         style = {**context.style, **{k: v for k, v in told.items() if k in INHERITED and v != "inherit"}}
         matrix = transformation(told.get("transform")).then(context.matrix)
         clips = context.clips
-        inner = _Context(style, matrix, clips, (*context.ancestors, element), context.width, context.height, context.uses)
+        inner = _Context(
+            style, matrix, clips, (*context.ancestors, element), context.width, context.height, context.uses
+        )
         if told.get("clip-path", "none") != "none":
             clips = (*clips, self._clip(told["clip-path"], element, inner))
             inner = _Context(style, matrix, clips, inner.ancestors, inner.width, inner.height, inner.uses)
@@ -210,7 +228,13 @@ class _Picture:
         height = length(sizes.get("height") or "100%", context.height)
         if box is None:
             return _Context(
-                context.style, Matrix.move(x, y).then(context.matrix), context.clips, context.ancestors, width, height, context.uses
+                context.style,
+                Matrix.move(x, y).then(context.matrix),
+                context.clips,
+                context.ancestors,
+                width,
+                height,
+                context.uses,
             )
         if min(box.width, box.height) <= 0:
             raise ValueError("a viewBox without a size")
@@ -243,7 +267,9 @@ class _Picture:
         evenodd = style["fill-rule"] == "evenodd"
         if isinstance(fill, Element):
             gradient = self._gradient(fill, path, matrix, style)
-            yield Shade(placed, gradient, evenodd) if isinstance(gradient, Gradient) else Fill(placed, gradient, evenodd)
+            yield (
+                Shade(placed, gradient, evenodd) if isinstance(gradient, Gradient) else Fill(placed, gradient, evenodd)
+            )
         elif fill is not None and len(path) > 2:
             yield Fill(placed, fill, evenodd)
         if stroke is None or not width:
@@ -252,15 +278,13 @@ class _Picture:
             raise NeedsRasterError("a gradient along a line")
         yield self._line(path, placed, stroke, width, style, matrix)
 
-    def _line(
-        self, path: Path, placed: Path, ink: str, width: float, style: Mapping[str, str], matrix: Matrix
-    ) -> Item:
+    def _line(self, path: Path, placed: Path, ink: str, width: float, style: Mapping[str, str], matrix: Matrix) -> Item:
         dashes: tuple[float, ...] = ()
         if style["stroke-dasharray"] != "none":
             dashes = tuple(length(part) for part in re.split(r"[,\s]+", style["stroke-dasharray"].strip()))
             dashes = dashes * 2 if len(dashes) % 2 else dashes
             dashes = () if sum(dashes) <= 0 else dashes
-        pen = Pen(
+        pen = LinePen(
             _CAPS.get(style["stroke-linecap"], 0),
             _JOINS.get(style["stroke-linejoin"], 0),
             length(style["stroke-miterlimit"]),
@@ -345,7 +369,10 @@ class _Picture:
                 return colours[-1][1]
         else:
             cx, cy, r = at("cx", "50%"), at("cy", "50%"), at("r", "50%")
-            fx, fy = length(told["fx"], whole) if "fx" in told else cx, length(told["fy"], whole) if "fy" in told else cy
+            fx, fy = (
+                length(told["fx"], whole) if "fx" in told else cx,
+                length(told["fy"], whole) if "fy" in told else cy,
+            )
             axis = (fx, fy, 0.0, cx, cy, r)
             if r <= 0:
                 return colours[-1][1]
@@ -450,6 +477,29 @@ def _href(element: Element) -> str:
     return (element.attributes.get("href") or element.attributes.get("xlink:href") or "").strip()
 
 
+def size_of(text: str, name: str) -> tuple[float, float]:
+    """The width and height of a picture in its own units; KartenwerkError if it tells none."""
+    root = parse_root(_bare(text), name)
+    try:
+        box, _, _ = _measured(root)
+    except (ValueError, NeedsRasterError) as error:
+        raise KartenwerkError("the picture has no size", file=root.file) from error
+    return box.width, box.height
+
+
+def _measured(root: Element) -> tuple[Box, float, float]:
+    """The viewBox of a picture, and its width and height."""
+    box = _view_box(root)
+    width = length(root.attributes.get("width"), box.width if box else 100) if _sized(root, "width") else 0
+    height = length(root.attributes.get("height"), box.height if box else 100) if _sized(root, "height") else 0
+    if box is None:
+        box = Box(0, 0, width, height)
+    width, height = width or box.width, height or box.height
+    if min(box.width, box.height, width, height) <= 0:
+        root.refuse("the picture has no size", expected="a viewBox, or width and height")
+    return box, width, height
+
+
 def _sized(element: Element, side: str) -> bool:
     return element.attributes.get(side, "").strip() not in ("", "auto", "100%")
 
@@ -463,5 +513,3 @@ def _view_box(element: Element) -> Box | None:
         raise ValueError("a viewBox has four numbers")
     x, y, width, height = parts
     return Box(x, y, x + width, y + height)
-
-

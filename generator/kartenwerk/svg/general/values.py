@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import pairwise
 
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
@@ -70,7 +71,7 @@ def _one(name: str, values: list[float]) -> Matrix:
     raise ValueError(f"unknown transformation {name} with {len(values)} numbers")
 
 
-SHAPES = frozenset("path rect circle ellipse line polyline polygon".split())
+SHAPES = frozenset(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"])
 
 
 def outline(element: Element, width: float, height: float) -> Path:
@@ -91,7 +92,10 @@ def outline(element: Element, width: float, height: float) -> Path:
             return (("M", (x("x1"), y("y1"))), ("L", (x("x2"), y("y2"))))
         case "polyline" | "polygon":
             values = numbers(get("points", ""))
-            points = [(("L" if place else "M"), pair) for place, pair in enumerate(zip(values[::2], values[1::2], strict=False))]
+            points = [
+                (("L" if place else "M"), pair)
+                for place, pair in enumerate(zip(values[::2], values[1::2], strict=False))
+            ]
             return (*points, ("Z", ())) if local(element) == "polygon" and points else tuple(points)
         case "circle":
             radius = length(get("r"), across)
@@ -150,7 +154,7 @@ def _traced(data: str) -> Path:
         elif command == "curveTo":
             segments.append(("C", tuple(value for point in points for value in point)))
         elif command == "qCurveTo":
-            for control, end in zip(points[:-1], points[1:], strict=True):
+            for control, end in pairwise(points):
                 first = tuple(a + (b - a) * 2 / 3 for a, b in zip(here, control, strict=True))
                 second = tuple(a + (b - a) * 2 / 3 for a, b in zip(end, control, strict=True))
                 segments.append(("C", (*first, *second, *end)))

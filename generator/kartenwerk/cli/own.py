@@ -1,0 +1,55 @@
+"""Decks of one's own on the command line: a folder, or its deck.toml, is as good as a deck's id."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.own.faults import Report
+
+DECK_HELP = "The deck's id, see kartenwerk list; or the folder of a deck of your own."
+
+
+def opened(name: str, data: Path | None) -> tuple[Workshop, str]:
+    """The workshop of a deck, and its id. A plain word is an id first, and a folder where there is no such id.
+
+    A deck of one's own is checked as a whole: DataError with all that is wrong with it.
+    """
+    from kartenwerk.build.workshop import Workshop
+
+    workshop = Workshop.over(data)
+    folder = own_folder(name, workshop.catalog.deck_ids)
+    if folder is None:
+        return workshop, name
+    own = Workshop.over(data, folder)
+    checked(own).check()
+    assert own.own_deck is not None
+    return own, own.own_deck.id
+
+
+def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
+    """The folder of a deck of one's own; None for an id. KartenwerkError for a folder without a deck."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.own.deck import folder_of
+
+    path = Path(name)
+    if name in known:
+        return None
+    try:
+        found = folder_of(path)
+    except (OSError, ValueError):
+        return None
+    if found is None and (path.is_dir() or path.name == "deck.toml" or "/" in name or name in (".", "..")):
+        raise KartenwerkError("there is no deck in this folder", found=name, expected="a folder with a deck.toml")
+    return found
+
+
+def checked(workshop: Workshop) -> Report:
+    """The report of the check of the workshop's own deck; faults of reading are in it, too."""
+    from kartenwerk.own.check import check_deck
+
+    deck = workshop.own_deck
+    assert deck is not None
+    return check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)

@@ -1,0 +1,57 @@
+"""The check of a whole deck before anything is written: every face is drawn, and all faults are told at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from kartenwerk.cache import Cache
+from kartenwerk.inputs import parse_json
+from kartenwerk.own.cards import OwnCard
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.faces import OwnFaces, program
+from kartenwerk.own.faults import Report
+
+KIND = "checked"
+
+
+def check_deck(
+    deck: OwnDeck, faces: OwnFaces, cache: Cache, progress: Callable[[OwnCard], None] | None = None
+) -> Report:
+    """The report with the faults and notes of reading and of drawing.
+
+    A face that was without fault before is not drawn again: the cache keeps its notes under its key.
+    """
+    report = deck.content.report
+    if report.faults and not deck.content.cards:
+        return report
+    seen: set[str] = set()
+    for card in deck.content.cards:
+        for front in (True, False):
+            key = faces.key(card, front=front)
+            if key in seen:
+                continue
+            seen.add(key)
+            _check_face(card, faces, key, cache, report, front=front)
+        if progress:
+            progress(card)
+    for note in faces.decisive():
+        report.note(note)
+    return report
+
+
+def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:
+    entry = f"{key} {program()}"
+    known = cache.read(KIND, entry)
+    if known is not None:
+        for note in parse_json(known):
+            report.note(str(note))
+        return
+    own = Report()
+    faces.remember(key, faces.draw(card, own, front=front))
+    for fault in own.faults:
+        report.add(fault)
+    for note in own.notes:
+        report.note(note)
+    if not own.faults:
+        cache.write(KIND, entry, json.dumps(own.notes).encode())

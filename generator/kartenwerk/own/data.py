@@ -1,0 +1,76 @@
+"""The data of own decks: limits, how text is set, how pictures come to press: `rules_data/own.toml`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from kartenwerk.catalog.fields import Data, Name
+from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
+
+FILE = "rules_data/own.toml"
+MEGABYTE = 1_000_000
+
+
+class Limits(Data):
+    """How much a deck's folder may hold. A text that is longer than `cell` characters is no text of a card."""
+
+    table_mb: int
+    unpacked_mb: int
+    rows: int
+    columns: int
+    cell: int
+    cards: int
+    files: int
+    picture_mb: int
+    megapixels: int
+    svg_mb: int
+    elements: int
+    depth: int
+    font_mb: int
+    template_kb: int
+    layouts: int
+
+
+class TextSetting(Data):
+    """How text is set on cards unless its box says otherwise: sizes in pt, lengths in em."""
+
+    size: float
+    min: float
+    least: float
+    step: float = Field(gt=0)
+    leading: float
+    letters: int
+    icon: float
+    gap: float
+    tracking: float
+    list: float
+    outline: float
+
+
+class Press(Data):
+    """How pictures and colours come to press: the most ink in percent, and resolutions in dpi."""
+
+    ink: int
+    dpi: int
+    least_dpi: int
+    most_dpi: int
+    flat_dpi: int
+    quality: int
+    colours: int
+
+
+class OwnData(Data):
+    """`rules_data/own.toml`: beside limits and settings the decimal mark by language, and what heads of tables mean."""
+
+    limits: Limits
+    text: TextSetting
+    press: Press
+    languages: dict[Name, Name]
+    heads: dict[Name, Annotated[tuple[Name, ...], Field(strict=False)]]
+
+    @staticmethod
+    def load(roots: DataRoots) -> OwnData:
+        return read_model(roots.find(FILE), OwnData)

@@ -1,0 +1,228 @@
+"""A deck of one's own as a deck like any other, read from its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from pydantic import ConfigDict, PrivateAttr
+
+from kartenwerk.cache import Cache
+from kartenwerk.cards import Card, Pack
+from kartenwerk.catalog import CardBoxes, Catalog, Deck
+from kartenwerk.catalog.deck import Colour
+from kartenwerk.catalog.fields import Data
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.german import Language
+from kartenwerk.inputs import TEXT, parse_toml
+from kartenwerk.own.cards import OwnCard, read_cards
+from kartenwerk.own.colours import BASIC, INK, MOST_TOLD, Colours
+from kartenwerk.own.data import OwnData
+from kartenwerk.own.deckfile import ColourSpec, DeckFile, lenient
+from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.fill import Filler
+from kartenwerk.own.folder import DECK, OwnFolder
+from kartenwerk.own.fonts import OwnFonts, read_families
+from kartenwerk.own.icons import Icons
+from kartenwerk.own.layout import Layouts
+from kartenwerk.own.pictures import OwnPictures
+from kartenwerk.own.table import CardTable, TableOptions, read_table
+from kartenwerk.own.tools import Tools
+from kartenwerk.palette import Ink
+from kartenwerk.type.hyphenation import Hyphenator
+
+ROW = 8
+"""Cards in a row of the preview."""
+
+
+class OwnDeck(Deck):
+    """A deck of one's own. Its cards are known by their ids; copies of a card are equal."""
+
+    model_config = ConfigDict(**{**Data.model_config, "arbitrary_types_allowed": True})
+
+    _content: DeckContent = PrivateAttr()
+
+    @property
+    def content(self) -> DeckContent:
+        return self._content
+
+    @cached_property
+    def pack(self) -> Pack:
+        kinds = self._content.cards
+        cards = [card for kind in kinds for card in [Card("", kind.id)] * kind.count]
+        return Pack(cards)
+
+    @property
+    def row(self) -> int:
+        return ROW
+
+    @property
+    def dative(self) -> str:
+        return "eigenen Karten"
+
+    def spoken(self, card: Card) -> str:
+        return self._content.by_id[card.rank].title
+
+    @property
+    def palette(self) -> dict[str, Ink]:
+        inks = self._content.tools.colours.palette
+        return {**self._house, **self.series.inks(inks), **inks}
+
+    @cached_property
+    def _house(self) -> dict[str, Ink]:
+        """The roles that booklets, guides and previews of every deck use: the dark ground of its box, if it has one."""
+        colours, black = self._content.tools.colours, BASIC[INK].ink
+        with suppress(KartenwerkError):
+            ground = colours.ink(self._content.tools.file.tuckbox.ground)
+            if colours.is_dark(ground):
+                black = colours.full(ground)
+        return {
+            "akzent": black,
+            "nacht": black,
+            "flaeche": Ink((0, 0, 0, 6), "#F2F2F2"),
+            "grau": Ink((0, 0, 0, 55), "#8A8A8A"),
+        }
+
+    @property
+    def boxes(self) -> CardBoxes:
+        """The deck's own size with its bleed, safe area and corners."""
+        return self._content.boxes
+
+
+@dataclass(frozen=True)
+class DeckContent:
+    """What a deck's folder holds, read and checked as far as that goes without drawing."""
+
+    cards: tuple[OwnCard, ...]
+    tables: tuple[CardTable, ...]
+    tools: Tools
+    boxes: CardBoxes
+    report: Report
+
+    @cached_property
+    def by_id(self) -> Mapping[str, OwnCard]:
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of all files that the deck is made from."""
+        return self.tools.folder.digest(self.tools.file.tables)
+
+
+def folder_of(path: Path) -> Path | None:
+    """The folder of a deck, from the folder or its deck.toml; None if the path is neither."""
+    if path.is_dir():
+        return path if (path / DECK).is_file() else None
+    return path.parent if path.name == DECK and path.is_file() else None
+
+
+def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language, cache: Cache) -> OwnDeck:
+    """The deck of a folder; DataError with all faults that reading finds."""
+    report = Report()
+    data = OwnData.load(roots)
+    folder = OwnFolder(root, most=data.limits.files)
+    file = _deck_file(folder, report)
+    if file is None:
+        report.check()
+        raise KartenwerkError("the deck cannot be read", file=DECK)
+    names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
+    folder = OwnFolder(root, names, data.limits.files)
+    size = None
+    with report.at(Spot(DECK, "size")):
+        size = catalog.size(file.size)
+    if file.id in (*catalog.deck_ids, *catalog.game_ids):
+        report.fault("a deck or game of the program has this id", Spot(DECK, "id"), file.id, "another id")
+    measures = (size.width, size.height) if size else (63.0, 88.0)
+    tools = _tools(file, folder, roots, data, measures, language, cache, report)
+    mark = tools.mark
+    options = TableOptions(file.sheet, file.encoding, file.delimiter)
+    tables = []
+    for name in file.tables:
+        with report.at(Spot(DECK, "cards")):
+            table = read_table(folder.file(name), options, mark, data.limits, report)
+            if table is not None:
+                tables.append(table)
+    cards = read_cards(file, tables, tools.filler, mark, data.limits, report) if len(tables) == len(file.tables) else []
+    _check_layouts(cards, tools)
+    card = catalog.print.card
+    told = file.print
+    boxes = CardBoxes(
+        *measures,
+        card.bleed if told.bleed is None else told.bleed,
+        card.safe if told.safe is None else told.safe,
+        card.radius if told.radius is None else told.radius,
+    )
+    deck = OwnDeck(id=file.id, title=file.title, width=measures[0], height=measures[1], colours=_basic(tools.colours))
+    deck._content = DeckContent(tuple(cards), tuple(tables), tools, boxes, report)
+    return deck
+
+
+def _deck_file(folder: OwnFolder, report: Report) -> DeckFile | None:
+    with report.at(Spot(DECK)):
+        text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
+        try:
+            read = parse_toml(text, DECK)
+        except KartenwerkError as error:
+            if _has_bare_umlaut(text):
+                error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
+            raise
+        return lenient(read, DeckFile, DECK, report)
+    return None
+
+
+def _has_bare_umlaut(text: str) -> bool:
+    keys = (each.partition("=")[0] for each in text.splitlines() if not each.lstrip().startswith("#"))
+    return any(not key.isascii() and '"' not in key and "'" not in key for key in keys)
+
+
+def _tools(
+    file: DeckFile,
+    folder: OwnFolder,
+    roots: DataRoots,
+    data: OwnData,
+    size: tuple[float, float],
+    language: Language,
+    cache: Cache,
+    report: Report,
+) -> Tools:
+    for name, told in file.colours.items():
+        if isinstance(told, ColourSpec) and told.cmyk and sum(told.cmyk) > MOST_TOLD:
+            found = f"{sum(told.cmyk):g} %"
+            report.fault(
+                "a colour has more ink than a press takes",
+                Spot(DECK, f"colours.{name}.cmyk"),
+                found,
+                f"at most {MOST_TOLD} %",
+            )
+    colours = Colours(file.colours, data.press.ink)
+    families = read_families(file.fonts, folder, report)
+    fonts = OwnFonts(cache, roots, families, data.limits)
+    for family, styles in families.items():
+        for style in styles:
+            with report.at(Spot(DECK, f"fonts.{family}")):
+                fonts.content(f"own-{family}-{style}")
+    hyphenator = Hyphenator.german(roots) if file.language == "de" else None
+    if hyphenator is None:
+        report.note(f"{DECK}: words are hyphenated in German alone, so texts in {file.language!r} are not")
+    layouts = Layouts(file, folder, roots, size, data.limits, report)
+    layouts.check_all()
+    icons = Icons(folder, colours, data.limits)
+    pictures = OwnPictures(cache, data.press, data.limits)
+    return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language), hyphenator)
+
+
+def _check_layouts(cards: list[OwnCard], tools: Tools) -> None:
+    """Every card has a layout, and a back that is one."""
+    for card in cards:
+        tools.layouts.get(card.layout, card.place() if card.layout else Spot(DECK, "card.layout"))
+        if card.back:
+            tools.layouts.get(card.back, card.place(column=card.columns.get("back", "")))
+
+
+def _basic(colours: Colours) -> dict[str, Colour]:
+    """The ink of texts and the colour of the paper, as every deck has them."""
+    return {name: Colour(cmyk=colours.palette[name].cmyk, screen=colours.palette[name].screen) for name in BASIC}

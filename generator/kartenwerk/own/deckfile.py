@@ -1,0 +1,389 @@
+"""deck.toml: the models of its keys, and a reading that finds all its faults at once.
+
+Every key has a description. The editors' schema and the page of keys in `docs/own-deck.md` are made from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableMapping
+from copy import deepcopy
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
+
+from pydantic import BaseModel, Field, ValidationError
+
+from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
+from kartenwerk.catalog.paper import SizeId
+from kartenwerk.errors import perhaps
+from kartenwerk.own.faults import Report, Spot
+
+BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
+Sides = Annotated[tuple[float, float, float, float], Field(strict=False)]
+Pair = Annotated[tuple[float, float], Field(strict=False)]
+Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Points = Annotated[float, Field(gt=0, le=200)]
+Length = Annotated[float, Field(ge=0, le=500)]
+Key = Annotated[str, Field(pattern=r"^[^\W\d][\w-]*$", max_length=60)]
+"""A name that templates use: letters, digits, _ and -, umlauts too."""
+
+
+class ColourSpec(Data):
+    """A colour for the screen and for the press."""
+
+    screen: Screen = Field(description="the colour on a screen, as #rrggbb")
+    cmyk: Annotated[tuple[Percent, Percent, Percent, Percent], Field(strict=False)] | None = Field(
+        default=None, description="cyan, magenta, yellow and black in percent; left out, from the press profile"
+    )
+
+
+class FontSpec(Data):
+    """A family of fonts: one file cut at a weight, or a file for each style."""
+
+    file: Name | None = Field(default=None, description="one file for all styles, such as a variable font")
+    weight: int | None = Field(default=None, ge=1, le=1000, description="the weight that a variable font is cut at")
+    regular: Name | None = Field(default=None, description="the file of the upright style")
+    bold: Name | None = Field(default=None, description="the file of the bold style")
+    italic: Name | None = Field(default=None, description="the file of the italic style")
+    bold_italic: Name | None = Field(default=None, alias="bold-italic", description="the file of the bold italic style")
+
+
+class Edge(Data):
+    """A line around a box, drawn inside its edge."""
+
+    colour: str = Field(default="tinte", description="its colour, such as tinte, rost/70 or {{ colour }}")
+    width: Length = Field(default=0.3, description="its width in mm")
+
+
+class BoxSpec(Data):
+    """A box of a layout. Which keys it may have follows from its kind."""
+
+    kind: BoxKind | None = Field(default=None, description="what the box holds")
+    box: Sides | Literal["card", "safe", "bleed"] | None = Field(
+        default=None, description="[x, y, width, height] in mm from the trim's corner; or card, safe or bleed"
+    )
+    shift: Pair | None = Field(default=None, description="moves an inherited box by [x, y] mm")
+    grow: Pair | None = Field(default=None, description="makes an inherited box wider and higher by [x, y] mm")
+    after: str | None = Field(default=None, description="the box above which a new box is drawn; left out, above all")
+    when: str | None = Field(default=None, max_length=500, description='drawn only if this holds: "preis != 0"')
+    below: str | None = Field(default=None, description="stands below the content of this box")
+    beside: str | None = Field(default=None, description="stands right of the content of this box")
+    gap: float = Field(default=0.0, ge=-100, le=100, description="mm between that content and this box")
+    turned: bool | None = Field(
+        default=None, description="also drawn turned by 180 degrees; of pips, whether the lower half is turned"
+    )
+    rotate: float = Field(default=0.0, ge=-360, le=360, description="degrees by which the box is turned, clockwise")
+    ground: str | None = Field(default=None, description="the colour behind the content")
+    padding: Length = Field(default=0.0, description="mm between the box's edge and its content")
+    radius: Length = Field(default=0.0, description="the radius of its corners in mm")
+    edge: Edge | None = Field(default=None, description="a line around the box")
+    text: str | None = Field(default=None, description="the text, with **bold**, *italic*, lists and :icons:")
+    font: str | None = Field(default=None, description="a family of [fonts]; left out, text")
+    bold: bool = Field(default=False, description="set in bold")
+    italic: bool = Field(default=False, description="set in italics")
+    size: Points | None = Field(default=None, description="the size in pt that text has where there is room")
+    min: Points | None = Field(default=None, description="the smallest size in pt that it may be set in")
+    lines: int | None = Field(default=None, ge=1, le=200, description="the most lines")
+    leading: float | None = Field(default=None, ge=0.8, le=3, description="the pitch of lines in sizes of the font")
+    align: Literal["left", "center", "right"] | None = Field(default=None, description="where lines stand")
+    valign: Literal["top", "middle", "bottom"] | None = Field(default=None, description="where the text stands")
+    colour: str | None = Field(default=None, description="the colour of text, and of icons in currentColor")
+    hyphenate: bool | None = Field(default=None, description="whether words may be broken; left out, text boxes do")
+    capitals: bool = Field(default=False, description="set in capitals, spaced")
+    outline: str | None = Field(default=None, description="the colour of an outline around the letters")
+    same: bool = Field(default=False, description="one size for all cards of the layout, the smallest of them")
+    picture: str | None = Field(default=None, description="a picture's name, with or without its ending")
+    fit: Literal["cover", "contain"] | None = Field(default=None, description="fill the box, or fit into it")
+    focus: str | None = Field(
+        default=None, description='what of a picture stays in view: "50% 30%", oben, unten, links, rechts, mitte'
+    )
+    placeholder: bool = Field(default=False, description="a grey field where the picture is missing, and no error")
+    icon: str | None = Field(default=None, description="an icon's name; of icons several, with blanks between them")
+    each: Length | None = Field(default=None, description="the size of one icon in mm")
+    repeat: bool = Field(default=False, description="icons fill the box in rows, every other moved by half a step")
+    count: int | str | None = Field(default=None, description="how many pips")
+    fill: str | None = Field(default=None, description="the colour of a shape")
+    form: Literal["rectangle", "ellipse", "line"] | None = Field(default=None, description="the form of a shape")
+    file: str | None = Field(default=None, description="an SVG template in layouts/")
+
+
+_ALL_BOXES = frozenset(
+    [
+        "kind",
+        "box",
+        "shift",
+        "grow",
+        "after",
+        "when",
+        "below",
+        "beside",
+        "gap",
+        "turned",
+        "rotate",
+        "ground",
+        "padding",
+        "radius",
+        "edge",
+    ]
+)
+KEYS_OF: Mapping[str, frozenset[str]] = {
+    kind: _ALL_BOXES | frozenset(keys.split())
+    for kind, keys in {
+        "text": "text font bold italic size min lines leading align valign colour hyphenate capitals outline same",
+        "picture": "picture fit focus placeholder colour",
+        "icon": "icon each colour",
+        "icons": "icon each colour align repeat",
+        "pips": "icon count each colour",
+        "shape": "fill form",
+        "svg": "file colour",
+    }.items()
+}
+"""The keys of each kind of box."""
+
+
+class LayoutSpec(Data):
+    """A layout: named boxes in the order in which they are drawn."""
+
+    extends: str | None = Field(default=None, description="a layout, ready or own, whose boxes this one takes over")
+    remove: tuple[str, ...] = Field(strict=False, default=(), description="boxes that are not taken over")
+    ground: str | None = Field(default=None, description="the colour of the whole card, bleed included")
+    colour: str | None = Field(default=None, description="of pattern: the colour of icons in currentColor")
+    icon: str | None = Field(default=None, description="of pattern: the icon")
+    each: Length | None = Field(default=None, description="of pattern: the size of an icon in mm")
+    design: Pair | None = Field(default=None, description="the card in mm that it is drawn for; others stretch it")
+    boxes: dict[Key, BoxSpec] = Field(default_factory=dict, description="the boxes by their names")
+
+
+class CardSpec(Data):
+    """What every card has, from its row; each a template over the columns."""
+
+    id: str | None = Field(default=None, description="its name in file names and --cards; left out, 001 and so on")
+    title: str | None = Field(default=None, description="its title")
+    count: str | None = Field(default=None, description="how often it is printed, 0 to 99; left out, once")
+    layout: str | None = Field(default=None, description="the layout of its front")
+    back: str | None = Field(default=None, description="the layout of its back")
+    text: str | None = Field(default=None, description="its text")
+    note: str | None = Field(default=None, description="a quotation or an aside")
+    number: str | None = Field(default=None, description="its number or rank")
+    icon: str | None = Field(default=None, description="its icon")
+    picture: str | None = Field(default=None, description="its picture")
+    colour: str | None = Field(default=None, description="its colour")
+    cost: str | None = Field(default=None, description="its price")
+
+
+class FolderNames(Data):
+    """Other names of the folders in the deck's folder."""
+
+    pictures: Name = Field(default="bilder", description="the folder of pictures")
+    icons: Name = Field(default="zeichen", description="the folder of icons")
+    fonts: Name = Field(default="schriften", description="the folder of fonts")
+    layouts: Name = Field(default="layouts", description="the folder of layouts, a file each")
+
+
+class BoxArt(Data):
+    """What the tuck box shows."""
+
+    ground: str = Field(default="papier", description="the colour of the box")
+    icons: tuple[str, ...] = Field(strict=False, default=(), max_length=12, description="the icons on it")
+    font: str | None = Field(default=None, description="the family of its words")
+    text: str | None = Field(default=None, description="a line below the title")
+    picture: str | None = Field(default=None, description="a picture on the front")
+    colour: str | None = Field(default=None, description="the colour of its words; left out, whichever can be read")
+
+
+class PrintSpec(Data):
+    """How the deck comes to press."""
+
+    dpi: int | None = Field(default=None, ge=72, le=1200, description="a note below so many dots an inch")
+    least_dpi: int | None = Field(default=None, ge=36, le=1200, description="an error below so many dots an inch")
+    bleed: float | None = Field(default=None, ge=0, le=10, description="mm around the trim; left out, 3")
+    safe: float | None = Field(default=None, ge=0, le=20, description="mm inside the trim without text; left out, 4")
+    radius: float | None = Field(default=None, ge=0, le=10, description="the radius of the card's corners in mm")
+
+
+class PadSpec(Data):
+    """A score pad."""
+
+    columns: tuple[Title, ...] = Field(
+        strict=False, min_length=1, max_length=12, description="the heads of its columns"
+    )
+    rows: int = Field(default=16, ge=1, le=60, description="how many rows")
+    title: Title | None = Field(default=None, description="its title; left out, the deck's")
+    foot: Title | None = Field(default=None, description="what the last row is called, such as Summe")
+
+
+class DeckFile(Data):
+    """deck.toml: all keys of a deck of one's own."""
+
+    id: Id = Field(description="its name in file names and on the command line: lower case letters, digits and _")
+    title: Title = Field(description="its title on box and booklet")
+    size: SizeId = Field(description="an id of a card size, such as poker or skat; or width x height in mm: 63x88")
+    language: str = Field(default="de", description="the language of its texts: hyphenation, quotes, decimal mark")
+    cards: Name | Annotated[tuple[Name, ...], Field(strict=False, min_length=1)] = Field(
+        description="the table, or several with the same columns: CSV, TSV, XLSX or ODS"
+    )
+    sheet: str | None = Field(default=None, description="the sheet of a spreadsheet; left out, the first")
+    encoding: str | None = Field(default=None, description="the table's encoding where the guess is wrong")
+    delimiter: str | None = Field(
+        default=None, max_length=1, description="the sign between cells where the guess is wrong"
+    )
+    folders: FolderNames = Field(default=FolderNames(), description="other names of the folders")
+    card: CardSpec = Field(default=CardSpec(), description="what a card has, from its row")
+    lists: dict[Key, dict[str, dict[Key, str]]] = Field(
+        default_factory=dict, description="what the words of a column stand for"
+    )
+    colours: dict[Key, Screen | ColourSpec] = Field(default_factory=dict, description="the deck's colours by name")
+    fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts by name")
+    layouts: dict[Key, LayoutSpec] = Field(default_factory=dict, description="layouts of fronts and backs by name")
+    tuckbox: BoxArt = Field(default=BoxArt(), description="the tuck box")
+    print: PrintSpec = Field(default=PrintSpec(), description="how the deck comes to press")
+    pad: PadSpec | None = Field(default=None, description="a score pad")
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        return (self.cards,) if isinstance(self.cards, str) else self.cards
+
+
+Model = TypeVar("Model", bound=BaseModel)
+_MOST = 60
+
+
+def lenient(data: Mapping[str, Any], model: type[Model], file: str, report: Report) -> Model | None:
+    """What was read from a file as a checked object. What is wrong is reported and left out, so that all is found.
+
+    None if a key is missing without which there is no such object.
+    """
+    rest = deepcopy(dict(data))
+    for _ in range(_MOST):
+        try:
+            return model.model_validate(rest)
+        except ValidationError as error:
+            if not _report(error, rest, model, file, report):
+                return None
+    return None
+
+
+def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel], file: str, report: Report) -> bool:
+    """Report the errors and take what is wrong out of `rest`; False if nothing can be taken out."""
+    details: dict[tuple[int | str, ...], Any] = {}
+    for detail in error.errors(include_url=False):
+        path = tuple(_path(detail["loc"], rest, named=detail["type"] in ("missing", "extra_forbidden")))
+        # a value that may have several types gets an error for each of them: one is enough
+        if path not in details or details[path]["type"] in ("missing", "literal_error"):
+            details[path] = detail
+    taken = False
+    for path, detail in details.items():
+        place = Spot(file, ".".join(map(str, path)))
+        kind, found = detail["type"], _short(detail["input"])
+        there = _at(rest, path)
+        if kind == "missing" and there is None:
+            report.fault("the key is missing", place, expected="a value")
+            taken |= _take_out(rest, path[:-1])
+            continue
+        if kind == "extra_forbidden":
+            known = _known(path[:-1], model)
+            report.fault(f"there is no such key{perhaps(str(path[-1]), known)}", place)
+        elif kind == "value_error":
+            report.fault(str(detail["ctx"]["error"]), place)
+        elif path[-1:] == ("box",):
+            report.fault(
+                "the value does not fit", place, _short(there), "[x, y, width, height] in mm, card, safe or bleed"
+            )
+        else:
+            report.fault("the value does not fit", place, found, _expected(kind, str(detail["msg"])))
+        taken |= _take_out(rest, path)
+    return taken
+
+
+def _at(data: Any, path: tuple[int | str, ...]) -> Any:
+    """What stands at a path; None if nothing does."""
+    for part in path:
+        data = _step(data, part)
+    return data
+
+
+def _step(data: Any, part: int | str) -> Any:
+    """What a part of a path leads to; None if it leads nowhere."""
+    if isinstance(data, Mapping):
+        return data.get(part)
+    if isinstance(data, list | tuple) and isinstance(part, int) and part < len(data):
+        return data[part]
+    return None
+
+
+_WORDS = {
+    "dict_type": "a table",
+    "tuple_type": "a list",
+    "string_type": "a text in quotes",
+    "model_type": "a table",
+    "bool_type": "true or false",
+    "float_type": "a number",
+    "int_type": "a whole number",
+    "too_short": "more values",
+    "too_long": "fewer values",
+}
+
+
+def _expected(kind: str, message: str) -> str:
+    for beginning in ("Input should be ", "String should have ", "String should "):
+        message = message.removeprefix(beginning)
+    return _WORDS.get(kind, message)
+
+
+def _path(loc: tuple[int | str, ...], data: Mapping[str, Any], *, named: bool) -> list[int | str]:
+    """Where in the file an error lies: pydantic adds the names of types where a value may have several.
+
+    If it is `named`, the last part is a key that need not be there.
+    """
+    path: list[int | str] = []
+    here: Any = data
+    for part in loc:
+        inner = _step(here, part)
+        if inner is not None:
+            here = inner
+        elif named and part == loc[-1] and isinstance(here, Mapping):
+            path.append(part)
+            break
+        else:
+            continue
+        path.append(part)
+    return path
+
+
+def _take_out(data: Any, path: tuple[int | str, ...]) -> bool:
+    """Take the value out of the data, with the list that it stands in."""
+    here = data
+    for number, part in enumerate(path):
+        inner = here[part] if isinstance(here, Mapping) and part in here else None
+        last = number == len(path) - 1 or not isinstance(inner, Mapping)
+        if last:
+            if isinstance(here, MutableMapping) and part in here:
+                del here[part]
+                return True
+            return False
+        here = inner
+    return False
+
+
+def _known(path: tuple[int | str, ...], model: type[BaseModel]) -> list[str]:
+    """The keys of the table at a path."""
+    here: Any = model
+    for part in path:
+        fields = getattr(here, "model_fields", None)
+        if fields is None:
+            here = _unwrapped(get_args(here)[1]) if get_origin(here) is dict else None
+            continue
+        name = next((name for name, field in fields.items() if part in (name, field.alias)), None)
+        here = _unwrapped(fields[name].annotation) if name else None
+    fields = getattr(here, "model_fields", {})
+    return [field.alias or name for name, field in fields.items()]
+
+
+def _unwrapped(annotation: Any) -> Any:
+    """The model or the dictionary in the type of a field that may have several types."""
+    if get_origin(annotation) is dict or hasattr(annotation, "model_fields"):
+        return annotation
+    return next(filter(None, map(_unwrapped, get_args(annotation))), None)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

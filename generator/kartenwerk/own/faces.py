@@ -1,0 +1,243 @@
+"""The faces of an own deck as forms. Each has a key of its own, so that one changed cell makes one face anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from kartenwerk.cards import Card
+from kartenwerk.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
+from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.own import flatten
+from kartenwerk.own.boxes import Painter
+from kartenwerk.own.cards import OwnCard
+from kartenwerk.own.deck import DeckContent
+from kartenwerk.own.faults import Report
+from kartenwerk.own.fit import TooLongError
+from kartenwerk.own.layout import CardLayout
+from kartenwerk.own.stage import Stage
+from kartenwerk.own.text import icons_of
+
+DRAWING_CODE = ("own", "svg", "type", "templating", "book/linebreak.py", "german.py", "display.py")
+"""The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
+
+
+SMALL_DPI = 200.0
+"""The dots of a pictured card, an inch of its true size; it is shown smaller."""
+_CORNER = 0.08  # of its width: the radius of its corners
+_FRAME = 0.7  # mm: its frame
+
+
+class OwnFaces:
+    """Fronts and backs of an own deck with their bleed; a form's origin is the corner of the card's trim."""
+
+    def __init__(self, content: DeckContent, size: tuple[float, float], bleed: float, safe: float) -> None:
+        self._content = content
+        tools = content.tools
+        design = content.boxes.width, content.boxes.height
+        self._stage = Stage(design, size, bleed, safe)
+        self._box = Box(0, 0, *size).grown(bleed)
+        self._tools = tools
+        self._made: dict[tuple[str, str], Form] = {}
+        self._drawn: dict[str, tuple[Item, ...]] = {}
+        self._sizes: dict[str, dict[str, float]] = {}
+        self.count = 0
+        """How many faces have been drawn and not taken from a cache."""
+
+    def front(self, card: Card) -> Form:
+        return self._face(self._content.by_id[card.rank], front=True)
+
+    def back(self, card: Card | None = None) -> Form:
+        """The back of a card; of None the deck's first back."""
+        if card is not None:
+            return self._face(self._content.by_id[card.rank], front=False)
+        return self._face(self._content.cards[0], front=False)
+
+    def small(self, id: str) -> Form:
+        """A card as figures show it, in dots: its letters would be too small to print, and be read aloud."""
+        back = id == "back"
+        card = self._content.cards[0] if back else self._content.by_id.get(id)
+        if card is None:
+            raise KartenwerkError(f"there is no card {id}{perhaps(id, self._content.by_id)}")
+        face = self._face(card, front=not back)
+        width, height = self._stage.card
+        trim = Box(0, 0, width, height)
+        tools = self._tools
+        raster = tools.pictures.kept(
+            sha256(f"small {SMALL_DPI} {face.key} {program()}".encode()).hexdigest(),
+            *flatten.dots(trim, SMALL_DPI),
+            lambda: flatten.below(face.items, trim, SMALL_DPI, tools.colours.palette, tools.fonts),
+        )
+        radius = width * _CORNER
+        frame = rectangle(trim, radius) + rectangle(trim.grown(-_FRAME), radius - _FRAME)
+        picture = Group((Image(raster, trim),), clip=Clip(rectangle(trim.grown(-_FRAME / 2), radius)))
+        return Form.of(f"mini {id}", trim, (picture, Fill(frame, "tinte", evenodd=True)))
+
+    def draw(self, card: OwnCard, report: Report, *, front: bool) -> tuple[Item, ...]:
+        """The items of a face; what is wrong goes to the report."""
+        layout = self._layout(card, front=front)
+        if layout is None:
+            return (Fill(rectangle(self._box), "papier"),)
+        own = card if front or _sees_card(layout) else None
+        sizes = self._sizes_of(layout) if front else {}
+        self.count += 1
+        return Painter(self._tools, layout, own, self._stage, report, sizes).face().items
+
+    def decisive(self) -> Iterator[str]:
+        """Notes on boxes that are set in one size on all cards: which card decided it."""
+        for name in dict.fromkeys(card.layout for card in self._content.cards):
+            layout = self._tools.layouts.get(name)
+            if layout is not None:
+                yield from self._same(layout)[1]
+
+    def key(self, card: OwnCard, *, front: bool) -> str:
+        """A hash of all that a face is drawn from: its layout, its values and the files it uses."""
+        layout = self._layout(card, front=front)
+        if layout is None:
+            return sha256(f"plain {self._box}".encode()).hexdigest()
+        values: Mapping[str, Any] = card.values if front or _sees_card(layout) else {}
+        used = (
+            tuple((name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())),
+            layout.name,
+            sorted(layout.values.items()),
+            [(box.name, sorted(box.spec.__dict__.items(), key=lambda entry: entry[0])) for box in layout.boxes],
+            self._sizes_of(layout) if front else {},
+            self._stage,
+            sorted(self._tools.colours.palette.items()),
+            self._tools.file.language,
+            (self._tools.file.id, self._tools.file.title),
+            self._tools.file.print,
+            self._tools.data,
+            self._files(card if values else None, layout),
+        )
+        return sha256(repr(used).encode()).hexdigest()
+
+    def _face(self, card: OwnCard, *, front: bool) -> Form:
+        key = self.key(card, front=front)
+        name = card.id if front else f"back {card.back}"
+        if (name, key) not in self._made:
+            self._made[name, key] = Form(name, self._box, key, lambda: self._items(card, key, front=front), program())
+        return self._made[name, key]
+
+    def _items(self, card: OwnCard, key: str, *, front: bool) -> tuple[Item, ...]:
+        if key not in self._drawn:
+            report = Report()
+            self._drawn[key] = self.draw(card, report, front=front)
+            report.check()
+        return self._drawn[key]
+
+    def remember(self, key: str, items: tuple[Item, ...]) -> None:
+        """Keep what the check has drawn, so that it is not drawn again."""
+        self._drawn[key] = items
+
+    def _layout(self, card: OwnCard, *, front: bool) -> CardLayout | None:
+        name = card.layout if front else card.back
+        return self._tools.layouts.get(name) if name else None
+
+    # --- boxes that are set alike ---------------------------------------------------------------------------------
+
+    def _sizes_of(self, layout: CardLayout) -> Mapping[str, float]:
+        return self._same(layout)[0]
+
+    def _same(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+        """The smallest sizes of boxes that are set in one size on all cards of the layout, and who decided them."""
+        if layout.name not in self._sizes:
+            found, notes = self._smallest(layout)
+            self._sizes[layout.name] = found
+            self.__dict__.setdefault("_decided", {})[layout.name] = notes
+        return self._sizes[layout.name], self.__dict__["_decided"][layout.name]
+
+    def _smallest(self, layout: CardLayout) -> tuple[dict[str, float], list[str]]:
+        sizes: dict[str, float] = {}
+        notes = []
+        for named in layout.boxes:
+            if not named.spec.same or named.spec.kind != "text":
+                continue
+            decided = ""
+            for card in self._content.cards:
+                if card.layout != layout.name:
+                    continue
+                try:
+                    prepared = Painter(self._tools, layout, card, self._stage, Report()).prepared(named)
+                    if prepared is None:
+                        continue
+                    size = self._tools.fitter.fit(*prepared).size
+                except (KartenwerkError, TooLongError):
+                    continue  # told where the card is drawn
+                if size < sizes.get(named.name, float("inf")):
+                    sizes[named.name], decided = size, card.id
+            if decided:
+                notes.append(
+                    f"layout {layout.name}, box {named.name}: {sizes[named.name]:g} pt on all cards, for card {decided}"
+                )
+        return sizes, notes
+
+    # --- files ------------------------------------------------------------------------------------------------------
+
+    def _files(self, card: OwnCard | None, layout: CardLayout) -> list[tuple[str, str]]:
+        """The files that a face uses, with their hashes; what cannot be told before it is drawn is left to drawing."""
+        found: dict[str, str] = {}
+        painter = Painter(self._tools, layout, card, self._stage, Report())
+        for named in layout.boxes:
+            spec = named.spec
+            for file in self._used(painter, spec.kind or "", spec):
+                found[file.name] = file.digest
+            if spec.kind == "text":
+                family = _filled(painter, spec.font) or "text"
+                for style, (file, weight) in self._tools.fonts.files(family).items():
+                    found[f"{family} {style}"] = f"{file.digest} {weight}"
+        return sorted(found.items())
+
+    def _used(self, painter: Painter, kind: str, spec: Any) -> Iterable[Any]:
+        folder, icons = self._tools.folder, self._tools.folder.icons()
+        names: list[str] = []
+        if kind == "picture":
+            name = _filled(painter, spec.picture)
+            try:
+                if name:
+                    yield folder.find("pictures", name)
+            except KartenwerkError:
+                return
+        elif kind == "svg" and spec.file:
+            try:
+                yield folder.file(spec.file)
+            except KartenwerkError:
+                return
+        elif kind == "text":
+            names = icons_of(_filled(painter, spec.text))
+        elif kind in ("icon", "icons", "pips"):
+            names = _filled(painter, spec.icon).replace(",", " ").split()
+        for name in names:
+            if name.removesuffix(".svg") in icons:
+                yield icons[name.removesuffix(".svg")]
+
+
+def _filled(painter: Painter, text: str | None) -> str:
+    try:
+        return painter.filled(text)
+    except KartenwerkError:
+        return ""
+
+
+def _sees_card(layout: CardLayout) -> bool:
+    """Whether a back shows anything of its card: then every card has a back of its own."""
+    told = [str(value) for value in layout.values.values()]
+    for box in layout.boxes:
+        told += [str(value) for value in box.spec.__dict__.values() if value is not None]
+        told += [f"{{{{ {box.spec.when} }}}}"] if box.spec.when else []
+    return any("{{" in text.replace("{{ layout.", "") for text in told if "layout." not in text)
+
+
+@lru_cache(maxsize=1)
+def program() -> str:
+    """A hash of the code that draws."""
+    package = Path(__file__).parent.parent
+    digest = sha256()
+    for name in DRAWING_CODE:
+        place = package / name
+        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            digest.update(f"{path.name} ".encode() + sha256(path.read_bytes()).digest())
+    return digest.hexdigest()

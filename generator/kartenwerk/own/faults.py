@@ -1,0 +1,126 @@
+"""Faults and notes of an own deck: all of a run are gathered, each with its file, row and column, and told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from kartenwerk.errors import DataError, KartenwerkError
+
+MOST_TOLD = 50
+"""Faults of one run that are told one by one."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where something stands: a file, and in it a key, or rows and a column of a table; `what` adds card and box."""
+
+    file: str
+    key: str = ""
+    rows: tuple[int, ...] = ()
+    column: str = ""
+    what: str = ""
+    card: str = ""
+
+    @property
+    def told(self) -> str:
+        """The place within its file: "row 23, column Text (card vogt, box text)"."""
+        rows = ""
+        if self.rows:
+            rows = f"row {self.rows[0]}" if len(self.rows) == 1 else f"rows {', '.join(map(str, self.rows))}"
+        parts = [self.key, rows, f"column {self.column}" if self.column else ""]
+        place = ", ".join(part for part in parts if part)
+        return f"{place} ({self.what})" if self.what and place else place or self.what
+
+
+class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds them)
+    """A fault in a deck's folder."""
+
+    def __init__(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+        super().__init__(message, file=place.file, key=place.told or None, found=found, expected=expected)
+        self.place = place
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DeckFault, (self.message, self.place, self.found, self.expected)
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `--json` prints; of several rows the first."""
+        place = self.place
+        return {
+            "message": self.message,
+            "file": place.file,
+            "key": place.key or None,
+            "row": place.rows[0] if place.rows else None,
+            "column": place.column or None,
+            "card": place.card or None,
+            "found": self.found,
+            "expected": self.expected,
+        }
+
+
+@dataclass
+class Report:
+    """Collects what is wrong with a deck and what is worth knowing. Equal faults of several rows become one."""
+
+    _faults: dict[tuple[str, ...], DeckFault] = field(default_factory=dict)
+    _notes: dict[str, None] = field(default_factory=dict)
+
+    def fault(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+        what = place.what if not place.rows else ""
+        key = (place.file, place.key, place.column, message, found or "", what)
+        known = self._faults.get(key)
+        if known is None:
+            self._faults[key] = DeckFault(message, place, found, expected)
+        elif place.rows and not set(place.rows) <= set(known.place.rows):
+            rows = tuple(sorted({*known.place.rows, *place.rows}))
+            first = known.place
+            joined = Spot(first.file, first.key, rows, first.column, "", first.card)
+            self._faults[key] = DeckFault(message, joined, found, expected)
+
+    def add(self, error: KartenwerkError, place: Spot | None = None) -> None:
+        """An error of other code; `place` tells where it is if the error does not."""
+        if isinstance(error, DataError):
+            for each in error.faults:
+                self.add(each, place)
+        elif isinstance(error, DeckFault):
+            self.fault(error.message, error.place, error.found, error.expected)
+        else:
+            where = place if place and (error.file is None or error.file == place.file) else Spot(error.file or "")
+            if error.key and not where.rows:
+                where = Spot(where.file, error.key, (), "", where.what, where.card)
+            self.fault(error.message, where, error.found, error.expected)
+
+    @contextmanager
+    def at(self, place: Spot | None = None) -> Iterator[None]:
+        """Errors raised within are gathered."""
+        try:
+            yield
+        except KartenwerkError as error:
+            self.add(error, place)
+
+    def note(self, text: str) -> None:
+        self._notes.setdefault(text)
+
+    @property
+    def faults(self) -> list[DeckFault]:
+        """All faults, by file and row."""
+        return sorted(self._faults.values(), key=lambda each: (each.place.file, each.place.rows or (0,), each.message))
+
+    @property
+    def notes(self) -> list[str]:
+        return list(self._notes)
+
+    def check(self) -> None:
+        """DataError with all faults if there are any; of very many the first are told, and how many more there are."""
+        if self._faults:
+            raise DataError(told(self.faults))
+
+
+def told(faults: Sequence[DeckFault]) -> list[KartenwerkError]:
+    """The faults that are told one by one, and a count of the others."""
+    shown: list[KartenwerkError] = list(faults[:MOST_TOLD])
+    if len(faults) > MOST_TOLD:
+        shown.append(KartenwerkError(f"and {len(faults) - MOST_TOLD} more faults"))
+    return shown

@@ -1,0 +1,77 @@
+"""Filling the templates of a deck: values in double braces, and the conditions of boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from jinja2 import TemplateError, Undefined, UndefinedError
+
+from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.german import Language
+from kartenwerk.templating.environment import Sandbox
+
+_FAULTS = (
+    TemplateError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+
+
+class Filler:
+    """Fills texts with the values of a card; each template is read once."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._known: dict[str, Any] = {}
+
+    @cached_property
+    def _sandbox(self) -> Sandbox:
+        sandbox = Sandbox()
+        sandbox.add_filters(self._language.filters())
+        return sandbox
+
+    def fill(self, text: str, values: Mapping[str, Any]) -> str:
+        """The text with its templates filled; KartenwerkError if one cannot be."""
+        if "{" not in text or not ("{{" in text or "{%" in text or "{#" in text):
+            return text
+        return self._render(text, values)
+
+    def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
+        """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be told."""
+        return self._render(f"{{% if ({condition}) %}}1{{% endif %}}", values) == "1"
+
+    def _render(self, text: str, values: Mapping[str, Any]) -> str:
+        try:
+            with self._sandbox.rendering():
+                template = self._known.get(text)
+                if template is None:
+                    template = self._known[text] = self._sandbox.from_string(text)
+                filled: str = template.render(values)
+                return filled
+        except UndefinedError as error:
+            raise _undefined(error, values) from error
+        except _FAULTS as error:
+            reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
+            raise KartenwerkError(f"the template cannot be filled: {reason}") from error
+
+
+def _undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:
+    """What is wrong where a template names something that is not there."""
+    words = str(error.message or "")
+    name = words.split("'")[1] if words.startswith("'") and words.count("'") >= 2 else ""
+    if name and words.endswith("is undefined"):
+        return KartenwerkError(f"there is no column and no value {name}{perhaps(name, values)}")
+    if words.count("'") >= 4 and "has no attribute" in words:
+        name = words.split("'")[-2]
+        return KartenwerkError(f"this value has no {name}; only words of [lists] have more than their text")
+    return KartenwerkError(f"the template cannot be filled: {words}")
+
+
+__all__ = ["Filler", "Undefined"]

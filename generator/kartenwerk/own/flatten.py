@@ -1,0 +1,114 @@
+"""Flattening: a transparent picture over other pictures becomes one with what lies below it, as a press does it.
+
+PDF/X-1a has no transparency. What lies below is drawn plate by plate, and the picture is blended into each of them: so
+where it is transparent, the inks are exactly those that lie around it, and no seam shows.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from kartenwerk.display import (
+    Box,
+    Group,
+    Image,
+    Item,
+    Matrix,
+    Packed,
+    Page,
+    PenStroke,
+    Place,
+    Raster,
+    Stroke,
+    Text,
+    walk,
+)
+from kartenwerk.palette import Ink
+from kartenwerk.pdf.fonts import FontSource
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Picture
+
+MM_PER_INCH = 25.4
+_PLATES = 4
+
+
+def region(box: Box, dpi: float) -> Box:
+    """The smallest box of whole dots around a box in mm."""
+    dot = MM_PER_INCH / dpi
+    x0, y0 = (math.floor(value / dot + 1e-6) * dot for value in (box.x0, box.y0))
+    x1, y1 = (math.ceil(value / dot - 1e-6) * dot for value in (box.x1, box.y1))
+    return Box(x0, y0, x1, y1)
+
+
+def dots(box: Box, dpi: float) -> tuple[int, int]:
+    """Columns and rows of a region."""
+    return round(box.width * dpi / MM_PER_INCH), round(box.height * dpi / MM_PER_INCH)
+
+
+def has_lines(items: Iterable[Item]) -> bool:
+    """Whether there is anything that needs more dots than pictures do: text, lines, icons."""
+    return any(isinstance(item, Text | Stroke | PenStroke | Place) for item in walk(items))
+
+
+def below(
+    items: tuple[Item, ...], box: Box, dpi: float, palette: Mapping[str, Ink], fonts: FontSource
+) -> tuple[Picture, Picture]:
+    """What the items show in a region: in RGB, and in CMYK."""
+    from PIL import Image as Pillow
+
+    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    size = dots(box, dpi)
+
+    def drawn(plate: int | None) -> Picture:
+        shown = items if plate is None else tuple(_with_rasters(items, lambda raster: _plate(raster, plate)))
+        page = Page(box.width, box.height, (Group(shown, Matrix.move(-box.x0, -box.y0)),))
+        data = pdf_bytes([page], title="below", palette=palette, fonts=fonts, flavour="screen", plate=plate)
+        picture = render_page(data, dpi=dpi)
+        return picture if picture.size == size else picture.resize(size, Pillow.Resampling.NEAREST)
+
+    plates = [drawn(plate).convert("L").point(lambda value: 255 - value) for plate in range(_PLATES)]
+    return drawn(None), Pillow.merge("CMYK", plates)
+
+
+def _with_rasters(items: Iterable[Item], change: Callable[[Raster], Raster]) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Image):
+            yield replace(item, raster=change(item.raster))
+        elif isinstance(item, Group):
+            yield replace(item, items=tuple(_with_rasters(item.items, change)))
+        else:
+            yield item
+
+
+def _plate(raster: Raster, plate: int) -> Raster:
+    """One plate of a raster, in grey."""
+
+    def packed(screen: bool) -> Packed:
+        from PIL import ImageOps
+
+        from kartenwerk.pdf.packing import pack
+
+        grey = ImageOps.invert(unpacked(raster).getchannel(plate)).convert("RGB")
+        return pack(grey, 100, 1 << 24)
+
+    return Raster(raster.columns, raster.rows, f"{plate}{raster.key}", packed)
+
+
+def unpacked(raster: Raster) -> Picture:
+    """The pixels of a raster in CMYK, as a press gets them."""
+    from PIL import Image as Pillow
+
+    from kartenwerk.pdf.packing import unpack
+
+    packed = raster.packed(False)
+    if packed.jpeg:
+        with Pillow.open(BytesIO(packed.content), formats=("JPEG",)) as picture:
+            return picture.convert("CMYK")
+    return unpack(packed, raster.columns, raster.rows)

@@ -1,0 +1,131 @@
+"""Icons: SVG of any origin as forms, each drawn once and placed many times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import NamedTuple
+
+from kartenwerk.display import POINT, Box, Form, Group, Item, Matrix, PenStroke, Place, walk
+from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.own.colours import Colours
+from kartenwerk.own.data import MEGABYTE, Limits
+from kartenwerk.own.folder import OwnFile, OwnFolder
+from kartenwerk.svg.general.errors import NeedsRasterError
+from kartenwerk.svg.general.reader import CURRENT, GeneralDrawing, read_general, size_of
+
+THINNEST = 0.5 * POINT
+"""The thinnest line in mm that a press holds; thinner ones are drawn as thick."""
+
+
+class Dots(NamedTuple):
+    """A picture in SVG that only dots can show: its text, its proportions, and what asks for dots."""
+
+    name: str
+    text: str
+    width: float
+    height: float
+    reason: str
+
+
+@dataclass(frozen=True)
+class Icons:
+    """The icons of a deck's folder, and its other SVG pictures."""
+
+    folder: OwnFolder
+    colours: Colours
+    limits: Limits
+
+    def file(self, name: str) -> OwnFile:
+        """The file of an icon; KartenwerkError with the most similar name if there is none."""
+        self.folder.check_name(name)
+        known = self.folder.icons()
+        file = known.get(name.removesuffix(".svg"))
+        if file is None:
+            near = perhaps(name, known).replace("did you mean", "perhaps").replace("?)", ")")
+            raise KartenwerkError(f"there is no icon {name}{near}")
+        return file
+
+    def ratio(self, name: str) -> float:
+        """Width by height."""
+        box = self.drawing(self.file(name), "tinte")
+        return box.width / box.height if isinstance(box, Dots) else box.box.width / box.box.height
+
+    def drawing(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
+        """The picture of an SVG file, its currentColor in an ink; KartenwerkError for a file that is no picture."""
+        key = file.name, colour
+        if key not in self._known:
+            self._known[key] = self._read(file, colour)
+        return self._known[key]
+
+    def form(self, file: OwnFile, colour: str, scale: float) -> Form | Dots:
+        """The picture as a form in the units of its file; `scale` is how many mm one of them is on the card."""
+        drawing = self.drawing(file, colour)
+        if isinstance(drawing, Dots):
+            return drawing
+        floor = THINNEST / scale
+        thin = any(isinstance(item, PenStroke) and item.width < floor for item in walk(drawing.items))
+        key = (file.name, colour, round(floor, 3) if thin else 0.0)
+        if key not in self._forms:
+            items = tuple(_thickened(drawing.items, key[2])) if thin else drawing.items
+            self._forms[key] = Form(file.name, drawing.box, _key(file, colour, key[2]), lambda: items)
+        return self._forms[key]
+
+    def place(self, file: OwnFile, colour: str, box: Box) -> tuple[Place, Box] | Dots:
+        """The picture in the middle of a box, as large as that allows, and the box it fills; Dots if it needs dots."""
+        drawing = self.drawing(file, colour)
+        if isinstance(drawing, Dots):
+            return drawing
+        view = drawing.box
+        scale = min(box.width / view.width, box.height / view.height)
+        form = self.form(file, colour, scale)
+        assert isinstance(form, Form)
+        x = box.x0 + (box.width - view.width * scale) / 2
+        y = box.y0 + (box.height - view.height * scale) / 2
+        matrix = Matrix(scale, 0, 0, scale, x - view.x0 * scale, y - view.y0 * scale)
+        return Place(form, matrix), Box(x, y, x + view.width * scale, y + view.height * scale)
+
+    @property
+    def _known(self) -> dict[tuple[str, str], GeneralDrawing | Dots]:
+        known: dict[tuple[str, str], GeneralDrawing | Dots] = self.__dict__.setdefault("_drawings", {})
+        return known
+
+    @property
+    def _forms(self) -> dict[tuple[str, str, float], Form]:
+        forms: dict[tuple[str, str, float], Form] = self.__dict__.setdefault("_made", {})
+        return forms
+
+    def _read(self, file: OwnFile, colour: str) -> GeneralDrawing | Dots:
+        content = file.bytes(self.limits.svg_mb * MEGABYTE)
+        try:
+            text = content.decode("utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise KartenwerkError(
+                "the picture is not UTF-8 text", file=file.name, found=f"byte {error.start}"
+            ) from error
+        return self.read(text, file.name, colour)
+
+    def read(self, text: str, name: str, colour: str) -> GeneralDrawing | Dots:
+        """The picture of an SVG text."""
+        try:
+            return read_general(text, name, lambda hex: colour if hex == CURRENT else self.colours.of_screen(hex))
+        except NeedsRasterError as error:
+            width, height = size_of(text, name)
+            # dots have no currentColor of ours: it is written out
+            screen = self.colours.screen(colour)
+            return Dots(name, text.replace("currentColor", screen), width, height, str(error))
+
+
+def _key(file: OwnFile, colour: str, floor: float) -> str:
+    return sha256(repr(("own icon 1", file.digest, colour, floor)).encode()).hexdigest()
+
+
+def _thickened(items: Iterable[Item], floor: float) -> Iterable[Item]:
+    for item in items:
+        if isinstance(item, PenStroke) and item.width < floor:
+            yield replace(item, width=floor)
+        elif isinstance(item, Group):
+            yield replace(item, items=tuple(_thickened(item.items, floor)))
+        else:
+            yield item

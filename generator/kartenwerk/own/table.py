@@ -1,0 +1,279 @@
+"""Tables: CSV and TSV in any encoding that spreadsheets write, XLSX and ODS. All cells become texts.
+
+Rows are counted as the table program counts them: the head is row 1, and a cell with line breaks is still one row.
+"""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import re
+from collections.abc import Iterator, Sequence
+from io import BytesIO, StringIO
+from typing import NamedTuple
+from zipfile import ZipFile
+
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.inputs import read_bytes
+from kartenwerk.own.data import MEGABYTE, Limits
+from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.folder import OwnFile
+
+DELIMITERS = (";", ",", "\t")
+TEXTS, SHEETS = (".csv", ".tsv", ".txt"), (".xlsx", ".ods")
+_ERRORS = re.compile(
+    r"#(?:NAME|REF|DIV/0|VALUE|WERT|BEZUG|NUM|ZAHL|N/A|NV|NULL|ÜBERLAUF|SPILL)[?!]?|Err:\d+", re.IGNORECASE
+)
+_MAC = re.compile(r"(?<=[a-zA-Z])[ŠšŸ§†](?=[a-z])|(?<=[a-z])[ŠšŸ](?![A-Za-z])")
+"""What German umlauts of Mac Roman look like in Windows-1252, in the middle or at the end of a word."""
+_BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+_SPOKEN = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "cp1252": "Windows-1252"}
+_RATIO = 200  # an honest sheet packs no better than this
+
+
+class CardRow(NamedTuple):
+    """A row with its number and a text for each column."""
+
+    number: int
+    cells: tuple[str, ...]
+
+
+class CardTable(NamedTuple):
+    """A table: what the file is called in messages, its head as written, and its rows without empty ones."""
+
+    name: str
+    head: tuple[str, ...]
+    rows: tuple[CardRow, ...]
+    told: str
+    """How it was read: "Windows-1252, semicolons"."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The columns as templates name them."""
+        return tuple(map(column_key, self.head))
+
+
+class TableOptions(NamedTuple):
+    """What deck.toml says of its tables where the guess would be wrong."""
+
+    sheet: str | None = None
+    encoding: str | None = None
+    delimiter: str | None = None
+
+
+def column_key(head: str) -> str:
+    """A column's name in templates: lower case, blanks and hyphens as "_"."""
+    return re.sub(r"[\s\-\u2010-\u2015/]+", "_", head.strip().lower()).strip("_")
+
+
+def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> CardTable | None:
+    """The table of a file; None if there is a fault that leaves nothing to go on with. `mark` is the decimal mark."""
+    place = Spot(file.name)
+    with report.at(place):
+        suffix = file.path.suffix.lower()
+        if suffix in SHEETS:
+            records, told = _sheet(file, options, mark, limits, report), suffix[1:].upper()
+        elif suffix in TEXTS:
+            records, told = _text(file, options, limits, report)
+        else:
+            raise KartenwerkError("no table has this ending", found=suffix, expected=", ".join((*TEXTS, *SHEETS)))
+        return _table(file.name, records, told, limits, report)
+    return None
+
+
+def _text(file: OwnFile, options: TableOptions, limits: Limits, report: Report) -> tuple[list[list[str]], str]:
+    """The records of a text file, and how it was read."""
+    content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
+    text, encoding = _decoded(content, file.name, options.encoding, report)
+    delimiter = options.delimiter or ("\t" if file.path.suffix.lower() == ".tsv" else None)
+    first, _, rest = text.partition("\n")
+    skipped = 0
+    if first.strip().strip('"').lower().startswith("sep=") and len(first.strip().strip('"')) == 5:
+        delimiter, text, skipped = delimiter or first.strip().strip('"')[4], rest, 1
+    delimiter = delimiter or _delimiter(text)
+    if len(delimiter) != 1:
+        raise KartenwerkError(
+            "a delimiter is one sign", key="delimiter", found=repr(delimiter), expected='";" "," "\\t"'
+        )
+    records: list[list[str]] = [[] for _ in range(skipped)]
+    try:
+        for record in csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True):
+            records.append(record)
+            if len(records) > limits.rows + limits.files:
+                raise KartenwerkError("the table has too many rows", expected=f"at most {limits.rows:,}")
+    except csv.Error as error:
+        row = len(records) + 1
+        raise KartenwerkError(
+            "a quotation mark is missing or stands in a wrong place", key=f"row {row}", found=str(error)
+        ) from error
+    names = {";": "semicolons", ",": "commas", "\t": "tabs"}
+    return records, f"{encoding}, {names.get(delimiter, delimiter)}"
+
+
+def _decoded(content: bytes, name: str, wanted: str | None, report: Report) -> tuple[str, str]:
+    """The text and the name of its encoding."""
+    if wanted is not None:
+        try:
+            return content.decode(codecs.lookup(wanted).name).removeprefix("\ufeff"), wanted
+        except (LookupError, UnicodeError) as error:
+            raise KartenwerkError(
+                "the table cannot be read in this encoding",
+                key="encoding",
+                found=wanted,
+                expected="such as utf-8, cp1252",
+            ) from error
+    for bom, encoding in _BOMS:
+        if content.startswith(bom):
+            try:
+                return content[len(bom) :].decode(encoding), _SPOKEN[encoding]
+            except UnicodeDecodeError as error:
+                raise KartenwerkError(
+                    f"the file is not {_SPOKEN[encoding]} text", found=f"byte {error.start}"
+                ) from error
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            text = content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" in text:
+            break
+        if encoding == "cp1252":
+            report.note(f"{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`")
+            if _MAC.search(text):
+                report.note(f'{name}: this looks like a text of an old Mac: tell `encoding = "mac_roman"`')
+        return text, _SPOKEN[encoding]
+    raise KartenwerkError("the encoding of the table cannot be told", expected="UTF-8, UTF-16 or Windows-1252")
+
+
+def _delimiter(text: str) -> str:
+    """The sign that the head has most of outside quotation marks."""
+    counts = dict.fromkeys(DELIMITERS, 0)
+    quoted = False
+    for sign in text:
+        if sign == '"':
+            quoted = not quoted
+        elif sign == "\n" and not quoted:
+            break
+        elif not quoted and sign in counts:
+            counts[sign] += 1
+    return max(DELIMITERS, key=lambda sign: counts[sign])
+
+
+def _sheet(file: OwnFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> list[list[str]]:
+    """The records of a spreadsheet's sheet: the one that is named, else the first."""
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    content = read_bytes(file.path, file.name, limits.table_mb * MEGABYTE)
+    _check_zip(content, limits)
+    try:
+        book = CalamineWorkbook.from_filelike(BytesIO(content))
+        names = book.sheet_names
+        if options.sheet is not None and options.sheet not in names:
+            raise KartenwerkError("there is no such sheet", key="sheet", found=options.sheet, expected=", ".join(names))
+        if not names:
+            raise KartenwerkError("the file has no sheet", expected="a sheet with a head and rows")
+        sheet = book.get_sheet_by_name(options.sheet or names[0])
+        if sheet.total_height > limits.rows + limits.files or sheet.total_width > 16_384:
+            raise KartenwerkError("the table has too many rows", expected=f"at most {limits.rows:,}")
+        rows = sheet.to_python(skip_empty_area=False)
+    except (CalamineError, OSError, ValueError) as error:
+        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
+    return [[_written(value, mark) for value in row] for row in rows]
+
+
+def _check_zip(content: bytes, limits: Limits) -> None:
+    """KartenwerkError for a file that is no ZIP archive, or unpacks to far more than a table has."""
+    try:
+        with ZipFile(BytesIO(content)) as archive:
+            # the sizes that an archive tells of itself may be lies: they are counted while it is unpacked
+            total = 0
+            for entry in archive.infolist():
+                with archive.open(entry) as stream:
+                    while piece := stream.read(1 << 20):
+                        total += len(piece)
+                        if total > limits.unpacked_mb * MEGABYTE or total > _RATIO * len(content) + MEGABYTE:
+                            raise KartenwerkError(
+                                "the spreadsheet unpacks to more than a table has",
+                                expected=f"at most {limits.unpacked_mb} MB",
+                            )
+    except KartenwerkError:
+        raise
+    except Exception as error:  # a damaged archive raises whatever it is damaged in
+        raise KartenwerkError("the file is no spreadsheet that can be read", found=str(error)[:100]) from error
+
+
+def _written(value: object, mark: str) -> str:
+    """A stored value as a person would write it: 3.0 is "3", and decimals have the mark of the language."""
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    if isinstance(value, float):
+        return f"{value:.15g}".replace(".", mark)
+    return str(value)
+
+
+def _table(name: str, records: Sequence[Sequence[str]], told: str, limits: Limits, report: Report) -> CardTable | None:
+    """The records with their head: what is empty, and what lies right of the head, is passed over."""
+    filled = list(_filled(records))
+    if not filled:
+        raise KartenwerkError("the table is empty", expected="a head and a row for each card")
+    top, head = filled[0]
+    while head and not head[-1]:
+        head.pop()
+    if len(head) > limits.columns:
+        raise KartenwerkError(
+            "the table has too many columns", found=str(len(head)), expected=f"at most {limits.columns}"
+        )
+    if len(filled) - 1 > limits.rows:
+        raise KartenwerkError(
+            "the table has too many rows", found=str(len(filled) - 1), expected=f"at most {limits.rows:,}"
+        )
+    used = [place for place, text in enumerate(head) if text]
+    _check_head(name, [head[place] for place in used], top, report)
+    rows = []
+    for number, cells in filled[1:]:
+        if cells[0].startswith("#") and not _ERRORS.fullmatch(cells[0]):
+            continue
+        beyond = [cell for cell in cells[len(head) :] if cell]
+        if beyond and told.split(",")[0] in ("XLSX", "ODS"):
+            report.note(f"{name}: what stands right of the head is passed over")
+        elif beyond:
+            report.fault(
+                "the row has more cells than the head; perhaps a quotation mark is missing",
+                Spot(name, rows=(number,)),
+                f"{len(cells)} cells",
+                f"{len(head)}",
+            )
+            continue
+        for place in (place for place, text in enumerate(head) if not text and place < len(cells) and cells[place]):
+            report.note(f"{name}: column {place + 1} has no head and is passed over")
+        padded = [*cells, *[""] * (len(head) - len(cells))]
+        row = CardRow(number, tuple(padded[place] for place in used))
+        _check_cells(name, row, [head[place] for place in used], limits, report)
+        rows.append(row)
+    return CardTable(name, tuple(head[place] for place in used), tuple(rows), told)
+
+
+def _filled(records: Sequence[Sequence[str]]) -> Iterator[tuple[int, list[str]]]:
+    """The records that are not empty, with their numbers and trimmed cells."""
+    for number, record in enumerate(records, 1):
+        cells = [cell.replace("\r\n", "\n").replace("\r", "\n").strip() for cell in record]
+        if any(cells):
+            yield number, cells
+
+
+def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> None:
+    known: dict[str, str] = {}
+    for text in head:
+        key = column_key(text)
+        if key in known:
+            report.fault("two columns have the same name", Spot(name, rows=(row,)), f"{known[key]} and {text}")
+        known.setdefault(key, text)
+
+
+def _check_cells(name: str, row: CardRow, head: Sequence[str], limits: Limits, report: Report) -> None:
+    for text, column in zip(row.cells, head, strict=True):
+        place = Spot(name, rows=(row.number,), column=column)
+        if _ERRORS.fullmatch(text):
+            report.fault("the table program could not compute this cell", place, text, "a value")
+        elif len(text) > limits.cell:
+            report.fault("the cell is too long", place, f"{len(text):,} characters", f"at most {limits.cell:,}")
