@@ -50,7 +50,7 @@ def test_every_deck_is_drawn(deck: str) -> None:
 
 def test_pictures_clips_and_tints_are_written() -> None:
     square = Fill(rectangle(Box(0, 0, 5, 5)), "rot/50", evenodd=True)
-    pixels = Pixels(Raster(2, 1, bytes(8), bytes([255, 0, 0, 0, 0, 255])), Box(0, 0, 4, 2))
+    pixels = Pixels(Raster.of(2, 1, bytes(8), bytes([255, 0, 0, 0, 0, 255])), Box(0, 0, 4, 2))
     clipped = Group((square, pixels), Matrix.move(1, 2), Box(0, 0, 3, 3))
     form = DrawnForm.of("a", Box(0, 0, 5, 5), (clipped,))
     writer = SvgWriter({"rot/50": "#ff8080"}.__getitem__, lambda text: ())

@@ -65,7 +65,7 @@ class Atom(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Letters or an icon at `x` mm from the left edge of the line; of an icon `width` is that of its picture."""
+    """TextRun or an icon at `x` mm from the left edge of the line; of an icon `width` is that of its picture."""
 
     x: float
     text: str

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 from kartenwerk.book.typography import FIXED, german
 
 
-class Letters(NamedTuple):
-    """Letters in one style."""
+class TextRun(NamedTuple):
+    """TextRun in one style."""
 
     text: str
     bold: bool = False
@@ -23,7 +23,7 @@ class Icon(NamedTuple):
     name: str
 
 
-Part: TypeAlias = Letters | Icon
+Part: TypeAlias = TextRun | Icon
 
 
 class Line(NamedTuple):
@@ -53,7 +53,7 @@ def icons_of(text: str) -> list[str]:
 
 def plain(lines: tuple[Line, ...]) -> str:
     """The letters alone."""
-    return "\n".join("".join(part.text for part in line.parts if isinstance(part, Letters)) for line in lines)
+    return "\n".join("".join(part.text for part in line.parts if isinstance(part, TextRun)) for line in lines)
 
 
 def _line(text: str, language: str) -> Line:
@@ -89,7 +89,7 @@ def _parts(text: str) -> Iterator[Part]:
                 letters += mark
                 continue
         if letters:
-            yield Letters(letters, bold, italic)
+            yield TextRun(letters, bold, italic)
             letters = ""
         if icon is not None:
             yield Icon(icon)
@@ -98,7 +98,7 @@ def _parts(text: str) -> Iterator[Part]:
         else:
             italic = not italic
     if letters:
-        yield Letters(letters, bold, italic)
+        yield TextRun(letters, bold, italic)
 
 
 def _closes(text: str, start: int, mark: str) -> bool:
@@ -116,7 +116,7 @@ def _closes(text: str, start: int, mark: str) -> bool:
 def _german(parts: list[Part]) -> Iterator[Part]:
     before = ""
     for part in parts:
-        if isinstance(part, Letters):
+        if isinstance(part, TextRun):
             yield part._replace(text=german(part.text, before))
             before = part.text
         else:
@@ -128,7 +128,7 @@ def _bound(parts: list[Part]) -> Iterator[Part]:
     """A number and the icon after it are not parted."""
     for place, part in enumerate(parts):
         nearby = parts[place + 1] if place + 1 < len(parts) else None
-        if isinstance(part, Letters) and isinstance(nearby, Icon) and re.search(r"\d $", part.text):
+        if isinstance(part, TextRun) and isinstance(nearby, Icon) and re.search(r"\d $", part.text):
             yield part._replace(text=part.text[:-1] + FIXED)
         else:
             yield part

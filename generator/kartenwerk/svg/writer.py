@@ -8,7 +8,24 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable
 from html import escape
 
-from kartenwerk.display import Box, Fill, Group, Image, Item, Matrix, Path, Place, Raster, Stroke, Text, rectangle
+from kartenwerk.display import (
+    Box,
+    Clip,
+    Fill,
+    Gradient,
+    Group,
+    Image,
+    Item,
+    Matrix,
+    Path,
+    PenStroke,
+    Place,
+    Raster,
+    Shade,
+    Stroke,
+    Text,
+    rectangle,
+)
 
 FINE, COARSE = 2, 1
 """Digits behind the point of a path's coordinates: a hundredth of a millimetre, or a tenth."""
@@ -57,6 +74,11 @@ class SvgWriter:
             case Fill():
                 rule = ' fill-rule="evenodd"' if item.evenodd else ""
                 return f'<path fill="{self._colour(item.ink)}"{rule} d="{self._path(item.path)}"/>'
+            case PenStroke():
+                return self._pen_stroke(item)
+            case Shade():
+                rule = ' fill-rule="evenodd"' if item.evenodd else ""
+                return f'<path fill="url(#{self._gradient(item.gradient)})"{rule} d="{self._path(item.path)}"/>'
             case Stroke():
                 ends = ' stroke-linecap="round" stroke-linejoin="round"' if item.round_ends else ""
                 dash = f' stroke-dasharray="{" ".join(map(number, item.dash))}"' if item.dash else ""
@@ -65,14 +87,38 @@ class SvgWriter:
             case Text():
                 return self._text(item)
             case Group():
-                clip = "" if item.clip is None else self._clip(rectangle(item.clip))
+                path = item.clip.path if isinstance(item.clip, Clip) else item.clip and rectangle(item.clip)
+                evenodd = isinstance(item.clip, Clip) and item.clip.evenodd
+                clip = self._clip(path, evenodd=evenodd) if path else ""
                 return f"<g{_transform(item.matrix)}{clip}>{self.elements(item.items)}</g>"
             case Place():
                 return f'<use href="#{self._form(item)}"{_transform(item.matrix)}/>'
             case Image():
                 x, y, width, height = map(number, (item.box.x0, item.box.y0, item.box.width, item.box.height))
                 place = f'x="{x}" y="{y}" width="{width}" height="{height}" preserveAspectRatio="none"'
-                return f'<image {place} href="data:image/png;base64,{b64encode(_png(item.raster)).decode()}"/>'
+                kind, data = _picture(item.raster)
+                return f'<image {place} href="data:image/{kind};base64,{b64encode(data).decode()}"/>'
+
+    def _pen_stroke(self, item: PenStroke) -> str:
+        pen = item.pen
+        dash = f' stroke-dasharray="{" ".join(map(number, item.dash))}"' if item.dash else ""
+        offset = f' stroke-dashoffset="{number(pen.offset)}"' if pen.offset else ""
+        cap = ("", ' stroke-linecap="round"', ' stroke-linecap="square"')[pen.cap]
+        join = (f' stroke-miterlimit="{number(pen.miter)}"', ' stroke-linejoin="round"', ' stroke-linejoin="bevel"')
+        line = f'stroke="{self._colour(item.ink)}" stroke-width="{number(item.width)}"{cap}{join[pen.join]}'
+        return f'<path fill="none" {line}{dash}{offset} d="{self._path(item.path)}"/>'
+
+    def _gradient(self, gradient: Gradient) -> str:
+        """The id of a gradient."""
+        stops = "".join(f'<stop offset="{number(at)}" stop-color="{self._colour(ink)}"/>' for at, ink in gradient.stops)
+        straight = len(gradient.axis) == 4
+        names = ("x1", "y1", "x2", "y2") if straight else ("fx", "fy", "fr", "cx", "cy", "r")
+        axis = " ".join(f'{name}="{number(value, 5)}"' for name, value in zip(names, gradient.axis, strict=True))
+        units = 'gradientUnits="userSpaceOnUse"' + _transform(gradient.matrix).replace("transform", "gradientTransform")
+        kind = "linearGradient" if straight else "radialGradient"
+        name = f"g{zlib.crc32(f'{axis}{units}{stops}'.encode()):08x}"
+        self._definitions.setdefault(name, f'<{kind} id="{name}" {axis} {units}>{stops}</{kind}>')
+        return name
 
     def _text(self, item: Text) -> str:
         return f'<path fill="{self._colour(item.ink)}" d="{self._path(self._outline(item))}"/>'
@@ -93,9 +139,10 @@ class SvgWriter:
             self._definitions[name] = f'<g id="{name}"{self._clip(edge)}>{inner}</g>'
         return name
 
-    def _clip(self, path: Path) -> str:
-        name = f"c{zlib.crc32(self._path(path).encode()):08x}"
-        self._definitions.setdefault(name, f'<clipPath id="{name}"><path d="{self._path(path)}"/></clipPath>')
+    def _clip(self, path: Path, *, evenodd: bool = False) -> str:
+        rule = ' clip-rule="evenodd"' if evenodd else ""
+        name = f"c{zlib.crc32(f'{self._path(path)}{rule}'.encode()):08x}"
+        self._definitions.setdefault(name, f'<clipPath id="{name}"><path{rule} d="{self._path(path)}"/></clipPath>')
         return f' clip-path="url(#{name})"'
 
     def _path(self, path: Path) -> str:
@@ -142,13 +189,19 @@ def number(value: float, digits: int = 3) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def _png(raster: Raster) -> bytes:
-    """The raster's RGB as a PNG file."""
+def _picture(raster: Raster) -> tuple[str, bytes]:
+    """The raster's RGB as a PNG file or a JPEG, and which of them it is."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    width = 3 * raster.columns
-    rows = b"".join(b"\0" + raster.rgb[row * width : (row + 1) * width] for row in range(raster.rows))
+    packed = raster.packed(True)
+    if packed.jpeg:
+        return "jpeg", packed.content
+    pixels = packed.content
+    if not packed.predicted:  # PNG begins each row with the filter that it went through: none
+        rgb, width = zlib.decompress(pixels), 3 * raster.columns
+        pixels = zlib.compress(b"".join(b"\0" + rgb[row * width : (row + 1) * width] for row in range(raster.rows)), 9)
     header = struct.pack(">IIBBBBB", raster.columns, raster.rows, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b"")
+    head, data, end = chunk(b"IHDR", header), chunk(b"IDAT", pixels), chunk(b"IEND", b"")
+    return "png", b"\x89PNG\r\n\x1a\n" + head + data + end
