@@ -22,6 +22,7 @@ from kartenwerk.cli import (
     hand,
     kit,
     list_,
+    new,
     odds,
     pad,
     play,
@@ -98,6 +99,7 @@ app.command("claims")(claims.claims)
 app.command("play")(play.play)
 app.command("roll")(roll.roll)
 app.command("replay")(replay.replay)
+app.add_typer(new.app, name="new")
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 app.command("proof")(proof.proof)

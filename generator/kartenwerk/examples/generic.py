@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -49,7 +49,7 @@ class MoveView(NamedTuple):
 
 
 class Stretch(NamedTuple):
-    """Moves that are told in one line: a round of the table, or up to a move that is remarked on."""
+    """Moves that are told in one line: a seat's turn, a round of the table, or up to a move that is remarked on."""
 
     zuege: tuple[MoveView, ...]
 
@@ -99,7 +99,7 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "trumpf": told_trump(session, deal.start),
         "wertung": [ScoreView(session.names[item.seat], item.reason, item.number, item.points) for item in deal.tally],
         "verboten": [*_refusals(session, players)],
-        "minuten": match_minutes(session, players, DEALS),
+        "minuten": match_minutes(session, players, DEALS if session.game.deal_next else 1),
         "spiel": told_table(session),
         "gewinner": [session.names[seat] for seat, won in enumerate(deal.result) if won == max(deal.result)],
     }
@@ -159,12 +159,17 @@ def _shown(session: Session, steps: Sequence[Step]) -> Iterator[MoveView]:
 
 
 def _stretches(moves: Sequence[MoveView], players: int) -> list[Stretch]:
-    """The moves in lines; those before what is left out and those after it share none."""
+    """The moves in lines; those before what is left out and those after it share none.
+
+    Where remarks do not end most rounds, as they do in games of tricks, a line is a seat's turn.
+    """
+    in_turns = sum(bool(move.remarks) for move in moves) * players * 2 < len(moves)
     found: list[Stretch] = []
     line: list[MoveView] = []
-    for number, move in enumerate(moves, start=1):
+    for number, (move, after) in enumerate(zip_longest(moves, moves[1:]), start=1):
         line.append(move)
-        if move.remarks or len(line) == players or number in (ENDS, len(moves)):
+        full = after is None or after.who != move.who if in_turns else move.remarks or len(line) == players
+        if full or number in (ENDS, len(moves)):
             found.append(Stretch(tuple(line)))
             line = []
     return found

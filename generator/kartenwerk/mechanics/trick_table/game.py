@@ -45,6 +45,8 @@ def game_of(data: GameData) -> Game[Any, TableState, TableMove]:
         deal_next=score.deal_next,
         scores=score.scores,
         remarks=rules.remarks,
+        heard=widow.heard,
+        notes=rules.notes,
         piles=rules.piles,
         teams=score.teams,
     )

@@ -8,7 +8,7 @@ from typing import Any
 from kartenwerk.cards import Card, Cards, Pack, hidden
 from kartenwerk.catalog.formulas import value_of
 from kartenwerk.catalog.trick_game import TrickGame
-from kartenwerk.engine.contract import Reason
+from kartenwerk.engine.contract import Note, Reason
 from kartenwerk.mechanics import tricks
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
 from kartenwerk.mechanics.memo import Memo
@@ -178,6 +178,12 @@ class TableRules:
         """The trick, the hand, and the trump card while it lies open."""
         turned = self.table.deal.turn_up and state.stock.cards
         return (*tricks.piles(state, seat), *([("trumpf", state.stock.cards[-1:])] if turned else []))
+
+    def notes(self, state: TableState, seat: int) -> tuple[Note, ...]:
+        """The trumps, who plays alone, and how many tricks the seat has made."""
+        trump = (Note("trumpf", word=state.trump),) if state.trump else ()
+        alone = (Note("allein", seat=state.alone),) if state.alone is not None else ()
+        return (*trump, *alone, Note("stiche", number=state.cards.tricks(seat)))
 
     def read(self, text: str, deck: Pack) -> TableMove:
         if text in list(Say):
