@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 from shapely import affinity
-from shapely.geometry import LineString, Polygon, box
+from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from tests.support import WORKSHOP
 
-from kartenwerk.display import POINT, Box, Fill, Form, Group, Image, Item, Matrix, Page, Path, Place, Stroke, Text
+from kartenwerk.display import POINT, Box, Clip, Fill, Form, Group, Image, Item, Matrix, Page, Path, Place, Stroke, Text
 from kartenwerk.pdf.outlines import Outlines
 
 CARDS = ("mini/", "tile/", "whole/", "front/")
@@ -128,11 +128,18 @@ def _drawn(form: Form) -> tuple[Item, ...]:
     return form.items
 
 
-def _clipped(bounds: Box | None, matrix: Matrix, clip: BaseGeometry | None) -> BaseGeometry | None:
+def _hull(path: Path) -> BaseGeometry:
+    """No smaller than what the path encloses: the hull of its points and handles."""
+    points = [point for _, numbers in path for point in zip(numbers[::2], numbers[1::2], strict=True)]
+    return MultiPoint(points).convex_hull
+
+
+def _clipped(bounds: Box | Clip | None, matrix: Matrix, clip: BaseGeometry | None) -> BaseGeometry | None:
     if bounds is None:
         return clip
     a, b, c, d, e, f = matrix
-    own = affinity.affine_transform(box(*bounds), (a, c, b, d, e, f))
+    shape = box(*bounds) if isinstance(bounds, Box) else _hull(bounds.path)
+    own = affinity.affine_transform(shape, (a, c, b, d, e, f))
     return own if clip is None else own.intersection(clip)
 
 

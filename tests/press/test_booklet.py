@@ -101,7 +101,7 @@ def test_creep_moves_inner_pages_to_the_spine_and_cuts_them_there() -> None:
     assert (outer[8][0], outer[1][0]) == (10, 115)
     assert (inner[6][0], inner[3][0]) == (10.25, 114.75)
     for group in (item for item in sheets[2].items if isinstance(item, Group)):
-        assert group.clip
+        assert isinstance(group.clip, Box)
         left, right = (group.matrix.apply(x, 0)[0] for x in (group.clip.x0, group.clip.x1))
         assert 115 in (left, right)  # the spine bounds both
         assert {left, right} <= {7.0, 115.0, 223.0}

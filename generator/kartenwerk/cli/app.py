@@ -33,8 +33,8 @@ from kartenwerk.cli import (
     roll,
     rules,
     schema,
-    site,
     score,
+    site,
 )
 from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
