@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import CHANCE, AnyGame, Policy
@@ -150,17 +150,10 @@ class Evidence:
         return bool(self.game.view(self.game.play(state, move), self.watcher) == self.after.view)
 
 
-@runtime_checkable
-class Remembering(Protocol):
-    """A policy that can also be told what has been done in the deal so far."""
-
-    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
-        """Its move."""
-
-
 def chosen(policy: Policy[Any, Any], view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
-    """The move of a policy, whether or not it remembers."""
-    return policy.recall(view, moves, rng, past) if isinstance(policy, Remembering) else policy(view, moves, rng)
+    """The move of a policy; one that remembers has a method `recall`, which is also told what was done so far."""
+    recall = getattr(policy, "recall", None)
+    return recall(view, moves, rng, past) if recall else policy(view, moves, rng)
 
 
 def meaning(move: Any) -> Any:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
+from typing import NamedTuple
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.games.romme.scoring import ACE, pips, points
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex
-from kartenwerk.mechanics.melds.search import arranged, best, most_laid, useful
+from kartenwerk.mechanics.melds.search import arranged, at_most_laid, best, most_laid, useful
 from kartenwerk.mechanics.tuples import without
 
 REMEMBERED = 4096
@@ -34,11 +35,29 @@ def last_throws(hand: Cards, barred: Card | None) -> Cards:
     return kinds if len(kept) > 1 else tuple([card for card in kinds if card not in kept])
 
 
+class Weighed(NamedTuple):
+    """What a meld takes from a hand, its own cards as bits and so many jokers, and what it counts."""
+
+    bits: int
+    wild: int
+    points: int
+
+
+@lru_cache(maxsize=REMEMBERED)
+def weighed(index: MeldIndex, meld: Meld) -> Weighed:
+    return Weighed(sum(index.bits[card] for card in meld.real), len(meld.wild), points(meld))
+
+
+def can_throw(hand: Cards, barred: Card | None) -> bool:
+    """Whether a card may end the turn: of two or more, one always may."""
+    return len(hand) > 1 or bool(last_throws(hand, barred))
+
+
 @lru_cache(maxsize=REMEMBERED)
 def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: int) -> tuple[Meld, ...] | None:
     """Melds that count `least` or more and leave a card to throw away; None if there are none."""
     if least <= 0:
-        return () if last_throws(hand, barred) else None
+        return () if can_throw(hand, barred) else None
     if sum(ACE if card.suit == JOKER else pips(card) for card in useful(index, hand)) < least:
         return None
     for rest in chain((hand,), _less_one(hand, barred)):
@@ -46,16 +65,24 @@ def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: i
         if sum(map(points, melds)) < least:
             if rest is hand:
                 return None
-        elif last_throws(arranged(hand, melds, pips).rest, barred):
+        elif can_throw(arranged(hand, melds, pips).rest, barred):
             return melds
     return None
 
 
-@lru_cache(maxsize=REMEMBERED)
 def plan_for_going_out(
     index: MeldIndex, hand: Cards, table: tuple[Meld, ...], barred: Card | None
 ) -> tuple[Meld, ...] | None:
     """Melds that leave one last card to throw away when cards are added to the table too; None if there are none."""
+    if at_most_laid(index, hand, table) < len(hand) - 1:
+        return None
+    return _found_for_going_out(index, hand, table, barred)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _found_for_going_out(
+    index: MeldIndex, hand: Cards, table: tuple[Meld, ...], barred: Card | None
+) -> tuple[Meld, ...] | None:
     if most_laid(index, hand, table, least=len(hand) - 1)[0] < len(hand) - 1:
         return None
     for rest in _less_one(hand, barred):

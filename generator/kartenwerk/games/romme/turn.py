@@ -6,13 +6,13 @@ stays short, and no way to get rid of more cards is missing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Callable, Iterator
+from itertools import chain, islice
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Reason
 from kartenwerk.games.romme.moves import Swap
-from kartenwerk.games.romme.plans import alike, last_throws, plan_for_going_out, plan_for_points
+from kartenwerk.games.romme.plans import alike, can_throw, last_throws, plan_for_going_out, plan_for_points, weighed
 from kartenwerk.games.romme.scoring import points
 from kartenwerk.games.romme.state import State
 from kartenwerk.games.romme.table import LaidMeld
@@ -26,7 +26,7 @@ from kartenwerk.mechanics.tuples import replaced, without
 def ends_well(state: State) -> bool:
     """Whether a turn in which something is laid can be ended: with points enough, or without cards."""
     if state.free:
-        return bool(last_throws(state.hand, state.taken))
+        return can_throw(state.hand, state.taken)
     return any(True for _ in _plans(state))
 
 
@@ -51,27 +51,41 @@ def lays(state: State) -> tuple[LayDown, ...]:
     melds = state.meld_index.melds(state.hand)
     if not melds:
         return ()
-    if not state.free:
-        plans = tuple(_plans(state))
-        if not plans:
-            return ()
-    else:  # without a joker there are no melds but those of the index
-        jokers = any(card.suit == JOKER for card in state.hand)
+    jokers = any(card.suit == JOKER for card in state.hand)  # without them there are no melds but those of the index
+    plans: tuple[tuple[Meld, ...], ...] = ()
+    if state.free:
         plans = (most_laid(state.meld_index, state.hand)[1],) if jokers else ()
+    elif not (plans := tuple(islice(_plans(state), None if jokers else 1))):
+        return ()
     found = dict.fromkeys(chain(melds, *plans))
-    offered = (_counts_enough(state, meld, plans) or ends_well(after_lay(state, LayDown((meld,)))) for meld in found)
+    if state.free:
+        return tuple([LayDown((meld,)) for meld in found if _leaves_a_throw(state, meld)])
+    with_plan = _enough_with(state, plans[0])
+    offered = (with_plan(meld) or ends_well(after_lay(state, LayDown((meld,)))) for meld in found)
     return tuple([LayDown((meld,)) for meld, offer in zip(found, offered, strict=True) if offer])
 
 
-def _counts_enough(state: State, meld: Meld, plans: tuple[tuple[Meld, ...], ...]) -> bool:
-    """Whether a first meld is enough with those melds of a plan that it leaves the cards for; this takes no search."""
-    if state.free or state.committed:
-        return False
-    hand, count = state.hand, state.laid_points
-    for one in (meld, *plans[0]):
-        if _holds(hand, one.real, len(one.wild)):
-            hand, count = without(hand, *one.taken(hand)), count + points(one)
-    return count >= state.rules.erstmeldung and bool(last_throws(hand, state.taken))
+def _leaves_a_throw(state: State, meld: Meld) -> bool:
+    """Whether a card can be thrown away after the meld: one of two always can."""
+    return len(state.hand) > len(meld.cards) + 1 or ends_well(after_lay(state, LayDown((meld,))))
+
+
+def _enough_with(state: State, plan: tuple[Meld, ...]) -> Callable[[Meld], bool]:
+    """Tells whether a first meld is enough with those of the plan that it leaves the cards for, without a search."""
+    index, held, most = state.meld_index, state.meld_index.counted(state.hand), len(state.hand) - 2
+    missing = state.rules.erstmeldung - state.laid_points
+    planned = [weighed(index, meld) for meld in plan]
+
+    def enough(meld: Meld) -> bool:
+        once, twice, jokers = held
+        cards = count = 0
+        for bits, wild, worth in (weighed(index, meld), *planned):
+            if not bits & ~once and wild <= jokers:
+                once, twice, jokers = once & (twice | ~bits), twice & ~bits, jokers - wild
+                cards, count = cards + bits.bit_count() + wild, count + worth
+        return count >= missing and cards <= most and not state.committed
+
+    return enough
 
 
 def adds(state: State) -> Iterator[LayOff]:
@@ -80,8 +94,8 @@ def adds(state: State) -> Iterator[LayOff]:
         return
     found = layoffs(state.meld_index, state.hand, state.melds)
     for add in dict.fromkeys(LayOff(card, place + 1, joker) for card, place, joker in found):
-        if ends_well(after_add(state, add)):
-            yield add
+        if (state.free and len(state.hand) > 2) or ends_well(after_add(state, add)):
+            yield add  # one of two cards can always be thrown away
 
 
 def swaps(state: State) -> tuple[Swap, ...]:

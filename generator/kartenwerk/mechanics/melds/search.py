@@ -57,8 +57,24 @@ def _size(meld: Meld) -> int:
 
 def best(index: MeldIndex, hand: Cards, gain: Gain) -> tuple[Meld, ...]:
     """Melds without a common card whose gains have the largest sum."""
-    held, _, jokers = counted = index.counted(hand)
-    return _chosen(_uses(index, held, jokers, gain), counted, ())[1]
+    held, twice, jokers = index.counted(hand)
+    reach = index.reach(held, jokers)
+    return _best(index, held & reach, twice & reach, jokers, gain)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _best(index: MeldIndex, held: int, twice: int, jokers: int, gain: Gain) -> tuple[Meld, ...]:
+    """The same for hands that differ in nothing but cards of no use: it is found once for all of them."""
+    return _chosen(_uses(index, held, jokers, gain), (held, twice, jokers), ())[1]
+
+
+def at_most_laid(index: MeldIndex, hand: Cards, table: Sequence[Meld]) -> int:
+    """No more cards of a hand than that can be laid as melds or added to the table; this takes no search."""
+    held, twice, jokers = index.counted(hand)
+    reached = index.reach(held, jokers)
+    for meld in table:
+        reached |= index.addable[meld.cards]
+    return len(hand) - (held & ~reached).bit_count() - (twice & ~reached).bit_count()
 
 
 def most_laid(
@@ -69,11 +85,6 @@ def most_laid(
     If it is below `least`, the answer is 0 without melds, which often takes no search.
     """
     held, twice, jokers = counted = index.counted(hand)
-    reached = index.reach(held, jokers)
-    for meld in table:
-        reached |= index.addable[meld.cards]
-    if len(hand) - (held & ~reached).bit_count() - (twice & ~reached).bit_count() < least:
-        return 0, ()  # not even if jokers were no object
     growths = [[one for one in index.additions[meld.cards] if (one[0] & ~held).bit_count() <= jokers] for meld in table]
     needed = index.reach(held, jokers) | bits_of(chain.from_iterable(growths))
     lonely = (held & ~needed).bit_count() + (twice & ~needed).bit_count()
@@ -158,7 +169,8 @@ def _uses(index: MeldIndex, held: int, jokers: int, gain: Gain) -> Uses:
     """The melds that cards of the hand can belong to."""
     families = index.families(held, jokers)
     uses: Uses = {}
-    for use in _dearest(use for family, own in families for use in _family_uses(index, family, own, jokers, gain)):
+    every = (use for family, own in families for use in _family_uses(index, family, own, jokers, gain))
+    for use in _dearest(every) if jokers else every:  # without jokers no set takes the same cards as a run
         uses.setdefault(use.bits & -use.bits, []).append(use)
     return uses
 
