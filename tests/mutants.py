@@ -58,7 +58,8 @@ MOST_GAMES = 3
 _PLAYED = ("mogeln", "watten", "fuenf_karten_boltan")
 """Games by which the engine is tried: each hand alone, in teams, and with chips and chance."""
 
-_GENERIC = "tests/engine/test_every_game.py"
+_GENERIC = tuple(f"tests/engine/test_{name}.py" for name in ("every_game", "scoring", "heard"))
+"""Tests that try every game."""
 
 _LAST = ("test_claims.py", "test_examples.py")
 
@@ -153,7 +154,7 @@ def nearest_tests(file: Path) -> list[list[str]]:
     ids = list(_PLAYED) if package == "engine" else _players_of(file)[:MOST_GAMES]
     if not own and (folder.name != package or not ids):
         own = [folder.as_posix()]
-    beside = [] if package != "engine" else [path for path in _in(folder) if path not in own and path != _GENERIC]
+    beside = [] if package != "engine" else [path for path in _in(folder) if path not in own and path not in _GENERIC]
     return [run for run in (own, beside, *map(_of_game, ids), _by_contract(ids) if ids else []) if run]
 
 
@@ -170,7 +171,7 @@ def _in(folder: Path, stem: str = "") -> list[str]:
 
 def _by_contract(ids: Sequence[str]) -> list[str]:
     """What every game promises, tried with these games."""
-    return [_GENERIC, "-k", " or ".join(ids)]
+    return [*_GENERIC, "-k", " or ".join(ids)]
 
 
 def _players_of(file: Path) -> list[str]:

@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from tests.engine.test_scoring import told
 from tests.support import session_of
 
 from kartenwerk.cards import notation
@@ -28,7 +29,10 @@ from kartenwerk.engine.check import foreign_moves
 from kartenwerk.engine.contract import CHANCE, AnyGame, Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deals
 from kartenwerk.engine.past import Past
+from kartenwerk.engine.scoring import Before, Fact, Kind, Scoring
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS, game
+from kartenwerk.mechanics.tuples import replaced
 
 STORED = Path(__file__).with_suffix(".toml")
 USUAL = "usual rules"
@@ -92,6 +96,7 @@ def _told_deal(deal: PlayedDeal, rng: Random) -> Iterator[object]:
     if deal.finished:
         for item in game.tally(deal.state):
             yield f"{item.seat}: {item.points}, {item.number} {item.reason}: {notation(item.cards)}"
+        yield from _scored(deal)
         yield game.scores(deal.state) if game.scores else deal.result
 
 
@@ -128,6 +133,51 @@ def by_kind(view: Any, moves: Sequence[Any], rng: Random) -> Any:
         kinds.setdefault(move if isinstance(move, Enum) else type(move), []).append(move)
     some = rng.choice([*kinds.values()])
     return rng.choice(some)
+
+
+def _scored(deal: PlayedDeal) -> Iterator[object]:
+    """What a table tells of the deal and what that brings; then each fact told otherwise, and left out."""
+    scoring, rules = deal.game.scoring, deal.game.rules(**deal.values)
+    if scoring is None:
+        return
+    before, facts = scoring.before_of(deal.state), scoring.facts_of(deal.state)
+    known = told(scoring, rules, facts, before)
+    for fact in scoring.asked(rules, before):
+        yield fact.id, fact.kind, fact.least, fact.most, fact.words, fact.optional, fact.skips, fact.nobody, fact.asks
+        without = {key: value for key, value in known.items() if key != fact.id}
+        yield _brought(scoring, rules, without, before)
+        for value in _otherwise(fact, known.get(fact.id), deal.players):
+            yield value, _brought(scoring, rules, {**known, fact.id: value}, before)
+    for after in (before, scoring.then(rules, facts, before), scoring.begin(rules, deal.players)):
+        yield after.deals, after.sums, after.pot, scoring.over(rules, after)
+        yield scoring.standing(rules, after) if scoring.standing else ()
+
+
+def _otherwise(fact: Fact, value: Any, players: int) -> Iterator[Any]:
+    """Other values of a fact, some of them impossible."""
+    match fact.kind:
+        case Kind.SWITCH:
+            yield not value
+        case Kind.SEAT:
+            yield from range(players)
+        case Kind.NUMBER:
+            for number in (value or 0, fact.least, fact.most or 0):
+                yield from (number - 1, number, number + 1)
+        case Kind.WORD:
+            yield from fact.words
+        case Kind.SEATS:
+            yield from ((seat,) for seat in range(players))
+        case _ if isinstance(value, tuple) and value and isinstance(value[0], int):
+            yield from (replaced(value, seat, value[seat] + more) for seat in range(len(value)) for more in (-1, 1))
+
+
+def _brought(scoring: Scoring[Any, Any, Any], rules: Any, known: Mapping[str, Any], before: Before) -> object:
+    """The points of each entry, or the fact that is wrong."""
+    try:
+        facts = scoring.read(rules, known, before)
+        return [(item.seat, item.reason, item.points) for item in scoring.score(rules, facts, before)]
+    except KartenwerkError as error:
+        return error.key, error.expected
 
 
 def _said(reason: Reason | None) -> str:
