@@ -164,3 +164,9 @@ def test_forehand_begins_the_first_deal_and_the_deal_goes_left() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Rommé|not in the pack"):
         game.move(text)
+
+
+def test_nothing_is_counted_before_the_deal_is_over() -> None:
+    state = GAME.deal(game.rules(), 2, game.pack(2))
+    assert GAME.to_move(state) is not None
+    assert (GAME.tally(state), GAME.result(state, 2)) == ((), (0, 0))

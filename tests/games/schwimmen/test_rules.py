@@ -9,6 +9,7 @@ from tests.games.support import Referee, session
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason, winners
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.schwimmen import GAME
 from kartenwerk.games.schwimmen.rules import Act, State, Swap, counting, lives_after, losers, score
@@ -281,3 +282,15 @@ def test_a_life_lost_is_told_and_one_who_is_out_loses_none() -> None:
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Schwimmen|not in the pack"):
         game.move(text)
+
+
+@pytest.mark.parametrize(("left", "refused"), [(1, False), (0, False), (-1, True)])
+def test_who_swims_may_lose_and_who_is_out_may_not(left: int, refused: bool) -> None:
+    scoring, rules = GAME.scoring, game.rules()
+    assert scoring is not None
+    before = Before(3, 4, (left, 2, 2))
+    if refused:
+        with pytest.raises(KartenwerkError, match="out already"):
+            scoring.read(rules, {"verloren": (0,)}, before)
+    else:
+        assert scoring.read(rules, {"verloren": (0,)}, before).verloren == (0,)

@@ -6,7 +6,8 @@ import pytest
 from tests.games.support import Lots, Referee
 
 from kartenwerk.catalog.game import Value
-from kartenwerk.engine.contract import CHANCE
+from kartenwerk.engine.contract import CHANCE, points_of
+from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.siebzehn_und_vier import GAME
 from kartenwerk.games.siebzehn_und_vier.rules import Act, State, score, worth
@@ -224,3 +225,19 @@ def test_who_wins_is_said_when_the_banker_has_enough(player: str, said: str) -> 
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of Siebzehn und Vier|not in the pack"):
         game.move(text)
+
+
+@pytest.mark.parametrize(("gain", "fits"), [(2, True), (4, True), (-2, True), (3, False), (0, False)])
+def test_everybody_wins_or_loses_whole_stakes(gain: int, fits: bool) -> None:
+    scoring, rules = GAME.scoring, game.rules(grundeinsatz=2)
+    assert scoring is not None
+    told = {"bank": 0, "gewinn": (0, gain, 2)}
+    if fits:
+        assert points_of(scoring.score(rules, scoring.read(rules, told, Before(3)), Before(3)), 3) == (
+            -gain - 2,
+            gain,
+            2,
+        )
+    else:
+        with pytest.raises(KartenwerkError, match="whole stakes"):
+            scoring.read(rules, told, Before(3))
