@@ -122,6 +122,10 @@ def test_a_game_has_its_four_places(id: str) -> None:
     assert [home for home in HOMES if not (ROOT / home.format(id=id)).exists()] == []
 
 
+CALLS = "rules_data/lang/examples.toml"
+"""Examples of commands, which open some game, as users do."""
+
+
 def test_nothing_outside_its_places_names_a_game() -> None:
     word = re.compile(rf"(?<![A-Za-z_])({'|'.join(GAME_IDS)})(?![A-Za-z_])")
     named = []
@@ -131,6 +135,8 @@ def test_nothing_outside_its_places_names_a_game() -> None:
                 place = path.relative_to(ROOT).as_posix()
                 # the library's examples open some game, as its users do
                 text = re.sub(r"^ *>>> .*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+                if place == CALLS:
+                    continue
                 found = set(word.findall(text))
                 named += [
                     (place, id) for id in found if not place.startswith(tuple(h.format(id=id) for h in (*HOMES, DEAL)))

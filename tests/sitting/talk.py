@@ -13,7 +13,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.engine.table import GameTable
 from kartenwerk.sitting.sitting import Sitting
 from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import Names
+from kartenwerk.sitting.typed import CardNames
 from kartenwerk.sitting.understand import Asked, Understanding
 from kartenwerk.sitting.words import TONGUES, read_game_words, read_words
 
@@ -86,7 +86,7 @@ def said(sitting: Sitting) -> list[str]:
 def understanding_of(table: GameTable, seat: int = 0, tongue: str = "de") -> Understanding:
     """How lines are understood that the seat types, whose turn it is."""
     tongues = [tongue_of(table.session, id) for id in sorted(TONGUES, key=lambda id: id != tongue)]
-    return Understanding(table, seat, tongues[0], Names(tongues), table.moves(seat))
+    return Understanding(table, seat, tongues[0], CardNames(tongues), table.moves(seat))
 
 
 def answer(understanding: Understanding, typed: str) -> str:

@@ -88,18 +88,18 @@ class PrintData(Data):
     turn_notes: dict[Backs, Name]  # German: how to turn the paper, printed beside the ruler
 
 
-_MEASURES = re.compile(r"(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)")
+_MEASURES = re.compile(r"(\d+(?:[.,]\d+)?)x(\d+(?:[.,]\d+)?)")
 
 
 def read_measures(what: str, key: str, text: str, low: float, high: float) -> tuple[float, float] | None:
-    """Width and height in mm from "70x120"; None if the text is something else, such as an id.
+    """Width and height in mm from "70x120" or "70,5x120"; None if the text is something else, such as an id.
 
     KartenwerkError, about `what` and the option `key`, if a side is shorter than `low` or longer than `high` mm.
     """
     found = _MEASURES.fullmatch(text)
     if found is None:
         return None
-    width, height = float(found[1]), float(found[2])
+    width, height = (float(side.replace(",", ".")) for side in found.groups())
     if not (low <= width <= high and low <= height <= high):
         raise KartenwerkError(
             f"no {what} is that large or small",

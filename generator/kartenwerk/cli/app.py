@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Callable
 from functools import cache
 from importlib.metadata import PackageNotFoundError, metadata
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -36,8 +35,10 @@ from kartenwerk.cli import (
     score,
     site,
 )
-from kartenwerk.cli.language import OPTION, language, of_user, speaking, taken_from
+from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, asked_for, language, of_user, speaking, without_language
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
+from kartenwerk.cli.translation import told
+from kartenwerk.cli.tree import Commands, in_german, with_examples, with_points
 from kartenwerk.cli.usage import UsageError, as_fault
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.stopping import SENTENCE, Stopped
@@ -53,10 +54,10 @@ INTERRUPTED = 130
 
 app = typer.Typer(
     name="kartenwerk",
+    cls=Commands,
     help="Turns structured data into card decks, German rule booklets and score pads, all print-ready.",
-    epilog="Start with: kartenwerk kit walisch",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
@@ -99,29 +100,31 @@ app.command("claims")(claims.claims)
 app.command("play")(play.play)
 app.command("roll")(roll.roll)
 app.command("replay")(replay.replay)
-app.add_typer(new.app, name="new")
+app.add_typer(new.app, name="new", cls=Commands)
 app.command("preflight")(preflight.preflight)
 app.command("preview")(preview.preview)
 app.command("proof")(proof.proof)
 app.command("schema")(schema.schema)
 app.command("site")(site.site)
-app.add_typer(score.app, name="score")
+app.add_typer(score.app, name="score", cls=Commands)
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 
 
 @cache
-def commands() -> Callable[..., int | None]:
-    """The tree of all commands, made once: it takes longer than most commands need to answer."""
-    return typer.main.get_command(app)
+def commands(tongue: str = ENGLISH) -> Any:
+    """The tree of all commands with help in that language, made once: it takes longer than most commands to answer."""
+    tree = with_examples(typer.main.get_command(app))
+    return in_german(tree) if tongue == GERMAN else tree
 
 
 def main() -> None:
     """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
     prepare_streams()
     given = sys.argv[1:]
-    with speaking(of_user()):
-        code = _answered([word for word in given if word != DEBUG], json="--json" in given, debug=DEBUG in given)
+    json = "--json" in given
+    with speaking(ENGLISH if json else asked_for(given) or of_user()):
+        code = _answered([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
     give_up_output()
     sys.exit(code)
 
@@ -147,18 +150,18 @@ def _answered(words: list[str], *, json: bool, debug: bool) -> int:
     except BrokenPipeError:
         return 1  # the reader of our output has gone: there is nothing more to say
     except OSError as error:
-        complain(f"kartenwerk: the output cannot be written: {error.strerror}")
+        complain("kartenwerk: " + told("the output cannot be written: {0}", error.strerror))
         return 1
     if code > SIGNALLED:
-        complain(SENTENCE)
+        complain("kartenwerk: " + told(SENTENCE.removeprefix("kartenwerk: ")))
     return code
 
 
 def _run(words: list[str]) -> int:
     # in standalone mode Typer would report wrong usage in its own words and with its own exit code
-    asked, rest = taken_from(words)
-    with speaking(asked or language()):
-        return commands()(rest or ["--help"], standalone_mode=False) or 0
+    tree = commands(language())
+    rest = with_points(tree, without_language(words))
+    return tree(rest or ["--help"], standalone_mode=False) or 0
 
 
 def _told(error: Exception) -> KartenwerkError:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
 from kartenwerk.cli.own import DECK_HELP, opened
 
@@ -14,7 +15,7 @@ EVERYTHING = "all"
 
 
 def box(
-    deck: Annotated[str, typer.Argument(metavar="DECK|all", help=DECK_HELP)],
+    deck: Annotated[str, typer.Argument(metavar="DECK|all", help=DECK_HELP, autocompletion=completion.decks_and_all)],
     size: Annotated[str | None, typer.Option(help="Another size of card, as for kartenwerk deck.")] = None,
     paper: Annotated[str | None, typer.Option(help="The sheet; left out, the first that has room.")] = None,
     booklet: Annotated[int, typer.Option(help="Pages of booklets that lie in the box.")] = 0,

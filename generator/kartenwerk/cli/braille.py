@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 
 def braille(
-    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.", autocompletion=completion.decks)],
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,

@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, within
 
 MOST_PLAYERS = 99
 
 
 def chips(
-    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.")],
+    deck: Annotated[str, typer.Argument(help="The deck's id; see kartenwerk list.", autocompletion=completion.decks)],
     players: Annotated[int | None, typer.Option(help="For how many; left out, as many as a kit's are for.")] = None,
     paper: Annotated[str, typer.Option(help="The sheet the chips are printed on.")] = "a4",
     out: Out = DEFAULT_OUT,

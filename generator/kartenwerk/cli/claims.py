@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.translation import figures_told, told
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.claims import Claim
 
 
 def claims(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
     data: Data = None,
     json: Json = False,
 ) -> None:
@@ -27,7 +29,7 @@ def claims(
         print_json({"game": game, "claims": [{"id": id, **claim.model_dump()} for id, claim in found.claims.items()]})
         return
     if not found.claims:
-        say(f"The booklet of {found.title} makes no claims beyond its rules.")
+        say(told("The booklet of {0} makes no claims beyond its rules.", found.title))
         return
     rows = [(id, _figure(claim), claim.method, claim.says, _base(claim)) for id, claim in found.claims.items()]
     say(*columns(rows, right=(1,)))
@@ -43,4 +45,5 @@ def _figure(claim: Claim) -> str:
     if claim.figure is None:
         return ""
     unit = f" {claim.unit}" if claim.unit else ""
-    return f"{claim.figure:g}{unit}" + (f" ± {2 * claim.error:.2g}" if claim.error is not None else "")
+    figure, error = f"{claim.figure:g}", "" if claim.error is None else f"{2 * claim.error:.2g}"
+    return figures_told(figure) + unit + (f" ± {figures_told(error)}" if error else "")

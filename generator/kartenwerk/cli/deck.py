@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.output import say
 from kartenwerk.cli.own import DECK_HELP, opened
 
 
 def deck(
-    deck: Annotated[str, typer.Argument(help=DECK_HELP)],
+    deck: Annotated[str, typer.Argument(help=DECK_HELP, autocompletion=completion.decks)],
     service: Annotated[str | None, typer.Option(help="What this print service asks for, instead of sheets.")] = None,
     size: Annotated[
         str | None, typer.Option(help="skat, poker, bridge, tarot, or width x height in mm: 70x120.")

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Dictionary, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def hand(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
     hands: Annotated[list[str], typer.Argument(metavar="HAND...", help='Cards such as "svidar-S yxar-S".')],
     board: Annotated[str, typer.Option(metavar="CARDS", help="Cards that belong to every hand.")] = "",
     dictionary: Dictionary = None,
@@ -43,10 +45,12 @@ def hand(
     say(*columns(_rows(read)))
     for number, one in enumerate(read.hands, start=1):
         if one.words:
-            say(f"words of hand {number}: {', '.join(one.words)}")
+            say(told("words of hand {0}: {1}", number, ", ".join(one.words)))
         if one.melds is not None:
-            say(f"melds of hand {number}: {', '.join(map(' '.join, one.melds)) or 'none'}")
-            say(f"deadwood of hand {number}: {' '.join(map(str, one.rest)) or 'none'} = {one.deadwood}")
+            melds = ", ".join(map(" ".join, one.melds)) or told("none")
+            say(told("melds of hand {0}: {1}", number, melds))
+            rest = " ".join(map(str, one.rest)) or told("none")
+            say(told("deadwood of hand {0}: {1} = {2}", number, rest, one.deadwood))
 
 
 def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every: bool) -> HandReader:
@@ -62,10 +66,10 @@ def _telling_words(reader: HandReader, dictionary: Path | None, word: str, every
 
 def _rows(read: Hands) -> list[tuple[str, ...]]:
     """A row for each hand; if there are several, its last cell says whether the hand wins or shares."""
-    several, outcome = len(read.hands) > 1, "wins" if len(read.winners) == 1 else "shares"
+    several, outcome = len(read.hands) > 1, told("wins") if len(read.winners) == 1 else told("shares")
     rows: list[tuple[str, ...]] = []
     for place, one in enumerate(read.hands):
         cards = " ".join(map(str, one.best))
         end = outcome if several and place in read.winners else ""
-        rows.append((f"hand {place + 1}", one.name, cards if one.valid else one.reason or "", end))
+        rows.append((told("hand {0}", place + 1), one.name, cards if one.valid else one.reason or "", end))
     return rows

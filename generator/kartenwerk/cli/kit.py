@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
 from kartenwerk.cli.own import DECK_HELP, opened
 
@@ -13,7 +14,7 @@ ALL = "all"
 
 
 def kit(
-    deck: Annotated[str, typer.Argument(help=f"{DECK_HELP} Or all.")],
+    deck: Annotated[str, typer.Argument(help=f"{DECK_HELP} Or all.", autocompletion=completion.decks_and_all)],
     for_game: Annotated[
         str | None, typer.Option("--for", metavar="GAME", help="Exactly what this game needs, into the game's folder.")
     ] = None,

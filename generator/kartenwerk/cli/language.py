@@ -44,26 +44,32 @@ def of_user() -> str:
     return ENGLISH
 
 
-def taken_from(words: Sequence[str]) -> tuple[str, list[str]]:
-    """The language that a command line asks for, "" if it does not, and the line without that option.
+def asked_for(words: Sequence[str]) -> str:
+    """The language that a command line asks for; "" if it asks for none that is spoken here."""
+    asked, _ = _parted(words)
+    return next((name for name in reversed(asked) if name in LANGUAGES), "")
 
-    What stands behind `--` is no option. KartenwerkError for a language that is not spoken here.
-    """
-    chosen, rest = "", list[str]()
+
+def without_language(words: Sequence[str]) -> list[str]:
+    """The command line without its options of language; KartenwerkError for one that is not spoken here."""
+    asked, rest = _parted(words)
+    for name in asked:
+        if name not in LANGUAGES:
+            raise unknown("language", name, LANGUAGES, OPTION)
+    return rest
+
+
+def _parted(words: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The languages that are named, and the rest of the line. What stands behind `--` is no option."""
+    asked, rest = list[str](), list[str]()
     left = iter(words)
     for word in left:
         if word == "--":
-            return chosen, [*rest, word, *left]
+            return asked, [*rest, word, *left]
         if word == OPTION:
-            chosen = _known(next(left, ""))
+            asked.append(next(left, ""))
         elif word.startswith(f"{OPTION}="):
-            chosen = _known(word.partition("=")[2])
+            asked.append(word.partition("=")[2])
         else:
             rest.append(word)
-    return chosen, rest
-
-
-def _known(name: str) -> str:
-    if name not in LANGUAGES:
-        raise unknown("language", name, LANGUAGES, OPTION)
-    return name
+    return asked, rest

@@ -10,6 +10,7 @@ import typer
 
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import columns, complain, print_json, say
+from kartenwerk.cli.translation import figures_told, told, told_fault
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
@@ -64,16 +65,16 @@ def list_all(
         )
         return
     sections = {
-        "Decks": [(deck.id, deck.title, f"{len(deck.pack.cards)} cards") for deck in decks],
+        "Decks": [(deck.id, deck.title, told("{0} cards", len(deck.pack.cards))) for deck in decks],
         "Games": [(game.data.id, game.data.title, _spoken_game(game)) for game in games],
-        "Papers": [(paper.id, paper.title, f"{paper.width:g} x {paper.height:g} mm") for paper in papers],
-        "Card sizes": [(size.id, size.title, f"{size.width:g} x {size.height:g} mm") for size in catalog.print.sizes],
+        "Papers": [(paper.id, paper.title, _measures(paper.width, paper.height)) for paper in papers],
+        "Card sizes": [(size.id, size.title, _measures(size.width, size.height)) for size in catalog.print.sizes],
         "Services": [(service.id, service.title, _spoken_format(service)) for service in services],
     }
     for heading, rows in sections.items():
-        say(heading, *(f"  {line}" for line in columns(rows)))
+        say(told(heading), *(f"  {line}" for line in columns(rows)))
     for fault in unknown:
-        complain(f"kartenwerk: {fault}")
+        complain(f"kartenwerk: {told_fault(fault)}")
 
 
 def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]:
@@ -94,12 +95,19 @@ def _playable(workshop: Workshop) -> tuple[list[Session], list[KartenwerkError]]
     return found, faults
 
 
+def _measures(width: float, height: float) -> str:
+    return f"{figures_told(f'{width:g}')} x {figures_told(f'{height:g}')} mm"
+
+
 def _spoken_game(game: Session) -> str:
     """For how many players it is, with which deck, and how many packs of it, if one is not always enough."""
-    from kartenwerk.engine.session import packs_in_words
 
-    told = f"{_span(game.data.players)} players, deck {game.deck.id}"
-    return told if game.pack_steps[-1].packs == 1 else f"{told}, packs: {packs_in_words(game.pack_steps)}"
+    spoken = told("{0} players, deck {1}", _span(game.data.players), game.deck.id)
+    if game.pack_steps[-1].packs == 1:
+        return spoken
+    first, *later = game.pack_steps
+    packs = [str(first.packs), *(told("from {0} players {1}", step.players, step.packs) for step in later)]
+    return spoken + told(", packs: {0}", ", ".join(packs))
 
 
 def _print_games(data: Path | None, json: bool) -> None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.translation import figures_told, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def odds(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
     cards: Annotated[
         int | None, typer.Option(help="How many cards are dealt; the best five of them count. [default: the game's]")
     ] = None,
@@ -43,11 +45,11 @@ def odds(
         )
     if keep or throw:
         rows = reader.after_exchange(session.data, session.deck, keep, throw, changes)
-        dealt, heading = FIVE, f"keeping {keep or 'nothing'}"
+        dealt, heading = FIVE, told("keeping {0}", keep or told("nothing"))
     else:
         dealt = reader.usual(session.data, changes) if cards is None else cards
         rows = reader.odds(session.data, session.deck, dealt, changes)
-        heading = f"{dealt} card{'s' if dealt > 1 else ''}"
+        heading = told("{0} cards", dealt) if dealt > 1 else told("one card")
     if json:
         exact = all(row.standard_error is None for row in rows)
         print_json({"game": game, "cards": dealt, "exact": exact, "rows": [row.as_json() for row in rows]})
@@ -58,15 +60,18 @@ def odds(
 def _counted(rows: Sequence[OddsRow]) -> str:
     """The number of cases, if it is the same for all rows."""
     same = all(row.total == rows[0].total for row in rows)
-    return f"all {rows[0].total:,} are counted" if same else "each is counted exactly"
+    return told("all {0} are counted", figures_told(f"{rows[0].total:,}")) if same else told("each is counted exactly")
 
 
 def _cells(rows: Sequence[OddsRow]) -> list[tuple[str, ...]]:
     """The name, the count, the share in percent, and "1 in N" or the standard error of a sample."""
-    return [(row.name, f"{row.ways:,}", f"{row.ways / row.total:.4%}", _one_in(row)) for row in rows]
+    return [
+        (row.name, figures_told(f"{row.ways:,}"), figures_told(f"{row.ways / row.total:.4%}"), _one_in(row))
+        for row in rows
+    ]
 
 
 def _one_in(row: OddsRow) -> str:
     if row.standard_error is not None:
-        return f"sampled, ± {row.standard_error:.2%}"
-    return f"1 in {row.total / row.ways:,.1f}" if row.ways else "never"
+        return told("sampled, ± {0}", figures_told(f"{row.standard_error:.2%}"))
+    return told("1 in {0}", figures_told(f"{row.total / row.ways:,.1f}")) if row.ways else told("never")

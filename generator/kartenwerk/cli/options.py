@@ -7,6 +7,8 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from kartenwerk.cli import completion
+
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help="Plain lines: no colour, no progress bar.")]
 Data: TypeAlias = Annotated[
@@ -14,7 +16,13 @@ Data: TypeAlias = Annotated[
 ]
 Out: TypeAlias = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where files are written.")]
 Settings: TypeAlias = Annotated[
-    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Change a rule; may be given several times.")
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="KEY=VALUE",
+        help="Change a rule; may be given several times.",
+        autocompletion=completion.rules,
+    ),
 ]
 RulesFile: TypeAlias = Annotated[
     Path | None,

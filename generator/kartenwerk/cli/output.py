@@ -69,9 +69,11 @@ def fail(error: KartenwerkError, json: bool) -> None:
     if json:
         print_json({"ok": False, "error": error.as_json()})
         return
+    from kartenwerk.cli.translation import told_fault
+
     faults = error.faults if isinstance(error, DataError) else (error,)
     for fault in faults:
-        complain(f"kartenwerk: {fault}")
+        complain(f"kartenwerk: {told_fault(fault)}")
 
 
 def prepare_streams() -> None:

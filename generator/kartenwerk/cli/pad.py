@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant, within
 
 if TYPE_CHECKING:
@@ -19,7 +20,10 @@ PLAYERS, ROWS = 4, 12
 
 
 def pad(
-    game: Annotated[str | None, typer.Argument(help="The game's id; without it a pad for any game.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(help="The game's id; without it a pad for any game.", autocompletion=completion.games),
+    ] = None,
     page: Annotated[
         str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
     ] = None,

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant
 from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
@@ -30,7 +32,9 @@ SILENT_SECONDS = 1.0
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="The game's id; see kartenwerk list.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)
+    ] = None,
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
     seed: Annotated[
         int | None,
@@ -169,20 +173,20 @@ def play(
     else:
         transcript.show_match(match, whole=whole)
     if save is not None:
-        say(f"record: {save}")
+        say(told("record: {0}", save))
 
 
 def _told(player: Policy[Any, Any]) -> Policy[Any, Any]:
     """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
     if not sys.stderr.isatty():
         return player
-    moves, told = counting(1), [monotonic()]
+    moves, last = counting(1), [monotonic()]
 
     def choose(view: Any, options: Sequence[Any], rng: Random) -> Any:
         number = next(moves)
-        if monotonic() - told[0] > SILENT_SECONDS:
-            told[0] = monotonic()
-            print(f"{number} moves made", end="\r", file=sys.stderr, flush=True)
+        if monotonic() - last[0] > SILENT_SECONDS:
+            last[0] = monotonic()
+            print(told("{0} moves made", number), end="\r", file=sys.stderr, flush=True)
         return player(view, options, rng)
 
     return choose
@@ -192,7 +196,7 @@ def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
     """The deals; at a terminal it is told now and then how many have been played."""
     for number, deal in enumerate(deals, start=1):
         if number % 50 == 0 and sys.stderr.isatty():
-            print(f"{number} deals played", end="\r", file=sys.stderr, flush=True)
+            print(told("{0} deals played", number), end="\r", file=sys.stderr, flush=True)
         yield deal
 
 
@@ -216,10 +220,12 @@ def _check_interactive(json: bool, hints: bool = False) -> None:
     """KartenwerkError for an option that makes no sense where a person plays."""
     from kartenwerk.errors import KartenwerkError
 
-    for option, given, instead in (("--json", json, "kartenwerk replay FILE --json"), ("--hints", hints, "?")):
+    for option, given, instead in (
+        ("--json", json, "the record of the game; kartenwerk replay FILE --json"),
+        ("--hints", hints, "the command hint at the table"),
+    ):
         if given:
-            told = "the record of the game; " + instead if option == "--json" else "the command hint at the table"
-            raise KartenwerkError("this is not possible where a person plays", key=option, expected=told)
+            raise KartenwerkError("this is not possible where a person plays", key=option, expected=instead)
 
 
 def _go_on(

@@ -11,6 +11,7 @@ import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import print_json, rich_wanted, say_coloured, shown
+from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.preflight import Finding
@@ -44,19 +45,22 @@ def preflight(
 def _report(file: Path, findings: Sequence[Finding], *, bold: bool) -> Iterable[str]:
     """The findings grouped by rule, with the pages of the same fault together."""
     if not findings:
-        yield shown(f"{file}: nothing to complain about")
+        yield shown(f"{file}: {told('nothing to complain about')}")
         return
     for rule, group in groupby(findings, key=lambda finding: finding.rule):
         faults: dict[tuple[str, str, str], list[int]] = {}
         for finding in group:
             pages = faults.setdefault((finding.object, finding.message, finding.mend), [])
             pages += [finding.page] if finding.page else []
-        yield typer.style(f"Rule {rule}", bold=True) if bold else f"Rule {rule}"
+        heading = told("Rule {0}", rule)
+        yield typer.style(heading, bold=True) if bold else heading
         for (object, message, _), pages in faults.items():
             yield shown(f"  {_pages(pages)}{object}: {message}")
-        yield from (shown(f"  To mend: {mend}") for mend in dict.fromkeys(mend for _, _, mend in faults))
+        yield from (shown(f"  {told('To mend: {0}', mend)}") for mend in dict.fromkeys(mend for _, _, mend in faults))
     rules = len({finding.rule for finding in findings})
-    yield shown(f"{file}: {len(findings)} fault{'s' * (len(findings) > 1)} against {rules} rule{'s' * (rules > 1)}")
+    faulty = told("{0} faults", len(findings)) if len(findings) > 1 else told("1 fault")
+    against = told("{0} against {1} rules", faulty, rules) if rules > 1 else told("{0} against one rule", faulty)
+    yield shown(f"{file}: {against}")
 
 
 def _pages(numbers: Sequence[int]) -> str:
@@ -70,4 +74,4 @@ def _pages(numbers: Sequence[int]) -> str:
     if not spans:
         return ""
     text = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in spans)
-    return f"page{'s' if len(set(numbers)) > 1 else ''} {text}: "
+    return told("pages {0}: ", text) if len(set(numbers)) > 1 else told("page {0}: ", text)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 from kartenwerk.cli.own import opened
 
@@ -18,6 +19,7 @@ def preview(
         typer.Argument(
             metavar="DECK|GAME|all",
             help="A deck's or a game's id, see kartenwerk list; the folder of a deck of your own; or all.",
+            autocompletion=completion.decks_and_games,
         ),
     ],
     page: Annotated[str | None, typer.Option(help="The page size of a game's booklet: a6 or a5. [default: a6]")] = None,

@@ -9,6 +9,7 @@ import typer
 
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out
 from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.translation import figures_told, told
 
 
 def proof(
@@ -51,10 +52,11 @@ def proof(
         return
     for each in pages:
         over = each.plates.share_above(limit + ROUNDING)
-        told = f"; {100 * over:.2g} % of the page have more than {limit:.0f} %" if over else ""
+        share = figures_told(f"{100 * over:.2g}")
+        more = told("; {0} % of the page have more than {1} %", share, f"{limit:.0f}") if over else ""
         plates = ", ".join(each.plates.plates)
-        say(f"page {each.number}: {plates}; at most {each.plates.most:.0f} % ink{told}")
+        say(told("page {0}: {1}; at most {2} % ink", each.number, plates, f"{each.plates.most:.0f}") + more)
     rest = pages[0].of - len(pages)
     if rest and not page:
-        say(f"{rest} more pages are not shown: --page N shows one of them")
+        say(told("{0} more pages are not shown: --page N shows one of them", rest))
     say(str(target))

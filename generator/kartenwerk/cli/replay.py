@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import complain, print_json, say
-
-if TYPE_CHECKING:
-    from kartenwerk.engine.deals import PlayedDeal
+from kartenwerk.cli.translation import told
 
 
 def replay(
@@ -37,16 +34,17 @@ def replay(
             session = workshop.session(record.game, None, [])
             deals = replay_record(record, session.game, session.data, session.deck.pack)
     except IllegalMoveError as error:
-        rule = workshop.sentence(session, error.reason) if error.reason else "this is no move of the game"
+        rule = workshop.sentence(session, error.reason) if error.reason else told("this is no move of the game")
         if json:
             print_json({"ok": False, "move": error.number, "rule": rule})
         else:
-            complain(f"kartenwerk: {file}: move {error.number} ({error.text}) is impossible: {rule}")
+            fault = told("move {0} ({1}) is impossible: {2}", error.number, error.text, rule)
+            complain(f"kartenwerk: {file}: {fault}")
         raise typer.Exit(1) from error
     finished = tuple(deal for deal in deals if deal.finished)
     moves = sum(len(deal.steps) for deal in deals)
     if len(finished) < len(deals):
-        _unfinished(moves, finished, json)
+        _unfinished(moves, json)
         return
     match = PlayedMatch(finished)
     if json:
@@ -54,16 +52,12 @@ def replay(
         print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": list(match.winners)})
         return
     Transcript(workshop, session, plain).show_end(match)
-    say(f"{moves} moves, all of them possible")
+    say(told("{0} moves, all of them possible", moves))
 
 
-def _unfinished(moves: int, finished: Sequence[PlayedDeal], json: bool) -> None:
+def _unfinished(moves: int, json: bool) -> None:
     """Tell of a record that was left before its end."""
     if json:
         print_json({"ok": True, "finished": False, "moves": moves, "tally": [], "result": [], "winners": []})
     else:
-        say(f"{moves} moves, all of them possible; the game is not finished", *_told(finished))
-
-
-def _told(finished: Sequence[PlayedDeal]) -> list[str]:
-    return [f"finished before: {len(finished)}"] if finished else []
+        say(told("{0} moves, all of them possible; the game is not finished", moves))

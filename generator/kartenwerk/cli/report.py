@@ -11,6 +11,7 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.run import FollowUp, build
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
+from kartenwerk.cli.translation import figures_told, told
 
 
 def build_and_report(
@@ -51,7 +52,7 @@ def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow
 
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
-        task = bar.add_task("printing", total=len(products))
+        task = bar.add_task(told("printing"), total=len(products))
 
         def done(file: File) -> None:
             # how many products the follow-ups add is not known beforehand
@@ -63,8 +64,8 @@ def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow
 
 def _row(file: File, out: Path) -> tuple[str, ...]:
     size = f"{file.bytes / 1024:.0f} KiB"
-    time = f"{file.seconds:.1f} s" if file.written else "unchanged"
-    return (out / file.path).as_posix(), file.kind, f"{file.pages} p.", size, time
+    time = figures_told(f"{file.seconds:.1f}") + " s" if file.written else told("unchanged")
+    return (out / file.path).as_posix(), file.kind, told("{0} p.", file.pages), size, time
 
 
 def _print_lines(files: Sequence[File], out: Path) -> None:
@@ -82,7 +83,7 @@ def _print_table(files: Sequence[File], out: Path) -> None:
         ("size", "right"),
         ("time", "right"),
     ):
-        table.add_column(heading, justify="right" if justify == "right" else "left", no_wrap=True)
+        table.add_column(told(heading), justify="right" if justify == "right" else "left", no_wrap=True)
     for file in files:
         table.add_row(*map(shown, _row(file, out)))
     console().print(table)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.offers import offer_of
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.game import DiceTable
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def roll(
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
     players: Annotated[int | None, typer.Option(help="How many play; the game's smallest number by default.")] = None,
     seed: Annotated[int, typer.Option(help="Decides the dice; the same seed is the same table.")] = 1,
     table: Annotated[
@@ -57,8 +59,9 @@ def roll(
         return
     dealt = [session.data.hands[hand.dealt].name for hand in rolled.hands]
     say(*columns(_rows(session.names, dealt, rolled.hands, rolled.winner)))
-    ups = " or ".join(f"{points} points of {talent.capitalize()}" for talent, points in dice.steps.items())
-    say(f"exchange: a step up for each {ups} (--exchange)")
+    points = (told("{0} points of {1}", number, talent.capitalize()) for talent, number in dice.steps.items())
+    ups = told(" or ").join(points)
+    say(told("exchange: a step up for each {0} (--exchange)", ups))
 
 
 def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...], winner: int) -> list[tuple[str, ...]]:
@@ -71,7 +74,7 @@ def _rows(names: tuple[str, ...], dealt: list[str], hands: tuple[DiceHand, ...],
             f"+{hand.steps}" if hand.steps else "",
             hand.name,
             " ".join(map(str, hand.cards)),
-            "wins" if seat == winner else "",
+            told("wins") if seat == winner else "",
         )
         for seat, hand in enumerate(hands)
     ]

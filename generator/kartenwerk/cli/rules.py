@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
 
 if TYPE_CHECKING:
@@ -18,7 +19,9 @@ BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 
 def rules(
-    game: Annotated[str | None, typer.Argument(help="The game's id; see kartenwerk list.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)
+    ] = None,
     deck: Annotated[str | None, typer.Option(help="A deck's id: the collected rule book of all its games.")] = None,
     page: Annotated[
         str | None,

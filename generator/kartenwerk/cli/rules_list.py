@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kartenwerk.cli.output import columns, print_json, say
+from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Parameter
@@ -28,7 +29,8 @@ def tell_rules(session: Session, *, json: bool) -> None:
             }
         )
         return
-    say(*columns([HEADS, *(_row(id, rule, session.values[id]) for id, rule in session.data.rules.items())]))
+    rows = [_row(id, rule, session.values[id]) for id, rule in session.data.rules.items()]
+    say(*columns([tuple(map(told, HEADS)), *rows]))
     if house.notes:
         say("", *house.notes)
 
@@ -53,7 +55,7 @@ def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
 
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
-    marks = [CHANGED] * (value != rule.default) + [OPEN] * rule.open + [ADDED] * rule.added
+    marks = [told(CHANGED)] * (value != rule.default) + [told(OPEN)] * rule.open + [told(ADDED)] * rule.added
     return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), rule.label
 
 

@@ -25,7 +25,7 @@ def as_fault(error: Any) -> KartenwerkError:
     message = _sentence(str(error.message))
     command = re.match(r"no such command '(.*?)'", message)
     if command and context:
-        return unknown("command", command[1], context.command.commands)
+        return unknown("command", command[1], context.command.list_commands(context))
     extra = re.match(r"got unexpected extra argument.*?\(([^()]*)\)$", message)
     if extra:
         return KartenwerkError("that is more than the command takes", found=repr(extra[1]), expected=_usage(context))

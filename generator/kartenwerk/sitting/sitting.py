@@ -10,7 +10,7 @@ from kartenwerk.engine.table import GameTable
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.sitting.tell import Teller
 from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import Names
+from kartenwerk.sitting.typed import CardNames
 from kartenwerk.sitting.understand import Asked, Chosen, Command, Understanding
 
 PROMPT = "> "
@@ -51,13 +51,13 @@ class Sitting:
     strict: bool = False
     tellers: dict[int, Teller] = field(init=False)
     told: dict[int, int] = field(init=False)
-    names: Names = field(init=False)
+    names: CardNames = field(init=False)
     present: int | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.tellers = {seat: Teller(self.tongue, seat) for seat in self.table.people}
         self.told = dict.fromkeys(self.table.people, 0)
-        self.names = Names((self.tongue, *self.others))
+        self.names = CardNames((self.tongue, *self.others))
 
     def run(self) -> bool:
         """Play until all deals are over; False if a person leaves before."""

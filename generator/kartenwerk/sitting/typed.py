@@ -24,7 +24,7 @@ def plain(text: str) -> str:
     return " ".join(_APART.sub(" ", text).split())
 
 
-class Names:
+class CardNames:
     """What cards may be called: by notation, by the deck's names, in either tongue, or by the beginnings of these."""
 
     def __init__(self, tongues: Sequence[Tongue]) -> None:

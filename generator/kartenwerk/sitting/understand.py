@@ -12,7 +12,7 @@ from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.table import GameTable
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.sitting.tongue import Tongue
-from kartenwerk.sitting.typed import Names, plain
+from kartenwerk.sitting.typed import CardNames, plain
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "help": ("?", "hilfe", "help", "h"),
@@ -58,7 +58,7 @@ Meaning: TypeAlias = Command | Chosen | Asked
 class Understanding:
     """Understands what the seat on turn types; `options` are its moves in the order of their numbers."""
 
-    def __init__(self, table: GameTable, seat: int, tongue: Tongue, names: Names, options: Sequence[Any]) -> None:
+    def __init__(self, table: GameTable, seat: int, tongue: Tongue, names: CardNames, options: Sequence[Any]) -> None:
         self.table, self.seat, self.tongue, self.names, self.options = table, seat, tongue, names, options
         self.hand = table.sight(seat).pile("hand")
 

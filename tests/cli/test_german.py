@@ -1,0 +1,298 @@
+"""The command line in German: complete, with names of its own, decimal commas and the language that the user has."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support import Run
+
+from kartenwerk.cli.app import commands
+from kartenwerk.cli.language import GERMAN, VARIABLES, of_user
+from kartenwerk.cli.translation import catalogue
+from kartenwerk.cli.tree import examples
+
+PACKAGE = Path(__file__).parent.parent.parent / "generator" / "kartenwerk"
+WORK = ("art", "bench", "library", "testing", "soak.py")
+"""What no command of the program calls."""
+
+SAID_ELSEWHERE = frozenset(
+    [
+        "did you mean",  # in `perhaps`
+        "there is no deck of that name",  # where a file is looked for
+        "No such file or directory",  # by the system
+        "Permission denied",
+        "No space left on device",
+        "Broken pipe",
+        "stopped; each file is as it was or whole",
+    ]
+)
+NOT_COMMANDS_YET = frozenset(["score", "tournament"])
+
+
+@pytest.fixture(autouse=True)
+def no_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def parts(node: ast.expr) -> Iterator[str]:
+    """The sentences that an expression may be, with {0}, {1}, ... for what is put into them."""
+    if isinstance(node, ast.IfExp):
+        yield from parts(node.body)
+        yield from parts(node.orelse)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        text, number = "", 0
+        for value in node.values:
+            if isinstance(value, ast.Constant):
+                text += value.value if isinstance(value.value, str) else ""
+            else:
+                text, number = f"{text}{{{number}}}", number + 1
+        yield text
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """Every sentence that errors and commands can tell, with the module that tells it."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        place = path.relative_to(PACKAGE)
+        if place.parts[0] in WORK or place.name == "bench.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name == "KartenwerkError":
+                told = [*node.args[:1], *(each.value for each in node.keywords if each.arg in ("found", "expected"))]
+            elif name == "told":
+                told = [*node.args[:1]]
+            elif name == "offer_of":
+                told = [node.args[2]]
+            elif name == "unknown":
+                yield from ((f"there is no {what} of that name", str(place)) for what in parts(node.args[0]))
+                continue
+            else:
+                continue
+            for text in (sentence for each in told for sentence in parts(each)):
+                if re.search(r"[^\W\d_]", re.sub(r"\{\d\}", "", text)):
+                    yield re.sub(r"\{\d\}\Z", "", text) if text.endswith("name{1}") else text, str(place)
+
+
+def known(text: str) -> bool:
+    """Whether the catalogue has it, or the sentence before a question that suggests a name."""
+    messages = catalogue().messages
+    return text in messages or re.sub(r"\{\d\}\Z", "", text) in messages or text == "there is no {0} of that name"
+
+
+def test_every_sentence_of_an_error_or_command_has_a_german_one() -> None:
+    missing = {text: place for text, place in sentences() if not known(text)}
+    assert missing == {}
+
+
+def test_most_of_the_german_sentences_are_told_by_the_program() -> None:
+    """What is left over is put together in the code, so that it cannot be read off it; there is little of that."""
+    said = {text for text, _ in sentences()} | {re.sub(r"\{\d\}\Z", "", text) for text, _ in sentences()}
+    source = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    left = [
+        key
+        for key in catalogue().messages
+        if key not in said | SAID_ELSEWHERE and not any(part.strip() in source for part in re.split(r"\{\d\}", key))
+    ]
+    assert left == []
+
+
+def nodes(tree: Any) -> Iterator[Any]:
+    yield tree
+    for each in getattr(tree, "commands", {}).values():
+        yield from nodes(each)
+
+
+def words(tree: Any) -> Iterator[str]:
+    """Every sentence of the help, without examples."""
+    for node in nodes(tree):
+        yield node.help
+        for each in node.params:
+            if getattr(each, "help", None):
+                yield each.help
+
+
+def test_every_sentence_of_the_help_has_a_german_one_and_none_is_left_over() -> None:
+    tree = commands()
+    told = set(words(tree)) | {"Show this message and exit."}
+    assert {text for text in told if text not in catalogue().help} == set()
+    assert set(catalogue().help) - told == set()
+
+
+def test_the_help_of_every_command_is_german_throughout(run: Run) -> None:
+    english = re.compile(r"\b(the|and|with|of|for|Options|Usage|default|required|Show)\b")
+    tree: Any = commands()
+    for name in ("", *tree.commands):
+        page = run(*([name] if name else []), "--help", "--lang", "de").out
+        told = re.sub(r"--[\w-]+|kartenwerk \S.*", "", page.partition("Beispiele:")[0])
+        assert not english.search(told), (name, english.search(told))
+        assert page.startswith("Aufruf: kartenwerk")
+
+
+def test_every_command_has_a_german_name_and_each_is_one_command(run: Run) -> None:
+    tree: Any = commands()
+    names = catalogue().commands
+    assert set(tree.commands) == set(names) - (NOT_COMMANDS_YET - set(tree.commands))
+    assert len({*names.values(), *names, *catalogue().spellings}) >= len(names)
+    for one in ("prüfen", "pruefen", "preflight"):
+        assert "missing.pdf" in run(one, "missing.pdf").refusal
+
+
+@pytest.mark.parametrize("name", ["regeln", "blatt", "block", "spiel", "spiele", "liste", "chancen"])
+def test_german_names_work_in_both_languages(run: Run, name: str) -> None:
+    assert run(name, "--help").code == 0
+    assert run(name, "--help", "--lang", "de").out.startswith(f"Aufruf: kartenwerk {name} ")
+
+
+def test_the_help_lists_the_names_of_the_users_language(run: Run) -> None:
+    assert re.search(r"^  play ", run("--help").out, re.MULTILINE)
+    german = run("--help", "--lang", "de").out
+    assert re.search(r"^  spiel ", german, re.MULTILINE)
+    assert not re.search(r"^  play ", german, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "de_AT", "LC_ALL": "C"}, "en"),
+        ({"LC_MESSAGES": "de_CH.UTF-8", "LANG": "en_US"}, "de"),
+        ({"KARTENWERK_LANG": "en", "LANG": "de_DE"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert of_user() == language
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            ["deck", "wallisch"],
+            "kartenwerk: so heißt kein Blatt (gemeint ist vielleicht walisch?); gefunden: 'wallisch'; ",
+        ),
+        (
+            ["play", "doppelkopf", "--players", "3"],
+            "kartenwerk: --players: Doppelkopf kann man nicht zu so vielen spielen; gefunden: 3; erwartet: eins von 4",
+        ),
+        (
+            ["rules", "watten", "--set", "ziel=99"],
+            "kann diesen Wert nicht haben; gefunden: 99; erwartet: eine ganze Zahl von",
+        ),
+        (["replay", "nix.toml"], "kartenwerk: nix.toml: die Datei ist nicht lesbar: Es gibt sie nicht\n"),
+        (["nix"], "kartenwerk: so heißt kein Befehl; gefunden: 'nix'; erwartet: eins von liste, satz, "),
+        (["play", "--nix"], "kartenwerk: --nix: diese Option gibt es nicht"),
+        (["deck", "deutsch", "--gap", "x"], "--gap: der Wert passt nicht; gefunden: 'x'; erwartet: eine Zahl\n"),
+        (
+            ["hand"],
+            "kartenwerk: SPIEL fehlt; erwartet: kartenwerk hand SPIEL BLATT...; kartenwerk hand --help sagt mehr",
+        ),
+        (["pad", "--sheets", "0", "watten"], "--sheets: diese Zahl ist zu klein; gefunden: 0; erwartet: 1 bis 500"),
+    ],
+)
+def test_errors_are_told_in_german(run: Run, line: list[str], told: str) -> None:
+    assert told in run(*line, "--lang", "de").refusal
+
+
+def test_an_unknown_language_is_told(run: Run) -> None:
+    assert "--lang: there is no language of that name; found 'fr'" in run("list", "--lang", "fr").refusal
+
+
+def test_answers_are_told_in_german_with_decimal_commas(run: Run) -> None:
+    listed = run("list", "--lang", "de").out
+    assert "Blätter\n" in listed and "118 Karten" in listed
+    odds = run("odds", "burner_holdem", "--lang", "de").out
+    assert "7 Karten: alle 386\u202f206\u202f920 sind gezählt" in odds
+    assert re.search(r"\d,\d{4}%", odds)
+    assert "1 von " in odds
+
+
+@pytest.mark.parametrize("gap", ["2,5", "2.5"])
+@pytest.mark.parametrize("form", ["--gap={}", "--gap {}"])
+def test_a_length_may_have_a_decimal_comma(run: Run, tmp_path: Path, gap: str, form: str) -> None:
+    words = ["deck", "deutsch", "--cards", "eichel-A", *form.format(gap).split(), "--out", str(tmp_path)]
+    assert run(*words, "--lang", GERMAN).code == 0
+
+
+def test_a_size_may_have_decimal_commas(run: Run) -> None:
+    assert "found 5,5x5,5 mm" in run("deck", "walisch", "--size", "5,5x5,5").refusal
+
+
+def test_every_commands_help_ends_in_two_examples_that_have_its_name() -> None:
+    tree: Any = commands()
+    assert set(examples()) == {"kartenwerk", *tree.commands}
+    for name, calls in examples().items():
+        assert len(calls) >= 2, name
+        assert name == "kartenwerk" or all(call.split()[0] == name for call in calls)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_help_shows_them_with_names_of_the_language(run: Run, language: str) -> None:
+    shown = run("rules", "--help", "--lang", language).out.splitlines()
+    name = catalogue().commands["rules"] if language == "de" else "rules"
+    assert shown[-2:] == [f"  kartenwerk {name} {call.partition(' ')[2]}" for call in examples()["rules"]]
+
+
+HEAVY = ("kit", "deck deutsch", "rules schwimmen", "preview", "box", "proof", "fonts", "braille", "chips")
+"""Examples that take seconds, run by `make slow`."""
+
+
+def every_example() -> list[Any]:
+    calls = dict.fromkeys(call for calls in examples().values() for call in calls)
+    return [pytest.param(call, marks=pytest.mark.slow) if call.startswith(HEAVY) else call for call in calls]
+
+
+@pytest.mark.parametrize("call", every_example())
+def test_every_example_of_the_help_works(run: Run, call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+    import shlex
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    if "spiel.toml" in call:
+        run("play", "watten", "--save", "spiel.toml")
+    if "karten.pdf" in call:
+        run("align", "--out", "out")
+        next(Path("out").rglob("*.pdf")).rename("karten.pdf")
+    answer = run(*shlex.split(call))
+    assert answer.code == 0 or (answer.code == 1 and "preflight" in call and not answer.err), answer.err
+
+
+@pytest.mark.parametrize(
+    ("line", "completed"),
+    [
+        ("play do", ["donnerwetter", "doppelkopf"]),
+        ("regeln schw", ["schwimmen"]),
+        ("deck fr", ["franzoesisch"]),
+        ("preview wa", ["walisch", "wallachen", "watten"]),
+        ("rules watten --set streng=", ["streng=ja", "streng=nein"]),
+        ("play watten --set gr", ["grundwert="]),
+    ],
+)
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_tab_completes_games_decks_and_rules(
+    run: Run, monkeypatch: pytest.MonkeyPatch, shell: str, line: str, completed: list[str]
+) -> None:
+    monkeypatch.setenv("_KARTENWERK_COMPLETE", f"complete_{shell}")
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", f"kartenwerk {line}")
+    monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+    monkeypatch.setenv("COMP_WORDS", f"kartenwerk {line}")
+    monkeypatch.setenv("COMP_CWORD", str(len(line.split())))
+    told = run().out
+    assert all(word in told for word in completed)
+    assert "doppelkopf" not in told or "doppelkopf" in completed
