@@ -24,6 +24,7 @@ from kartenwerk.products.kit import BOOKLET_PAGES, PAD_PAGES
 from kartenwerk.products.pad import fitting_leaf, party_pad_product
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import party_reference_product
+from kartenwerk.products.web.game_page import page_product
 
 
 def read_party(workshop: Workshop, deck: str, game: str, players: int | None, rules_file: Path | None = None) -> Party:
@@ -59,7 +60,11 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str) -> list[Prod
         products.append(chips_product(deck, party.players, paper, f"{deck}/{party.order.game}"))
     for page in BOOKLET_PAGES:
         products += rules_products(party.order, deck, page, paper)
-    products += [text_product(party.order, deck), party_reference_product(party, deck, paper)]
+    products += [
+        text_product(party.order, deck),
+        page_product(party.order, deck),
+        party_reference_product(party, deck, paper),
+    ]
     leaves = PadData.load(workshop.roots).leaves
     pages = [page for page in PAD_PAGES if fitting_leaf(session, page, party.players)]
     return products + [party_pad_product(party, deck, page, paper, leaves) for page in pages[:1]]

@@ -25,6 +25,7 @@ from kartenwerk.products.guide import guide_product
 from kartenwerk.products.pad import pad_product
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import deck_reference_product, reference_product
+from kartenwerk.products.web.game_page import page_product
 
 RULEBOOK_PAGE = "a5"
 BOOKLET_PAGES = ("a6", BOX_EDITION)
@@ -46,7 +47,7 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
     for order in orders:
         for page in BOOKLET_PAGES:
             products += rules_products(order, deck, page, paper)
-        products += [large_print_product(order, deck), text_product(order, deck)]
+        products += [large_print_product(order, deck), text_product(order, deck), page_product(order, deck)]
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from io import BytesIO
-from typing import Protocol
 
 CUTS = ("text", "italic", "bold", "small-caps", "tabular", "tabular-bold")
 """The cuts of running text and tables."""
 
-ALWAYS = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad"
-"""What German text may need at any time: a script that counts moves sets letters too."""
-
-
-class FontFiles(Protocol):
-    """Gives the bytes of a cut's TrueType file."""
-
-    def content(self, name: str) -> bytes: ...
+STANDARD = frozenset(
+    "".join(map(chr, range(0x20, 0x7F)))
+    + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad‹›«»"
+    + "áàâéèêíîóôúûçñœþðæøåÁÉÍÓÚÞÐÆØ½¼¾€§°′″↑→←↓✓•"
+)
+"""The letters that every font has. So the same font serves all pages, unless one sets a letter beyond them."""
 
 
 class Letters:
@@ -31,10 +28,10 @@ class Letters:
         self._used.setdefault(cut, set()).update(words)
         return f"f-{cut}"
 
-    def style(self, fonts: FontFiles) -> str:
-        """A font and a class for each cut, the fonts within the page."""
+    def style(self, packed: Callable[[str, frozenset[str]], bytes]) -> str:
+        """A font and a class for each cut, within the page; `packed` gives a cut with these letters as WOFF2."""
         return "".join(
-            _face(cut, f"data:font/woff2;base64,{b64encode(woff2(fonts.content(cut), letters)).decode()}")
+            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, STANDARD | letters)).decode()}")
             for cut, letters in sorted(self._used.items())
         )
 

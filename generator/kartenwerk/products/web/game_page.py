@@ -22,12 +22,13 @@ from kartenwerk.products.booklet.practice import practice_record, told_by
 from kartenwerk.products.booklet.text import subtitle
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.deal import DEAL, deal_section
+from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.drawings import PageDrawings
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.inks import style as ink_style
-from kartenwerk.web.letters import ALWAYS, CUTS, Letters, linked
+from kartenwerk.web.letters import CUTS, Letters, linked
 from kartenwerk.web.markup import text
 from kartenwerk.web.page import page, script, styles
 
@@ -101,7 +102,7 @@ class GamePage:
         for words in (session.data.title, *(chapter.title for chapter in writer.chapters)):
             self._letters.set(display, words)
         for cut in CUTS[:3]:
-            self._letters.set(cut, ALWAYS + subtitle(session) + self._footer()[0])
+            self._letters.set(cut, subtitle(session) + self._footer()[0])
         style = (
             self._fonts()
             + styles("base", "game")
@@ -123,7 +124,7 @@ class GamePage:
 
     def _fonts(self) -> str:
         if self._around is None:
-            return self._letters.style(self._workshop.fonts)
+            return self._letters.style(partial(web_font, self._workshop))
         return linked({cut: f"{self._around.fonts}/{cut}.woff2" for cut in self._letters.cuts})
 
     def _blocks(self) -> Sequence[Block]:

@@ -18,9 +18,10 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
+from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.game_page import GamePage, Surroundings
 from kartenwerk.svg.writer import SvgWriter
-from kartenwerk.web.letters import ALWAYS, CUTS, woff2
+from kartenwerk.web.letters import CUTS, STANDARD
 from kartenwerk.web.markup import attribute, text
 
 SITE = "site"
@@ -33,9 +34,6 @@ FAN_WIDTH, FAN_DPI = 150.0, 152.0
 """The picture of a deck in mm, and its dots an inch: 900 pixels."""
 
 COLOURS = 128
-
-MORE_LETTERS = "áàâéèêíîóôúûçñœþðæøåÁÉÍÓÚÞÐÆØ½¼¾€§°′″↑→←↓✓•½¼¾‚‘’"
-"""Letters beyond those of German that the fonts of a site have."""
 
 
 def site_products(catalog: Catalog, decks: Sequence[str]) -> list[Product]:
@@ -69,7 +67,7 @@ def _font(cut: str) -> Product:
 
 def _font_file(workshop: Workshop, cut: str) -> Made:
     own = cut if cut in workshop.fonts.cuts else "display"
-    return Made(woff2(workshop.fonts.content(own), ALWAYS + MORE_LETTERS), 1)
+    return Made(web_font(workshop, own, STANDARD), 1)
 
 
 def _entry(workshop: Workshop, decks: tuple[str, ...]) -> Made:

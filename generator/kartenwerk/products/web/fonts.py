@@ -1,0 +1,23 @@
+"""Fonts of pages for the screen, packed once and kept in the user's cache."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib.metadata import version
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.web.letters import woff2
+
+AREA = "woff2"
+
+
+def web_font(workshop: Workshop, cut: str, letters: frozenset[str]) -> bytes:
+    """The cut with these letters as WOFF2."""
+    source = workshop.fonts.content(cut)
+    tools = f"fonttools {version('fonttools')} brotli {version('brotli')}"
+    key = f"{sha256(source).hexdigest()} {''.join(sorted(letters))} {tools}"
+    known = workshop.cache.read(AREA, key)
+    if known is None:
+        known = woff2(source, letters)
+        workshop.cache.write(AREA, key, known)
+    return known
