@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,18 @@ CASES: Mapping[str, list[list[str]]] = {
     "roll": [["roll", "fuenf_karten_boltan"]],
     "replay": [["replay", "RECORD"], ["replay", "FORGED"], ["replay", "LEFT"]],
     "preflight": [["preflight", "PDF"], ["preflight", "BAD"]],
-    "proof": [],  # needs Ghostscript; below
+    "proof": [],  # needs Ghostscript
+    "new game": [["new", "game", "sturmstich", "--out", "OUT"]],
+    "score new": [["score", "new", "NEW", "watten", "--players", "Anna,Bert"]],
+    "score add": [["score", "add", "EVENING", "re=Anna,Cleo", "augen=132"]],
+    "score correct": [["score", "correct", "EVENING", "1", "re=Bert,Cleo", "augen=121"]],
+    "score void": [["score", "void", "EVENING", "1"]],
+    "score undo": [["score", "undo", "EVENING"]],
+    "score chips": [["score", "chips", "CHIPS", "Anna", "50"]],
+    "score seats": [["score", "seats", "EVENING", "Anna,Bert,Cleo,Emil"]],
+    "score show": [["score", "show", "EVENING"], ["score", "show", "EVENING", "--by", "item"]],
+    "score pad": [["score", "pad", "EVENING", "--blank", "--out", "OUT"]],
+    "score page": [["score", "page", "EVENING"]],
 }
 """Calls of each command. Capitals stand for places and files of the test."""
 
@@ -89,7 +100,17 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
     if words[0] == "preflight" and not pdf.exists():
         run("pad", "donnerwetter", "--sheets", "4", "--out", folder)
         (folder / "bad.pdf").write_bytes(pdf.read_bytes()[:-200])
+    evening, chips = folder / "abend.toml", folder / "chips.toml"
+    if "EVENING" in words and not evening.exists():
+        run("score", "new", evening, "doppelkopf", "--players", "Anna,Bert,Cleo,Dirk")
+        run("score", "add", evening, "re=Anna,Cleo", "augen=132")
+    if "CHIPS" in words:
+        run("score", "new", chips, "burner_holdem", "--players", "Anna,Bert")
+    (folder / "neu.toml").unlink(missing_ok=True)
     places = {
+        "EVENING": evening,
+        "CHIPS": chips,
+        "NEW": folder / "neu.toml",
         "OUT": folder / "out",
         "RECORD": record,
         "FORGED": folder / "forged.toml",
@@ -123,6 +144,15 @@ def test_every_command_with_json_has_a_schema_and_is_tried() -> None:
     assert with_json <= set(CASES)
 
 
+def leaves(tree: Any, above: str = "") -> Iterator[tuple[str, Any]]:
+    """Every command that does something, as it is typed."""
+    for name, each in tree.commands.items():
+        if hasattr(each, "commands"):
+            yield from leaves(each, f"{above}{name} ")
+        else:
+            yield f"{above}{name}", each
+
+
 @pytest.mark.parametrize("words", [["deck", "nix"], ["play", "doppelkopf", "--players", "3"], ["nix"], ["hand"]])
 def test_an_error_has_the_same_envelope(words: list[str], run: Run) -> None:
     told = run(*words, "--json").json
@@ -147,7 +177,7 @@ def test_the_schema_of_all_answers_takes_each_of_them_and_nothing_else(run: Run)
 
 @pytest.mark.parametrize("name", [*ANSWERS, "record", "house-rules", "game-file", "deck-file"])
 def test_every_schema_is_a_schema(name: str, run: Run) -> None:
-    Draft202012Validator.check_schema(run("schema", name).json)
+    Draft202012Validator.check_schema(run("schema", *name.split()).json)
 
 
 def test_a_record_fits_its_schema(run: Run, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ SAID_ELSEWHERE = frozenset(
         "stopped; each file is as it was or whole",
     ]
 )
-NOT_COMMANDS_YET = frozenset(["score", "tournament"])
+NOT_COMMANDS_YET = frozenset(["tournament"])
 
 
 @pytest.fixture(autouse=True)
@@ -131,8 +131,8 @@ def test_every_sentence_of_the_help_has_a_german_one_and_none_is_left_over() -> 
 def test_the_help_of_every_command_is_german_throughout(run: Run) -> None:
     english = re.compile(r"\b(the|and|with|of|for|Options|Usage|default|required|Show)\b")
     tree: Any = commands()
-    for name in ("", *tree.commands):
-        page = run(*([name] if name else []), "--help", "--lang", "de").out
+    for name in ("", *paths(tree)):
+        page = run(*name.split(), "--help", "--lang", "de").out
         told = re.sub(r"--[\w-]+|kartenwerk \S.*", "", page.partition("Beispiele:")[0])
         assert not english.search(told), (name, english.search(told))
         assert page.startswith("Aufruf: kartenwerk")
@@ -141,8 +141,11 @@ def test_the_help_of_every_command_is_german_throughout(run: Run) -> None:
 def test_every_command_has_a_german_name_and_each_is_one_command(run: Run) -> None:
     tree: Any = commands()
     names = catalogue().commands
-    assert set(tree.commands) == set(names) - (NOT_COMMANDS_YET - set(tree.commands))
-    assert len({*names.values(), *names, *catalogue().spellings}) >= len(names)
+    used = {name for node in nodes(tree) for name in getattr(node, "commands", {})}
+    assert used == set(names) - (NOT_COMMANDS_YET - used)
+    for node in nodes(tree):
+        german = [names[name] for name in getattr(node, "commands", {})]
+        assert len(set(german)) == len(german)
     for one in ("prüfen", "pruefen", "preflight"):
         assert "missing.pdf" in run(one, "missing.pdf").refusal
 
@@ -235,10 +238,10 @@ def test_a_size_may_have_decimal_commas(run: Run) -> None:
 
 def test_every_commands_help_ends_in_two_examples_that_have_its_name() -> None:
     tree: Any = commands()
-    assert set(examples()) == {"kartenwerk", *tree.commands}
+    assert set(examples()) == {"kartenwerk", *paths(tree)}
     for name, calls in examples().items():
         assert len(calls) >= 2, name
-        assert name == "kartenwerk" or all(call.split()[0] == name for call in calls)
+        assert name == "kartenwerk" or all(f"{call} ".startswith(f"{name} ") for call in calls)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -248,7 +251,26 @@ def test_the_help_shows_them_with_names_of_the_language(run: Run, language: str)
     assert shown[-2:] == [f"  kartenwerk {name} {call.partition(' ')[2]}" for call in examples()["rules"]]
 
 
-HEAVY = ("kit", "deck deutsch", "rules schwimmen", "preview", "box", "proof", "fonts", "braille", "chips")
+def paths(tree: Any, above: str = "") -> Iterator[str]:
+    """Every command as it is typed, those below another one, too."""
+    for name, each in getattr(tree, "commands", {}).items():
+        yield f"{above}{name}"
+        yield from paths(each, f"{above}{name} ")
+
+
+HEAVY = (
+    "kit",
+    "deck deutsch",
+    "rules schwimmen",
+    "preview",
+    "box",
+    "proof",
+    "fonts",
+    "braille",
+    "chips",
+    "site",
+    "score pad",
+)
 """Examples that take seconds, run by `make slow`."""
 
 
@@ -269,6 +291,11 @@ def test_every_example_of_the_help_works(run: Run, call: str, tmp_path: Path, mo
     if "karten.pdf" in call:
         run("align", "--out", "out")
         next(Path("out").rglob("*.pdf")).rename("karten.pdf")
+    if "abend.toml" in call and "score new" not in call:
+        run("score", "new", "abend.toml", "doppelkopf", "--players", "Anna,Bert,Cleo,Dirk")
+        run("score", "add", "abend.toml", "re=Anna,Cleo", "augen=132")
+    if "chips.toml" in call:
+        run("score", "new", "chips.toml", "burner_holdem", "--players", "Anna,Bert")
     answer = run(*shlex.split(call))
     assert answer.code == 0 or (answer.code == 1 and "preflight" in call and not answer.err), answer.err
 

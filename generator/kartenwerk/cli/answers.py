@@ -95,8 +95,8 @@ class Listed(Answer):
     decks: list[DeckEntry]
     games: list[GameEntry]
     papers: list[SizeEntry]
-    sizes: NotRequired[list[SizeEntry]]
     services: list[ServiceEntry]
+    complaints: list[str]
 
 
 class TabledGame(GameEntry):
@@ -350,6 +350,68 @@ class Proved(Answer):
     pages: list[ProvedPage]
 
 
+class WrittenDeal(TypedDict):
+    """A deal of an evening: the points of each player by name, and of what they come; `struck` ones do not count."""
+
+    deal: int
+    struck: bool
+    players: list[str]
+    points: dict[str, int]
+    items: list[WrittenItem]
+
+
+class WrittenItem(TypedDict):
+    """An entry of a deal of an evening."""
+
+    player: str
+    reason: str
+    points: int
+    number: int
+
+
+class Place(TypedDict):
+    """Where a player stands after so many deals."""
+
+    place: int
+    player: str
+    points: int
+    deals: int
+
+
+class EveningTold(Answer):
+    """An evening as it stands; `cut` tells that the end of its file was not whole, `told` which deal was written."""
+
+    game: str
+    name: str
+    deals: list[WrittenDeal]
+    standing: list[Place]
+    over: bool
+    cut: bool
+    told: NotRequired[int | None]
+
+
+class Begun(Answer):
+    """An evening that has been begun."""
+
+    file: str
+    game: str
+    players: list[str]
+    rules: dict[str, RuleValue]
+
+
+class Paged(Answer):
+    """A page that was written."""
+
+    file: str
+
+
+class NewGameTold(Answer):
+    """Files of a game of one's own, and the calls that come next."""
+
+    files: list[str]
+    next: list[str]
+
+
 ANSWERS: dict[str, Any] = {
     "error": Failed,
     "list": Listed | Tabled,
@@ -372,5 +434,16 @@ ANSWERS: dict[str, Any] = {
     "replay": Replayed | Refused,
     "preflight": Checked,
     "proof": Proved,
+    "new game": NewGameTold,
+    "score new": Begun,
+    "score add": EveningTold,
+    "score correct": EveningTold,
+    "score void": EveningTold,
+    "score undo": EveningTold,
+    "score chips": EveningTold,
+    "score seats": EveningTold,
+    "score show": EveningTold,
+    "score pad": Built,
+    "score page": Paged,
 }
 """What each command answers, by its name; `error` is what any of them answers that fails."""

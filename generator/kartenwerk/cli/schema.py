@@ -14,16 +14,17 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema(
-    name: Annotated[
-        str | None, typer.Argument(help="A command, a kind of file, or error; without it all commands.")
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="NAME...", help="A command, a kind of file, or error; without it all commands."),
     ] = None,
 ) -> None:
     """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules, game-file, deck-file."""
     from kartenwerk.cli.answers import ANSWERS
     from kartenwerk.errors import unknown
 
-    files = _files()
-    if name is None:
+    files, name = _files(), " ".join(names or ())
+    if not name:
         found = _of_all()
     elif name in ANSWERS:
         found = _of(ANSWERS[name], name)

@@ -38,11 +38,6 @@ class Translation:
     help: Mapping[str, str]
     messages: Mapping[str, str]
 
-    @cached_property
-    def english(self) -> Mapping[str, str]:
-        """The English name of each command's other names."""
-        return {**{other: name for name, other in self.commands.items()}, **self.spellings}
-
     def sentence(self, text: str) -> str:
         """The sentence in the other language; the English one where the catalogue has none."""
         if text in self.messages:

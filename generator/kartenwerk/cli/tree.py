@@ -26,7 +26,12 @@ class Commands(typer.core.TyperGroup):
     """Commands with names in every language, all of which always work; the help lists those of the user's."""
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        return self.commands.get(cmd_name) or self.commands.get(catalogue().english.get(cmd_name, cmd_name))
+        if cmd_name in self.commands:
+            return self.commands[cmd_name]
+        words = catalogue()
+        meant = words.spellings.get(cmd_name)
+        named = (name for name in self.commands if cmd_name == words.commands.get(name) or name == meant)
+        return self.commands.get(next(named, ""))
 
     def list_commands(self, ctx: Any) -> list[str]:
         if language() != GERMAN:
