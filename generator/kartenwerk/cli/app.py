@@ -34,6 +34,7 @@ from kartenwerk.cli import (
     schema,
     score,
     site,
+    tournament,
 )
 from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, asked_for, language, of_user, speaking, without_language
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
@@ -107,6 +108,7 @@ app.command("proof")(proof.proof)
 app.command("schema")(schema.schema)
 app.command("site")(site.site)
 app.add_typer(score.app, name="score", cls=Commands)
+app.add_typer(tournament.app, name="tournament", cls=Commands)
 
 _OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
 

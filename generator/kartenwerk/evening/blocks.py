@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_toml
 
+_QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"|#[^\n]*')
 _BLOCK = re.compile(r"^\[\[([a-z_]+)\]\]", re.MULTILINE)
 
 
@@ -52,10 +53,18 @@ def parts_of(text: str, name: str) -> Parts:
     if rest and not text:
         raise KartenwerkError("the head of the file is not whole", file=name, found=repr(rest[:40]))
     head = parse_toml(text[: starts[0]] if starts else text, name)
-    blocks = []
+    blocks: list[Block] = []
     for start, end in pairwise([*starts, len(text)]):
+        if end == len(text) and _is_open(text[start:end]):
+            return Parts(head, tuple(blocks), text[:start], text[start:] + rest)
         blocks.append(_block(text, start, end, name))
     return Parts(head, tuple(blocks), text, rest)
+
+
+def _is_open(text: str) -> bool:
+    """Whether a list is begun and not ended: only a cut leaves that."""
+    bare = _QUOTED.sub("", text)
+    return bare.count("[") > bare.count("]")
 
 
 def _whole_lines(text: str) -> tuple[str, str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from kartenwerk.build.files import alone_with, write_text
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.scoring import Fact
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.evening.blocks import Parts
 from kartenwerk.evening.evening import Evening, open_evening
 from kartenwerk.evening.telling import as_toml, key_of, quoted, read
 from kartenwerk.inputs import read_text
@@ -48,12 +49,7 @@ def create(
         lines.append("rules = { " + ", ".join(f"{key} = {_value(value)}" for key, value in changes.items()) + " }")
     text = "\n".join(lines) + "\n"
     evening = open_evening(text, path.name, catalog)
-    with alone_with(path):
-        if path.exists():
-            raise KartenwerkError(
-                "there is a file of that name; it is left as it is", file=str(path), expected="a new name"
-            )
-        write_text(path, text, durable=True)
+    begin(path, text)
     return evening
 
 
@@ -63,17 +59,29 @@ def _value(value: Value) -> str:
     return str(value) if isinstance(value, int) else quoted(value)
 
 
-def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
-    """The evening after a change of its file; `make` gives the file's new text.
+class Written(Protocol):
+    """What a file of blocks tells."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def parts(self) -> Parts: ...
+
+
+File = TypeVar("File", bound=Written)
+
+
+def rewrite(path: Path, open_text: Callable[[str, str], File], make: Callable[[File], str]) -> File:
+    """What a file of blocks tells after a change; `make` gives its new text, `open_text` reads it.
 
     The file is read when it is locked, so what others have written meanwhile is there. KartenwerkError leaves it as it
     is. What had been cut off its end is kept beside it.
     """
     with alone_with(path):
-        before = load(path, catalog)
+        before = open_text(read_text(path), path.name)
         text = make(before)
-        after = open_evening(text, path.name, catalog)
-        after.lines  # noqa: B018 every deal is scored before the file is touched
+        after = open_text(text, path.name)
         if after.parts.cut:
             raise KartenwerkError("this block would not be whole", file=path.name)
         if before.parts.cut:
@@ -83,7 +91,28 @@ def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Even
     return after
 
 
-def appended(evening: Evening, block: str) -> str:
+def begin(path: Path, text: str) -> None:
+    """Write a file that is not there yet; KartenwerkError if there is one."""
+    with alone_with(path):
+        if path.exists():
+            raise KartenwerkError(
+                "there is a file of that name; it is left as it is", file=str(path), expected="a new name"
+            )
+        write_text(path, text, durable=True)
+
+
+def change(path: Path, catalog: Catalog, make: Callable[[Evening], str]) -> Evening:
+    """The evening after a change of its file; every deal is scored before the file is touched."""
+
+    def scored(text: str, name: str) -> Evening:
+        evening = open_evening(text, name, catalog)
+        evening.lines  # noqa: B018
+        return evening
+
+    return rewrite(path, scored, make)
+
+
+def appended(evening: Written, block: str) -> str:
     """The file's text with one more block at its end."""
     text = evening.parts.text
     return text + ("" if text.endswith("\n") or not text else "\n") + "\n" + block
@@ -103,7 +132,7 @@ def deal_block(evening: Evening, told: Mapping[str, Any], correct: int | None = 
     return "\n".join(lines) + "\n"
 
 
-def without_last(evening: Evening) -> str:
+def without_last(evening: Written) -> str:
     """The file's text with its last block turned into a comment; KartenwerkError if there is none."""
     if not evening.parts.blocks:
         raise KartenwerkError("nothing has been written down yet", file=evening.name)

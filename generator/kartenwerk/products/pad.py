@@ -95,8 +95,14 @@ def leaf(workshop: Workshop, session: Session, page: str, players: int, filled: 
 
 def drawn_leaf(workshop: Workshop, deck: Deck, template: str, layout: PadLayout, values: Mapping[str, Any]) -> Page:
     """A leaf as its template draws it; the paper lies across if the layout does."""
+    return drawn_page(workshop, deck, template, layout.width, layout.height, {**values, "blatt": layout})
+
+
+def drawn_page(
+    workshop: Workshop, deck: Deck, template: str, width: float, height: float, values: Mapping[str, Any]
+) -> Page:
+    """A page of that size as a template draws it, with `passend`, the size at which a text has a width."""
     fit = workshop.copyfit(deck)
-    paper = {"blatt": layout, "breite": layout.width, "hoehe": layout.height}
-    tools = {"passend": fit.filling, "versal": fit.capitals("display")}
-    drawing = workshop.pictures(deck).draw(template, {**values, **paper, **tools})
-    return Page(layout.width, layout.height, drawing.items)
+    tools = {"breite": width, "hoehe": height, "passend": fit.filling, "versal": fit.capitals("display")}
+    drawing = workshop.pictures(deck).draw(template, {**values, **tools})
+    return Page(width, height, drawing.items)

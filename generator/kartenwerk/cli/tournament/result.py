@@ -1,0 +1,106 @@
+"""kartenwerk tournament result: what a table has played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json
+from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.tournament.told import File, load, say_standing
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog import Catalog
+    from kartenwerk.tournament.tournament import Tournament
+
+
+def result(
+    file: File,
+    round: Annotated[int, typer.Argument(help="The number of the round.")],
+    table: Annotated[int, typer.Argument(help="The number of the table.")],
+    points: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME=POINTS]...", help="What each at the table has won.")
+    ] = None,
+    evening: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Instead: the table's evening, as score writes it.")
+    ] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Write down what a table has won; told again, the later result counts."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.store import appended, rewrite
+    from kartenwerk.evening.telling import key_of
+    from kartenwerk.tournament.tournament import open_tournament
+
+    catalog = Workshop.over(data).catalog
+    now = load(file, catalog)
+    seated = next((at for at in now.rounds if at.number == round), None)
+    if seated is None:
+        wanted = f"1 to {len(now.rounds)}" if now.rounds else f"kartenwerk tournament seat {file}"
+        raise KartenwerkError("there is no such round", key="ROUND", found=str(round), expected=wanted)
+    if not 1 <= table <= len(seated.tables):
+        raise KartenwerkError(
+            "there is no such table", key="TABLE", found=str(table), expected=f"1 to {len(seated.tables)}"
+        )
+    names = seated.tables[table - 1]
+    if (evening is None) == (not points):
+        raise KartenwerkError(
+            "a result is told as NAME=POINTS, or by --evening FILE", expected=" ".join(f"{name}=0" for name in names)
+        )
+    told = _of_evening(now, names, evening, catalog) if evening is not None else _told(now, names, points or [])
+    each = ", ".join(f"{key_of(name)} = {told[name]}" for name in names)
+    block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {{ {each} }}\n"
+    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: appended(one, block))
+    if json:
+        print_json({"round": round, "table": table, "points": told, "missing": [list(one) for one in after.missing]})
+        return
+    say(f"Round {round}, table {table}: " + ", ".join(f"{name} {told[name]}" for name in names) + ".")
+    if after.missing:
+        say("Missing: " + ", ".join(f"round {at} table {one}" for at, one in after.missing) + ".")
+    else:
+        say_standing(after)
+
+
+def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[str, int]:
+    """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
+    from kartenwerk.errors import KartenwerkError
+
+    told: dict[str, int] = {}
+    for one in points:
+        name, equals, number = one.rpartition("=")
+        if not equals or not number.strip().lstrip("+-").isdecimal() or len(number.strip()) > 8:
+            raise KartenwerkError(
+                "points are told as NAME=POINTS", found=repr(one), expected=f"{names[0]}=12 with a whole number"
+            )
+        player = now.player(name, names)
+        if player in told:
+            raise KartenwerkError("this player is told twice", found=repr(player))
+        told[player] = int(number)
+    if missing := [name for name in names if name not in told]:
+        raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(missing))
+    return told
+
+
+def _of_evening(now: Tournament, names: tuple[str, ...], file: Path, catalog: Catalog) -> dict[str, int]:
+    """What everybody at the table has won in an evening of the same game."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.store import load as load_evening
+
+    evening = load_evening(file, catalog)
+    if evening.session.data.id != now.data.id:
+        raise KartenwerkError(
+            "this evening is of another game", file=str(file), found=evening.session.data.id, expected=now.data.id
+        )
+    points = dict(zip(evening.everybody, evening.points, strict=True))
+    if set(points) != set(names):
+        raise KartenwerkError(
+            "others have played this evening",
+            file=str(file),
+            found=", ".join(evening.everybody),
+            expected=", ".join(names),
+        )
+    return points

@@ -1,0 +1,97 @@
+"""kartenwerk tournament seat and print: who sits where, and the sheets for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from kartenwerk.cli.output import print_json, say
+from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
+
+if TYPE_CHECKING:
+    from kartenwerk.seating.seating import Seating
+
+WAYS = {
+    "lines": "from lines over a field, which is exact",
+    "turned": "by turning one round, found by search",
+    "search": "by search",
+}
+
+
+def seat(file: File, data: Data = None, json: Json = False) -> None:
+    """Seat all rounds so that as few as possible meet twice, and tell how many do."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.evening.store import appended, rewrite
+    from kartenwerk.tournament.seats import round_block, seat_all
+    from kartenwerk.tournament.tournament import Tournament, open_tournament
+
+    catalog = Workshop.over(data).catalog
+    now = load(file, catalog)
+    if now.rounds:
+        raise KartenwerkError(
+            "the rounds are seated already",
+            file=file.name,
+            expected="kartenwerk tournament print, or late and leave for players who come and go",
+        )
+    seating, rounds = seat_all(now)
+
+    def with_rounds(one: Tournament) -> str:
+        text = one.parts.text
+        for at in rounds:
+            text = appended(one, round_block(at)) if text == one.parts.text else text + "\n" + round_block(at)
+        return text
+
+    after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), with_rounds)
+    if json:
+        print_json(
+            {
+                "rounds": rounds_as_json(after.rounds),
+                "repeats": seating.repeats,
+                "least": seating.least,
+                "way": seating.way,
+                "best": seating.best,
+            }
+        )
+        return
+    say_rounds(after.rounds)
+    say("", f"{_worth(seating)}. Next: kartenwerk tournament print {file}")
+
+
+def _worth(seating: Seating) -> str:
+    """How good the plan is, and what is proved of that."""
+    told = meetings(seating.repeats)
+    told = told[:1].upper() + told[1:]
+    if seating.best:
+        proof = "" if not seating.repeats else ", and no plan has fewer: there are not enough players"
+        return f"{told} ({WAYS[seating.way]}){proof}"
+    return (
+        f"{told} ({WAYS[seating.way]}); that fewer than {seating.least} cannot be is proved, whether a plan has fewer "
+        f"than {seating.repeats} is not known"
+        if seating.least
+        else f"{told} ({WAYS[seating.way]}); whether a plan has fewer is not known"
+    )
+
+
+def sheets(
+    file: File,
+    paper: Annotated[str, typer.Option(help="The paper.")] = "a4",
+    out: Out = DEFAULT_OUT,
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Print the sheets: one for each round, a card for each table, a card for each player."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.evening.tournament import tournament_product
+
+    workshop = Workshop.over(data)
+    workshop.catalog.paper(paper)
+    tournament = load(file, workshop.catalog)
+    if not tournament.rounds:
+        raise KartenwerkError("no round is seated", file=file.name, expected=f"kartenwerk tournament seat {file}")
+    build_and_report(workshop, [tournament_product(tournament, paper)], out, json=json, plain=plain)

@@ -1,0 +1,64 @@
+"""What tournament commands say: rounds, the plan's worth, places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from kartenwerk.cli.output import columns, say
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog import Catalog
+    from kartenwerk.tournament.tournament import Seated, Tournament
+
+File: TypeAlias = Annotated[Path, typer.Argument(help="The tournament's file, as tournament new writes it.")]
+
+
+def load(file: Path, catalog: Catalog) -> Tournament:
+    """The tournament in a file; a block that is not whole is told."""
+    from kartenwerk.cli.output import complain
+    from kartenwerk.inputs import read_text
+    from kartenwerk.tournament.tournament import open_tournament
+
+    found = open_tournament(read_text(file), file.name, catalog)
+    if found.parts.cut:
+        complain(f"kartenwerk: {found.name}: its last block is not whole and left out")
+    return found
+
+
+def say_rounds(rounds: tuple[Seated, ...]) -> None:
+    """Every round with its tables, a line each."""
+    for at in rounds:
+        say(f"Round {at.number}")
+        say(*(f"  table {number}: {', '.join(table)}" for number, table in enumerate(at.tables, start=1)))
+        if at.pause:
+            say(f"  pause: {', '.join(at.pause)}")
+
+
+def meetings(number: int) -> str:
+    """How many meetings repeat, in words."""
+    if not number:
+        return "nobody meets another twice"
+    return "1 meeting repeats" if number == 1 else f"{number} meetings repeat"
+
+
+def say_standing(tournament: Tournament) -> None:
+    """Places, points, and by what equal points are told apart."""
+    rows: list[tuple[str, ...]] = [("place", "name", "points", "won", "best", "rounds")]
+    for one in tournament.standing:
+        rows.append((str(one.place), one.name, *map(str, (one.points, one.won, one.best, one.played))))
+    say(*columns(rows, right=(0, 2, 3, 4, 5)))
+    if len(tournament.head.ties) > 1:
+        ways = ", then ".join(_TIES[key] for key in tournament.head.ties[1:])
+        say("", f"Equal points are told apart by {ways}.")
+
+
+_TIES = {"points": "points", "won": "tables won", "best_round": "the best round", "lot": "a lot drawn beforehand"}
+
+
+def rounds_as_json(rounds: tuple[Seated, ...]) -> list[dict[str, Any]]:
+    return [
+        {"round": at.number, "tables": [list(table) for table in at.tables], "pause": list(at.pause)} for at in rounds
+    ]

@@ -1,0 +1,115 @@
+"""The sheets of a tournament: one for each round to hang up, a card for each table, a card for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Page
+from kartenwerk.products.pad import drawn_page
+from kartenwerk.tournament.tournament import LOT, POINTS, Seated, Tournament, open_tournament
+
+MARGIN = 12.0
+"""The white along the edges of a sheet, in mm: no printer at home prints there."""
+
+ON_SHEET = {"tische": 2, "spieler": 6}
+"""How many cards of a kind a sheet holds."""
+
+TIES = {"won": "gewonnene Tische", "best_round": "beste Runde", "lot": "das Los, vorher gezogen"}
+
+
+def tournament_product(tournament: Tournament, paper: str) -> Product:
+    """All sheets of a tournament as one file."""
+    text, data = tournament.parts.text, tournament.data
+    make = partial(tournament_sheets, text=text, name=tournament.name, paper_id=paper)
+    stem = "".join(sign for sign in tournament.name.rpartition(".")[0] if sign.isalnum() or sign in "-_") or "turnier"
+    choices = (("tournament", sha256(text.encode()).hexdigest()[:16]),)
+    return Product(f"{data.deck}/{data.id}/{stem}_turnier_{paper}.pdf", "pad", make, (data.deck, data.id), choices)
+
+
+def tournament_sheets(workshop: Workshop, text: str, name: str, paper_id: str) -> Made:
+    """The sheets of the tournament that the text tells, as a PDF."""
+    tournament = open_tournament(text, name, workshop.catalog)
+    pages = [*sheets(workshop, tournament, paper_id)]
+    palette = workshop.catalog.deck(tournament.data.deck).palette
+    title = tournament.head.name or tournament.data.title
+    return printed(workshop, palette, pages, f"{title}: Turnier", f"{len(tournament.rounds)} Runden", "one-sided")
+
+
+def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterator[Page]:
+    """Rounds, table cards, players' cards."""
+    paper, deck = workshop.sheet(paper_id), workshop.catalog.deck(tournament.data.deck)
+    draw = partial(drawn_page, workshop, deck, width=paper.width, height=paper.height)
+    head = tournament.head
+    day = head.date.strftime("%d.%m.%Y") if head.date else ""
+    same: Mapping[str, Any] = {
+        "rand": MARGIN,
+        "titel": deck.series.title(head.name or tournament.data.title),
+        "unter": ", ".join(filter(None, [tournament.data.title if head.name else "", day])),
+        "fuss": _ties(tournament),
+    }
+    for at in tournament.rounds:
+        size = max(map(len, at.tables))
+        columns = 2 if len(at.tables) <= 8 else 3 if len(at.tables) <= 15 else 4
+        values = {**same, "runde": at, "spalten": columns, "groesse": size}
+        yield draw("tournament/runde.svg.j2", values=values)
+    for cards in _on_sheets(_tables(tournament.rounds), ON_SHEET["tische"]):
+        yield draw("tournament/tische.svg.j2", values={**same, "tische": cards})
+    for cards in _on_sheets(_players(tournament), ON_SHEET["spieler"]):
+        yield draw("tournament/spieler.svg.j2", values={**same, "karten": cards})
+
+
+def _ties(tournament: Tournament) -> str:
+    """By what equal points are told apart, and what a pause brings."""
+    ways = [TIES[key] for key in tournament.head.ties if key != POINTS]
+    told = (
+        f"Bei gleichen Punkten entscheidet: {', dann '.join(ways)}."
+        if ways
+        else "Bei gleichen Punkten: gleicher Platz."
+    )
+    if LOT not in tournament.head.ties and ways:
+        told += " Sonst gleicher Platz."
+    if any(at.pause for at in tournament.rounds):
+        average = "den Durchschnitt der eigenen Runden" if tournament.head.bye == "average" else "nichts"
+        told += f" Eine Pause bringt {average}."
+    return told
+
+
+def _on_sheets(cards: Sequence[Mapping[str, Any]], number: int) -> Iterator[Sequence[Mapping[str, Any]]]:
+    for start in range(0, len(cards), number):
+        yield cards[start : start + number]
+
+
+def _tables(rounds: Sequence[Seated]) -> list[Mapping[str, Any]]:
+    """For each table who sits there in each round."""
+    most = max(len(at.tables) for at in rounds)
+    return [
+        {
+            "nummer": table + 1,
+            "runden": [
+                {"number": at.number, "namen": at.tables[table] if table < len(at.tables) else ()} for at in rounds
+            ],
+        }
+        for table in range(most)
+    ]
+
+
+def _players(tournament: Tournament) -> list[Mapping[str, Any]]:
+    """For each player where he sits in each round, and with whom."""
+    cards: list[Mapping[str, Any]] = []
+    for name in tournament.players:
+        rounds = []
+        for at in tournament.rounds:
+            table = at.table_of(name)
+            if table is not None:
+                mates = [one for one in at.tables[table - 1] if one != name]
+                rounds.append({"number": at.number, "tisch": table, "mit": mates})
+            elif name in at.pause:
+                rounds.append({"number": at.number, "tisch": 0, "mit": []})
+        if rounds:
+            cards.append({"name": name, "runden": rounds})
+    return cards
