@@ -32,10 +32,15 @@ class OutlineEntry:
 
 @dataclass(frozen=True)
 class Book:
-    """Finished pages and the outline that a PDF reader shows beside them."""
+    """Finished pages and the outline that a PDF reader shows beside them.
+
+    `closing` is what the last `closing_pages` of them say.
+    """
 
     pages: tuple[Page, ...]
     outline: tuple[OutlineEntry, ...]
+    closing: tuple[Block, ...] = ()
+    closing_pages: int = 0
 
 
 CHAPTER = 0
@@ -61,6 +66,7 @@ class TypesetChapter:
     body: tuple[Row, ...]
     last: tuple[Row, ...]
     plates: tuple[PagePicture, ...] = ()
+    closing: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -80,9 +86,9 @@ class ChapterSetter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
         with in_file(chapter.source):
             parts = _parts(read_booklet(chapter.markdown, chapter.source))
-            covers = tuple(self._page_picture(cover) for cover in parts.covers)
+            covers = tuple(self.page_picture(cover) for cover in parts.covers)
             body, last = tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last))
-            return TypesetChapter(chapter, covers, body, last, parts.plates)
+            return TypesetChapter(chapter, covers, body, last, parts.plates, parts.last)
 
     def bind(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Book:
         """The finished book with its outline: all chapters, plates, then the last pages.
@@ -129,17 +135,18 @@ class ChapterSetter:
             maker = PageMaker(self.style, self.type, typeset.chapter.heads)
             pages += [maker.picture_page(cover.items) for cover in typeset.covers]
             if number == 0:
-                pages += [maker.picture_page(self._page_picture(plate).items) for plate in plates[: made.front]]
+                pages += [maker.picture_page(self.page_picture(plate).items) for plate in plates[: made.front]]
             for rows in self._closed(placed(typeset.body, broken, self.style.lines)):
                 pages.append(maker.text_page(len(pages) + 1, rows))
                 outline += _entries(rows, len(pages))
         maker = PageMaker(self.style, self.type, chapters[-1].chapter.heads)
         pages += [maker.picture_page(())] * made.blank
-        pages += [maker.picture_page(self._page_picture(plate).items) for plate in plates[-1:] * made.back]
+        pages += [maker.picture_page(self.page_picture(plate).items) for plate in plates[-1:] * made.back]
         for rows in closing:
             pages.append(maker.text_page(len(pages) + 1, rows))
             outline += _entries(rows, len(pages))
-        return Book(tuple(pages), tuple(outline))
+        said = tuple(block for typeset in chapters for block in typeset.closing)
+        return Book(tuple(pages), tuple(outline), said, len(closing))
 
     def _closed(self, pages: Sequence[tuple[PlacedRow, ...]]) -> Iterator[tuple[PlacedRow, ...]]:
         """The pages, with a tailpiece below each section that ends on a page that is too empty."""
@@ -165,7 +172,7 @@ class ChapterSetter:
                 )
             return placed(typeset.last, ways[fewest], self.style.lines)
 
-    def _page_picture(self, picture: Cover | PagePicture) -> Figure:
+    def page_picture(self, picture: Cover | PagePicture) -> Figure:
         """A picture as large as a page."""
         return self.rows.figures(picture.name, picture.arguments, self.style.width, self.style.height)
 

@@ -1,37 +1,41 @@
 """The back cover of a booklet: the short rules between the deck's frieze and a band with its suits.
 
-What the last page says is set here a second time, as large as the room allows. Where even the size of the running text
-is too large for it, the last page stays what it is. Measures are those of A6 and grow with the page.
+What the last page says is set here a second time, as large as the room allows. In the box edition it takes the last
+leaf: its recto begins, the back cover goes on. Where even the size of the running text is too large for it, nothing is
+changed. Measures are those of A6 and grow with the page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from kartenwerk.book.blocks import Block, Heading, Illustrator, Listing, ListKind, Panel, Prose, Table
+from kartenwerk.book.chapters import Book
+from kartenwerk.book.inline import Span
+from kartenwerk.book.paragraph import Measure, Typesetter
+from kartenwerk.book.picture import moved
+from kartenwerk.book.row import Row, stack_rows
+from kartenwerk.book.rows import RowSetter
+from kartenwerk.book.style import BookStyle
+from kartenwerk.book.table import set_table
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.series import TINT
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Text, rectangle
+from kartenwerk.display import Box, Fill, Item, Page, Text, rectangle
 from kartenwerk.engine.session import Session
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 
-if TYPE_CHECKING:
-    from kartenwerk.book.blocks import Block, Illustrator, Listing, Panel, Table
-    from kartenwerk.book.chapters import Book
-    from kartenwerk.book.paragraph import Typesetter
-    from kartenwerk.book.row import Row
-    from kartenwerk.book.rows import RowSetter
-    from kartenwerk.book.style import BookStyle
-
 TEMPLATE = "figures/rueckseite.svg.j2"
 A6 = 105.0
 """mm; the width of the page that all measures are told for."""
-MARGIN, TOP = 10.0, 22.9
-"""mm at both sides of the text, and above it."""
-WAYS = ((26.5, 0.36), (15.5, 0.36), (15.5, 0.06))
+MARGIN, TOP, GOING_ON = 10.0, 22.9, 10.2
+"""mm at both sides of the text, above it, and above it on a page where it goes on."""
+STRIP = 5.4
+"""mm of the frieze at the foot of a page before the last."""
+WAYS = ((26.5, 0.36), (15.5, 0.36), (15.5, 0.06), (8.4, 0.06))
 """mm of the band at the foot; in leads, the white above and below a row of the score, taken together. The first that
 leaves room enough is taken."""
 CLEAR = 2.2
@@ -55,91 +59,105 @@ class Part(NamedTuple):
     close: bool = False  # it follows the part above without a gap
 
 
-def with_back(
-    workshop: Workshop, session: Session, style: BookStyle, markdown: str, draw: Illustrator, book: Book
-) -> Book:
-    """The booklet with a designed back cover, if its short rules fit there; else as it is.
-
-    `markdown` is the booklet's text, `draw` draws its pictures. KartenwerkError where the text cannot be set.
-    """
-    from kartenwerk.book.blocks import LastPage
-    from kartenwerk.book.markdown import read_booklet
-
-    blocks = read_booklet(markdown, f"templates/games/{session.data.id}")
-    closing = next((block for block in blocks if isinstance(block, LastPage)), None)
-    page = back_cover(workshop, session, style, closing.blocks, draw) if closing else None
-    return replace(book, pages=(*book.pages[:-1], page)) if page else book
+def with_back(workshop: Workshop, session: Session, style: BookStyle, draw: Illustrator, book: Book) -> Book:
+    """The booklet with a designed back cover if its short rules fit there, else as it is. `draw` draws its pictures."""
+    if not book.closing:
+        return book
+    pages = back_pages(workshop, session, style, book.closing, draw, book.closing_pages)
+    return replace(book, pages=(*book.pages[: -book.closing_pages], *pages)) if pages else book
 
 
-def back_cover(
-    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator
-) -> Page | None:
-    """The page, or None if the blocks do not fit; the first of them is its heading."""
-    from kartenwerk.book.blocks import Heading
-
+def back_pages(
+    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator, count: int = 1
+) -> tuple[Page, ...]:
+    """So many pages, none if the blocks do not fit; the first of them is their heading."""
     heading, *said = blocks
     assert isinstance(heading, Heading)
-    fitted = _fitted(workshop, session, style, said, draw)
-    if fitted is None:
-        return None
-    foot, items = fitted
     values = {
         "breite": style.width,
         "hoehe": style.height,
-        "fuss": style.height - foot,
         "game": session.data,
-        "titel": heading.text,
         "suits": [mark.key for mark in suit_marks(workshop, session.deck).values()],
         "passend": Figures(workshop, session.deck, {}).fitted,
     }
-    frame = workshop.pictures(session.deck).draw(TEMPLATE, values)
     lettering = CardLettering(workshop.fonts, session.deck.id)
-    return Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed)
+    pages: list[Page] = []
+    for number, (foot, items) in enumerate(_fitted(workshop, session, style, said, draw, count)):
+        own = {"titel": "" if number else heading.text, "fuss": style.height - foot, "weiter": number < count - 1}
+        frame = workshop.pictures(session.deck).draw(TEMPLATE, {**values, **own})
+        pages.append(Page(style.width, style.height, lettering.shaped((*frame.items, *items)), bleed=style.bleed))
+    return tuple(pages)
+
+
+class Room(NamedTuple):
+    """Where text may stand on a page, and the height of what is drawn at its foot, in mm of A6."""
+
+    top: float
+    foot: float
+
+    def height(self, style: BookStyle, scale: float) -> float:
+        """In mm of the page."""
+        return style.height - (self.top + CLEAR + self.foot) * scale
 
 
 def _fitted(
-    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator
-) -> tuple[float, tuple[Item, ...]] | None:
-    """The height of the band at the foot, and the text above it in the largest size that fits; None if none does."""
+    workshop: Workshop, session: Session, style: BookStyle, blocks: Sequence[Block], draw: Illustrator, count: int
+) -> list[tuple[float, tuple[Item, ...]]]:
+    """Of each page the height of its foot, and its text in the largest size that fits; empty if none does."""
     scale = style.width / A6
-    gap_least = GAP * scale
 
     def parts_of(step: int, padding: float) -> list[Part]:
         size = style.size * (1 + step * STEP)
         return list(BackSetter.of(workshop, session.deck, style, size, padding, draw).parts(blocks))
 
-    def spare(parts: Sequence[Part], foot: float) -> float:
-        return style.height - (TOP + CLEAR + foot) * scale - _height(parts) - gap_least * _gaps(parts)
-
-    ways = ((foot, padding, parts_of(0, padding)) for foot, padding in WAYS)
-    way = next((way for way in ways if spare(way[2], way[0]) >= 0), None)
-    if way is None:
-        return None
-    foot, padding, best = way
+    for foot, padding in WAYS:
+        first = [Room(GOING_ON if number else TOP, STRIP) for number in range(count - 1)]
+        rooms = [*first, Room(GOING_ON if first else TOP, foot)]
+        best = _shared(parts_of(0, padding), rooms, style, scale)
+        if best:
+            break
+    else:
+        return []
     fits, fails = 0, STEPS + 1
     while fails - fits > 1:
         step = (fits + fails) // 2
-        parts = parts_of(step, padding)
-        if spare(parts, foot) >= 0:
-            fits, best = step, parts
+        shared = _shared(parts_of(step, padding), rooms, style, scale)
+        if shared:
+            fits, best = step, shared
         else:
             fails = step
-    gap = min(WIDEST * scale, gap_least + spare(best, foot) / max(_gaps(best), 1))
-    return foot * scale, _placed(best, gap, style, scale)
+    return [(room.foot * scale, _placed(parts, room, style, scale)) for parts, room in zip(best, rooms, strict=True)]
 
 
-def _height(parts: Sequence[Part]) -> float:
-    return sum(part.height for part in parts)
+def _shared(parts: Sequence[Part], rooms: Sequence[Room], style: BookStyle, scale: float) -> list[Sequence[Part]]:
+    """The parts of each page, so that all are filled alike; empty if they do not fit. Close parts stay on one page."""
+    room, *others = rooms
+    ways: list[tuple[float, list[Sequence[Part]]]] = []
+    for stop in range(1, len(parts) + 1) if others else (len(parts),):
+        if stop < len(parts) and parts[stop].close:
+            continue
+        here = _spare(parts[:stop], room, style, scale)
+        rest = _shared(parts[stop:], others, style, scale) if others and stop < len(parts) else []
+        if here >= 0 and (rest or not others):
+            spares = (here, *(_spare(each, other, style, scale) for each, other in zip(rest, others, strict=True)))
+            ways.append((min(spares), [parts[:stop], *rest]))
+    return max(ways, key=lambda way: way[0])[1] if ways else []
+
+
+def _spare(parts: Sequence[Part], room: Room, style: BookStyle, scale: float) -> float:
+    """mm that are left free with the least gaps; negative if the parts are too high."""
+    return room.height(style, scale) - sum(part.height for part in parts) - GAP * scale * _gaps(parts)
 
 
 def _gaps(parts: Sequence[Part]) -> int:
     return sum(not part.close for part in parts[1:])
 
 
-def _placed(parts: Sequence[Part], gap: float, style: BookStyle, scale: float) -> tuple[Item, ...]:
+def _placed(parts: Sequence[Part], room: Room, style: BookStyle, scale: float) -> tuple[Item, ...]:
     """The parts one below the other; those of the score lie on a tint that runs off the page."""
+    gap = min(WIDEST * scale, GAP * scale + _spare(parts, room, style, scale) / max(_gaps(parts), 1))
     items: list[Item] = []
-    y = TOP * scale
+    y = room.top * scale
     for index, part in enumerate(parts):
         y += gap if index and not part.close else 0.0
         if part.tinted:
@@ -164,9 +182,6 @@ class BackSetter:
         workshop: Workshop, deck: Deck, style: BookStyle, size: float, padding: float, draw: Illustrator
     ) -> BackSetter:
         """A setter for text of `size` pt on a page of this style, rows of the score padded by a share of the lead."""
-        from kartenwerk.book.paragraph import Typesetter
-        from kartenwerk.book.rows import RowSetter
-
         scale = style.width / A6
         wide = replace(
             style,
@@ -185,8 +200,6 @@ class BackSetter:
 
     def parts(self, blocks: Sequence[Block]) -> Iterator[Part]:
         """What the blocks say, in parts between which there may be white."""
-        from kartenwerk.book.blocks import Listing, ListKind, Panel, Table
-
         for block in blocks:
             match block:
                 case Listing(kind=ListKind.NUMBERED):
@@ -200,8 +213,6 @@ class BackSetter:
 
     def _steps(self, listing: Listing) -> Iterator[Part]:
         """Each step with its numeral in the display face."""
-        from kartenwerk.book.blocks import Prose
-
         shift = self.style.width / A6 * NUMERALS
         for entry in listing.entries:
             text = self._part(self.steps.rows([Prose(entry.spans)]))
@@ -217,10 +228,6 @@ class BackSetter:
 
     def _panel(self, panel: Panel) -> Iterator[Part]:
         """A panel's label, and what it holds; its tables are the score, its texts are tinted."""
-        from kartenwerk.book.blocks import Table
-        from kartenwerk.book.inline import Span
-        from kartenwerk.book.paragraph import Measure
-
         if panel.label:
             (line, *_) = self.type.set_title(
                 (Span(panel.label, "caps-bold", accented=True),), Measure(self.style.measure)
@@ -236,8 +243,6 @@ class BackSetter:
 
     def _score(self, table: Table) -> Iterator[Part]:
         """The rows of a table, every other one tinted."""
-        from kartenwerk.book.table import set_table
-
         for index, row in enumerate(set_table(table, self.type, self.style)):
             items = tuple(item for item in row.items if isinstance(item, Text))
             part = self._padded(Part(row.lines * self.style.lead_mm, items))
@@ -249,18 +254,5 @@ class BackSetter:
         return Part(part.height + 2 * above, moved(part.items, 0.0, above))
 
     def _part(self, rows: Sequence[Row]) -> Part:
-        from kartenwerk.book.row import stack_rows
-
         items, lines = stack_rows(rows, self.style.lead_mm)
         return Part(lines * self.style.lead_mm, items)
-
-
-def moved(items: Iterable[Item], x: float, y: float) -> tuple[Item, ...]:
-    """Items moved by (x, y) mm; texts stand in no group, so that the PDF's text layer stays plain."""
-    made: list[Item] = []
-    for item in items:
-        if isinstance(item, Text):
-            made.append(replace(item, x=round(item.x + x, 4), y=round(item.y + y, 4)))
-        else:
-            made.append(Group((item,), Matrix.move(x, y)))
-    return tuple(made)

@@ -20,6 +20,7 @@ from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
+    from kartenwerk.book.blocks import Illustrator
     from kartenwerk.book.chapters import Book
     from kartenwerk.book.style import BookStyle
 
@@ -100,13 +101,25 @@ def bound_rules(workshop: Workshop, session: Session, page: str) -> Book:
 def _bound(workshop: Workshop, session: Session, page: str) -> Book:
     from kartenwerk.products.booklet.back import with_back
 
-    values = booklet_values(workshop, session)
-    game = session.data.id
-    draw = Figures(workshop, session.deck, {game: values}).draw
-    book = compose_rules(workshop, session, page)
-    return with_back(
-        workshop, session, book_style(workshop, session.deck, page), booklet_text(workshop, game, values), draw, book
-    )
+    style, draw = _setting(workshop, session, page)
+    return with_back(workshop, session, style, draw, compose_rules(workshop, session, page))
+
+
+class _Setting(NamedTuple):
+    """What a booklet is set with: its style, and who draws its figures."""
+
+    style: BookStyle
+    draw: Illustrator
+
+
+def _setting(workshop: Workshop, session: Session, page: str) -> _Setting:
+    """Made once a run, for the booklet and for its back cover."""
+
+    def made() -> _Setting:
+        values = {session.data.id: booklet_values(workshop, session)}
+        return _Setting(book_style(workshop, session.deck, page), Figures(workshop, session.deck, values).draw)
+
+    return workshop.once(("booklet setting", session.data.id, repr(session.house), page), made)
 
 
 def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
@@ -119,17 +132,16 @@ def _compose(workshop: Workshop, session: Session, page: str) -> Book:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
 
-    values = booklet_values(workshop, session)
     game = session.data.id
-    style = book_style(workshop, session.deck, page)
+    style, draw = _setting(workshop, session, page)
     if session.house.notes or session.house.changes:
         style = replace(style, closing=style.closing + 1)  # a table's own rules and sentences may ask for more room
     book = compose(
-        booklet_text(workshop, game, values),
+        booklet_text(workshop, game, booklet_values(workshop, session)),
         style,
         workshop.fonts,
         workshop.hyphenator,
-        Figures(workshop, session.deck, {game: values}).draw,
+        draw,
         RunningHeads(session.data.title, session.house.name or session.deck.title),
         source=f"templates/games/{game}",
         marks=suit_marks(workshop, session.deck),

@@ -133,22 +133,25 @@ def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapp
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
     """The cover, the endpaper, the title page and the table of contents."""
+    from kartenwerk.book.blocks import PagePicture
+
     typeset = setter.typeset(_chapter(workshop, deck, "booklets/rulebook", values, TITLE))
-    pictures = (_page_picture(setter, name) for name in (ENDPAPER, TITLE_PAGE))
+    pictures = (setter.page_picture(PagePicture(name, {})) for name in (ENDPAPER, TITLE_PAGE))
     return replace(typeset, covers=(*typeset.covers, *pictures), body=led(typeset.body, setter.type))
 
 
 def _opened(chapters: Sequence[TypesetChapter], setter: ChapterSetter) -> list[TypesetChapter]:
     """The chapters, each with a picture page before its text: a game has its cover, others their title."""
     return [
-        typeset if typeset.covers else replace(typeset, covers=(_page_picture(setter, OPENING, typeset.chapter.title),))
+        typeset if typeset.covers else replace(typeset, covers=(_opening(setter, typeset.chapter.title),))
         for typeset in chapters
     ]
 
 
-def _page_picture(setter: ChapterSetter, name: str, title: str = "") -> Figure:
-    """A picture as large as a page."""
-    return setter.rows.figures(name, {"titel": title}, setter.style.width, setter.style.height)
+def _opening(setter: ChapterSetter, title: str) -> Figure:
+    from kartenwerk.book.blocks import PagePicture
+
+    return setter.page_picture(PagePicture(OPENING, {"titel": title}))
 
 
 def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values: Mapping[str, Any]) -> list[Chapter]:
