@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.pool import WorkerPool
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
@@ -15,11 +14,15 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.engine.session import PackStep, packs_in_words
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.practice import practice_record
+from kartenwerk.products.counted import counting, keep, kept
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.game_templates import has_booklet
 
 PAGE = "a6"
 """The booklet format whose pages are counted."""
+
+OVERVIEW = "overview"
+"""Where the cache keeps the counts."""
 
 EXAMPLE = "Beispiel"
 """The first word in the label of a panel that holds a worked example."""
@@ -68,19 +71,18 @@ def _row(workshop: Workshop, game: GameData, booklet: Booklet | None) -> GameRow
 
 def _booklets(workshop: Workshop, games: Sequence[GameData], workers: int) -> dict[str, Booklet]:
     """The counts of the games' booklets, by the game's id."""
-    fingerprints = Fingerprints(workshop.roots)
     found: dict[str, Booklet] = {}
     missing: dict[str, Product] = {}
     for game in games:
-        product = Product(game.id, "text", partial(count_booklet, game=game.id), (game.deck, game.id))
-        kept = workshop.cache.read("overview", fingerprints.of(product))
-        if kept is None:
+        product = counting(workshop, game.id, partial(count_booklet, game=game.id))
+        known = kept(workshop, OVERVIEW, product)
+        if known is None:
             missing[game.id] = product
         else:
-            found[game.id] = Booklet(*json.loads(kept))
+            found[game.id] = Booklet(*json.loads(known))
     with WorkerPool(workshop, workers) as pool:
         for finished in pool.make([*missing.values()]):
-            workshop.cache.write("overview", fingerprints.of(missing[finished.path]), finished.data)
+            keep(workshop, OVERVIEW, missing[finished.path], finished.data)
             found[finished.path] = Booklet(*json.loads(finished.data))
     return found
 

@@ -89,7 +89,7 @@ def back_pages(
     return tuple(pages)
 
 
-class Room(NamedTuple):
+class TextRoom(NamedTuple):
     """Where text may stand on a page, and the height of what is drawn at its foot, in mm of A6."""
 
     top: float
@@ -111,8 +111,8 @@ def _fitted(
         return list(BackSetter.of(workshop, session.deck, style, size, padding, draw).parts(blocks))
 
     for foot, padding in WAYS:
-        first = [Room(GOING_ON if number else TOP, STRIP) for number in range(count - 1)]
-        rooms = [*first, Room(GOING_ON if first else TOP, foot)]
+        first = [TextRoom(GOING_ON if number else TOP, STRIP) for number in range(count - 1)]
+        rooms = [*first, TextRoom(GOING_ON if first else TOP, foot)]
         best = _shared(parts_of(0, padding), rooms, style, scale)
         if best:
             break
@@ -129,7 +129,7 @@ def _fitted(
     return [(room.foot * scale, _placed(parts, room, style, scale)) for parts, room in zip(best, rooms, strict=True)]
 
 
-def _shared(parts: Sequence[Part], rooms: Sequence[Room], style: BookStyle, scale: float) -> list[Sequence[Part]]:
+def _shared(parts: Sequence[Part], rooms: Sequence[TextRoom], style: BookStyle, scale: float) -> list[Sequence[Part]]:
     """The parts of each page, so that all are filled alike; empty if they do not fit. Close parts stay on one page."""
     room, *others = rooms
     ways: list[tuple[float, list[Sequence[Part]]]] = []
@@ -144,7 +144,7 @@ def _shared(parts: Sequence[Part], rooms: Sequence[Room], style: BookStyle, scal
     return max(ways, key=lambda way: way[0])[1] if ways else []
 
 
-def _spare(parts: Sequence[Part], room: Room, style: BookStyle, scale: float) -> float:
+def _spare(parts: Sequence[Part], room: TextRoom, style: BookStyle, scale: float) -> float:
     """mm that are left free with the least gaps; negative if the parts are too high."""
     return room.height(style, scale) - sum(part.height for part in parts) - GAP * scale * _gaps(parts)
 
@@ -153,7 +153,7 @@ def _gaps(parts: Sequence[Part]) -> int:
     return sum(not part.close for part in parts[1:])
 
 
-def _placed(parts: Sequence[Part], room: Room, style: BookStyle, scale: float) -> tuple[Item, ...]:
+def _placed(parts: Sequence[Part], room: TextRoom, style: BookStyle, scale: float) -> tuple[Item, ...]:
     """The parts one below the other; those of the score lie on a tint that runs off the page."""
     gap = min(WIDEST * scale, GAP * scale + _spare(parts, room, style, scale) / max(_gaps(parts), 1))
     items: list[Item] = []
