@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -305,6 +305,40 @@ def walk(items: Iterable[Item]) -> Iterable[Item]:
         yield item
         if isinstance(item, Group):
             yield from walk(item.items)
+
+
+def corners(box: Box, matrix: Matrix) -> list[Point]:
+    """The four corners of a box, mapped."""
+    return [matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)]
+
+
+def contours(path: Path, matrix: Matrix) -> list[list[Point]]:
+    """The contours of a path, mapped, as the corners of polygons: each curve becomes eight straight pieces."""
+    found: list[list[Point]] = []
+    for command, values in path:
+        points = [matrix.apply(x, y) for x, y in zip(values[::2], values[1::2], strict=True)]
+        if command == "M":
+            found.append(points)
+        elif command == "L":
+            found[-1] += points
+        elif command == "C":
+            found[-1] += _along(found[-1][-1], *points)
+    return found
+
+
+_PIECES = 8
+"""Straight pieces in place of a curve."""
+
+
+def _along(start: Point, b: Point, c: Point, end: Point) -> Iterator[Point]:
+    """Points on a Bézier curve, without its start."""
+    for piece in range(1, _PIECES + 1):
+        t = piece / _PIECES
+        shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x, y = (
+            sum(share * point[axis] for share, point in zip(shares, (start, b, c, end), strict=True)) for axis in (0, 1)
+        )
+        yield x, y
 
 
 def path_bounds(path: Path) -> Box:

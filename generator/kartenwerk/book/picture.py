@@ -20,6 +20,7 @@ from kartenwerk.display import (
     Point,
     Stroke,
     Text,
+    corners,
 )
 
 LEAST, MOST = 0.9, 1.5
@@ -114,18 +115,12 @@ def _corners(item: Item, matrix: Matrix, width: TextWidth) -> Iterator[Point]:
                 for index in range(0, len(numbers), 2):
                     yield matrix.apply(*numbers[index : index + 2])
         case Place():
-            yield from _of_box(item.form.box, item.matrix.then(matrix))
+            yield from corners(item.form.box, item.matrix.then(matrix))
         case Image():
-            yield from _of_box(item.box, matrix)
+            yield from corners(item.box, matrix)
         case Text():
             depth = DESCENT * item.size * POINT
-            yield from _of_box(Box(item.x, item.y, item.x + width(item), item.y + depth), matrix)
-
-
-def _of_box(box: Box, matrix: Matrix) -> Iterator[Point]:
-    for x in (box.x0, box.x1):
-        for y in (box.y0, box.y1):
-            yield matrix.apply(x, y)
+            yield from corners(Box(item.x, item.y, item.x + width(item), item.y + depth), matrix)
 
 
 def moved(items: Iterable[Item], x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:

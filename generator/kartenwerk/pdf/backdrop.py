@@ -24,11 +24,12 @@ from kartenwerk.display import (
     Place,
     Point,
     Shade,
+    contours,
+    corners,
     path_bounds,
 )
 from kartenwerk.pdf.inks import DocumentInks
 
-_CURVE_STEPS = 8
 _ROUNDING = 1e-6
 """What a corner that a matrix has moved may be off by, in mm."""
 
@@ -103,12 +104,7 @@ class Backdrop:
 def clipped(outer: Box | None, clip: Box | Clip | None, matrix: Matrix) -> Box | None:
     """The part of `outer` that a clip in the coordinates of `matrix` lets through, as the upright box around it."""
     box = path_bounds(clip.path) if isinstance(clip, Clip) else clip
-    return outer if box is None else _within(outer, _moved(box, matrix))
-
-
-def _moved(box: Box, matrix: Matrix) -> Box:
-    """The upright box around a box in the coordinates of `matrix`."""
-    return _around([matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)])
+    return outer if box is None else _within(outer, _around(corners(box, matrix)))
 
 
 def _within(outer: Box | None, box: Box) -> Box:
@@ -125,7 +121,7 @@ class _Placed:
         self._form = form
         self._into_form = matrix.inverse()
         self._backdrops = backdrops
-        x0, y0, x1, y1 = _moved(form.box, matrix)
+        x0, y0, x1, y1 = _around(corners(form.box, matrix))
         around = Box(x0 - _ROUNDING, y0 - _ROUNDING, x1 + _ROUNDING, y1 + _ROUNDING)
         self.reach = _within(clip, around)
         """The upright box outside of which the form paints nothing."""
@@ -158,7 +154,7 @@ class _Fill:
 
     @cached_property
     def _outline(self) -> list[list[Point]]:
-        return _rings(self._path, self._matrix)
+        return contours(self._path, self._matrix)
 
     def strong_at(self, point: Point) -> bool | None:
         return self._strong if _inside(point, self._outline) else None
@@ -182,27 +178,3 @@ def _inside(point: Point, rings: Sequence[Sequence[Point]]) -> bool:
             if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
                 odd = not odd
     return odd
-
-
-def _rings(path: Path, matrix: Matrix) -> list[list[Point]]:
-    """The path's contours as polygons."""
-    rings: list[list[Point]] = []
-    for kind, numbers in path:
-        points = [matrix.apply(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        if kind == "M":
-            rings.append(points)
-        elif kind == "L":
-            rings[-1] += points
-        elif kind == "C":
-            rings[-1] += _flattened(rings[-1][-1], *points)
-    return rings
-
-
-def _flattened(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
-    """Points on a Bézier curve, without its start."""
-
-    def at(share: float, axis: int) -> float:
-        rest = 1 - share
-        return rest**3 * a[axis] + 3 * rest**2 * share * b[axis] + 3 * rest * share**2 * c[axis] + share**3 * d[axis]
-
-    return [(at(step / _CURVE_STEPS, 0), at(step / _CURVE_STEPS, 1)) for step in range(1, _CURVE_STEPS + 1)]
