@@ -12,7 +12,9 @@ from tests.support import WORKSHOP, Run
 from tests.web.browser import needs_chromium, opened_browser, violations
 
 from kartenwerk.games import GAME_IDS
+from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
+from kartenwerk.products.web.frame import Home
 
 DECK = "buchstaben"
 """The deck with one game only, and with letters in its file names that addresses have to escape."""
@@ -24,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from kartenwerk.products.web.site import site_products
 
     folder = tmp_path_factory.mktemp("site")
-    for product in site_products(WORKSHOP.catalog, [DECK]):
+    for product in site_products(WORKSHOP.catalog, [DECK], Home()):
         path = place_below(folder, product.path)
         path.parent.mkdir(parents=True, exist_ok=True)
         write_bytes(path, product.make(WORKSHOP).data)
@@ -56,7 +58,7 @@ def test_every_card_of_the_deck_is_shown_with_its_braille(site: Path) -> None:
 
 
 def test_the_entry_page_has_every_game_with_the_numbers_that_can_play_it() -> None:
-    html = entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids)
+    html = entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids, Home())
     games = re.findall(r'<li class="([^"]*)"><a href="spiele/(\w+)\.html">', html)
     assert sorted(game for _, game in games) == sorted(GAME_IDS)
     for kinds, game in games:
@@ -67,6 +69,20 @@ def test_the_entry_page_has_every_game_with_the_numbers_that_can_play_it() -> No
 
 def test_a_site_of_a_deck_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
     assert "walisch" in run("site", "walish", "--out", tmp_path).refusal
+    assert not list(tmp_path.iterdir())
+
+
+def test_pages_say_how_others_show_them_once_their_place_is_known() -> None:
+    deck = WORKSHOP.catalog.deck(DECK)
+    html = deck_page(WORKSHOP, deck, Home.read("https://example.org/karten"))
+    assert f'<meta property="og:image" content="https://example.org/karten/bilder/{DECK}.png">' in html
+    assert f'<link rel="canonical" href="https://example.org/karten/{DECK}.html">' in html
+    assert 'property="og:' not in deck_page(WORKSHOP, deck, Home.read(""))
+
+
+@pytest.mark.parametrize("url", ["example.org", "javascript:alert(1)", 'https://a.org/"><script>', "https://a b.org/"])
+def test_what_is_no_address_of_a_site_is_refused(run: Run, tmp_path: Path, url: str) -> None:
+    assert "--base-url" in run("site", DECK, "--base-url", url, "--out", tmp_path).refusal
     assert not list(tmp_path.iterdir())
 
 

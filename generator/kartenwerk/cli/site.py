@@ -11,6 +11,9 @@ from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 
 def site(
     deck: Annotated[str | None, typer.Argument(help="A deck's id, see kartenwerk list. [default: all decks]")] = None,
+    base_url: Annotated[
+        str, typer.Option("--base-url", metavar="URL", help="Where it will lie: pages then say how others show them.")
+    ] = "",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -23,8 +26,9 @@ def site(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.kit import finished_decks
+    from kartenwerk.products.web.frame import Home
     from kartenwerk.products.web.site import site_products
 
     workshop = Workshop.over(data)
     decks = finished_decks(workshop.catalog) if deck is None else [workshop.catalog.deck(deck).id]
-    build_and_report(workshop, site_products(workshop.catalog, decks), out, json=json, plain=plain)
+    build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(base_url)), out, json=json, plain=plain)

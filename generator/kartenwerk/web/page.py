@@ -14,10 +14,13 @@ _REMARK = re.compile(r"^\s*//.*\n", re.MULTILINE)
 _INDENT = re.compile(r"\s*\n\s*")
 
 
-def page(title: str, about: str, style: str, body: str, script: str, *, skip: str, alone: bool = True) -> str:
+def page(
+    title: str, about: str, style: str, body: str, script: str, *, skip: str, alone: bool = True, card: str = ""
+) -> str:
     """The whole file; `skip` is the id of the text behind head and contents.
 
-    A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder.
+    A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder. `card` is
+    what others show of the page where somebody shares its address (see `sharing`).
     """
     beside = "" if alone else " 'self' file:"
     policy = "; ".join(
@@ -38,9 +41,17 @@ def page(title: str, about: str, style: str, body: str, script: str, *, skip: st
         f"<title>{text(title)}</title>\n"
         f'<meta name="description" content="{attribute(about)}">\n'
         '<meta name="referrer" content="no-referrer">\n<meta name="color-scheme" content="light dark">\n'
+        f"{card}"
         f"<style>{style}</style>\n</head>\n<body>\n"
         f'<a class="skip" href="#{skip}">Zum Text springen</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
     )
+
+
+def sharing(title: str, about: str, address: str, picture: str) -> str:
+    """The head's lines for services that show a page by its address: title, summary and picture (Open Graph)."""
+    named = {"og:title": title, "og:description": about, "og:url": address, "og:image": picture, "og:type": "website"}
+    lines = "".join(f'<meta property="{key}" content="{attribute(value)}">\n' for key, value in named.items())
+    return f'<link rel="canonical" href="{attribute(address)}">\n{lines}'
 
 
 def styles(*names: str) -> str:

@@ -12,14 +12,14 @@ from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.german import listed
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import address, site_page
+from kartenwerk.products.web.frame import Home, address, site_page
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.markup import attribute, slug, text
 
 ALL = "index.html"
 
 
-def deck_page(workshop: Workshop, deck: Deck) -> str:
+def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     games = sorted(workshop.catalog.games_of(deck.id), key=lambda game: game.title)
     names = listed([game.title for game in games])
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
@@ -39,7 +39,8 @@ def deck_page(workshop: Workshop, deck: Deck) -> str:
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = accent_style(deck.palette["akzent"].screen) + band
-    return site_page(deck.title, about, head, main + viewer, workshop.display(deck), rules)
+    card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
+    return site_page(deck.title, about, head, main + viewer, workshop.display(deck), rules, card)
 
 
 def _count(deck: Deck) -> str:

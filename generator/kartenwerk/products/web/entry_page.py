@@ -10,7 +10,7 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.german import listed
 from kartenwerk.products.durations import minutes
 from kartenwerk.products.game_templates import has_booklet
-from kartenwerk.products.web.frame import TITLES, address, site_page
+from kartenwerk.products.web.frame import TITLES, Home, address, site_page
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.markup import attribute, text
 
@@ -26,7 +26,7 @@ FAN = (898, 449)
 """Pictures in pixels."""
 
 
-def entry_page(workshop: Workshop, decks: Sequence[str]) -> str:
+def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
     found = [workshop.catalog.deck(deck) for deck in decks]
     games = sorted(
         (game for deck in found for game in workshop.catalog.games_of(deck.id) if has_booklet(workshop.roots, game.id)),
@@ -46,7 +46,9 @@ def entry_page(workshop: Workshop, decks: Sequence[str]) -> str:
     )
     shown = "".join(_hidden(kind, value) for kind, value in _choices(found))
     first = found[0].palette["akzent"].screen
-    return site_page(TITLE, f"{kinds} und {len(games)} Spiele", head, main, TITLES, accent_style(first) + shown)
+    about = f"{kinds} und {len(games)} Spiele"
+    card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
+    return site_page(TITLE, about, head, main, TITLES, accent_style(first) + shown, card)
 
 
 def _deck(workshop: Workshop, deck: Deck) -> str:

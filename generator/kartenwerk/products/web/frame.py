@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import NamedTuple
 from urllib.parse import quote
 
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.web.letters import CUTS, linked
 from kartenwerk.web.markup import text
-from kartenwerk.web.page import page, script, styles
+from kartenwerk.web.page import page, script, sharing, styles
+
+_URL = re.compile(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?(/[A-Za-z0-9._~%-]+)*/?")
+
+LONGEST = 200
+"""The characters of an address."""
 
 MAIN = "inhalt-anfang"
 
@@ -14,7 +22,31 @@ TITLES = "display"
 """The face of titles on the entry page."""
 
 
-def site_page(title: str, about: str, head: str, main: str, titles: str, more: str = "") -> str:
+class Home(NamedTuple):
+    """Where a site will lie, such as "https://example.org/karten/"; empty if nobody has said."""
+
+    url: str = ""
+
+    @staticmethod
+    def read(url: str) -> Home:
+        """KartenwerkError for what is no address of a folder."""
+        if not url:
+            return Home()
+        if not _URL.fullmatch(url) or len(url) > LONGEST:
+            raise KartenwerkError(
+                "this is no address of a site",
+                key="--base-url",
+                found=repr(url),
+                expected="https://example.org/karten/",
+            )
+        return Home(url.rstrip("/") + "/")
+
+    def card(self, title: str, about: str, path: str, picture: str) -> str:
+        """The lines by which others show the page at this path of the site; nothing while its place is unknown."""
+        return sharing(title, about, self.url + address(path), self.url + address(picture)) if self.url else ""
+
+
+def site_page(title: str, about: str, head: str, main: str, titles: str, more: str = "", card: str = "") -> str:
     """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own."""
     fonts = linked({cut: f"schriften/{cut}.woff2" for cut in (*CUTS[:4], titles)})
     style = fonts + styles("base", "site") + f':root{{--title:"{titles}"}}' + more
@@ -22,7 +54,7 @@ def site_page(title: str, about: str, head: str, main: str, titles: str, more: s
         f'<header class="head"><div class="inside">{head}</div></header>\n<main id="{MAIN}">\n{main}</main>\n'
         f"<footer><p>{text(LICENCES)}</p></footer>\n"
     )
-    return page(title, about, style, body, script("site"), skip=MAIN, alone=False)
+    return page(title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
 
 
 LICENCES = "Bilder, Text und Programm: MIT-Lizenz. Schrift Vollkorn: SIL Open Font License 1.1."

@@ -23,6 +23,7 @@ from kartenwerk.products.booklet.text import subtitle
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.deal import DEAL, deal_section
 from kartenwerk.products.web.fonts import web_font
+from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.drawings import PageDrawings
@@ -51,10 +52,12 @@ def game_page(workshop: Workshop, order: GameOrder) -> Made:
 
 
 class Surroundings(NamedTuple):
-    """What lies around a page of a site: the address of the folder with its fonts, and the links that lead back."""
+    """What lies around a page of a site: the address of the folder with its fonts, the links that lead back, and how
+    others show the page."""
 
     fonts: str
     back: str
+    home: Home = Home()
 
 
 class GamePage:
@@ -81,7 +84,7 @@ class GamePage:
 
     def html(self) -> str:
         """The whole file."""
-        session, writer = self._session, self._writer
+        session, writer, game = self._session, self._writer, self._session.data.id
         display = self._workshop.display(session.deck)
         blocks = self._blocks()
         covers = [block for block in blocks if isinstance(block, Cover)]
@@ -120,6 +123,9 @@ class GamePage:
             script("game"),
             skip=MAIN,
             alone=self._around is None,
+            card=self._around.home.card(session.data.title, about, f"spiele/{game}.html", f"bilder/{game}.png")
+            if self._around
+            else "",
         )
 
     def _fonts(self) -> str:

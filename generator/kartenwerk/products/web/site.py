@@ -19,6 +19,7 @@ from kartenwerk.products.game_order import GameOrder, orders_for_deck
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
+from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.game_page import GamePage, Surroundings
 from kartenwerk.svg.writer import SvgWriter
 from kartenwerk.web.letters import CUTS, STANDARD
@@ -36,21 +37,21 @@ FAN_WIDTH, FAN_DPI = 150.0, 152.0
 COLOURS = 128
 
 
-def site_products(catalog: Catalog, decks: Sequence[str]) -> list[Product]:
+def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Product]:
     """All files of a site of these decks and their games."""
     orders = {deck: orders_for_deck(catalog, deck, None) for deck in decks}
     games = tuple(order.game for deck in decks for order in orders[deck])
-    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks)), (*decks, *games))
+    entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*decks, *games))
     products = [entry, *(_font(cut) for cut in (*CUTS, *_displays(decks)))]
     for deck in decks:
         names = tuple(order.game for order in orders[deck])
-        products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck), (deck, *names)))
+        products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck, home=home), (deck, *names)))
         products.append(Product(f"{SITE}/bilder/{deck}.png", "image", partial(_fan, deck_id=deck), (deck,)))
         products += [_card(deck, card) for card in catalog.deck(deck).kinds]
         for order in orders[deck]:
             batch = order.batch(deck)
             inputs = (deck, order.game)
-            page, cover = partial(_game, order=order), partial(_cover, order=order)
+            page, cover = partial(_game, order=order, home=home), partial(_cover, order=order)
             products.append(Product(f"{SITE}/spiele/{order.game}.html", "page", page, inputs, (), batch))
             products.append(Product(f"{SITE}/bilder/{order.game}.png", "image", cover, inputs, (), batch))
     return products
@@ -70,22 +71,22 @@ def _font_file(workshop: Workshop, cut: str) -> Made:
     return Made(web_font(workshop, own, STANDARD), 1)
 
 
-def _entry(workshop: Workshop, decks: tuple[str, ...]) -> Made:
-    return Made(entry_page(workshop, decks).encode(), 1)
+def _entry(workshop: Workshop, decks: tuple[str, ...], home: Home) -> Made:
+    return Made(entry_page(workshop, decks, home).encode(), 1)
 
 
-def _deck(workshop: Workshop, deck_id: str) -> Made:
-    return Made(deck_page(workshop, workshop.catalog.deck(deck_id)).encode(), 1)
+def _deck(workshop: Workshop, deck_id: str, home: Home) -> Made:
+    return Made(deck_page(workshop, workshop.catalog.deck(deck_id), home).encode(), 1)
 
 
-def _game(workshop: Workshop, order: GameOrder) -> Made:
+def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
     session = order.session(workshop)
     deck = session.deck
     back = (
         '<nav class="way" aria-label="Weg zurück"><a href="../index.html">Alle Blätter und Spiele</a>'
         f' · <a href="../{attribute(deck.id)}.html">{text(deck.title)}</a></nav>'
     )
-    return Made(GamePage(workshop, session, Surroundings("../schriften", back)).html().encode(), 1)
+    return Made(GamePage(workshop, session, Surroundings("../schriften", back, home)).html().encode(), 1)
 
 
 def _card(deck: str, card: Card) -> Product:
