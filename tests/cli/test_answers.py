@@ -20,6 +20,9 @@ CASES: Mapping[str, list[list[str]]] = {
     "list": [["list"]],
     "kit": [],  # as deck, pad, rules and others, which it makes
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"]],
+    "new": [["new", "deck", "NEW"]],
+    "check": [["check", "OWN"], ["check", "WRONG"]],
+    "layouts": [["layouts"]],
     "fonts": [["fonts", "walisch", "--out", "OUT"]],
     "box": [["box", "deutsch", "--out", "OUT"]],
     "chips": [["chips", "walisch", "--players", "2", "--out", "OUT"]],
@@ -111,6 +114,15 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
         "EVENING": evening,
         "CHIPS": chips,
         "NEW": folder / "neu.toml",
+    if words[0] == "check" and not (folder / "wrong").exists():
+        run("new", "deck", folder / "own")
+        run("new", "deck", folder / "wrong")
+        table = folder / "wrong" / "karten.csv"
+        table.write_text(table.read_text(encoding="utf-8").replace(":mond:", ":stern:"), encoding="utf-8")
+    places = {
+        "NEW": folder / "new",
+        "OWN": folder / "own",
+        "WRONG": folder / "wrong",
         "OUT": folder / "out",
         "RECORD": record,
         "FORGED": folder / "forged.toml",

@@ -137,6 +137,14 @@ class Deck(Data):
     def spoken(self, card: Card) -> str:
         """The card's name in a German text."""
 
+    def told(self, card: Card) -> str:
+        """What is written on the card, in words; nothing where its name says it all."""
+        return ""
+
+    def back_of(self, card: Card) -> str:
+        """The name of the card's back; nothing if all cards have the same."""
+        return ""
+
     def is_extra(self, card: Card) -> bool:
         """Whether the card lies outside the suits, as jokers do."""
         return False

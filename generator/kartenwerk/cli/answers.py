@@ -28,10 +28,19 @@ class ToldFault(TypedDict):
     expected: str | None
 
 
-class Failed(Answer):
-    """A command that could not do what it was told; its exit code is 1."""
+class ToldDeckFault(ToldFault):
+    """What is wrong with a deck of one's own; `row` is counted as the table program counts."""
 
-    error: ToldFault
+    row: int | None
+    column: str | None
+    card: str | None
+
+
+class Failed(Answer):
+    """A command that could not do what it was told; its exit code is 1. Several faults are told one by one, too."""
+
+    error: ToldFault | ToldDeckFault
+    errors: NotRequired[list[ToldFault | ToldDeckFault]]
 
 
 class BuiltFile(TypedDict):
@@ -51,6 +60,29 @@ class Built(Answer):
     files: list[BuiltFile]
     unchanged: int
     complaints: list[str]
+    notes: NotRequired[list[str]]
+
+
+class DeckBegun(Answer):
+    """The files of a new deck of one's own, and how its table was read."""
+
+    files: list[str]
+    notes: list[str]
+
+
+class DeckChecked(Answer):
+    """All that is wrong with a deck of one's own, and what is worth knowing; it has so many cards of so many kinds."""
+
+    errors: list[ToldDeckFault]
+    notes: list[str]
+    cards: NotRequired[int]
+    kinds: NotRequired[int]
+
+
+class LayoutsTold(Answer):
+    """The boxes of the ready layouts by their names, with their keys."""
+
+    layouts: dict[str, dict[str, dict[str, Any]]]
 
 
 class DeckEntry(TypedDict):
@@ -417,6 +449,9 @@ ANSWERS: dict[str, Any] = {
     "list": Listed | Tabled,
     "kit": Built,
     "deck": Built,
+    "new": DeckBegun,
+    "check": DeckChecked,
+    "layouts": LayoutsTold,
     "fonts": Built,
     "box": Built,
     "chips": Built,

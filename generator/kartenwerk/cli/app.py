@@ -14,12 +14,14 @@ from kartenwerk.cli import (
     align,
     box,
     braille,
+    check,
     chips,
     claims,
     deck,
     fonts,
     hand,
     kit,
+    layouts,
     list_,
     new,
     odds,
@@ -88,6 +90,9 @@ def _program(
 app.command("list")(list_.list_all)
 app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
+app.command("new")(new.new)
+app.command("check")(check.check)
+app.command("layouts")(layouts.layouts)
 app.command("fonts")(fonts.fonts)
 app.command("box")(box.box)
 app.command("chips")(chips.chips)

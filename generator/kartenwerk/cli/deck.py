@@ -36,6 +36,9 @@ def deck(
     png: Annotated[int | None, typer.Option(metavar="DPI", help="Pictures of the cards instead of PDF files.")] = None,
     bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="Whether these pictures have bleed.")] = True,
     tts: Annotated[bool, typer.Option("--tts", help="Sheets for Tabletop Simulator instead of PDF files.")] = False,
+    tts_url: Annotated[
+        str | None, typer.Option("--tts-url", metavar="URL", help="Where these sheets will be put on the net.")
+    ] = None,
     braille: Annotated[
         bool | None,
         typer.Option(
@@ -81,6 +84,7 @@ def deck(
         png=png,
         bleed=bleed,
         tabletop=tts,
+        tabletop_url=_url(tts_url, out, deck),
         braille=braille,
         index=index,
         corners=corners,
@@ -91,3 +95,13 @@ def deck(
     note = order.note(workshop.catalog)
     if note and not json:
         say("", *note.split("\n"))
+    if tts and tts_url is None and not json:
+        say("", "The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,")
+        say("and for others put the pictures on the net and tell where with --tts-url, or upload them in the game.")
+
+
+def _url(told: str | None, out: Path, deck: str) -> str:
+    """What stands before the names of pictures in a saved object: an address, or the output folder of this machine."""
+    if told is not None:
+        return told if told.endswith("/") else f"{told}/"
+    return f"{(out / deck / 'tts').resolve().as_uri()}/"

@@ -67,7 +67,8 @@ def print_json(value: Mapping[str, Any]) -> None:
 def fail(error: KartenwerkError, json: bool) -> None:
     """Report an error: as JSON on standard output, or as a sentence for each fault on standard error."""
     if json:
-        print_json({"ok": False, "error": error.as_json()})
+        several = {"errors": [each.as_json() for each in error.faults]} if isinstance(error, DataError) else {}
+        print_json({"ok": False, "error": error.as_json(), **several})
         return
     from kartenwerk.cli.translation import told_fault
 

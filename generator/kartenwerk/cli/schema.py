@@ -19,7 +19,7 @@ def schema(
         typer.Argument(metavar="NAME...", help="A command, a kind of file, or error; without it all commands."),
     ] = None,
 ) -> None:
-    """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules, game-file, deck-file."""
+    """Print the JSON Schema of a command's --json answer, or of a file: record, house-rules and others."""
     from kartenwerk.cli.answers import ANSWERS
     from kartenwerk.errors import unknown
 
@@ -64,10 +64,12 @@ def _files() -> dict[str, Callable[[], dict[str, Any]]]:
     from kartenwerk.catalog.deck import SuitedDeck
     from kartenwerk.catalog.game import GameData, HouseRulesFile
     from kartenwerk.engine.record import Record
+    from kartenwerk.own.deckfile import DeckFile
 
     return {
         "record": Record.model_json_schema,
         "house-rules": HouseRulesFile.model_json_schema,
         "game-file": GameData.model_json_schema,
         "deck-file": SuitedDeck.model_json_schema,
+        "own-deck": DeckFile.model_json_schema,
     }

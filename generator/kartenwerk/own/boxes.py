@@ -83,7 +83,8 @@ class Painter:
             except KartenwerkError as error:
                 self._fault(error.message, box, found=error.found, expected=error.expected, file=error.file)
             except TooLongError as error:
-                self._fault(error.message, box, found=error.found, expected=error.expected)
+                column = self._column(box.spec.text)
+                self._fault(error.message, box, column=column, found=error.found, expected=error.expected)
         return Drawn((Group(tuple(self._items), self.stage.matrix),))
 
     @property
@@ -396,14 +397,14 @@ class Painter:
             return None
         clip = Clip(rectangle(whole, spec.radius)) if spec.radius else None
         if not pictures.has_alpha(file):
-            items: tuple[Item, ...] = (Image(pictures.raster(file, crop, None), crop.box),)
+            items: tuple[Item, ...] = (Image(pictures.raster(file, crop, None, self.stage.scale), crop.box),)
             self._items += [Group(items, clip=clip)] if clip else items
             self._cover.append((crop.box, None))
             return area
         plain, ink = self._plain_below(crop.box)
         if plain:
             ground = self.tools.colours.full(ink)
-            items = (Image(pictures.raster(file, crop, ground), crop.box),)
+            items = (Image(pictures.raster(file, crop, ground, self.stage.scale), crop.box),)
             self._items += [Group(items, clip=clip)] if clip else items
         else:
             key = (file.digest, tuple(crop), spec.radius)
@@ -508,7 +509,7 @@ class Painter:
         """An icon as large as the box allows."""
         icons = self.tools.icons
         file = icons.file(name)
-        placed = icons.place(file, colour, box)
+        placed = icons.place(file, colour, box, self.stage.scale)
         if isinstance(placed, Dots):
             return [self._dotted(placed, box)]
         return [placed[0]]

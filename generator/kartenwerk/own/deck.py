@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from pydantic import ConfigDict, PrivateAttr
 
@@ -19,7 +20,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import Language
 from kartenwerk.inputs import TEXT, parse_toml
-from kartenwerk.own.cards import OwnCard, read_cards
+from kartenwerk.own.cards import OwnCard, read_cards, safe_id
 from kartenwerk.own.colours import BASIC, INK, MOST_TOLD, Colours
 from kartenwerk.own.data import OwnData
 from kartenwerk.own.deckfile import ColourSpec, DeckFile, lenient
@@ -31,6 +32,7 @@ from kartenwerk.own.icons import Icons
 from kartenwerk.own.layout import Layouts
 from kartenwerk.own.pictures import OwnPictures
 from kartenwerk.own.table import CardTable, TableOptions, read_table
+from kartenwerk.own.text import plain, read_text
 from kartenwerk.own.tools import Tools
 from kartenwerk.palette import Ink
 from kartenwerk.type.hyphenation import Hyphenator
@@ -66,6 +68,14 @@ class OwnDeck(Deck):
 
     def spoken(self, card: Card) -> str:
         return self._content.by_id[card.rank].title
+
+    def told(self, card: Card) -> str:
+        kind = self._content.by_id[card.rank]
+        texts = (str(kind.values.get(name, "")) for name in ("text", "note"))
+        return "\n".join(plain(read_text(text, kind.id)) for text in texts if text)
+
+    def back_of(self, card: Card) -> str:
+        return safe_id(self._content.by_id[card.rank].back)
 
     @property
     def palette(self) -> dict[str, Ink]:
@@ -125,8 +135,9 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     report = Report()
     data = OwnData.load(roots)
     folder = OwnFolder(root, most=data.limits.files)
-    file = _deck_file(folder, report)
-    if file is None:
+    read = _deck_file(folder, report)
+    file = lenient(read, DeckFile, DECK, report) if read is not None else None
+    if read is None or file is None:
         report.check()
         raise KartenwerkError("the deck cannot be read", file=DECK)
     names = {kind: getattr(file.folders, kind) for kind in type(file.folders).model_fields}
@@ -137,7 +148,9 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     if file.id in (*catalog.deck_ids, *catalog.game_ids):
         report.fault("a deck or game of the program has this id", Spot(DECK, "id"), file.id, "another id")
     measures = (size.width, size.height) if size else (63.0, 88.0)
-    tools = _tools(file, folder, roots, data, measures, language, cache, report)
+    told_colours = read.get("colours")
+    names_told = [*told_colours] if isinstance(told_colours, dict) else []
+    tools = _tools(file, names_told, folder, roots, data, measures, language, cache, report)
     mark = tools.mark
     options = TableOptions(file.sheet, file.encoding, file.delimiter)
     tables = []
@@ -161,16 +174,15 @@ def read_deck(root: Path, roots: DataRoots, catalog: Catalog, language: Language
     return deck
 
 
-def _deck_file(folder: OwnFolder, report: Report) -> DeckFile | None:
+def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
     with report.at(Spot(DECK)):
         text = folder.file(DECK).bytes(TEXT).decode("utf-8-sig", "replace")
         try:
-            read = parse_toml(text, DECK)
+            return parse_toml(text, DECK)
         except KartenwerkError as error:
             if _has_bare_umlaut(text):
                 error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
             raise
-        return lenient(read, DeckFile, DECK, report)
     return None
 
 
@@ -179,8 +191,13 @@ def _has_bare_umlaut(text: str) -> bool:
     return any(not key.isascii() and '"' not in key and "'" not in key for key in keys)
 
 
+BLACK = "#000000"
+"""What stands for a colour that is told wrongly, so that nothing else is found wrong because of it."""
+
+
 def _tools(
     file: DeckFile,
+    raw: Sequence[str],
     folder: OwnFolder,
     roots: DataRoots,
     data: OwnData,
@@ -198,7 +215,8 @@ def _tools(
                 found,
                 f"at most {MOST_TOLD} %",
             )
-    colours = Colours(file.colours, data.press.ink)
+    wrong = [name for name in raw if name not in file.colours]
+    colours = Colours({**dict.fromkeys(wrong, BLACK), **file.colours}, data.press.ink)
     families = read_families(file.fonts, folder, report)
     fonts = OwnFonts(cache, roots, families, data.limits)
     for family, styles in families.items():

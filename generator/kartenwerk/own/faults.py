@@ -79,6 +79,10 @@ class Report:
             joined = Spot(first.file, first.key, rows, first.column, "", first.card)
             self._faults[key] = DeckFault(message, joined, found, expected)
 
+    def tells(self, file: str, key: str) -> bool:
+        """Whether a fault of that key is known."""
+        return any(fault.place.file == file and fault.place.key == key for fault in self._faults.values())
+
     def add(self, error: KartenwerkError, place: Spot | None = None) -> None:
         """An error of other code; `place` tells where it is if the error does not."""
         if isinstance(error, DataError):
@@ -88,7 +92,7 @@ class Report:
             self.fault(error.message, error.place, error.found, error.expected)
         else:
             where = place if place and (error.file is None or error.file == place.file) else Spot(error.file or "")
-            if error.key and not where.rows:
+            if error.key and not where.rows and not error.key.startswith("--"):
                 where = Spot(where.file, error.key, (), "", where.what, where.card)
             self.fault(error.message, where, error.found, error.expected)
 

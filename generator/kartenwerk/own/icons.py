@@ -44,7 +44,7 @@ class Icons:
         file = known.get(name.removesuffix(".svg"))
         if file is None:
             near = perhaps(name, known).replace("did you mean", "perhaps").replace("?)", ")")
-            raise KartenwerkError(f"there is no icon {name}{near}")
+            raise KartenwerkError(f"there is no icon {name} in {self.folder.folder('icons')}/{near}")
         return file
 
     def ratio(self, name: str) -> float:
@@ -72,14 +72,14 @@ class Icons:
             self._forms[key] = Form(file.name, drawing.box, _key(file, colour, key[2]), lambda: items)
         return self._forms[key]
 
-    def place(self, file: OwnFile, colour: str, box: Box) -> tuple[Place, Box] | Dots:
+    def place(self, file: OwnFile, colour: str, box: Box, enlarged: float = 1.0) -> tuple[Place, Box] | Dots:
         """The picture in the middle of a box, as large as that allows, and the box it fills; Dots if it needs dots."""
         drawing = self.drawing(file, colour)
         if isinstance(drawing, Dots):
             return drawing
         view = drawing.box
         scale = min(box.width / view.width, box.height / view.height)
-        form = self.form(file, colour, scale)
+        form = self.form(file, colour, scale * enlarged)
         assert isinstance(form, Form)
         x = box.x0 + (box.width - view.width * scale) / 2
         y = box.y0 + (box.height - view.height * scale) / 2

@@ -81,6 +81,7 @@ class Layouts:
                 if spec:
                     self._told[name] = _Told(spec, file.name, "")
         self._known: dict[str, CardLayout | None] = {}
+        self._missing: set[str] = set()
 
     @property
     def names(self) -> list[str]:
@@ -95,6 +96,9 @@ class Layouts:
         """The layout of that name; None if there is none, or its chain is broken, which is reported."""
         if name not in self._known:
             if name not in self._told and self._ready(name) is None:
+                if place is None and name in self._missing:
+                    return None
+                self._missing.add(name)
                 known = [*self._told, *ready_layouts(self._roots)]
                 where = place or Spot(DECK, "layouts")
                 message = f"there is no layout of this name{perhaps(name, known)}" if name else "no layout is told"
@@ -138,6 +142,9 @@ class Layouts:
             values |= {key: getattr(told.spec, key) for key in VALUES if getattr(told.spec, key) is not None}
             self._take_over(told, boxes)
         own = chain[0]
+        for box, (fields, file, _) in boxes.items():
+            if file.startswith(READY) and not own.file.startswith(READY):  # whoever extends it can mend it here
+                boxes[box] = (fields, own.file, f"{own.key}.boxes.{box}".lstrip("."))
         found = tuple(filter(None, (self._box(box, *entry) for box, entry in boxes.items())))
         self._check_links(found, own)
         return CardLayout(name, found, values, own.file, own.key)
@@ -181,7 +188,8 @@ class Layouts:
             self._report.fault("the box has no kind", place, expected=", ".join(KEYS_OF))
             return None
         if fields.get("box") is None:
-            self._report.fault("the box has no place", place, expected="box = [x, y, width, height]")
+            if not self._report.tells(file, f"{key}.box"):
+                self._report.fault("the box has no place", place, expected="box = [x, y, width, height]")
             return None
         for wrong in sorted(set(fields) - KEYS_OF[kind] - {"kind"}):
             self._report.fault(

@@ -80,11 +80,14 @@ class OwnPictures:
         inches = crop.box.width / MM_PER_INCH, crop.box.height / MM_PER_INCH
         return min((right - left) / inches[0], (foot - top) / inches[1])
 
-    def raster(self, file: OwnFile, crop: Crop, ground: Ink | None) -> Raster:
-        """The crop as pixels; where it is transparent it lies on the ground, which is white if there is none."""
-        columns, rows = self._pixels(crop)
+    def raster(self, file: OwnFile, crop: Crop, ground: Ink | None, enlarged: float = 1.0) -> Raster:
+        """The crop as pixels; where it is transparent it lies on the ground, which is white if there is none.
+
+        On the card it is `enlarged` so many times.
+        """
+        columns, rows = self._pixels(crop, enlarged)
         key = self._key(file, crop, columns, rows, ground if self.has_alpha(file) else None)
-        return self.kept(key, columns, rows, lambda: laid_on(self.layers(file, crop), ground))
+        return self.kept(key, columns, rows, lambda: laid_on(self.layers(file, crop, (columns, rows)), ground))
 
     def kept(self, key: str, columns: int, rows: int, make: Callable[[], tuple[Image, Image]]) -> Raster:
         """A raster whose pixels (RGB and CMYK) are made when first asked for, and then kept in the cache."""
@@ -110,7 +113,7 @@ class OwnPictures:
         """The pixels of a crop, `size` of them or as many as are useful at most."""
         from PIL import Image
 
-        columns, rows = size or self._pixels(crop)
+        columns, rows = size or self._pixels(crop, 1.0)
         whole = self._read(file)
         resized = whole.resize((columns, rows), Image.Resampling.LANCZOS, box=crop.part, reducing_gap=3.0)
         return self.separated(resized)
@@ -150,10 +153,11 @@ class OwnPictures:
             raise KartenwerkError("the picture cannot be drawn", file=dots.name, found=str(error)[:100]) from error
         return self.separated(drawn.resize((columns, rows)) if drawn.size != (columns, rows) else drawn)
 
-    def _pixels(self, crop: Crop) -> tuple[int, int]:
-        """As many pixels as the crop has, but no more than are useful."""
+    def _pixels(self, crop: Crop, enlarged: float) -> tuple[int, int]:
+        """As many pixels as the crop has, but no more than are useful, and no fewer than print shops take."""
         left, top, right, foot = crop.part
-        share = min(1.0, self.press.most_dpi / max(self.dpi(crop), 1e-6))
+        found = max(self.dpi(crop) / enlarged, 1e-6)
+        share = min(max(found, self.press.dpi * 1.005), self.press.most_dpi) / found
         columns, rows = max(1, round((right - left) * share)), max(1, round((foot - top) * share))
         return columns, rows
 

@@ -248,8 +248,8 @@ def _table(name: str, records: Sequence[Sequence[str]], told: str, limits: Limit
             report.note(f"{name}: column {place + 1} has no head and is passed over")
         padded = [*cells, *[""] * (len(head) - len(cells))]
         row = CardRow(number, tuple(padded[place] for place in used))
-        _check_cells(name, row, [head[place] for place in used], limits, report)
-        rows.append(row)
+        if _are_sound(name, row, [head[place] for place in used], limits, report):
+            rows.append(row)
     return CardTable(name, tuple(head[place] for place in used), tuple(rows), told)
 
 
@@ -270,10 +270,15 @@ def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> Non
         known.setdefault(key, text)
 
 
-def _check_cells(name: str, row: CardRow, head: Sequence[str], limits: Limits, report: Report) -> None:
+def _are_sound(name: str, row: CardRow, head: Sequence[str], limits: Limits, report: Report) -> bool:
+    """Whether all cells of a row can be read; what is wrong is reported."""
+    sound = True
     for text, column in zip(row.cells, head, strict=True):
         place = Spot(name, rows=(row.number,), column=column)
         if _ERRORS.fullmatch(text):
             report.fault("the table program could not compute this cell", place, text, "a value")
+            sound = False
         elif len(text) > limits.cell:
             report.fault("the cell is too long", place, f"{len(text):,} characters", f"at most {limits.cell:,}")
+            sound = False
+    return sound

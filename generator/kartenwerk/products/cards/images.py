@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from hashlib import sha256
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import quote
 
 from kartenwerk.build.product import Choices, Made, Product
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Catalog
 from kartenwerk.display import Form, Page, Place
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.products.cards.selection import CardSelection
+from kartenwerk.products.cards.selection import BLANK, CardSelection
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -26,8 +31,10 @@ TTS_SIDE = 4096
 """The most pixels that a side of a sheet for Tabletop Simulator may have."""
 
 
-def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, choices: Choices) -> list[Product]:
-    """A PNG for every front, numbered in order, and one for the back; KartenwerkError for an impossible resolution."""
+def card_images(
+    cards: CardSelection, folder: str, dpi: int, *, bleed: bool, choices: Choices, catalog: Catalog
+) -> list[Product]:
+    """A PNG for every front, numbered in order, and one for each back; KartenwerkError for an impossible resolution."""
     if not LOWEST <= dpi <= HIGHEST:
         raise KartenwerkError(
             "the resolution is out of range", key="--png", found=f"{dpi} dpi", expected=f"{LOWEST} to {HIGHEST} dpi"
@@ -36,7 +43,10 @@ def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, cho
     files: list[tuple[str, str | None]] = [
         (f"{number:0{digits}}_{name}", name) for number, name in enumerate(cards.names, 1)
     ]
-    return [
+    backs = backs_of(cards, catalog)
+    if len(backs) == 1:
+        files.append((BACK, None))
+    products = [
         Product(
             f"{folder}/{file}.png",
             "image",
@@ -44,8 +54,29 @@ def card_images(cards: CardSelection, folder: str, dpi: int, *, bleed: bool, cho
             (cards.deck,),
             choices,
         )
-        for file, name in [*files, (BACK, None)]
+        for file, name in files
     ]
+    for back, names in backs.items() if len(backs) > 1 else ():
+        make = partial(back_image, cards=cards, name=names[0], dpi=dpi, bleed=bleed)
+        products.append(Product(f"{folder}/{BACK}_{back}.png", "image", make, (cards.deck,), choices))
+    return products
+
+
+def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
+    """The cards by the names of their backs; a deck of one back has no name for it."""
+    deck = catalog.deck(cards.deck)
+    found: dict[str, list[str]] = {}
+    for name in cards.names:
+        back = deck.back_of(deck.pack.card(name)) if name != BLANK and cards.own_back is None else ""
+        found.setdefault(back, []).append(name)
+    return found or {"": []}
+
+
+def back_image(workshop: Workshop, cards: CardSelection, name: str, dpi: float, bleed: bool) -> Made:
+    """The back of the card of that name."""
+    _, (form,) = replace(cards, names=(name,)).sides(workshop)
+    (picture,) = _pictures(workshop, cards, [form], dpi, cards.boxes.bleed if bleed else 0.0)
+    return _png(picture, dpi)
 
 
 def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: float, bleed: bool) -> Made:
@@ -58,22 +89,54 @@ def card_image(workshop: Workshop, cards: CardSelection, name: str | None, dpi: 
     return _png(picture, dpi)
 
 
-def tabletop_products(cards: CardSelection, choices: Choices) -> list[Product]:
-    """Sheets of ten by seven cells, of which the last holds the back, and the back alone."""
-    room = TTS_COLUMNS * TTS_ROWS - 1
-    parts = [cards.names[start : start + room] for start in range(0, len(cards.names), room)]
+def tabletop_products(cards: CardSelection, choices: Choices, catalog: Catalog, url: str) -> list[Product]:
+    """Sheets of ten by seven cells, of which the last holds the back, each back alone, and the saved object.
+
+    Cards of one back share sheets. `url` stands before the names of the files in the saved object.
+    """
+    sheets = tabletop_sheets(cards, catalog)
+    folder = _tabletop_folder(cards)
     products = [
         Product(
-            f"{_tabletop_folder(cards)}/karten_{number}.png",
+            f"{folder}/{sheet.file}",
             "image",
-            partial(tabletop_sheet, cards=cards, names=names),
+            partial(tabletop_sheet, cards=cards, names=sheet.names),
             (cards.deck,),
             choices,
         )
-        for number, names in enumerate(parts, 1)
+        for sheet in sheets
     ]
-    back = partial(tabletop_back, cards=cards)
-    return [*products, Product(f"{_tabletop_folder(cards)}/{BACK}.png", "image", back, (cards.deck,), choices)]
+    backs = {sheet.back: sheet.names[0] for sheet in sheets}
+    for file, name in backs.items():
+        make = partial(tabletop_back, cards=cards, name=name)
+        products.append(Product(f"{folder}/{file}", "image", make, (cards.deck,), choices))
+    title = _FORBIDDEN.sub("", catalog.deck(cards.deck).title).strip(". ") or cards.deck
+    make = partial(tabletop_object, cards=cards, url=url)
+    saved = Product(f"{folder}/{title}.json", "text", make, (cards.deck,), (*choices, ("urls", url)))
+    return [*products, saved]
+
+
+_FORBIDDEN = re.compile(r'[\\/:*?"<>|\x00-\x1f]')  # in names of files
+
+
+class TabletopSheet(NamedTuple):
+    """A sheet for Tabletop Simulator: its file, that of its back, and the cards on it."""
+
+    file: str
+    back: str
+    names: tuple[str, ...]
+
+
+def tabletop_sheets(cards: CardSelection, catalog: Catalog) -> list[TabletopSheet]:
+    """The sheets of the cards, those of one back together."""
+    groups = backs_of(cards, catalog)
+    room = TTS_COLUMNS * TTS_ROWS - 1
+    found: list[TabletopSheet] = []
+    for back, names in groups.items():
+        file = f"{BACK}_{back}.png" if back and len(groups) > 1 else f"{BACK}.png"
+        for start in range(0, len(names), room):
+            found.append(TabletopSheet(f"karten_{len(found) + 1}.png", file, tuple(names[start : start + room])))
+    return found
 
 
 def _tabletop_folder(cards: CardSelection) -> str:
@@ -81,13 +144,12 @@ def _tabletop_folder(cards: CardSelection) -> str:
 
 
 def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str]) -> Made:
-    """The cards row by row, and the back in the last cell; cells between them stay white."""
+    """The cards row by row, and their back in the last cell; cells between them stay white."""
     from PIL import Image
 
     dpi = _tabletop_dpi(cards)
-    forms, _ = replace(cards, names=tuple(names)).sides(workshop)
-    own_back = cards.back(workshop)
-    *fronts, back = _pictures(workshop, cards, [*forms, own_back], dpi, 0.0)
+    forms, backs = replace(cards, names=tuple(names)).sides(workshop)
+    *fronts, back = _pictures(workshop, cards, [*forms, backs[0]], dpi, 0.0)
     width, height = back.size
     sheet = Image.new("RGB", (TTS_COLUMNS * width, TTS_ROWS * height), "white")
     places = [*range(len(fronts)), TTS_COLUMNS * TTS_ROWS - 1]
@@ -97,8 +159,55 @@ def tabletop_sheet(workshop: Workshop, cards: CardSelection, names: Sequence[str
     return _png(sheet, dpi)
 
 
-def tabletop_back(workshop: Workshop, cards: CardSelection) -> Made:
-    return card_image(workshop, cards, None, _tabletop_dpi(cards), bleed=False)
+def tabletop_back(workshop: Workshop, cards: CardSelection, name: str) -> Made:
+    """The back of a card."""
+    dpi = _tabletop_dpi(cards)
+    _, (form,) = replace(cards, names=(name,)).sides(workshop)
+    (picture,) = _pictures(workshop, cards, [form], dpi, 0.0)
+    return _png(picture, dpi)
+
+
+def tabletop_object(workshop: Workshop, cards: CardSelection, url: str) -> Made:
+    """A saved object: the deck, face down, with each card's name and text, as Tabletop Simulator loads it."""
+    deck = workshop.catalog.deck(cards.deck)
+    lying = {"posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0}
+    transform = {**lying, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+    pictures: dict[str, Any] = {}
+    contained: list[dict[str, Any]] = []
+    for number, sheet in enumerate(tabletop_sheets(cards, workshop.catalog), 1):
+        pictures[str(number)] = {
+            "FaceURL": f"{url}{quote(sheet.file)}",
+            "BackURL": f"{url}{quote(sheet.back)}",
+            "NumWidth": TTS_COLUMNS,
+            "NumHeight": TTS_ROWS,
+            "BackIsHidden": True,
+            "UniqueBack": False,
+            "Type": 0,
+        }
+        for place, name in enumerate(sheet.names):
+            card = None if name == BLANK else deck.pack.card(name)
+            contained.append(
+                {
+                    "GUID": sha256(f"{deck.id} {name} {len(contained)}".encode()).hexdigest()[:6],
+                    "Name": "Card",
+                    "Transform": transform,
+                    "Nickname": deck.spoken(card) if card else "",
+                    "Description": deck.told(card) if card else "",
+                    "CardID": 100 * number + place,
+                    "CustomDeck": {str(number): pictures[str(number)]},
+                }
+            )
+    whole = {
+        "GUID": sha256(deck.id.encode()).hexdigest()[:6],
+        "Name": "DeckCustom",
+        "Transform": transform,
+        "Nickname": deck.title,
+        "DeckIDs": [card["CardID"] for card in contained],
+        "CustomDeck": pictures,
+        "ContainedObjects": contained,
+    }
+    saved = {"SaveName": deck.title, "ObjectStates": [whole]}
+    return Made((json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode(), 1)
 
 
 def _tabletop_dpi(cards: CardSelection) -> float:

@@ -55,6 +55,7 @@ class DeckOrder:
     png: int | None = None
     bleed: bool = True
     tabletop: bool = False
+    tabletop_url: str = ""
     braille: bool | None = None
     index: str | None = None
     corners: str | None = None
@@ -67,12 +68,12 @@ class DeckOrder:
         self._check_combination(service)
         cards = self._cards(catalog, service)
         if self.tabletop:
-            return tabletop_products(cards, self._choices)
+            return tabletop_products(cards, self._choices, catalog, self.tabletop_url)
         if self.png is not None:
             folder = "_".join((f"{self.deck}/png", *cards.variant.words))
-            return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices)
+            return card_images(cards, folder, self.png, bleed=self.bleed, choices=self._choices, catalog=catalog)
         if service and service.order != "sheets":
-            return service_products(cards, service, self._choices)
+            return service_products(cards, service, self._choices, catalog)
         layout = self._layout(catalog)
         selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)

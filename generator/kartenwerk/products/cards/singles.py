@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Choices, Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Service
+from kartenwerk.catalog import Catalog, Service
 from kartenwerk.display import Page, Place
 from kartenwerk.products.cards.images import card_images
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
@@ -46,11 +46,11 @@ def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product
     return Product(f"{cards.deck}/{name}_bildschirm.pdf", "single", make, (cards.deck,), choices, for_press=False)
 
 
-def service_products(cards: CardSelection, service: Service, choices: Choices) -> list[Product]:
+def service_products(cards: CardSelection, service: Service, choices: Choices, catalog: Catalog) -> list[Product]:
     """The files that a print service asks for, other than sheets, in a folder named after it."""
     folder = "_".join((f"{cards.deck}/{service.id}", *cards.variant.words))
     if service.format == "png":
-        return card_images(cards, folder, service.dpi, bleed=True, choices=choices)
+        return card_images(cards, folder, service.dpi, bleed=True, choices=choices, catalog=catalog)
     assert service.flavour is not None
     orders: dict[str, SideOrder]
     if service.order == "two-files":

@@ -1,0 +1,48 @@
+"""kartenwerk check: everything that is wrong with a deck of one's own, at once; nothing is written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Data, Json, Plain
+
+
+def check(
+    deck: Annotated[Path, typer.Argument(metavar="FOLDER", help="The deck's folder, or its deck.toml.")] = Path(),
+    data: Data = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> int:
+    """Tell all faults of a deck of your own with file, row and column, and what is worth knowing."""
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.cli.output import complain, print_json, say
+    from kartenwerk.cli.own import checked, own_folder
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.own.faults import Report, told
+
+    folder = own_folder(str(deck), ())
+    if folder is None:
+        raise KartenwerkError("there is no deck in this folder", found=str(deck), expected="a folder with a deck.toml")
+    workshop = Workshop.over(data, folder)
+    try:
+        report = checked(workshop)
+    except KartenwerkError as error:
+        report = Report()
+        report.add(error)
+    faults = report.faults
+    own = workshop.own_deck if not faults else None
+    if json:
+        counts = {"cards": len(own.pack.cards), "kinds": len(own.kinds)} if own else {}
+        errors = [fault.as_json() for fault in faults]
+        print_json({"ok": not faults, "errors": errors, "notes": report.notes, **counts})
+        return 1 if faults else 0
+    for fault in told(faults):
+        complain(str(fault))
+    for note in report.notes:
+        say(f"note: {note}")
+    if own:
+        say(f"{own.title}: {len(own.pack.cards)} cards of {len(own.kinds)} kinds, nothing wrong")
+    return 1 if faults else 0

@@ -1,0 +1,40 @@
+"""kartenwerk layouts: the ready layouts of cards of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Json, Plain
+
+
+def layouts(
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Write them there as files, to be changed.")
+    ] = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Show the ready layouts and their boxes, which a layout of your own takes over with `extends`."""
+    from kartenwerk.build.files import check_folder, place_below, write_text
+    from kartenwerk.cli.output import print_json, say
+    from kartenwerk.data import DataRoots
+    from kartenwerk.inputs import parse_toml
+    from kartenwerk.own.layout import ready_layouts
+
+    ready = ready_layouts(DataRoots.over())
+    read = {name: parse_toml(text, name) for name, text in ready.items()}
+    if out is not None:
+        check_folder(out)
+        for name, text in ready.items():
+            write_text(place_below(out, f"{name}.toml"), text)
+    if json:
+        print_json({"layouts": {name: layout["boxes"] for name, layout in read.items()}})
+        return
+    for name, layout in read.items():
+        say(f"{name}: {ready[name].splitlines()[0].lstrip('# ')}")
+        for box, keys in layout["boxes"].items():
+            place = keys["box"] if isinstance(keys["box"], str) else " ".join(f"{value:g}" for value in keys["box"])
+            say(f"  {box:10} {keys['kind']:8} {place}")

@@ -1,0 +1,55 @@
+"""kartenwerk new: the beginning of something of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kartenwerk.cli.options import Json, Plain
+
+KINDS = ("deck",)
+
+
+def new(
+    kind: Annotated[str, typer.Argument(metavar="deck", help="What is to be made: a deck.")],
+    name: Annotated[str, typer.Argument(help="Its folder.")],
+    table: Annotated[
+        Path | None,
+        typer.Option("--csv", "--from", metavar="FILE", help="A table of its cards."),
+    ] = None,
+    layout: Annotated[str | None, typer.Option(help="With a table: a ready layout; see kartenwerk layouts.")] = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Make a folder for a deck of your own: one that prints at once, or one for a table that you have."""
+    from kartenwerk.build.files import check_folder, place_below, write_bytes
+    from kartenwerk.cli.output import print_json, say
+    from kartenwerk.data import DataRoots
+    from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.own.new import check_target, deck_of_table, sample_deck
+
+    if kind not in KINDS:
+        raise unknown("kind", kind, KINDS, "KIND")
+    folder = Path(name)
+    check_target(folder)
+    check_folder(folder)
+    roots = DataRoots.over()
+    if table is None and layout is not None:
+        raise KartenwerkError("a layout goes with a table", key="--layout", found=layout, expected="--csv FILE")
+    if table is not None and not table.exists():
+        raise KartenwerkError("there is no such file", key="--csv", found=str(table))
+    made = sample_deck(roots, name) if table is None else deck_of_table(roots, name, table, layout)
+    kept = [path for path in made.files if (folder / path).exists()]
+    for path, content in made.files.items():
+        if path not in kept:
+            write_bytes(place_below(folder, path), content)
+    for each in made.folders:
+        (folder / each).mkdir(exist_ok=True)
+    written = [(folder / path).as_posix() for path in made.files if path not in kept]
+    if json:
+        print_json({"files": written, "notes": list(made.told)})
+        return
+    say(*written, *made.told)
+    say(f"Next: cd {folder.as_posix()} && kartenwerk watch .")

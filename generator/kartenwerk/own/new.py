@@ -1,0 +1,144 @@
+"""A new deck: a folder that builds at once, or a deck.toml for a table that is there already."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kartenwerk.data import DataRoots
+from kartenwerk.errors import KartenwerkError, unknown
+from kartenwerk.inputs import read_bytes
+from kartenwerk.own.cards import safe_id
+from kartenwerk.own.data import MEGABYTE, OwnData
+from kartenwerk.own.deckfile import DeckFile
+from kartenwerk.own.faults import Report
+from kartenwerk.own.folder import DECK, FOLDERS, OwnFile
+from kartenwerk.own.layout import ready_layouts
+from kartenwerk.own.table import CardTable, TableOptions, column_key, read_table
+
+SAMPLE = "templates/new_deck"
+SCHEMA = ".kartenwerk/deck.schema.json"
+_FRONT = {"picture": "picture-title-text", "number": "index"}
+"""The layout that goes with a column, where none is asked for."""
+
+
+class NewDeck(NamedTuple):
+    """The files of a new deck by their paths in its folder, its empty folders, and what was read."""
+
+    files: Mapping[str, bytes]
+    folders: tuple[str, ...]
+    told: tuple[str, ...]
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of deck.toml, by which editors know every key."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **DeckFile.model_json_schema(by_alias=True)}
+
+
+def sample_deck(roots: DataRoots, name: str) -> NewDeck:
+    """A deck that builds at once, each of its keys explained in a comment."""
+    files = {}
+    for folder, suffix in (("", ".toml"), ("", ".csv"), ("/zeichen", ".svg"), ("/bilder", ".svg")):
+        for file in roots.list(f"{SAMPLE}{folder}", suffix):
+            files[f"{folder[1:]}/{file.path.name}".lstrip("/")] = file.bytes()
+    text = (
+        files[DECK].decode().replace('"ID"', json.dumps(deck_id(name))).replace('"TITLE"', json.dumps(title_of(name)))
+    )
+    return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(), ())
+
+
+def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) -> NewDeck:
+    """A deck of a table: what its columns are for is guessed once, and written out."""
+    known = ready_layouts(roots)
+    if layout is not None and layout not in known:
+        raise unknown("layout", layout, known, "--layout")
+    data = OwnData.load(roots)
+    report = Report()
+    read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"], data.limits, report)
+    report.check()
+    assert read is not None
+    columns = dict(_guessed(read, data))
+    front = layout or next((_FRONT[field] for field in _FRONT if field in columns), "title-text")
+    text = "\n".join(_lines(name, table.name, columns, read, front)) + "\n"
+    told = f"{len(read.rows)} rows, {len(read.head)} columns, {read.told}"
+    content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
+    files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
+    return NewDeck(files, _folders(), (f"reads {table.name}: {told}", *report.notes))
+
+
+def deck_id(name: str) -> str:
+    """A deck's id from the name of its folder."""
+    id = safe_id(Path(name).resolve().name).replace("-", "_")
+    if not id or not id[0].isalpha():
+        id = f"deck_{id}".rstrip("_")
+    return id
+
+
+def title_of(name: str) -> str:
+    """A deck's title from the name of its folder."""
+    word = Path(name).resolve().name.replace("_", " ").replace("-", " ").strip()
+    return word[:1].upper() + word[1:] or "Mein Spiel"
+
+
+def _guessed(table: CardTable, data: OwnData) -> Iterator[tuple[str, str]]:
+    """What the columns are for: pairs of what a card has and a column's name in templates."""
+    taken: set[str] = set()
+    for field, heads in data.heads.items():
+        wanted = {column_key(head) for head in heads}
+        for key in table.keys:
+            if key in wanted and key not in taken:
+                taken.add(key)
+                yield field, key
+                break
+
+
+def _lines(name: str, table: str, columns: Mapping[str, str], read: CardTable, layout: str) -> Iterator[str]:
+    yield f"#:schema {SCHEMA}"
+    yield f"# {len(read.rows)} rows; what each column is for was guessed from its head: change it as you like."
+    yield f"id = {json.dumps(deck_id(name))}"
+    yield f"title = {json.dumps(title_of(name), ensure_ascii=False)}"
+    yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
+    yield 'language = "de"'
+    yield f"cards = {json.dumps(table, ensure_ascii=False)}"
+    yield ""
+    yield "[card]                        # what every card has; a column stands in {{ }}"
+    for field, key in columns.items():
+        if field != "back":
+            yield f'{field} = "{{{{ {key} }}}}"'
+    yield 'layout = "karte"'
+    yield 'back = "rücken"'
+    unused = [head for head, key in zip(read.head, read.keys, strict=True) if key not in columns.values()]
+    if unused:
+        yield f"# not used so far: {', '.join(unused)}"
+    yield ""
+    yield "[colours]"
+    yield 'haupt = "#2B4C66"'
+    yield ""
+    yield "[layouts.karte]               # kartenwerk layouts tells the ready layouts and their boxes"
+    yield f'extends = "{layout}"'
+    yield ""
+    yield '[layouts."rücken"]            # names with umlauts stand in quotes'
+    yield 'extends = "pattern"           # icon = "..." names an icon of zeichen/'
+    yield 'ground = "haupt"'
+    yield 'colour = "papier"'
+    yield ""
+    yield "[tuckbox]"
+    yield 'ground = "haupt"'
+
+
+def _schema_text() -> bytes:
+    return (json.dumps(schema(), indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def _folders() -> tuple[str, ...]:
+    return tuple(FOLDERS.values())
+
+
+def check_target(folder: Path) -> None:
+    """KartenwerkError if a deck stands there already."""
+    if (folder / DECK).exists():
+        raise KartenwerkError("there is a deck already", file=str(folder / DECK), expected="another name")
+    if folder.exists() and not folder.is_dir():
+        raise KartenwerkError("this is a file, not a folder", key="NAME", found=str(folder))

@@ -1,0 +1,133 @@
+"""Every fault of a deck's folder is one sentence with its place, and all of a run are told at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.own.decks import ICON, ONE, TABLE, fault_of, faults, plain, write
+from tests.support import Run
+
+MORE = "deck.toml: layouts.karte.boxes.mehr"
+BOX = "\n[layouts.karte.boxes.mehr]\nkind = "
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (('title = "Probe"', ""), "deck.toml: title: the key is missing"),
+        (('size = "poker"', 'size = "poker"\nsise = 1'), "deck.toml: sise: there is no such key (did you mean size?)"),
+        (('"#A8502A"', '"rot"'), "deck.toml: colours.rot: the value does not fit; found 'rot'"),
+        (('extends = "title-text"', 'extends = "title-txt"'), "deck.toml: layouts.karte.extends: there is no layout"),
+        (
+            ('extends = "title-text"', 'extends = "karte"'),
+            "deck.toml: layouts.karte.extends: layouts extend",
+        ),
+        (('size = "poker"', 'size = "pocker"'), "deck.toml: size: there is no card size of that name"),
+        (('id = "probe"', 'id = "walisch"'), "deck.toml: id: a deck or game of the program has this id"),
+        (('title = "{{ name }}"', 'title = "{{ nam }}"'), "deck.toml: card.title: there is no column and no value nam"),
+        (('ground = "rot"', 'ground = "rott"'), "deck.toml: layouts.muster.ground: there is no colour rott"),
+        (('icon = "muenze"', 'icon = "münze"'), "deck.toml: layouts.muster"),
+        (('layout = "karte"', 'layout = "kate"'), "karten.csv: rows 2, 3: there is no layout of this name (did you"),
+        (
+            ('cards = "karten.csv"', 'cards = "Karten.csv"'),
+            "deck.toml: cards: the file's name is written",
+        ),
+        (('cards = "karten.csv"', 'cards = "../karten.csv"'), "deck.toml: cards: a file lies in the deck's folder"),
+        (('cards = "karten.csv"', 'cards = "karten.pdf"'), "deck.toml: cards: there is no such file"),
+    ],
+)
+def test_a_wrong_key_is_told_with_its_name(change: tuple[str, str], told: str) -> None:
+    assert fault_of(toml=ONE.replace(*change)).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("box", "told"),
+    [
+        ('"text"\ntext = "x"\n', MORE + ": the box has no place"),
+        ('"text"\nbox = [1, 2]\n', MORE + ".box: the value does not fit; found [1, 2]"),
+        ('"text"\nbox = "card"\nsice = 3\n', MORE + ".sice: there is no such key (did you"),
+        (
+            '"icon"\nbox = "card"\nsize = 3\n',
+            MORE + ".size: a box of kind icon has no size",
+        ),
+        (
+            '"text"\nbox = "card"\nbelow = "x"\n',
+            MORE + ".below: there is no box of this name",
+        ),
+        (
+            '"text"\nbox = "card"\ntext = "x"\nfont = "Arial"\n',
+            MORE + ": there is no font Arial",
+        ),
+        ('"text"\nbox = "card"\nwhen = "preis >"\ntext="x"\n', MORE + ".when"),
+        (
+            '"picture"\nbox = "card"\npicture = "fehlt"\n',
+            MORE + ": there is no picture fehlt",
+        ),
+        (
+            '"svg"\nbox = "card"\nfile = "layouts/x.svg.j2"\n',
+            MORE + ": there is no such file",
+        ),
+    ],
+)
+def test_a_wrong_box_is_told_with_its_key(box: str, told: str) -> None:
+    assert fault_of(toml=ONE + BOX + box).startswith(told)
+
+
+def test_a_text_that_does_not_fit_says_what_would_help() -> None:
+    long = "Dies ist ein sehr langer Text, der nirgends hinpasst. " * 40
+    told = fault_of(csv=f"Name;Text\nVogt;{long}\n", toml=ONE)
+    assert told.startswith("karten.csv: row 2, column Text (card 001, layout karte, box text): the text needs ")
+    assert "at 7 pt where" in told
+    assert "characters or make the box" in told
+
+
+def test_a_word_wider_than_its_box_has_a_sentence_of_its_own() -> None:
+    told = fault_of(csv=f"Name;Text\nVogt;{'m' * 90}\n")
+    assert "is wider than its box even at 7 pt" in told
+
+
+def test_one_cause_is_told_once_with_all_its_rows() -> None:
+    table = "Name;Text\n" + "".join(f"K{n};eine :mnze:\n" for n in range(3))
+    assert fault_of(csv=table) == (
+        "karten.csv: rows 2, 3, 4, column Text: there is no icon :mnze: in zeichen/ (perhaps muenze)"
+    )
+
+
+def test_a_character_that_the_font_lacks_is_told() -> None:
+    told = fault_of(csv="Name;Text\nA;漢\n")
+    assert "the font lacks a character; found 漢 (U+6F22)" in told
+
+
+def test_all_faults_of_a_folder_are_told_in_one_run_and_nothing_is_written(run: Run, tmp_path: Path) -> None:
+    toml = ONE.replace('ground = "rot"', 'ground = "rott"') + "\n[prnt]\nx = 1\n"
+    toml += BOX + '"text"\nbox = "card"\nsice = 3\n'
+    table = "Name;Text;Count\nA;:fehlt:;1\nB;x;1000\nC;漢;1\nD;#REF!;1\n"
+    plain(tmp_path / "viele", toml=toml, csv=table)
+    answer = run("deck", tmp_path / "viele", "--out", tmp_path / "out")
+    lines = answer.err.strip().splitlines()
+    assert answer.code == 1
+    assert len(lines) == len(set(lines)) == 7
+    assert not (tmp_path / "out").exists()
+    told = run("check", tmp_path / "viele", "--json").json
+    assert (told["ok"], len(told["errors"])) == (False, 7)
+    assert {"row": 3, "column": "Count"}.items() <= next(e for e in told["errors"] if e["row"] == 3).items()
+
+
+def test_another_case_of_a_picture_is_an_error_that_tells_the_right_one() -> None:
+    toml = ONE + BOX + '"picture"\nbox = "card"\npicture = "Sonne.SVG"\n'
+    told = fault_of(toml=toml, **{"bilder/sonne.svg": ICON})
+    assert "is written in another case" in told
+    assert told.endswith("expected sonne.svg")
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "geheim.csv").write_text(TABLE, encoding="utf-8")
+    root = write(tmp_path / "deck", {"deck.toml": ONE, "zeichen/muenze.svg": ICON})
+    (root / "karten.csv").symlink_to(tmp_path / "geheim.csv")
+    (told,) = faults(root)
+    assert "leads out of the deck's folder" in told
+
+
+def test_a_name_with_an_umlaut_in_toml_is_answered_with_a_hint() -> None:
+    assert 'names with umlauts stand in quotes there: "gemüse" = ...' in fault_of(toml=ONE + "\n[lists]\ngemüse = {}\n")

@@ -1,0 +1,161 @@
+"""Tables in every form that spreadsheets write give the same cards; what is wrong is told with row and column."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from tests.own.decks import ONE, TABLE, deck, fault_of, faults, plain, report, write
+
+ROWS = [["Name", "Text", "Count"], ["Brot", "Verkaufe für 0,5 €.\nOder behalte es.", "2"], ["Käse", "„Ja“", "1"]]
+
+
+def csv(rows: list[list[str]], sign: str) -> str:
+    return "\r\n".join(sign.join(f'"{cell}"' if set(cell) & {",", "\n"} else cell for cell in row) for row in rows)
+
+
+def xlsx(rows: Sequence[Sequence[object]]) -> bytes:
+    """A sheet as small as one can be, its texts inline."""
+
+    def cell(value: object) -> str:
+        if isinstance(value, int | float):
+            return f"<c><v>{value}</v></c>"
+        return f'<c t="inlineStr"><is><t xml:space="preserve">{value}</t></is></c>'
+
+    body = "".join(f"<row>{''.join(map(cell, row))}</row>" for row in rows)
+    space = "http://schemas.openxmlformats.org"
+    parts = {
+        "[Content_Types].xml": f'<Types xmlns="{space}/package/2006/content-types">'
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+        '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.'
+        'spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType='
+        '"application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+        "_rels/.rels": f'<Relationships xmlns="{space}/package/2006/relationships"><Relationship Id="r1" '
+        f'Type="{space}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+        "xl/workbook.xml": f'<workbook xmlns="{space}/spreadsheetml/2006/main" xmlns:r="{space}/officeDocument/2006/'
+        'relationships"><sheets><sheet name="Karten" sheetId="1" r:id="r1"/></sheets></workbook>',
+        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{space}/package/2006/relationships"><Relationship '
+        f'Id="r1" Type="{space}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/>'
+        "</Relationships>",
+        "xl/worksheets/sheet1.xml": f'<worksheet xmlns="{space}/spreadsheetml/2006/main"><sheetData>{body}'
+        "</sheetData></worksheet>",
+    }
+    target = BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in parts.items():
+            archive.writestr(name, text)
+    return target.getvalue()
+
+
+def ods(rows: list[list[str]]) -> bytes:
+    body = "".join(
+        "<table:table-row>"
+        + "".join(
+            '<table:table-cell office:value-type="string">'
+            + "".join(f"<text:p>{line}</text:p>" for line in cell.split("\n"))
+            + "</table:table-cell>"
+            for cell in row
+        )
+        + "</table:table-row>"
+        for row in rows
+    )
+    space = "urn:oasis:names:tc:opendocument:xmlns"
+    content = (
+        f'<office:document-content xmlns:office="{space}:office:1.0" xmlns:table="{space}:table:1.0" '
+        f'xmlns:text="{space}:text:1.0"><office:body><office:spreadsheet><table:table table:name="Karten">{body}'
+        "</table:table></office:spreadsheet></office:body></office:document-content>"
+    )
+    target = BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        archive.writestr("content.xml", content)
+        archive.writestr(
+            "META-INF/manifest.xml",
+            '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">'
+            '<manifest:file-entry manifest:full-path="/" manifest:media-type='
+            '"application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
+        )
+    return target.getvalue()
+
+
+FORMS: dict[str, tuple[str, bytes]] = {
+    **{
+        f"{encoding} {sign!r}": ("karten.csv", csv(ROWS, sign).encode(encoding))
+        for encoding in ("utf-8", "utf-8-sig", "utf-16", "cp1252")
+        for sign in (";", ",", "\t")
+    },
+    "tsv": ("karten.tsv", csv(ROWS, "\t").encode()),
+    "sep": ("karten.csv", ("sep=;\r\n" + csv(ROWS, ";")).encode()),
+    "xlsx": ("karten.xlsx", xlsx([ROWS[0], [*ROWS[1][:2], 2], [*ROWS[2][:2], 1.0]])),
+    "ods": ("karten.ods", ods(ROWS)),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_form_of_a_table_gives_the_same_cards(form: str, tmp_path: Path) -> None:
+    name, content = FORMS[form]
+    toml = ONE.replace("karten.csv", name)
+    found = deck(write(tmp_path, {"deck.toml": toml, name: content}))
+    cards = [(card.title, str(card.values["text"]), card.count) for card in found.content.cards]
+    assert cards == [("Brot", ROWS[1][1], 2), ("Käse", ROWS[2][1], 1)]
+
+
+def test_the_encoding_is_told_where_it_is_a_guess(tmp_path: Path) -> None:
+    notes = report(plain(tmp_path, csv=TABLE.encode("cp1252"))).notes
+    assert any("Windows-1252" in note for note in notes)
+
+
+def test_rows_are_counted_as_the_table_program_counts() -> None:
+    table = 'Name;Text;Count\n"Brot";"zwei\nZeilen";1\n;;\n# eine Anmerkung;;\nKäse;x;viele\n'
+    told = fault_of(csv=table)
+    assert told.startswith("karten.csv: row 5, column Count: this is no number of copies; found viele")
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ("Name;Name\na;b\n", "karten.csv: row 1: two columns have the same name; found Name and Name"),
+        ("Name;Text\na;b;c\n", "karten.csv: row 2: the row has more cells than the head"),
+        ('Name;Text\na;"b\n', "karten.csv: row 2: a quotation mark is missing"),
+        ("Name;Text\na;#NAME?\n", "karten.csv: row 2, column Text: the table program could not compute this cell"),
+        ("", "karten.csv: the table is empty"),
+        ("Name;Text\n" + "a;" + "x" * 5000, "karten.csv: row 2, column Text: the cell is too long"),
+        ("Name;Count\na;100\n", "karten.csv: row 2, column Count: this is no number of copies"),
+        ("Name;Text;Count\na;x;0\n", "deck.toml: cards: the deck has no cards"),
+    ],
+)
+def test_what_is_wrong_with_a_table_is_told_with_its_place(table: str, told: str) -> None:
+    assert fault_of(csv=table).startswith(told)
+
+
+def test_two_equal_ids_name_both_rows() -> None:
+    toml = ONE.replace("[card]", '[card]\nid = "{{ name }}"')
+    assert fault_of(toml=toml, csv="Name;Text\nÄpfel;a\nBrot;b\nÄpfel;c\n").startswith(
+        "karten.csv: rows 2, 4: two cards have the same id; found aepfel"
+    )
+
+
+def test_a_sheet_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
+    target = BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", b"\0" * 60_000_000)
+    files: dict[str, str | bytes] = {
+        "deck.toml": ONE.replace("karten.csv", "karten.xlsx"),
+        "karten.xlsx": target.getvalue(),
+    }
+    (told,) = faults(write(tmp_path, files))
+    assert told.startswith("karten.xlsx: the spreadsheet unpacks to more than a table has")
+
+
+def test_numbers_compare_as_numbers_and_print_as_written(tmp_path: Path) -> None:
+    toml = ONE + '\n[layouts.karte.boxes.preis]\nkind = "text"\nbox = [5, 70, 20, 5]\ntext = "{{ preis }}"\n'
+    toml += "when = \"preis > 0.25 and preis != 7 and name < 'Z'\"\n"
+    table = "Name;Text;Preis\nA;x;0,5\nB;x;007\nC;x;0,25\n"
+    root = plain(tmp_path, toml=toml, csv=table)
+    assert faults(root) == []
+    values = [card.values["preis"] for card in deck(root).content.cards]
+    assert [str(value) for value in values] == ["0,5", "007", "0,25"]
+    assert (values[0] == 0.5, values[1] == 7, values[2] < 0.5) == (True, True, True)
