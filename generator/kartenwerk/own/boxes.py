@@ -446,7 +446,8 @@ class Painter:
         beneath = tuple(self._items)
         lines = flatten.has_lines(beneath)
         dpi = float(press.flat_dpi if lines else press.most_dpi) * self.stage.scale
-        region = flatten.region(area, dpi)
+        grid = flatten.grid_of(beneath, area, dpi)
+        region, dpi = grid.around(area), grid.dpi
         size = flatten.dots(region, dpi)
         if any(isinstance(item, Text) for item in _texts(beneath)):
             self.report.note(

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.display import (
     Box,
@@ -37,12 +37,32 @@ MM_PER_INCH = 25.4
 _PLATES = 4
 
 
-def region(box: Box, dpi: float) -> Box:
-    """The smallest box of whole dots around a box in mm."""
-    dot = MM_PER_INCH / dpi
-    x0, y0 = (math.floor(value / dot + 1e-6) * dot for value in (box.x0, box.y0))
-    x1, y1 = (math.ceil(value / dot - 1e-6) * dot for value in (box.x1, box.y1))
-    return Box(x0, y0, x1, y1)
+class DotGrid(NamedTuple):
+    """Dots of so many dpi, of which one has its corner at (x, y) mm."""
+
+    dpi: float
+    x: float = 0.0
+    y: float = 0.0
+
+    def around(self, box: Box) -> Box:
+        """The smallest box of whole dots around a box."""
+        dot = MM_PER_INCH / self.dpi
+        x0, x1 = math.floor((box.x0 - self.x) / dot + 1e-6), math.ceil((box.x1 - self.x) / dot - 1e-6)
+        y0, y1 = math.floor((box.y0 - self.y) / dot + 1e-6), math.ceil((box.y1 - self.y) / dot - 1e-6)
+        return Box(self.x + x0 * dot, self.y + y0 * dot, self.x + x1 * dot, self.y + y1 * dot)
+
+
+def grid_of(items: Iterable[Item], box: Box, dpi: float) -> DotGrid:
+    """The dots of the uppermost picture that covers a box, as many times finer as `dpi` asks: so that where nothing
+    lies on that picture its dots stay as they are. Without such a picture, dots of `dpi`."""
+    found = DotGrid(dpi)
+    for item in walk(items):
+        if isinstance(item, Image):
+            around = item.box.grown(1e-6)
+            if around.x0 <= box.x0 and around.y0 <= box.y0 and around.x1 >= box.x1 and around.y1 >= box.y1:
+                own = item.raster.columns * MM_PER_INCH / item.box.width
+                found = DotGrid(own * max(1, math.ceil(dpi / own - 0.01)), item.box.x0, item.box.y0)
+    return found
 
 
 def dots(box: Box, dpi: float) -> tuple[int, int]:
