@@ -20,7 +20,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "list": [["list"]],
     "kit": [],  # as deck, pad, rules and others, which it makes
     "deck": [["deck", "deutsch", "--cards", "eichel-A", "--out", "OUT"]],
-    "new": [["new", "deck", "NEW"]],
+    "new deck": [["new", "deck", "DECK"]],
     "check": [["check", "OWN"], ["check", "WRONG"]],
     "layouts": [["layouts"]],
     "fonts": [["fonts", "walisch", "--out", "OUT"]],
@@ -110,17 +110,16 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
     if "CHIPS" in words:
         run("score", "new", chips, "burner_holdem", "--players", "Anna,Bert")
     (folder / "neu.toml").unlink(missing_ok=True)
-    places = {
-        "EVENING": evening,
-        "CHIPS": chips,
-        "NEW": folder / "neu.toml",
     if words[0] == "check" and not (folder / "wrong").exists():
         run("new", "deck", folder / "own")
         run("new", "deck", folder / "wrong")
         table = folder / "wrong" / "karten.csv"
         table.write_text(table.read_text(encoding="utf-8").replace(":mond:", ":stern:"), encoding="utf-8")
     places = {
-        "NEW": folder / "new",
+        "EVENING": evening,
+        "CHIPS": chips,
+        "NEW": folder / "neu.toml",
+        "DECK": folder / "new",
         "OWN": folder / "own",
         "WRONG": folder / "wrong",
         "OUT": folder / "out",

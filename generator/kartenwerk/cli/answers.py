@@ -449,7 +449,7 @@ ANSWERS: dict[str, Any] = {
     "list": Listed | Tabled,
     "kit": Built,
     "deck": Built,
-    "new": DeckBegun,
+    "new deck": DeckBegun,
     "check": DeckChecked,
     "layouts": LayoutsTold,
     "fonts": Built,

@@ -90,7 +90,6 @@ def _program(
 app.command("list")(list_.list_all)
 app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
-app.command("new")(new.new)
 app.command("check")(check.check)
 app.command("layouts")(layouts.layouts)
 app.command("fonts")(fonts.fonts)

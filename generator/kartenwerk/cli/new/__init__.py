@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import typer
 
-from kartenwerk.cli.new import game
+from kartenwerk.cli.new import deck, game
 
-app = typer.Typer(help="Begin a game of your own.", no_args_is_help=True, rich_markup_mode=None)
+app = typer.Typer(help="Begin a deck or a game of your own.", no_args_is_help=True, rich_markup_mode=None)
+app.command("deck")(deck.deck)
 app.command("game")(game.game)
 
 
 @app.callback()
 def _new() -> None:
-    """Begin a game of your own."""
+    """Begin a deck or a game of your own."""

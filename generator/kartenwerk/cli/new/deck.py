@@ -1,4 +1,4 @@
-"""kartenwerk new: the beginning of something of one's own."""
+"""kartenwerk new deck: the folder of a deck of one's own."""
 
 from __future__ import annotations
 
@@ -9,11 +9,8 @@ import typer
 
 from kartenwerk.cli.options import Json, Plain
 
-KINDS = ("deck",)
 
-
-def new(
-    kind: Annotated[str, typer.Argument(metavar="deck", help="What is to be made: a deck.")],
+def deck(
     name: Annotated[str, typer.Argument(help="Its folder.")],
     table: Annotated[
         Path | None,
@@ -27,11 +24,9 @@ def new(
     from kartenwerk.build.files import check_folder, place_below, write_bytes
     from kartenwerk.cli.output import print_json, say
     from kartenwerk.data import DataRoots
-    from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.errors import KartenwerkError
     from kartenwerk.own.new import check_target, deck_of_table, sample_deck
 
-    if kind not in KINDS:
-        raise unknown("kind", kind, KINDS, "KIND")
     folder = Path(name)
     check_target(folder)
     check_folder(folder)
