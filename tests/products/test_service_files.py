@@ -73,7 +73,7 @@ def test_pictures_have_the_size_that_was_asked_for(
 
 def test_tabletop_sheets_end_with_the_back_and_are_never_too_large(run: Run, tmp_path: Path) -> None:
     names = " ".join(whole_names(WORKSHOP.catalog.deck("walisch"))[:14])
-    first, second, back, saved = made(run, tmp_path, "--tts", "--cards", names, "--copies", 5)
+    first, second, back, _ = made(run, tmp_path, "--tts", "--cards", names, "--copies", 5)
     pictures = [Image.open(file) for file in (first, second, back)]
     width, height = pictures[2].size
     for sheet in pictures[:2]:

@@ -401,7 +401,7 @@ class WrittenItem(TypedDict):
     number: int
 
 
-class Place(TypedDict):
+class PlayerStanding(TypedDict):
     """Where a player stands after so many deals."""
 
     place: int
@@ -416,7 +416,7 @@ class EveningTold(Answer):
     game: str
     name: str
     deals: list[WrittenDeal]
-    standing: list[Place]
+    standing: list[PlayerStanding]
     over: bool
     cut: bool
     told: NotRequired[int | None]

@@ -64,7 +64,7 @@ class Terminal:
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatsTaken:
     """What the options of a sitting ask for: seats from 0, how the others play, and what is allowed."""
 
     people: Sequence[int]
@@ -79,13 +79,13 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Evening:
+class TableEvening:
     """People sit down at a session's table, anew or where a record leaves off."""
 
     workshop: Workshop
     session: Session
     players: int
-    seating: Seating
+    seating: SeatsTaken
     resumed: Sequence[PlayedDeal] = ()
 
     def run(self) -> None:
