@@ -42,6 +42,8 @@ def test_a_move_beats_another_only_by_more_than_a_standard_error() -> None:
 
 def test_a_wider_margin_asks_for_more() -> None:
     usual = trial(0, 0, 0, 0)
+    good = trial(3, 0, 0, 1)  # just the root of two standard errors
+    assert good.beats(usual) and not good.beats(usual, 2)
     better = trial(4, 1, 1, 4)  # 2.5 with an error of 0.87: the root of more than eight
     assert better.beats(usual, 8) and not better.beats(usual, 9)
 

@@ -127,3 +127,21 @@ def test_moves_of_a_later_deal_are_counted_from_the_beginning_of_the_match() -> 
     with pytest.raises(IllegalMoveError) as told:
         again(changed(further=(later,)))
     assert told.value.number == len(RECORD.move_texts) + 1
+
+
+def test_a_record_of_players_without_help_says_nothing_of_help() -> None:
+    assert (RECORD.hints, RECORD.undos) == (0, 0)
+    assert "hints" not in as_toml(RECORD) and "undos" not in as_toml(RECORD)
+    helped = as_toml(changed(hints=2, undos=1))
+    assert "hints = 2" in helped and "undos = 1" in helped
+
+
+def test_only_the_last_deal_of_a_record_may_be_unfinished() -> None:
+    *_, last = RECORD.deals
+    half = last.model_copy(update={"moves": "; ".join(last.move_texts[:3]), "result": ()})
+    assert [deal.finished for deal in again(changed(further=(half,)))] == [True, False]
+    early = changed(moves="; ".join(RECORD.move_texts[:3]), result=())
+    with pytest.raises(KartenwerkError, match="ends before the game does"):
+        again(early)
+    (only,) = again(early.model_copy(update={"further": ()}))
+    assert not only.finished and len(only.steps) == 3
