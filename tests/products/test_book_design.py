@@ -24,7 +24,7 @@ from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Text, rectangle
+from kartenwerk.display import Box, Fill, Group, Item, Matrix, Place, Text, rectangle, walk
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.rulebook import compose_rulebook
@@ -54,6 +54,21 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
     met = (f"page {n}: {each}" for n, page in enumerate(reading.pages, 1) for each in page_faults(page))
     found = [*reading.faults(), *spreads.faults(reading), *met]
     assert [fault for fault in found if (game, page, fault.partition(":")[0]) not in ACCEPTED] == []
+
+
+@pytest.mark.parametrize(("game", "plates"), [("bakkarat", 1), ("doppelkopf", 0)])
+def test_a_booklet_that_does_not_fill_its_sheets_has_a_plate_and_no_page_for_notes(game: str, plates: int) -> None:
+    """Bakkarat's cover, text and short rules take fifteen pages, Doppelkopf's as many as its sheets have."""
+    reading = reading_of(game, "a6")
+    closing = len(reading.pages) - 1
+    free = [page for page in range(1, closing) if page not in reading.text_pages]
+    assert (len(reading.pages) - len(free)) % 4 == -plates % 4
+    assert len(free) == plates
+    for page in free:
+        shown = [item.form.name for item in walk(reading.pages[page].items) if isinstance(item, Place)]
+        assert shown, "the pattern of the backs, and a card"
+        assert reading.words[page] == [] or all(word.font.startswith("franzoesisch") for word in reading.words[page])
+    assert list(spreads.fillers(reading)) == []
 
 
 def reading_of(game: str, page: str) -> Reading:

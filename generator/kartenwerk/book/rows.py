@@ -238,16 +238,17 @@ class RowSetter:
     def _together(self, together: Together) -> list[Row]:
         """The rows of the blocks, bound to each other if a page can hold them; else only each picture to its text.
 
-        With `open_panels` pages are too small for whole ones: what is bound may go on then, best on the facing page.
+        With `open_panels` pages are too small for whole ones: the text may go on then, best on the facing page.
         """
         rows = self.rows(together.blocks)
+        whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
         for index, (above, row) in enumerate(pairwise(rows), start=1):
             if above.picture and not row.picture and not row.heading:
                 rows[index] = row._replace(before=0)
-        if self.style.open_panels:
-            rows = tied(rows, SMALL_PAGE)
-        whole = not self.style.open_panels and sum(row.before + row.lines for row in rows) <= self.style.lines
-        return [row._replace(keep=row.keep or whole or row.picture is not None) for row in rows[:-1]] + rows[-1:]
+        for index, (row, below) in enumerate(pairwise(tied(rows, SMALL_PAGE) if self.style.open_panels else rows)):
+            shows = row.picture is not None or (self.style.open_panels and below.picture is not None)
+            rows[index] = row._replace(keep=row.keep or whole or shows)
+        return rows
 
     def _open_label(self, label: str) -> Row:
         """The label of an open panel, as a heading in small capitals."""
