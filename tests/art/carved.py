@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
-from itertools import zip_longest
+from collections.abc import Iterator
+from itertools import pairwise, zip_longest
 
 import pytest
 
@@ -12,6 +14,8 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 from shapely.geometry import Polygon
 
 from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union, valid
+from kartenwerk.display import Point
+from kartenwerk.svg.values import path
 
 FINEST = 0.25
 """mm in print."""
@@ -19,24 +23,42 @@ TIP = 0.03
 """mm² in print: the points of tapered cuts are smaller."""
 ROUNDING = 0.02
 """mm; narrower gaps come from rounding the corners and are filled in print."""
+ALONG = 0.2
+"""mm; the lines that stand for a curve are so long at most."""
 
 
 def outlines(data: str) -> Geometry:
-    """The area of a path of relative lines, filled even-odd."""
+    """The area of a path, filled even-odd, its curves in short lines."""
     rings: list[Geometry] = []
     for outline in re.findall(r"M[^Mz]*z", data):
-        x = y = 0.0
-        corners = []
-        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
-        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
-            x, y = x + dx, y + dy
-            corners.append((x, y))
+        corners = list(_corners(outline))
         if len(corners) > 2:
             rings.append(valid(Polygon(corners)))
     while len(rings) > 1:  # by pairs: one after the other each would be laid over all before it
         pairs = zip_longest(rings[::2], rings[1::2], fillvalue=EMPTY)
         rings = [one.symmetric_difference(other) for one, other in pairs]
     return rings[0] if rings else EMPTY
+
+
+def _corners(outline: str) -> Iterator[Point]:
+    """The corners of a closed outline, and points along its curves."""
+    x = y = 0.0
+    for command, values in path(outline):
+        if command == "C":
+            knots = (x, y), *zip(values[::2], values[1::2], strict=True)
+            steps = math.ceil(sum(math.dist(a, b) for a, b in pairwise(knots)) / ALONG) + 1
+            yield from (_on_curve(knots, step / steps) for step in range(1, steps + 1))
+        elif values:
+            yield values[0], values[1]
+        if values:
+            x, y = values[-2:]
+
+
+def _on_curve(knots: tuple[Point, ...], t: float) -> Point:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = knots
+    s = 1 - t
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy
 
 
 def half(svg: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from xml.etree import ElementTree
 
-from kartenwerk.display import Point
+from kartenwerk.display import Path, Point
 from kartenwerk.svg import values
 
 LAST_DIGIT = 0.01
@@ -66,8 +66,13 @@ def _between_paths(one: str, other: str) -> str:
 
 
 def _outlines(data: str) -> list[list[Point]]:
-    """The corners of each outline of a path of straight lines."""
-    return [[(x, y) for _, (x, y) in values.path(outline + "z")[:-1]] for outline in data.split("z")[:-1]]
+    """The corners of each outline of a path, and the handles of its curves."""
+    return [list(_points(values.path(outline + "z"))) for outline in data.split("z")[:-1]]
+
+
+def _points(path: Path) -> Iterator[Point]:
+    for _, numbers in path:
+        yield from zip(numbers[::2], numbers[1::2], strict=True)
 
 
 def _between_outlines(before: list[Point], after: list[Point]) -> str:

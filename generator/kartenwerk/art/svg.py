@@ -38,10 +38,11 @@ def _outline(corners: list[tuple[int, int]]) -> str:
         if (to_x, to_y) != (x, y):
             steps += [to_x - x, to_y - y]
             x, y = to_x, to_y
-    return "M" + _numbers(corners[0]) + "l" + _numbers(steps) + "z"
+    return "M" + numbers(corners[0]) + "l" + numbers(steps) + "z"
 
 
-def _numbers(hundredths: Iterable[int]) -> str:
+def numbers(hundredths: Iterable[int]) -> str:
+    """Hundredths as path data writes them: without needless zeros and spaces."""
     text = ""
     for value in hundredths:
         number = _number(value)

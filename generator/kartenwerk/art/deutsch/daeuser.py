@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from kartenwerk.art.curves import closed, cut
+from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.deutsch.bear import bear
 from kartenwerk.art.deutsch.boar import boar
 from kartenwerk.art.deutsch.grounds import rays
@@ -25,7 +25,8 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
         picture.put(stag(), placed(33.4, 26.0))
     elif suit == "eichel":
         _bough(picture)
-        picture.put(bear(), placed(37.0, 20.4))
+        picture.put(bear())
+        _meadow(picture, 8, 27)
     else:
         picture.put(hound(), placed(27.0, 42.6))
     if suit in ("herz", "schellen"):
@@ -33,11 +34,11 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     return picture, rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
 
 
-def _meadow(picture: Picture, seed: int) -> None:
+def _meadow(picture: Picture, seed: int, count: int = 52) -> None:
     """Blades of grass along the belt, long and short."""
     random = Random(seed)
     blades = []
-    for k in range(52):
+    for k in range(count):
         x = 4.6 + k * 0.98
         height = random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9)
         lean = random.uniform(-1.3, 1.3)
@@ -53,10 +54,11 @@ def _bough(picture: Picture) -> None:
     """An oak bough that hangs into the picture, its acorn ripe."""
     from kartenwerk.art.deutsch.back import oak_leaf
 
-    picture.add("braun", bough := cut((13.8, 5.2), (21, 6.4), (30, 5.4), (41, 6.6), width=1.6, peak=0.2, tip=0.35))
-    picture.add(PAPER, cut((16, 5.6), (21, 6.5), (27, 5.9), width=0.4).intersection(bough))
+    line = curve((56, 4.4), (50, 7.6), (40, 7.0), (30, 8.0), (27, 7.4), (25.6, 6.6))
+    picture.outline("braun", ribbon(line, 3.0, 1.1), 0.42)
+    picture.add(PAPER, cut((54, 5.6), (50, 7.0), (42, 6.4), width=0.5))
     leaf, veins = oak_leaf()
-    for x, y, degrees, size in ((28.4, 6.0, 168, 0.8), (36.4, 6.2, 200, 0.76)):
+    for x, y, degrees, size in ((31.4, 7.6, 196, 0.66), (49.4, 7.8, 165, 0.72)):
         place = placed(x, y, degrees, size)
         picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # a little wider, lest its veins part it
         picture.add(PAPER, place(veins))

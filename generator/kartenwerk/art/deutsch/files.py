@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from kartenwerk.art.deutsch.back import GROUND, small_back, upper_half
+from kartenwerk.art.deutsch.back import back, small_back
 from kartenwerk.art.deutsch.daeuser import daus
 from kartenwerk.art.deutsch.koenige import koenig
 from kartenwerk.art.deutsch.ober import ober
@@ -28,10 +28,10 @@ from kartenwerk.art.deutsch.unter import unter
 from kartenwerk.art.deutsch.wardrobe import sign
 from kartenwerk.art.karten.belts import vine
 from kartenwerk.art.karten.letters import word
-from kartenwerk.art.karten.stage import BLEED, CENTRE, HEIGHT, WIDTH, court
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court
 from kartenwerk.art.picture import Picture, visible
 from kartenwerk.art.shapes import Geometry, move, rectangle
-from kartenwerk.art.svg import Palette, document, path, path_data, paths
+from kartenwerk.art.svg import Palette, document, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -61,11 +61,7 @@ def _court(palette: Palette, suit: str, rank: str) -> str:
 
 
 def _back(palette: Palette) -> str:
-    area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
-    half = paths(visible(upper_half(), area), 0.03)
-    x, y = CENTRE
-    body = f'{path(GROUND, area)}<g id="half">\n{half}</g>\n<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
-    return document("back", body, palette, (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED))
+    return document("back", back(), palette, (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED))
 
 
 def _symbols(palette: Palette) -> str:

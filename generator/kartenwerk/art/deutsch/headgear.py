@@ -105,10 +105,8 @@ def kettle_hat() -> Picture:
 
 
 def beret(role: str) -> Picture:
-    """A lansquenet's broad slashed cap, seen from the front, ostrich feathers round it."""
+    """A lansquenet's broad slashed cap, seen from the front."""
     picture = Picture()
-    plume(picture, curve((-3.4, -9.6), (-8.6, -10.6), (-12.0, -7.4), (-12.2, -2.8)), 5.4)
-    plume(picture, curve((3.4, -9.6), (8.4, -11.4), (11.6, -8.8), (12.2, -4.8)), 5.2)
     crown = closed(
         (-8.8, -5.0, 1), (-10.4, -8.6), (-7.6, -12.6), (0, -14.4), (7.6, -12.6), (10.4, -8.6), (8.8, -5.0, 1),
         (0, -6.6),
@@ -184,30 +182,6 @@ def steel_cap() -> Picture:
     return picture
 
 
-def drummer_cap(role: str, other: str) -> Picture:
-    """A tall cap with a turned-up, dagged brim, seen from the front; a cock's feathers at its side."""
-    picture = Picture()
-    for spine in (
-        curve((5.0, -8.6), (8.4, -12.0), (12.0, -11.8), (13.6, -8.4)),
-        curve((4.8, -9.4), (7.0, -14.0), (10.4, -15.2), (13.2, -13.4)),
-    ):
-        plume(picture, spine, 4.2, PAPER, barbs=9)
-    top = closed((-6.4, -6.0, 1), (-5.8, -11.0), (-2.0, -14.2), (3.4, -13.6), (6.0, -10.2), (6.6, -6.0, 1))
-    picture.outline(role, top, 0.45)
-    picture.add(
-        INK, cut((3.0, -12.6), (4.6, -10.2), (4.8, -7.4), width=1.1, peak=0.5),
-        cut((0.6, -13.0), (1.8, -10.4), (1.8, -7.6), width=0.6),
-    )  # fmt: skip
-    teeth = [
-        (-7.6, -4.0, 1),
-        *((x, 0.03 * x * x - 9.4 if k % 2 else 0.02 * x * x - 7, 1) for k, x in enumerate(np.linspace(-8, 8, 11))),
-    ]  # fmt: skip
-    brim = closed(*teeth, (7.6, -4.0, 1), (3.6, -4.8), (0, -5.1), (-3.6, -4.8))
-    picture.outline(other, brim, 0.42)
-    picture.add(INK, cut((-6.4, -5.2), (-3.2, -6.0), (0, -6.2), (3.2, -6.0), (6.4, -5.2), width=0.5, peak=0.5))
-    return picture
-
-
 def huntsman_hat(role: str) -> Picture:
     """A pointed hat with a turned-up brim, looking to the left, a short feather stuck in it."""
     picture = Picture()
@@ -234,43 +208,4 @@ def huntsman_hat(role: str) -> Picture:
 def _cord() -> Picture:
     picture = Picture()
     picture.add(GOLD, cut((-6.0, -7.0), (-1.4, -7.4), (3.4, -7.8), (7.2, -8.8), width=1.0, peak=0.5, tip=0.4))
-    return picture
-
-
-def gugel() -> Picture:
-    """A fool's hood seen from the side: a long tail with a bell, a dagged rim round the face."""
-    picture = Picture()
-    tail = closed(
-        (4.6, -11.8, 1), (9.4, -12.4), (14.0, -9.8), (15.4, -5.4), (14.6, -1.0), (15.2, 3.0, 1), (13.2, 3.2, 1),
-        (12.5, -0.6), (12.8, -4.4), (11.2, -7.0), (8.4, -7.6, 1),
-    )  # fmt: skip
-    picture.outline(GOLD, tail, 0.42)
-    picture.add(INK, cut((7, -10.8), (12, -9.4), (13.8, -5.2), (13.4, 0), width=0.7))
-    hood = closed(
-        (-3.8, -7.6, 1), (-2.4, -10.2), (2, -12.0), (7.0, -10.8), (10.4, -6.4), (11.2, 0), (9.6, 6), (9.4, 11.4, 1),
-        (3, 14.5),
-        (-2.6, 13.0, 1), (-1.0, 11.2), (1.6, 9.4), (2.8, 5), (2.4, 0), (0.6, -4.6), (-1.8, -7.0),
-    )  # fmt: skip
-    picture.outline("rot", hood, 0.45)
-    folds = (
-        (((5.6, -9.6), (8.6, -5.2), (8.8, 1), (7.2, 6.4)), 1.2),
-        (((3.4, -9.6), (6.2, -5.4), (6.8, 0.4), (5.8, 6)), 0.75),
-        (((8.4, 7), (6.4, 9.8), (2.4, 12.2)), 1.0), (((7.0, 5.4), (5.6, 8.6), (2.6, 10.8)), 0.6),
-    )  # fmt: skip
-    for line, width in folds:
-        picture.add(INK, cut(*line, width=width, peak=0.5))
-    picture.add(PAPER, cut((4.4, -10.2), (7.6, -6), (8.0, 0), width=0.5, peak=0.5))
-    rim = closed(
-        (-4.6, -6.9, 1), (-3.6, -8.8), (-1.2, -7.6), (1.6, -5.0), (3.6, -0.2), (4.0, 5.4), (2.8, 9.8), (-0.8, 12.8),
-        (-2.8, 13.0, 1),
-        (-1.6, 11.2), (1.0, 8.8), (1.9, 5), (1.6, 0.4), (-0.2, -4.2), (-2.4, -6.4),
-    )  # fmt: skip
-    picture.outline(PAPER, rim, 0.36)
-    stitches = (
-        ((-3.2, -7.9), (-2.6, -6.9)), ((-1.2, -6.8), (-0.5, -5.4)), ((0.6, -4.9), (1.4, -4.2)),
-        ((1.8, -2.4), (2.9, -2.0)),
-        ((2.2, 0.4), (3.6, 0.6)), ((2.4, 3.0), (3.9, 3.2)), ((2.0, 5.9), (3.6, 6.2)), ((1.2, 8.4), (2.6, 9.2)),
-        ((-0.6, 10.6), (0.4, 11.6)),
-    )  # fmt: skip
-    picture.add(INK, [cut(*stitch, width=0.42) for stitch in stitches])
     return picture

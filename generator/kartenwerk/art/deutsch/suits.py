@@ -68,20 +68,18 @@ def _acorn() -> Picture:
     picture = Picture()
     picture.add(INK, outset(union(_twig(), nut, cup), 0.2))
     picture.add("ocker", inset(nut, _LINE))
-    picture.add(INK, _cut((5.4, 3.4), (6.0, 8), (2.4, 15.0), width=2.6, peak=0.35))
-    picture.add(PAPER, _cut((-5.4, 4.8), (-5.4, 8), (-3.2, 12.4), width=1.9, peak=0.35))
+    picture.add(PAPER, _cut((-5.7, 6.0), (-5.4, 9.2), (-3.2, 13.2), width=2.4, peak=0.4, tip=0.5))
     picture.add("braun", inset(cup, _LINE))
-    # the scales of the cup
-    scales = []
-    for row, y in enumerate((-8.6, -4.6, -0.8)):
-        reach = (7.6, 10.2, 10.4)[row]
-        count = (3, 4, 5)[row]
-        for k in range(count):
-            x = (k - (count - 1) / 2) * 2 * reach / count
-            bow = y - 0.9 + 0.012 * x * x
-            scales.append(_cut((x - 1.9, bow - 0.6), (x, bow + 1.5), (x + 1.9, bow - 0.6), width=1.5, peak=0.5))
-    picture.add(INK, union(scales).intersection(inset(cup, 1.2)))
+    picture.add(INK, union(_scales()).intersection(inset(cup, 1.2)))
     return picture
+
+
+def _scales() -> list[Geometry]:
+    """Three rows of scales on the cup."""
+    rows = ((-8.2, 3, 10.4), (-4.4, 4, 17.0), (-0.5, 5, 20.8))
+    spots = [((k - (count - 1) / 2) * reach / (count - 1), y) for y, count, reach in rows for k in range(count)]
+    bows = [(x, y - 0.014 * x * x) for x, y in spots]
+    return [_cut((x - 1.95, y - 0.8), (x, y + 1.25), (x + 1.95, y - 0.8), width=1.4, peak=0.5) for x, y in bows]
 
 
 def _small_acorn() -> Picture:
@@ -89,7 +87,6 @@ def _small_acorn() -> Picture:
     picture = Picture()
     picture.add(INK, outset(union(_twig(3.6), nut, cup), 0.5))
     picture.add("ocker", inset(nut, _HEAVY - 0.3))
-    picture.add(INK, _cut((6.6, 3), (6.4, 7.6), (2.6, 14), width=2.6, peak=0.35))
     picture.add("braun", inset(cup, _HEAVY - 0.2))
     return picture
 

@@ -105,15 +105,10 @@ def little_bell(picture: Picture, x: float, y: float, radius: float = 1.3) -> No
 
 # Crowns are drawn round the eye line; those for heads half turned ("aside") or in profile ("side") look to the left.
 
-_FRONT = ((-6.4, -8.6, -20), (6.4, -8.6, 20), (-3.3, -9.4, -8), (3.3, -9.4, 8), (0, -9.7, 0))
 _ASIDE = ((-5.9, -8.0, -16), (7.2, -7.6, 18), (-3.1, -8.8, -8), (4.7, -8.6, 8), (0.8, -9.1, 0))
 _SIDE = ((-5.0, -8.2, -12), (8.3, -5.7, 26), (-1.9, -8.8, -4), (5.4, -7.6, 14), (1.9, -8.8, 4))
-_SEATS = {"front": _FRONT, "aside": _ASIDE, "side": _SIDE}
+_SEATS = {"aside": _ASIDE, "side": _SIDE}
 _BANDS: dict[str, tuple[Line, Line]] = {
-    "front": (
-        ((-7.4, -8.8), (-3.7, -9.6), (0, -9.9), (3.7, -9.6), (7.4, -8.8)),
-        ((-6.9, -4.6), (-3.5, -5.4), (0, -5.7), (3.5, -5.4), (6.9, -4.6)),
-    ),
     "aside": (
         ((-6.5, -8.3), (-3, -9.2), (1.5, -9.4), (5.4, -8.8), (8.0, -7.7)),
         ((-5.9, -4.6), (-3, -5.2), (1.2, -5.3), (4.8, -4.8), (7.3, -3.8)),
@@ -126,7 +121,7 @@ _BANDS: dict[str, tuple[Line, Line]] = {
 
 
 def crown(suit: str, view: str) -> Picture:
-    """A crown with the suit's fruit on its points; `view` is "front", "aside" or "side"."""
+    """A crown with the suit's fruit on its points; `view` is "aside" or "side"."""
     picture = Picture()
     for x, y, lean in _SEATS[view]:
         narrow = 0.85 if lean else 1.05
@@ -163,15 +158,6 @@ def _point_of_leaf() -> Picture:
     return picture
 
 
-def _point_of_heart() -> Picture:
-    picture = Picture()
-    picture.outline(GOLD, polygon((-0.8, 0.8), (-0.55, -1.4), (0.55, -1.4), (0.8, 0.8)), 0.34)
-    half: list[Point] = [(0.7, -4.4), (1.8, -4.3), (1.9, -3.1)]
-    form = closed((0, -3.7, 1), *half, (0, -1.0, 1), *((-x, y) for x, y in reversed(half)))
-    picture.outline("rot", form, 0.36)
-    return picture
-
-
 def _point_of_bell() -> Picture:
     picture = Picture()
     spike = polygon((-1.5, 0.8), (-0.5, -2.2), (0.5, -2.2), (1.5, 0.8))
@@ -180,14 +166,4 @@ def _point_of_bell() -> Picture:
     return picture
 
 
-def _point_of_acorn() -> Picture:
-    picture = Picture()
-    picture.outline(GOLD, polygon((-0.9, 0.8), (-0.6, -1.6), (0.6, -1.6), (0.9, 0.8)), 0.34)
-    picture.outline(GOLD, closed((-1.1, -2.2, 1), (-1.0, -3.6), (0, -5.0, 1), (1.0, -3.6), (1.1, -2.2, 1)), 0.34)
-    picture.outline(
-        "braun", closed((-1.5, -1.5, 1), (-1.4, -2.5), (0, -2.9), (1.4, -2.5), (1.5, -1.5, 1), (0, -1.2)), 0.34,
-    )  # fmt: skip
-    return picture
-
-
-_POINTS = {"eichel": _point_of_acorn, "gras": _point_of_leaf, "herz": _point_of_heart, "schellen": _point_of_bell}
+_POINTS = {"gras": _point_of_leaf, "schellen": _point_of_bell}

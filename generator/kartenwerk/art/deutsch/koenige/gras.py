@@ -36,7 +36,7 @@ def gras() -> Picture:
     picture.outline(GOLD, circle(29.4, 38.0, 2.1), 0.42)
     picture.outline("gruen", circle(29.4, 38.0, 1.0), 0.3)
     picture.put(_forked_head(), placed(29.0, 20.6, 1, 1, mirrored=True))
-    sceptre(picture, "gras", 46.0, 7.4, 41.0)
+    sceptre(picture, 46.0, 20.0, 47)
     fist(picture, placed(46.0, 34.6, 0, 0.8))
     sleeve = closed((52.2, 30.6, 1), (56.4, 30, 1), (57, 40, 1), (51.8, 38.6, 1))
     cloth(picture, "gruen", sleeve)

@@ -1,82 +1,92 @@
-"""The king of Herz: young and smooth, half turned to the left, fair page's hair; the sceptre over his shoulder."""
+"""The king of Herz: young, half turned, long fair hair; he sits on a round-arched throne with orb and lily sceptre."""
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock, palm_grip
-from kartenwerk.art.curves import closed, curve, cut, ribbon
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut, resample
+from kartenwerk.art.deutsch.koenige.regalia import collar, crown, orb
 from kartenwerk.art.deutsch.koenige.sceptre import sceptre
-from kartenwerk.art.deutsch.thrones import throne
-from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, sign
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line
+from kartenwerk.art.grasps import carrying, grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, placed
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.shapes import circle, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
+
+ROBE = "rot"
 
 
 def herz() -> Picture:
     picture = Picture()
-    picture.put(throne("herz"), placed(32.8, 0))
-    robe = closed(
-        (25, 29.4, 1), (17.6, 31), (11.4, 35.2), (7.6, 47, 1), (58, 47, 1), (55, 37.4), (49, 32.4), (41, 29.4, 1),
-    )  # fmt: skip
-    dark: list[Line] = [
-        ((44.6, 34), (47.6, 38.6), (48.2, 46)), ((48.2, 34.6), (51.6, 39.4), (52.6, 46)),
-        ((18.2, 34.8), (17.2, 38), (18, 41)),
-    ]  # fmt: skip
-    cloth(picture, "rot", robe, dark, [((46.6, 34.4), (49.6, 39), (50.4, 45))])
-    front = closed((28.4, 32, 1), (39.6, 32, 1), (41.6, 47, 1), (27.4, 47, 1))
-    cloth(picture, PAPER, front)
-    for y in (37.6, 42.4):
-        sign(picture, "herz", 34.4, y, 3.9, halo=0)
-    picture.add(
-        INK, cut((29.8, 34), (29.6, 40), (29.0, 46), width=0.7, peak=0.5),
-        cut((39.0, 34), (39.8, 40), (40.2, 46), width=0.9, peak=0.5),
-    )  # fmt: skip
-    border = ribbon(curve((24.8, 30.0), (27.2, 34.6), (28.2, 40), (27.8, 47)), 3.0)
-    other = ribbon(curve((42.2, 30.0), (40.6, 34.6), (41.0, 40), (42.0, 47)), 3.0)
-    for form in (border, other):
-        picture.outline(GOLD, form, 0.42)
-    for x, y in ((26.8, 34.0), (28.0, 38.2), (28.1, 42.0), (41.1, 34.0), (40.9, 38.2), (41.3, 42.0)):
-        picture.add(INK, circle(x, y, 0.62))
-    picture.outline(PAPER, closed((27.2, 29, 1), (38.8, 29, 1), (38.6, 33.4), (33.2, 36.0), (27.6, 33.4)), 0.42)
-    picture.add(INK, closed((28.0, 29, 1), (38.2, 29, 1), (36.6, 31.6), (32.6, 33.0), (29.2, 31.8)))
-    picture.put(_young_head(), placed(33.2, 20.6))
-    sceptre(picture, "herz", 23.0, 8.8, 43.0, -9)
-    sleeve = closed((7, 47, 1), (8.6, 40), (12.2, 37.0, 1), (15.6, 41.4, 1), (16, 47, 1))
-    cloth(picture, "rot", sleeve, [((10.6, 41), (10.4, 44), (11, 47))])
-    palm_grip(picture, placed(22.0, 36.6, -9, 0.8, mirrored=True))
-    cuff(picture, 14.8, 38.0, 78, 6.8)
-    # the other hand holds the border of his mantle
-    sleeve = closed((56, 34, 1), (51.4, 34.6, 1), (50.6, 40.4, 1), (54, 47, 1), (58, 47, 1))
-    cloth(picture, "rot", sleeve)
-    fist(picture, placed(43.4, 37.6, -6, 0.76))
-    cuff(picture, 50.4, 37.2, -96, 6.8)
+    _throne(picture)
+    _robe(picture)
+    picture.put(_head(), placed(29.6, 21.6, 0, 0.94))
+    hand, place = carrying(), placed(16.4, 31.4, 0, 0.84, mirrored=True)
+    picture.put(hand.behind, place)
+    orb(picture, 16.4, 31.2, 3.6)
+    picture.put(hand.before, place)
+    hand, place = grip(112), placed(46.6, 34.6, 0, 0.88, mirrored=True)
+    picture.put(hand.behind, place)
+    sceptre(picture, 46.6, 19.4, 47)
+    picture.put(hand.before, place)
     return picture
 
 
-def _young_head() -> Picture:
-    """Drawn looking to the left."""
+def _throne(picture: Picture) -> None:
+    """A round arch, cushioned in green, with golden nails along its rim."""
+    arch = closed((18.0, 47, 1), (18.0, 17), (20.8, 8.6), (29.0, 5.2), (37.2, 8.6), (40.0, 17), (40.0, 47, 1))
+    picture.outline("braun", arch, 0.45)
+    rim = curve((19.3, 34), (19.3, 17), (21.9, 9.6), (29.0, 6.5), (36.1, 9.6), (38.7, 17), (38.7, 34))
+    picture.add(GOLD, [circle(float(x), float(y), 0.58) for x, y in resample(rim, 21)])
+    cushion = closed((20.8, 47, 1), (20.8, 17), (23.0, 10.6), (29.0, 7.8), (35.0, 10.6), (37.2, 17), (37.2, 47, 1))
+    picture.add(INK, cushion.buffer(0.32))
+    picture.add("gruen", cushion)
+
+
+def _robe(picture: Picture) -> None:
+    """Cloak and tunic, both sleeves, and the ermine over them."""
+    cloak = closed(
+        (24, 30), (18, 31), (12.4, 34.6), (8.0, 40), (6.0, 47, 1), (55.4, 47, 1), (53.6, 40), (48.6, 34), (42.6, 30.6),
+        (37, 29.6),
+    )  # fmt: skip
+    picture.outline(ROBE, cloak, 0.42)
+    picture.outline(GOLD, closed((25.4, 33, 1), (36.0, 33, 1), (38.4, 47, 1), (22.6, 47, 1)), 0.42)
+    folds = [cut((30.6 + s * 2.4, 37.6), (30.6 + s * 3.6, 41), (30.6 + s * 4.2, 46), width=0.85) for s in (-1, 1)]
+    picture.add(INK, cut((30.6, 38.6), (30.4, 42), (30.4, 46), width=0.6), *folds)
+    sleeve(picture, ROBE, (20.6, 33.8), (8.6, 47.0), (10.8, 40.4), (8, 9, 5.6), side=-1)
+    sleeve(picture, ROBE, (40.8, 33.4), (51.8, 44.4), (49.1, 40.6), (8, 8, 5.4))
+    fur = closed(
+        (23.2, 29.4), (18.8, 31.6), (18.4, 35.2), (22.8, 38.0), (27.2, 38.6), (30.6, 40.8, 1), (34.2, 38.6),
+        (38.6, 38.0), (42.6, 35.0), (42.4, 31.4), (38.6, 29.4), (31, 31.6),
+    )  # fmt: skip
+    tails = ((39.8, 33.2, -30), (37.8, 36.0, -24), (26.6, 36.9, 10), (34.4, 36.9, -10))
+    collar(picture, fur, tails)
+
+
+def _head() -> Picture:
     picture = Picture()
-    line: Line
-    width: float
-    neck = closed((-2.6, 7, 1), (-2.2, 12, 1), (4.6, 13, 1), (5.0, 5, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.4, 9.4, 1), (1.4, 8.6), (5.0, 4.6, 1), (4.8, 9), (1.6, 11.6)))
-    head = three_quarter(Mien(brow=0.95, age=0, opening=0.95, dark=False))
-    for line, width in (
-        (((-4.2, -4), (-5.8, 0), (-5.9, 4), (-5.2, 7.6), (-3.9, 9.0)), 2.3),
-        (((5.6, -5), (9.2, -1), (9.6, 5), (8.8, 9.6), (5.4, 10.8)), 3.6),
-    ):
-        lock(picture, GOLD, curve(*line), width, cuts=2, cut_width=0.45, root=0.7, line=0.34)
-    picture.put(head.skin)
+    behind: tuple[tuple[Line, float], ...] = (
+        (((5.0, -6), (9.4, -2), (9.0, 4), (10.6, 8.4), (9.4, 12.0), (11.0, 13.6)), 4.4),
+        (((4.4, -6), (7.6, -2), (7.4, 4), (8.2, 8.6), (7.2, 12.4), (8.4, 14.4)), 4.2),
+    )
+    for line, width in behind:
+        lock(picture, GOLD, curve(*line), width, cuts=3)
+    head = aside(BUILDS["lord"])
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13.2)))
+    frill = closed((-1.4, 11.8), (2.8, 13.2), (7.6, 11.6), (8.2, 13.6), (3.2, 15.6), (-1.8, 14.2))
+    picture.outline(PAPER, frill, 0.38)
+    picture.add(INK, [cut((x, y), (x + 0.15, y + 1.4), width=0.46) for x, y in ((0.4, 12.9), (2.8, 13.6), (5.2, 13.1))])
+    picture.put(head.face)
     picture.put(head.features)
-    for line, width in (
-        (((5.4, -5.4), (7.9, -0.6), (8.0, 5), (7.2, 9.2), (4.4, 10.0)), 3.3),
-        (((5.0, -5.6), (6.4, -1), (6.5, 4), (5.9, 7.8), (3.9, 8.4)), 2.6),
-        (((0.4, -5.4), (-1.6, -4.2), (-3.2, -3.6)), 1.9),
-        (((1.6, -5.4), (0.8, -3.9), (-0.6, -3.0)), 2.0),
-        (((3.0, -5.4), (3.0, -3.9), (1.9, -2.9)), 2.0),
-    ):
-        lock(picture, GOLD, curve(*line), width, cuts=2 if width > 2.2 else 1, cut_width=0.42, root=0.7, line=0.32)
-    picture.put(crown("herz", "aside"))
+    fringe: tuple[tuple[Line, float, int], ...] = (
+        (((3.4, -7), (6.2, -4.2), (6.2, -0.4), (6.9, 2.8), (6.0, 5.0)), 3.0, 2),
+        (((2.2, -6.6), (5.0, -5.0), (5.4, -2.4), (5.0, -0.6)), 2.2, 1),
+        (((-0.4, -6.6), (-2.4, -5.4), (-4.2, -4.6), (-5.9, -2.6)), 2.2, 1),
+        (((1.4, -6.6), (-0.4, -4.9), (-1.6, -4.4), (-2.8, -3.2)), 1.9, 1),
+    )
+    for line, width, cuts in fringe:
+        lock(picture, GOLD, curve(*line), width, cuts=cuts, root=0.7)
+    lock(picture, GOLD, curve((-3.4, 5.7), (-4.9, 5.8), (-6.2, 7.0), (-6.6, 6.2)), 1.25, cuts=0, root=0.7)
+    lock(picture, GOLD, curve((-3.2, 5.7), (-1.6, 5.8), (0.0, 7.2), (1.2, 6.4)), 1.4, cuts=0, root=0.7)
+    picture.put(crown(lilies=True))
     return picture

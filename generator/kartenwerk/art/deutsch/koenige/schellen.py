@@ -15,7 +15,7 @@ from kartenwerk.art.walisch.heads import Mien, profile
 
 def schellen() -> Picture:
     picture = Picture()
-    picture.put(throne("schellen"), placed(34.6, 0))
+    picture.put(throne("schellen"), placed(31.4, 0))
     robe = closed(
         (28, 28, 1), (21.4, 30.6), (16.6, 35), (13.6, 47, 1), (58, 47, 1), (54.4, 36.4), (48, 31), (41, 28, 1),
     )  # fmt: skip
@@ -28,8 +28,8 @@ def schellen() -> Picture:
         (28.2, 27.6), (24.6, 30.4), (25.4, 34), (31.4, 35.6), (38, 35.8), (44.4, 33.6), (45.6, 29.6), (41.4, 26.6),
     )  # fmt: skip
     tufts(picture, collar, 1.75, seed=8)
-    picture.put(_long_beard(), placed(34.2, 20.2))
-    sceptre(picture, "schellen", 17.2, 7.2, 41.0)
+    picture.put(_long_beard(), placed(32.8, 20.2))
+    sceptre(picture, 17.2, 8.6, 47)
     sleeve = closed(
         (20.4, 47, 1), (21.6, 42), (24.0, 37.0, 1), (22.8, 31.4, 1), (28.4, 33.4), (33.4, 38), (34.4, 47, 1),
     )  # fmt: skip

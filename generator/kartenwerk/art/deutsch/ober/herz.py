@@ -1,4 +1,4 @@
-"""The Ober of Herz: a halberd, a slashed beret with feathers; seen from the front."""
+"""The Ober of Herz: a halberd, a slashed beret; seen from the front."""
 
 from __future__ import annotations
 

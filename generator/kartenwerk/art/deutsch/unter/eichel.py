@@ -1,97 +1,154 @@
-"""The Unter of Eichel: a drummer, seen from the front, whistling, his sticks raised."""
+"""The Unter of Eichel: a young drummer in slashed cloth, half turned; the side drum before him, both sticks at work."""
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
+from shapely.geometry import LineString
+
+from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
-from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.deutsch.fingers import drumming
-from kartenwerk.art.deutsch.headgear import drummer_cap
-from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
-from kartenwerk.art.face import Temper
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.curves import closed, curve, cut, ribbon
+from kartenwerk.art.deutsch.headgear import plume
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line
+from kartenwerk.art.grasps import pinch
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, ellipse, placed, rectangle
-from kartenwerk.art.walisch.heads import frontal
+from kartenwerk.art.shapes import Geometry, Move, circle, ellipse, move, placed, rectangle, turn, union
+from kartenwerk.art.sleeve import sleeve
+
+CLOTH = "braun"
+HEAD = placed(34.6, 19.2, 0, 0.92)
+DRUM, TILT = (29.6, 35.6), 7.0
+RX, RY = 9.4, 2.9
+"""The drum's head: its middle, how far it leans in degrees, and its radii."""
 
 
 def eichel() -> Picture:
     picture = Picture()
-    coat = closed(
-        (24.6, 29.4, 1), (18, 31.2), (13.6, 35), (12.0, 47, 1), (49.4, 47, 1), (47.8, 35), (43.2, 31.2),
-        (36.6, 29.4, 1),
-    )  # fmt: skip
-    cloth(picture, "braun", coat, [((19.0, 34), (18.0, 38), (18.6, 44)), ((42.6, 34), (43.6, 38), (43, 44))])
-    # parti-coloured: the left half in gold
-    picture.outline(GOLD, coat.intersection(rectangle(0, 0, 30.6, 60)), 0.42)
-    picture.add(
-        INK, cut((20.6, 34), (19.4, 38), (19.8, 44), width=1.0, peak=0.5),
-        cut((25, 34), (24.4, 37), (24.4, 41), width=0.8, peak=0.5),
-    )  # fmt: skip
-    for y in (35.6, 38.8):
-        picture.outline(PAPER, circle(30.6, y, 0.85), 0.34)
-    collar = closed(
-        (24.2, 29.4, 1), (22.6, 32.0, 1), (25.6, 32.0, 1), (26.6, 34.6, 1), (29.2, 33.4, 1), (30.6, 36.0, 1),
-        (32.0, 33.4, 1), (34.6, 34.6, 1), (35.6, 32.0, 1), (38.6, 32.0, 1), (37.0, 29.4, 1),
-    )  # fmt: skip
-    picture.outline(PAPER, collar, 0.42)
-    picture.outline(INK, closed((26.4, 28.6, 1), (34.8, 28.6, 1), (33.6, 31.0), (30.6, 32.2), (27.6, 31.0)), 0.2)
-    picture.put(_boy(), placed(30.6, 21.4))
-    _drum(picture, 31.0)
-    for side, x, y, degrees in ((-1, 18.4, 31.8, -10), (1, 43.8, 31.6, 27)):
-        sleeve = closed(
-            (30.6 + side * 13.2, 33.2, 1), (30.6 + side * 17.4, 35.4), (30.6 + side * 18.6, 41),
-            (30.6 + side * 16.4, 44, 1),
-            (30.6 + side * 12.6, 42.0, 1), (30.6 + side * 12.4, 37.0, 1),
-        )  # fmt: skip
-        cloth(
-            picture, GOLD if side < 0 else "braun", sleeve,
-            [((30.6 + side * 15.0, 35.4), (30.6 + side * 16.4, 38.4), (30.6 + side * 15.4, 42))],
-        )  # fmt: skip
-        stick = placed(x, y, degrees)
-        picture.outline(PAPER, stick(rectangle(-0.62, -15.6, 0.62, 5.4)), 0.38)
-        picture.outline(PAPER, stick(ellipse(0, -16.2, 1.15, 1.7)), 0.38)
-        picture.put(drumming(), placed(x, y, degrees * 0.6, 0.82, mirrored=side > 0))
-        cuff(picture, x + side * 1.2 * -1, y + 5.4, degrees * 0.3, 6.2)
+    _doublet(picture)
+    sleeve(picture, CLOTH, (44.0, 32.6), (52.4, 40.6), (49.4, 33.0), (6.6, 6.8, 4.6))
+    _puff(picture, 44.2, 32.4, 30)
+    picture.put(_head(), HEAD)
+    picture.put(_ruff(), HEAD)
+    picture.put(_cap(), HEAD)
+    plume(picture, curve((40.4, 11.2), (44.4, 7.8), (49.0, 7.4), (52.0, 10.6), (51.8, 14.6)), 5.2)
+    _drum(picture)
+    sleeve(picture, CLOTH, (26.4, 32.4), (18.8, 42.2), (19.4, 34.6), (6.4, 6.6, 4.6), side=-1)
+    _puff(picture, 25.8, 32.4, -30)
+    _stick(picture, placed(22.8, 28.8, 0, 0.86, mirrored=True), (19.6, 25.6), (30.4, 35.0))
+    _stick(picture, placed(46.2, 27.0, 0, 0.86), (43.8, 31.8), (50.8, 17.8))
     return picture
 
 
-def _drum(picture: Picture, x: float) -> None:
-    """The drum's head in perspective, its shell with cords, down to the belt."""
-    shell = closed((x - 12.4, 40.2, 1), (x + 12.4, 40.2, 1), (x + 12.0, 47, 1), (x - 12.0, 47, 1))
-    picture.outline("rot", shell, 0.42)
-    picture.add(
-        PAPER,
-        [cut((x - 12 + 3.0 * k, 42.4), (x - 10.4 + 3.0 * k, 47), width=0.6, peak=0.5, tip=0.25) for k in range(8)],
+def _doublet(picture: Picture) -> None:
+    """Cloth with gold bands."""
+    body = closed(
+        (29.0, 29.6), (25.2, 31.2), (24.6, 37), (25.6, 47, 1), (46.0, 47, 1), (45.8, 37), (45.0, 31.4), (41.0, 29.4),
     )  # fmt: skip
-    head = ellipse(x, 40.0, 12.8, 2.9)
-    picture.outline(GOLD, head, 0.42)
-    picture.outline(PAPER, ellipse(x, 39.8, 11.4, 2.1), 0.36)
-    picture.add(INK, cut((x - 6, 40.6), (x, 41.1), (x + 6, 40.6), width=0.5, peak=0.5))
+    picture.outline(CLOTH, body, 0.42)
+    lines = ((27.6, 26.4), (31.6, 31.0), (38.6, 39.4), (42.6, 44.0))
+    bands = [ribbon(curve((top, 28), (foot, 37), (foot - 0.4, 47)), 1.9) for top, foot in lines]
+    picture.add(GOLD, union(bands).intersection(body))
+    picture.add(INK, cut((44.9, 32), (45.2, 38), (44.8, 46), width=1.4, peak=0.5).intersection(body))
 
 
-def _boy() -> Picture:
+def _puff(picture: Picture, x: float, y: float, degrees: float) -> None:
+    """A puffed shoulder, slashed over gold."""
+    place = placed(x, y, degrees)
+    form = ellipse(0, 0, 4.2, 3.5)
+    picture.outline(CLOTH, place(form), 0.4)
+    slits = union([cut((at, -3.6), (at * 1.35, 0), (at, 3.6), width=1.15, peak=0.5) for at in (-2.3, -0.1, 2.1)])
+    picture.add(GOLD, place(slits.intersection(form)))
+
+
+def _head() -> Picture:
+    """Bobbed hair with a fringe."""
     picture = Picture()
-    line: Line
-    width: float
-    for side in (-1, 1):
-        for line, width in (
-            (((5.2, -4), (7.6, 0), (7.8, 4), (6.6, 7.6)), 2.9), (((5.0, -4), (6.4, 0), (6.3, 4), (5.0, 7.0)), 2.4),
-        ):  # fmt: skip
-            lock(
-                picture, GOLD, curve(*((side * x, y) for x, y in line)), width, cuts=2, cut_width=0.42, root=0.65,
-                line=0.34,
-            )  # fmt: skip
-    head = frontal(Temper(brow=1.2, gaze=0.3, opening=1.0, aged=False, nose=1.05))
-    picture.put(head.skin)
+    head = aside(BUILDS["youth"])
+    bob = curve((3.4, -6), (8.6, -3), (8.8, 3), (8.4, 8.0), (5.4, 10.4))
+    lock(picture, GOLD, bob, 4.6, cuts=3, root=0.8)
+    picture.put(head.neck)
+    picture.put(head.face)
     picture.put(head.features)
-    # whistling the beat
-    picture.outline("rot", ellipse(0.2, 7.4, 1.25, 0.95), 0.34)
-    picture.add(INK, ellipse(0.2, 7.4, 0.5, 0.36), cut((-0.8, 9.2), (0.1, 9.0), (1.0, 9.2), width=0.4, peak=0.5))
-    picture.add(INK, [cut((side * 2.4, 6.4), (side * 3.0, 7.4), (side * 2.6, 8.6), width=0.46) for side in (-1, 1)])
-    for x in (-3.4, -1.2, 1.2, 3.4):
-        lock(
-            picture, GOLD, curve((x * 1.1, -6), (x * 1.25, -4.6), (x * 1.1 - 0.3, -3.2)), 2.0, cuts=1,
-            cut_width=0.4, root=0.7, line=0.3,
-        )  # fmt: skip
-    picture.put(drummer_cap("braun", GOLD))
+    fringe: tuple[tuple[Line, float, int], ...] = (
+        (((2.4, -7), (5.6, -4.6), (6.6, -0.6), (6.4, 4.2), (6.9, 8.2)), 3.3, 2),
+        (((2.0, -7), (4.2, -5), (5.4, -2.4), (5.0, 0.6)), 2.2, 1),
+        (((-1.0, -7.4), (-2.6, -6.4), (-4.2, -5.2), (-5.5, -3.2)), 2.0, 1),
+        (((0.6, -7.4), (-0.6, -5.8), (-1.8, -4.9), (-3.1, -3.9)), 2.0, 1),
+        (((2.2, -7.4), (1.4, -5.8), (0.6, -5.0), (-0.6, -4.2)), 1.9, 1),
+    )
+    for line, width, cuts in fringe:
+        lock(picture, GOLD, curve(*line), width, cuts=cuts, root=0.75)
     return picture
+
+
+def _ruff() -> Picture:
+    picture = Picture()
+    form = closed(
+        (-1.6, 12.2), (1.2, 13.2), (4.4, 13.0), (8.0, 11.0), (9.6, 12.8), (6.2, 15.6), (2.0, 16.4), (-2.4, 15.0)
+    )
+    picture.outline(PAPER, form, 0.4)
+    spots = ((-0.4, 13.2), (1.8, 13.8), (4.2, 13.6), (6.6, 12.4))
+    picture.add(INK, [cut((x, y), (x + 0.3, y + 1.8), width=0.55) for x, y in spots])
+    return picture
+
+
+def _cap() -> Picture:
+    picture = Picture()
+    crown = closed(
+        (-6.4, -6.2, 1), (-8.6, -8.8), (-6.6, -11.8), (-1.2, -13.0), (5.0, -12.6), (9.4, -10.4), (10.4, -7.2),
+        (7.6, -4.4, 1), (2.4, -6.2), (-2.6, -6.6),
+    )  # fmt: skip
+    picture.outline(CLOTH, crown, 0.42)
+    folds = [
+        cut((x, -11.8 + abs(x) * 0.12), (x * 0.9 + 0.4, -9.6), (x * 0.7 + 0.3, -7.4), width=0.65)
+        for x in (-5.0, 0, 5.0)
+    ]
+    picture.add(INK, cut((8.6, -10), (8.8, -7.6), (6.6, -5.6), width=1.3), *folds)
+    picture.add(PAPER, cut((-6.9, -8.6), (-5.4, -10.8), (-2.4, -12.0), width=0.7, peak=0.5))
+    brim = closed(
+        (-6.9, -6.9, 1), (-2.6, -7.6), (2.6, -7.2), (8.0, -5.2, 1), (7.6, -3.4, 1), (2.4, -5.4), (-2.6, -5.8),
+        (-6.3, -5.0, 1),
+    )  # fmt: skip
+    picture.outline(GOLD, brim, 0.4)
+    return picture
+
+
+def _drum(picture: Picture) -> None:
+    """The side drum: red shell with its cords, a hoop and the white skin."""
+    x, y = DRUM
+
+    def lean(shape: Geometry) -> Geometry:
+        return turn(shape, TILT, DRUM)
+
+    skin = ellipse(x, y, RX, RY)
+    shell = union(rectangle(x - RX, y, x + RX, y + 15), skin)
+    picture.outline("rot", lean(shell), 0.42)
+    cords = union(_cords())
+    picture.add(INK, lean(cords.buffer(0.34)).intersection(lean(shell)))
+    picture.add(PAPER, lean(cords).intersection(lean(shell)))
+    rim = ellipse(x, y, RX + 0.7, RY + 0.6)
+    hoop = union(rim, move(rim, 0, 2.1), rectangle(x - RX - 0.7, y, x + RX + 0.7, y + 2.1))
+    picture.outline(GOLD, lean(hoop), 0.42)
+    picture.outline(PAPER, lean(ellipse(x, y, RX - 0.5, RY - 0.45)), 0.36)
+    picture.add(INK, lean(cut((x + 7.6, y - 0.6), (x + 6.4, y + 1.0), (x + 2.6, y + 1.9), width=0.7, peak=0.5)))
+
+
+def _cords() -> list[Geometry]:
+    x, y = DRUM
+    spots = []
+    for k in range(7):
+        across = x + RX * math.sin((k - 3) / 3 * 1.45)
+        round_ = RY * math.sqrt(max(0.0, 1 - ((across - x) / RX) ** 2)) * 0.8
+        spots.append((across, y + (2.9 if k % 2 else 11.0) + round_))
+    return [LineString(pair).buffer(0.42) for pair in pairwise(spots)]
+
+
+def _stick(picture: Picture, place: Move, foot: tuple[float, float], tip: tuple[float, float]) -> None:
+    """A drumstick in a hand."""
+    hand = pinch()
+    picture.put(hand.behind, place)
+    knob = circle(*tip, 1.2)
+    picture.outline(PAPER, union(LineString([foot, tip]).buffer(0.66), knob), 0.36)
+    picture.put(hand.before, place)

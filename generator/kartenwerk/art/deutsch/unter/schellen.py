@@ -1,92 +1,128 @@
-"""The Unter of Schellen: a piper in a fool's hood, seen from the side, looking right."""
+"""The Unter of Schellen: a fool in hood and dagged cape who plays the shawm, both hands on it."""
 
 from __future__ import annotations
 
+import math
+
+from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
-from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.deutsch.fingers import on_pipe
-from kartenwerk.art.deutsch.headgear import gugel
-from kartenwerk.art.deutsch.suits import in_turn
-from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, little_bell
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.curves import closed, curve, cut, resample
+from kartenwerk.art.deutsch.wardrobe import GOLD, Line, little_bell
+from kartenwerk.art.grasps import cuffed, over_rod
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, ellipse, placed, rectangle
-from kartenwerk.art.walisch.heads import Mien, profile
+from kartenwerk.art.shapes import Geometry, circle, ellipse, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
+
+RED = "rot"
+SIZE = 0.94
+EYE = (26.4, 18.8)
+MOUTH, SLOPE = (30.9, 26.2), 33.0
+"""Where the shawm begins, and by how many degrees it falls."""
 
 
 def schellen() -> Picture:
     picture = Picture()
-    body = closed((20, 33, 1), (15.8, 37), (14.8, 47, 1), (47, 47, 1), (45.2, 39), (40, 34, 1))
-    cloth(picture, GOLD, body, [((21, 39.6), (19.6, 43), (19.8, 47)), ((25, 40.6), (24.6, 43.6), (25, 47))])
-    picture.outline(
-        "rot", body.intersection(closed((29.0, 30, 1), (31.0, 38), (30.6, 47, 1), (50, 47, 1), (50, 30, 1))), 0.42,
-    )  # fmt: skip
-    _dagged_cape(picture)
-    picture.put(_fool(), placed(28.4, 19.0, 0, 1, mirrored=True))
-    little_bell(picture, 28.4 - 14.3, 19.0 + 5.0, 1.6)
+    _coat(picture)
+    _cape(picture)
+    picture.put(_head(), placed(*EYE, 0, SIZE, mirrored=True))
+    little_bell(picture, EYE[0] + 12.2 * SIZE, EYE[1] - 6.0 * SIZE, 1.4)
     _shawm(picture)
     return picture
 
 
-def _dagged_cape(picture: Picture) -> None:
-    """The hood's shoulder cape, half red and half gold, a bell on each point."""
-    points = [
-        (15.8, 32.6), (18.2, 36.6), (20.6, 34.4), (23.4, 39.0), (26.2, 36.2), (29.2, 40.2), (32.2, 36.2),
-        (35.2, 38.8), (37.8, 34.2), (40.4, 36.2), (42.2, 31.8),
-    ]  # fmt: skip
-    cape = closed(
-        (22.4, 27.4), (19.4, 30.0), (15.8, 32.6, 1), *((x, y, 1) for x, y in points[1:]), (39, 30), (35.2, 27.4),
-        (28.8, 25),
+def _coat(picture: Picture) -> None:
+    """Half gold, half red."""
+    body = closed(
+        (22.2, 30), (19.2, 32), (18.2, 38), (18.6, 47, 1), (38.6, 47, 1), (37.0, 37), (33.6, 31.4), (29, 29.6),
     )  # fmt: skip
-    picture.outline("rot", cape.intersection(rectangle(0, 0, 29.2, 60)), 0.42)
-    picture.outline(GOLD, cape.intersection(rectangle(29.2, 0, 60, 60)), 0.42)
-    for line in (
-        ((22.2, 30.4), (19.8, 32.6), (18.6, 35)), ((24.8, 32), (23.4, 35), (23.2, 37.6)),
-        ((32, 33), (32.9, 35), (33, 36.2)), ((35.2, 31), (37, 33), (37.4, 34.2)),
-    ):  # fmt: skip
-        picture.add(INK, cut(*line, width=0.85))
-    for x, y in points[1::2]:
-        little_bell(picture, x, y + 0.7, 1.15)
+    picture.outline(GOLD, body, 0.42)
+    half = closed((27.2, 28, 1), (28.2, 37), (27.6, 47, 1), (60, 47, 1), (60, 28, 1))
+    picture.outline(RED, body.intersection(half), 0.4)
+    folds = cut((19.4, 37), (19.0, 41), (19.6, 46), width=0.9), cut((34.4, 37), (35.4, 41), (35.0, 46), width=1.1)
+    picture.add(INK, *folds)
 
 
-def _fool() -> Picture:
-    """Drawn looking to the left; the lips are closed on the reed."""
+def _cape(picture: Picture) -> None:
+    """The hood's cape, its hem in points, the colours the other way round."""
+    hem = resample(curve((17.6, 32.0), (21.2, 35.6), (26.6, 37.2), (32.4, 35.6), (36.0, 32.0)), 11)
+    points = [(float(x), float(y) + (3.6 if k % 2 else 0), 1) for k, (x, y) in enumerate(hem)]
+    cape = closed(
+        (20.6, 28.0), (19.4, 29.4), (17.4, 31.4, 1), *points, (36.6, 31.4, 1), (34, 29), (30.6, 27.0), (25.6, 26.4)
+    )
+    picture.outline(RED, cape.intersection(rectangle(0, 0, 27, 60)), 0.42)
+    picture.outline(GOLD, cape.intersection(rectangle(27, 0, 60, 60)), 0.42)
+    picture.add(
+        INK,
+        cut((21.0, 30.6), (19.2, 33.0), (18.6, 34.8), width=0.8),
+        cut((24, 32.2), (23, 34.8), (22.8, 36.8), width=0.8),
+    )
+
+
+def _head() -> Picture:
+    """Drawn looking to the left: the hood's tail hangs forward over the brow."""
     picture = Picture()
-    line: Line
-    width: float
-    head = profile(Mien(brow=1.1, age=0, dark=True))
-    picture.put(head.skin)
+    head = aside(BUILDS["rogue"], mouth=False)
+    picture.put(head.neck)
+    tail = closed(
+        (5.0, -11.6, 1), (0.6, -13.9), (-6.0, -14.2), (-11.0, -12.0), (-13.0, -8.2, 1), (-11.2, -7.6, 1), (-9.6, -9.8),
+        (-6.0, -11.0), (-2.6, -10.0, 1), (1, -9, 1),
+    )  # fmt: skip
+    picture.outline(GOLD, tail, 0.42)
+    picture.add(INK, cut((1.0, -12.6), (-4.6, -12.8), (-9.4, -11.0), (-11.6, -8.6), width=0.75))
+    picture.put(head.face)
     picture.put(head.features)
-    picture.add(INK, cut((-3.4, 5.2), (-2.2, 4.6), (-1.2, 6.0), (-1.9, 7.6), width=0.55))
-    for line, width in (
-        (((-2.6, -7), (-4.4, -5.8), (-5.4, -4.0)), 1.8), (((-0.8, -6.6), (-2.4, -5.2), (-3.8, -3.6)), 1.8),
-        (((0.6, -5.4), (-0.4, -4.2), (-2.0, -3.0)), 1.6),
-    ):  # fmt: skip
-        lock(picture, "braun", curve(*line), width, cuts=1, cut_width=0.36, root=0.7, line=0.3, cut_role=PAPER)
-    picture.put(gugel())
+    picture.add(INK, cut((-5.0, 6.9), (-3.9, 6.7), (-2.8, 7.0), (-1.6, 6.6), (-0.6, 5.6), width=0.55))
+    picture.add(RED, closed((-4.9, 7.2), (-3.8, 7.3), (-2.4, 7.1), (-2.8, 8.2), (-3.8, 8.5), (-4.7, 8.1)))
+    fringe: tuple[Line, ...] = (
+        ((-0.6, -7), (-2.6, -5.8), (-4.0, -4.9), (-5.2, -3.4)), ((1.0, -6.6), (-0.4, -5.4), (-1.4, -4.7), (-2.6, -3.9)),
+        ((2.6, -6.2), (1.6, -5.2), (0.6, -4.6), (-0.4, -3.9)),
+    )  # fmt: skip
+    for line in fringe:
+        lock(picture, "braun", curve(*line), 1.9, cuts=1, root=0.7)
+    hood = closed(
+        (-4.4, -7.0, 1), (-3.2, -10.6), (1.2, -12.4), (6.4, -11.8), (10.2, -8.2), (11.4, -1.6), (10.2, 5.0), (9.8, 9.8),
+        (6.0, 12.8), (1.2, 12.8, 1), (2.6, 11.2), (5.2, 8.6), (6.2, 4.0), (6.0, -1.4), (4.2, -4.8), (0.4, -6.6),
+    )  # fmt: skip
+    picture.outline(RED, hood, 0.45)
+    picture.add(
+        INK, cut((7.0, -10), (9.6, -5.6), (9.8, 1), (8.6, 7.4), width=1.3, peak=0.5),
+        cut((8.6, 7.8), (6.6, 10.2), (3.8, 11.6), width=0.9, peak=0.5),
+    )  # fmt: skip
+    picture.add(PAPER, cut((3.0, -11.0), (6.6, -9.0), (8.8, -4.4), width=0.65, peak=0.5))
+    rim = closed(
+        (-5.2, -6.0, 1), (-4.4, -8.0), (0.2, -7.4), (4.6, -5.6), (6.6, -1.8), (6.9, 4.0), (5.9, 8.6), (3.2, 11.8),
+        (1.0, 12.8, 1), (0.6, 11.6), (3.4, 9.2), (4.9, 5.6), (5.2, 2.8), (4.9, -1.0), (3.4, -4.2), (0.0, -5.8),
+        (-4.0, -6.2),
+    )  # fmt: skip
+    picture.outline(GOLD, rim, 0.4)
     return picture
 
 
 def _shawm(picture: Picture) -> None:
-    """The pipe from the lips down to the right; both hands lie on it, fingers above, thumbs below."""
-    along = placed(35.0, 25.4, 37)
-    tube = closed(
-        (-0.8, -0.8, 1), (1.6, -1.25), (12, -1.5), (16.4, -2.0), (20.0, -4.0, 1), (21.2, 0), (20.0, 4.0, 1),
-        (16.4, 2.0), (12, 1.5), (1.6, 1.25), (-0.8, 0.8, 1),
+    """The pipe, a hand over it near either end, and the sleeves behind."""
+    along = (math.cos(math.radians(SLOPE)), math.sin(math.radians(SLOPE)))
+    spots = [(MOUTH[0] + along[0] * way, MOUTH[1] + along[1] * way) for way in (8.0, 16.6)]
+    places = [placed(x, y, SLOPE, 0.84) for x, y in spots]
+    wrists = [(x - 3.5, y + 5.7) for x, y in spots]
+    sleeve(picture, GOLD, (33.4, 34.6), (35.4, 47.0), (wrists[1][0] + 0.4, wrists[1][1] + 0.9), (6.4, 6.6, 4.8), 2)
+    sleeve(picture, RED, (22.8, 33.6), (26.4, 44.0), (wrists[0][0] + 0.2, wrists[0][1] + 0.9), (6.4, 7.0, 4.6))
+    hand = over_rod()
+    for place in places:
+        picture.put(hand.behind, place)
+    _pipe(picture)
+    for place, (x, y) in zip(places, wrists, strict=True):
+        picture.put(hand.before, place)
+        cuffed(picture, (x + 0.35, y + 0.55), 90 + SLOPE, 2.2)
+
+
+def _pipe(picture: Picture) -> None:
+    def place(shape: Geometry) -> Geometry:
+        return placed(*MOUTH, SLOPE)(shape)
+
+    pipe = closed(
+        (-0.4, -0.85, 1), (1.6, -1.25), (14, -1.45), (19.2, -2.0), (22.8, -3.7, 1), (23.7, 0), (22.8, 3.7, 1),
+        (19.2, 2.0), (14, 1.45), (1.6, 1.25), (-0.4, 0.85, 1),
     )  # fmt: skip
-    sleeve = closed((33.0, 47, 1), (36.0, 42.0), (41.6, 40.8, 1), (47.0, 42.6, 1), (48.4, 47, 1))
-    hand = on_pipe()
-    for u, degrees in ((13.0, 4), (5.6, -2)):
-        place = placed(u, 0.3, degrees, 0.78)
-        picture.put(hand.behind, in_turn(place, along))
-    picture.outline("braun", along(tube), 0.42)
-    picture.add(GOLD, along(rectangle(15.6, -1.85, 16.9, 1.85)), along(rectangle(1.6, -1.2, 2.8, 1.2)))
-    picture.add(INK, along(ellipse(20.2, 0, 0.85, 3.0)), along(circle(9.6, -0.2, 0.4)), along(circle(2.0, 0, 0.1)))
-    for u, degrees in ((13.0, 4), (5.6, -2)):
-        place = placed(u, 0.3, degrees, 0.78)
-        picture.put(hand.before, in_turn(place, along))
-    near = closed((26.2, 47, 1), (28.6, 41.6), (33.2, 37.8, 1), (37.6, 41.2, 1), (35.4, 44.4), (34.4, 47, 1))
-    cloth(picture, "rot", sleeve, [((40, 43), (39.4, 45), (39.6, 47))])
-    cloth(picture, GOLD, near, [((31, 42), (29.8, 44.4), (29.4, 47)), ((34, 41.2), (32.8, 44), (32.2, 47))])
-    cuff(picture, 34.2, 39.4, 40, 6.4)
-    cuff(picture, 40.8, 43.4, 36, 6.4)
+    picture.outline("braun", place(pipe), 0.42)
+    picture.add(GOLD, place(rectangle(19.0, -2.0, 20.4, 2.0)), place(rectangle(1.6, -1.25, 2.9, 1.25)))
+    picture.add(INK, place(ellipse(22.9, 0, 0.8, 2.9)), place(circle(12.3, -0.1, 0.42)))
