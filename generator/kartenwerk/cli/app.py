@@ -37,6 +37,7 @@ from kartenwerk.cli import (
     score,
     site,
     tournament,
+    watch,
 )
 from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, asked_for, language, of_user, speaking, without_language
 from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
@@ -91,6 +92,7 @@ app.command("list")(list_.list_all)
 app.command("kit")(kit.kit)
 app.command("deck")(deck.deck)
 app.command("check")(check.check)
+app.command("watch")(watch.watch)
 app.command("layouts")(layouts.layouts)
 app.command("fonts")(fonts.fonts)
 app.command("box")(box.box)

@@ -1,0 +1,169 @@
+"""The page of `kartenwerk watch`: every card as a picture, with its faults, made anew when a file is saved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from io import BytesIO
+from pathlib import Path
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import CardBoxes, Deck
+from kartenwerk.data import DataRoots
+from kartenwerk.display import Form, Page, Place
+from kartenwerk.errors import DataError, KartenwerkError
+from kartenwerk.own.check import check_deck
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.faults import DeckFault, Report
+from kartenwerk.products.cards.selection import own_boxes
+
+DPI = 120
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A card on the page: its name, how often it is printed, the key of its picture, and what is wrong with it."""
+
+    id: str
+    title: str
+    count: int
+    picture: str
+    faults: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PageState:
+    """What the page shows: cards, faults and notes of the whole deck, and the card's measures in mm."""
+
+    title: str
+    cards: tuple[Shown, ...]
+    faults: tuple[str, ...]
+    notes: tuple[str, ...]
+    boxes: CardBoxes
+    seconds: float = 0.0
+
+    def as_json(self) -> str:
+        boxes = self.boxes._asdict()
+        cards = [{**each.__dict__, "faults": list(each.faults)} for each in self.cards]
+        told = {"title": self.title, "cards": cards, "faults": self.faults, "notes": self.notes, "boxes": boxes}
+        return json.dumps({**told, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
+
+
+@dataclass
+class Watcher:
+    """Draws a deck again and again; pictures are made only of cards whose content has changed."""
+
+    data: Path | None
+    folder: Path | None
+    deck: str
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    last: PageState | None = None
+    _good: dict[str, str] = field(default_factory=dict)
+
+    def look(self) -> PageState:
+        """The state of the deck as it is now; a deck that cannot be read keeps the cards that were seen last."""
+        try:
+            workshop = Workshop.over(self.data, self.folder)
+            deck = workshop.own_deck or workshop.catalog.deck(self.deck)
+            state = self._drawn(workshop, deck)
+        except KartenwerkError as error:
+            told = tuple(map(str, error.faults)) if isinstance(error, DataError) else (str(error),)
+            before = self.last
+            boxes = before.boxes if before else CardBoxes(63, 88, 3, 4, 5)
+            state = PageState(before.title if before else self.deck, before.cards if before else (), told, (), boxes)
+        self.last = state
+        return state
+
+    def _drawn(self, workshop: Workshop, deck: Deck) -> PageState:
+        report = Report()
+        if isinstance(deck, OwnDeck):
+            report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
+        boxes = own_boxes(workshop.catalog, deck)
+        wrong: dict[str, list[str]] = {}
+        general: list[str] = []
+        rows = {(card.table, card.row): card.id for card in deck.content.cards} if isinstance(deck, OwnDeck) else {}
+        for fault in report.faults:
+            places = [(fault.place.file, row) for row in fault.place.rows]
+            owners = [rows[place] for place in places if place in rows]
+            for owner in owners or ([fault.place.card] if fault.place.card else []):
+                wrong.setdefault(owner, []).append(fault.message)
+            general.append(str(fault))
+        faces = workshop.faces(deck)
+        broken = bool(report.faults)
+        cards: list[Shown] = []
+        wanted: dict[str, Form] = {}
+        for card in deck.kinds:
+            name = str(card)
+            try:
+                form = faces.front(card)
+                if name not in wrong and not (broken and _fails(form)):
+                    self._good[name] = _picture_key(workshop, form)
+                    wanted[self._good[name]] = form
+            except KartenwerkError as error:
+                wrong.setdefault(name, []).append(error.message)
+            told = tuple(wrong.get(name, ()))
+            cards.append(Shown(name, deck.spoken(card), deck.pack.counts[card], self._good.get(name, ""), told))
+        for number, form in enumerate({form.key: form for form in map(faces.back, deck.kinds)}.values(), 1):
+            if broken and _fails(form):
+                continue
+            key = _picture_key(workshop, form)
+            wanted[key] = form
+            cards.append(Shown(f"back-{number}", "Rückseite", 1, key))
+        self._make(workshop, deck, wanted, boxes)
+        used = {card.picture for card in cards}
+        self.pictures = {key: picture for key, picture in self.pictures.items() if key in used}
+        return PageState(deck.title, tuple(cards), tuple(general), tuple(report.notes), boxes)
+
+    def _make(self, workshop: Workshop, deck: Deck, wanted: Mapping[str, Form], boxes: CardBoxes) -> None:
+        """The pictures that are not there yet."""
+        missing = {key: form for key, form in wanted.items() if key not in self.pictures}
+        for key in list(missing):
+            kept = workshop.cache.read("card", key)
+            if kept is not None:
+                self.pictures[key] = kept
+                del missing[key]
+        if missing:
+            for key, png in zip(missing, _pngs(workshop, deck, [*missing.values()], boxes), strict=True):
+                self.pictures[key] = png
+                workshop.cache.write("card", key, png)
+
+
+def _fails(form: Form) -> bool:
+    """Whether a face cannot be drawn; its faults are told already."""
+    try:
+        return not form.draw()
+    except (DataError, DeckFault):
+        return True
+
+
+def _picture_key(workshop: Workshop, form: Form) -> str:
+    from hashlib import sha256
+
+    return sha256(f"{DPI} {form.key} {form.sources}".encode()).hexdigest()[:32]
+
+
+def _pngs(workshop: Workshop, deck: Deck, forms: Sequence[Form], boxes: CardBoxes) -> list[bytes]:
+    """The faces with their bleed, as on a screen."""
+    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in forms]
+    data = pdf_bytes(
+        pages, title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
+    )
+    found = []
+    for number in range(len(pages)):
+        target = BytesIO()
+        render_page(data, number, DPI).save(target, "PNG", compress_level=2)
+        found.append(target.getvalue())
+    return found
+
+
+PAGE = "templates/watch/page.html"
+
+
+def page_html(title: str) -> str:
+    """The page, which asks for the state and draws it; an event tells it to ask again."""
+    return DataRoots.over().find(PAGE).text().replace("TITLE", escape(title))

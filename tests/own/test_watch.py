@@ -1,0 +1,73 @@
+"""The page of `watch`: what it shows, how few pictures are made anew, and that it serves nobody else."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.own.decks import plain
+from tests.support import Run
+
+from kartenwerk.cli.page_server import HOST, PageServer
+from kartenwerk.products.watching import Watcher
+
+
+def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one(tmp_path: Path) -> None:
+    root = plain(tmp_path)
+    watcher = Watcher(None, root, "")
+    before = {card.id: card.picture for card in watcher.look().cards}
+    table = root / "karten.csv"
+    table.write_text(table.read_text(encoding="utf-8").replace("Behalte", "Verschenke"), encoding="utf-8")
+    after = {card.id: card.picture for card in watcher.look().cards}
+    assert {id for id in after if after[id] != before[id]} == {"002"}
+    table.write_text(table.read_text(encoding="utf-8").replace("Verschenke", ":fehlt:"), encoding="utf-8")
+    state = watcher.look()
+    wrong = next(card for card in state.cards if card.id == "002")
+    assert (wrong.picture, len(wrong.faults)) == (after["002"], 1)
+    assert state.faults[0].startswith("karten.csv: row 3, column Text")
+    (root / "deck.toml").write_text("= = =", encoding="utf-8")
+    assert [card.picture for card in watcher.look().cards] == [after[id] for id in after]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[PageServer]:
+    watcher = Watcher(None, plain(tmp_path), "")
+    watcher.look()
+    server = PageServer(watcher, 0)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def asked(server: PageServer, path: str, host: str | None = None) -> tuple[int, bytes]:
+    connection = http.client.HTTPConnection(HOST, server.server_port, timeout=5)
+    connection.request("GET", path, headers={"Host": host} if host else {})
+    answer = connection.getresponse()
+    return answer.status, answer.read()
+
+
+def test_the_page_serves_its_own_pictures_and_nothing_else(server: PageServer) -> None:
+    status, state = asked(server, "/state.json")
+    cards = json.loads(state)["cards"]
+    assert (status, [card["id"] for card in cards]) == (200, ["001", "002", "back-1"])
+    assert asked(server, f"/cards/{cards[0]['picture']}.png")[1].startswith(b"\x89PNG")
+    assert asked(server, "/")[0] == 200
+    for path in ("/deck.toml", "/cards/../deck.toml", f"/cards/{'0' * 32}.png", "/..%2fdeck.toml"):
+        assert asked(server, path)[0] == 404
+
+
+def test_another_host_is_turned_away(server: PageServer) -> None:
+    assert asked(server, "/state.json", host="example.org")[0] == 403
+
+
+def test_once_writes_the_page_and_its_pictures_and_ends(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck")
+    run("watch", tmp_path / "deck", "--once", "--out", tmp_path / "out")
+    page = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
+    assert "window.STATE=" in page
+    assert len(list((tmp_path / "out" / "cards").iterdir())) == 3
