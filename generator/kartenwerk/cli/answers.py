@@ -402,6 +402,7 @@ class WrittenItem(TypedDict):
 
 
 class PlayerStanding(TypedDict):
+class StandingEntry(TypedDict):
     """Where a player stands after so many deals."""
 
     place: int
@@ -417,6 +418,7 @@ class EveningTold(Answer):
     name: str
     deals: list[WrittenDeal]
     standing: list[PlayerStanding]
+    standing: list[StandingEntry]
     over: bool
     cut: bool
     told: NotRequired[int | None]

@@ -70,7 +70,7 @@ def play(
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.hints import as_json as hint_as_json
-    from kartenwerk.cli.sit import SeatsTaken, TableEvening, drawn_seed, named
+    from kartenwerk.cli.sit import Seating, TableTalk, drawn_seed, named
     from kartenwerk.cli.transcript import Transcript
     from kartenwerk.engine.expert import NAME as EXPERT
     from kartenwerk.engine.hints import Adviser
@@ -120,7 +120,7 @@ def play(
             plain,
         )
         session = named(session, people[0], name) if name else session
-        TableEvening(workshop, session, count, seating).run()
+        TableTalk(workshop, session, count, seating).run()
         return
     for option, given in (("--name", bool(name)), ("--strict", strict), ("--table", table)):
         if given:
@@ -240,7 +240,7 @@ def _go_on(
     json: bool,
 ) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
-    from kartenwerk.cli.sit import SeatsTaken, TableEvening
+    from kartenwerk.cli.sit import Seating, TableTalk
     from kartenwerk.data import DataFile
     from kartenwerk.engine.expert import NAME
     from kartenwerk.engine.record import IllegalMoveError, read_record, replay
@@ -267,8 +267,8 @@ def _go_on(
             )
         policy, _, playouts = record.policy.partition(" ")
         tries = int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS
-        seating = SeatsTaken(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
-        TableEvening(workshop, session, record.players, seating, deals).run()
+        seating = Seating(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
+        TableTalk(workshop, session, record.players, seating, deals).run()
 
 
 def _by_dictionary(session: Session, file: Path) -> Session:

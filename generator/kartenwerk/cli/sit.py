@@ -79,7 +79,7 @@ class SeatsTaken:
 
 
 @dataclass(frozen=True)
-class TableEvening:
+class TableTalk:
     """People sit down at a session's table, anew or where a record leaves off."""
 
     workshop: Workshop
