@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, slow
 
 from kartenwerk.build.product import printed
 from kartenwerk.catalog import Deck
@@ -126,10 +126,11 @@ def test_ink_of_a_ground_stays_within_what_the_strictest_service_takes(deck: str
 
 
 @pytest.mark.parametrize("owner", OWNERS)
-def test_a_print_shop_would_take_the_cover(owner: str) -> None:
+@pytest.mark.parametrize("page", ["card", slow("a6")])  # on the smallest page all is finest
+def test_a_print_shop_would_take_the_cover(owner: str, page: str) -> None:
     """Ink, fine lines, small letters, overprinting black: the rules of preflight see the page as it is written."""
-    page = Page(*SIZES["a6"], cover(owner), bleed=3.0)
-    assert check(printed(WORKSHOP, deck_of(owner).palette, [page], owner).data) == []
+    whole = Page(*SIZES[page], cover(owner, page), bleed=3.0)
+    assert check(printed(WORKSHOP, deck_of(owner).palette, [whole], owner).data) == []
 
 
 @pytest.mark.parametrize("owner", [game for game in GAME_IDS if deck_of(game).id != "inrah"])

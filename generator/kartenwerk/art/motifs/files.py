@@ -12,7 +12,6 @@ from kartenwerk.art.motifs.cat import cat
 from kartenwerk.art.motifs.fan import fan
 from kartenwerk.art.motifs.frog import frog
 from kartenwerk.art.motifs.helm import helm
-from kartenwerk.art.motifs.herald import herald
 from kartenwerk.art.motifs.horse import horse
 from kartenwerk.art.motifs.janus import janus
 from kartenwerk.art.motifs.knocker import knocker
@@ -20,9 +19,10 @@ from kartenwerk.art.motifs.lie import lie
 from kartenwerk.art.motifs.peacock import peacock
 from kartenwerk.art.motifs.pot import pot
 from kartenwerk.art.motifs.ribbon import ribbon
-from kartenwerk.art.motifs.rings import rings
+from kartenwerk.art.motifs.rooster import rooster
 from kartenwerk.art.motifs.sea import sea
 from kartenwerk.art.motifs.skull import skull
+from kartenwerk.art.motifs.snails import snails
 from kartenwerk.art.motifs.stag import stag
 from kartenwerk.art.motifs.stage import BOX, Motif, body
 from kartenwerk.art.svg import Palette, document
@@ -36,7 +36,6 @@ MOTIFS: Mapping[str, Callable[[], Motif]] = {
     "fan": fan,
     "frog": frog,
     "helm": helm,
-    "herald": herald,
     "horse": horse,
     "janus": janus,
     "knocker": knocker,
@@ -44,7 +43,8 @@ MOTIFS: Mapping[str, Callable[[], Motif]] = {
     "peacock": peacock,
     "pot": pot,
     "ribbon": ribbon,
-    "rings": rings,
+    "snails": snails,
+    "rooster": rooster,
     "sea": sea,
     "skull": skull,
     "stag": stag,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.karten.suits import sign
-from kartenwerk.art.motifs.stage import FOOT, MIDDLE, OCHRE, RED, Motif, rays, rimmed
+from kartenwerk.art.motifs.stage import FOOT, MIDDLE, OCHRE, RED, Motif, at, corner, rays, rimmed
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, both, circle, lozenge, mirror, placed, polygon, rectangle, union
 
@@ -16,7 +16,7 @@ _PROFILE = (
 )  # fmt: skip
 """The half of the head that looks to the right, x from the line between the faces."""
 
-HEAD = placed(MIDDLE, 87, factor=0.9)
+HEAD = placed(MIDDLE, 81.6, factor=0.79)
 
 
 def janus() -> Motif:
@@ -25,7 +25,6 @@ def janus() -> Motif:
 
 def _heads() -> Picture:
     picture = Picture()
-    _bust(picture)
     face = closed(*_PROFILE)
     head = both(face)
     rimmed(picture, INK, HEAD(head), 1.3)
@@ -35,6 +34,7 @@ def _heads() -> Picture:
     picture.add(PAPER, [HEAD(mirror(shape)) for shape in dark])
     picture.add(RED, HEAD(both(closed((21.2, 13.9, 1), (24.0, 11.6), (25.6, 10.6), (24.4, 13.6), (22.4, 14.4)))))
     _hair(picture)
+    _bust(picture)
     _crown(picture)
     return picture
 
@@ -80,12 +80,32 @@ def _crown(picture: Picture) -> None:
 
 
 def _bust(picture: Picture) -> None:
-    """Both shoulders down to the frieze, and a collar of pleats."""
-    shoulders = closed((-13, 40, 1), (-16, 46), (-36, 51), (-40, 60, 1), (40, 60, 1), (36, 51), (16, 46), (13, 40, 1))
-    rimmed(picture, INK, HEAD(shoulders).intersection(rectangle(-6, 0, 111, FOOT + 3)), 1.3)
-    night = HEAD(shoulders).intersection(rectangle(MIDDLE, 0, 111, FOOT + 3))
-    picture.add(RED, night)
-    for j in range(5):
-        fold = cut((20 + 4.2 * j, 49.4 + 0.6 * j), (22.4 + 4.2 * j, 53), width=1.0, peak=0.3)
-        picture.add(INK, HEAD(fold))
-        picture.add(PAPER, HEAD(mirror(fold)))
+    """A cloak from shoulder to shoulder, one half of it dark, and a collar of ermine with a clasp."""
+    frame = rectangle(-6, 0, 111, FOOT + 3)
+    half = (
+        corner(0, 124), at(7, 120), at(12.5, 120.4), at(24, 123.4), at(36, 126.2), at(43.6, 131.4), at(47.4, 139),
+        corner(48.6, 144), corner(0, 144),
+    )  # fmt: skip
+    right = closed(*half)
+    rimmed(picture, INK, both(right, MIDDLE).intersection(frame), 1.3)
+    picture.add(RED, right.intersection(frame))
+    for j in range(4):
+        fold = cut(at(27 + 5.2 * j, 130.4 + 1.5 * j), at(30.5 + 5.0 * j, 140.6), width=1.2, peak=0.3)
+        picture.add(INK, fold.intersection(frame))
+        picture.add(PAPER, mirror(fold, MIDDLE).intersection(frame))
+    collar = closed(
+        corner(0, 119.4), at(5.0, 117.8), corner(9.0, 113.0), at(14.6, 119.0), corner(24.6, 122.4), at(17.4, 132.0),
+        corner(0, 140.6),
+    )  # fmt: skip
+    rimmed(picture, PAPER, both(collar, MIDDLE).intersection(frame), 1.0, INK)
+    for x, y, angle in (
+        (10.4, 120.4, -34),
+        (17.6, 123.6, -44),
+        (7.2, 127.0, -24),
+        (13.6, 129.2, -36),
+        (4.4, 133.0, -12),
+    ):
+        tail = closed((0, -1.9, 1), (1.0, 0.6), (0.9, 1.8, 1), (0, 1.3), (-0.9, 1.8, 1), (-1.0, 0.6))
+        picture.add(INK, both(placed(MIDDLE + x, y, angle)(tail), MIDDLE))
+    rimmed(picture, OCHRE, circle(MIDDLE, 131.2, 4.6), 1.0, INK)
+    picture.add(INK, sign("kreuz", MIDDLE, 131.1, 5.6))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.motifs.stage import MIDDLE, OCHRE, RED, Motif, rays, rimmed, stroke
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import both, circle, move, placed, polygon, turn
 
-HEAD = placed(MIDDLE, 81.2)
+HEAD = placed(MIDDLE, 83.2, factor=0.93)
 
 
 def knocker() -> Motif:
@@ -25,62 +25,71 @@ def _lion() -> Picture:
 
 
 def _mane(picture: Picture) -> None:
-    """Two rows of flames around the face."""
-    for count, reach, inner, half, role in ((15, 41, 22, 6.2, OCHRE), (14, 33, 18, 5.6, RED)):
-        for number in range(count):
-            angle = (number - (count - 1) / 2) * 316 / count
-            lock = closed(
-                (-half, -inner, 1), (-half * 0.9, -reach * 0.72), (half * 0.45, -reach, 1), (half * 0.95, -reach * 0.7),
-                (half, -inner, 1), (0, -inner * 0.6),
-            )  # fmt: skip
-            hair = cut(
-                (-half * 0.3, -inner * 1.06),
-                (-half * 0.1, -reach * 0.72),
-                (half * 0.3, -reach * 0.93),
-                width=1.3,
-                peak=0.4,
-            )
-            rimmed(picture, role, HEAD(turn(lock, angle)), 0.8, INK)
-            picture.add(INK, HEAD(turn(hair, angle)))
+    """Rows of flames around the face, the ears among them."""
+    _locks(picture, 19, 46, 24, 6.0, RED)
+    ears = both(closed((12, -21), (15, -30.5), (22.6, -32.6), (27.4, -26), (24.6, -17.4), (17, -14)))
+    rimmed(picture, OCHRE, HEAD(ears), 0.9, INK)
+    picture.add(INK, HEAD(both(closed((16.4, -22), (18.4, -27.6), (22.2, -28.4), (24, -24.4), (21.4, -19.4)))))
+    _locks(picture, 17, 35.5, 19, 5.4, OCHRE)
+    _locks(picture, 16, 27.5, 15, 4.8, RED)
+
+
+def _locks(picture: Picture, count: int, reach: float, inner: float, half: float, role: str) -> None:
+    for number in range(count):
+        angle = (number - (count - 1) / 2) * 330 / count
+        side = 1 if angle > 0 else -1
+        lock = closed(
+            (-half, -inner, 1), (-half, -reach * 0.72), (side * half * 0.7, -reach, 1), (half, -reach * 0.72),
+            (half, -inner, 1), (0, -inner * 0.6),
+        )  # fmt: skip
+        hair = cut(
+            (0, -inner * 1.06), (-side * half * 0.2, -reach * 0.76), (side * half * 0.42, -reach * 0.93),
+            width=1.4, peak=0.4,
+        )  # fmt: skip
+        rimmed(picture, role, HEAD(turn(lock, angle)), 0.9, INK)
+        picture.add(INK, HEAD(turn(hair, angle)))
 
 
 def _face(picture: Picture) -> None:
-    half = ((9, -22.4), (18.6, -18), (22.4, -6), (20.6, 6), (17.6, 15), (14.6, 21.4), (8, 25.4))
-    face = closed((0, -23.4), *half, (0, 26.2), *((-x, y) for x, y in reversed(half)))
-    ears = both(closed((14.6, -20), (19, -29), (27.4, -27.4), (27, -18), (20, -12)))
-    rimmed(picture, PAPER, HEAD(ears), 0.9, INK)
-    picture.add(RED, HEAD(both(closed((18.6, -20), (21, -25.4), (24.8, -24.2), (24, -18.6), (20.6, -15.6)))))
-    rimmed(picture, PAPER, HEAD(face), 1.0, INK)
-    eye = closed((4.8, -4.4, 1), (9.2, -9.4), (15.4, -8.2, 1), (12.2, -3.6), (8.2, -2.8))
-    parts = [
-        closed(
-            (2.6, -9.4),
-            (8, -14.6),
-            (16.8, -13.2, 1),
-            (19, -8.6, 1),
-            (13.6, -11.0),
-            (7.6, -10.2),
-            (4.2, -5.8, 1),
-            (2.4, -5.6),
-        ),
-        eye.buffer(0.5),
-        cut((4.2, -2.6), (4.4, 4), (6.8, 8.6), width=1.3, peak=0.5),
-        cut((1.6, -21.6), (1.9, -17), (1.2, -12.6), width=1.3),
-        cut((5.2, -20.8), (6.4, -17.6), (5.8, -15.6), width=1.1),
-        *(cut((19.6 - 0.4 * j, -1 + 4.6 * j), (14.0 - 0.2 * j, 1.4 + 3.9 * j), width=1.2, peak=0.3) for j in range(4)),
-    ]
-    picture.add(INK, *(HEAD(both(part)) for part in parts))
-    picture.add(OCHRE, HEAD(both(eye)))
-    picture.add(INK, HEAD(both(circle(10.2, -6.3, 2.1))))
+    half = ((8, -21.6), (16.6, -19), (20.6, -10), (19.8, -1), (20.4, 6), (17.4, 13), (14.6, 20), (9, 26.4))
+    face = closed((0, -20.6), *half, (0, 28.4), *((-x, y) for x, y in reversed(half)))
+    rimmed(picture, OCHRE, HEAD(face), 1.1, INK)
+    bridge = closed(
+        (0, -14.6), (4.4, -13), (4.6, -5), (6.8, 3.4), (0, 6), (-6.8, 3.4), (-4.6, -5), (-4.4, -13),
+    )  # fmt: skip
+    picture.add(PAPER, HEAD(bridge))
+    picture.add(INK, HEAD(both(cut((5.0, -9.8), (5.4, -3), (8.2, 3.8), width=1.3, peak=0.6))))
+    _eyes(picture)
+    cheek = closed((1.0, 8.6), (7.6, 5.6), (14.4, 8.6), (15.8, 15), (11.0, 20.8), (4.0, 20.6), (0, 17))
+    chin = closed((0, 18), (7, 20), (6.2, 27), (0, 31, 1), (-6.2, 27), (-7, 20))
+    rimmed(picture, PAPER, HEAD(chin), 0.9, INK)
+    rimmed(picture, PAPER, HEAD(both(cheek)), 0.9, INK)
     nose = closed(
-        (-7.4, 5.6, 1), (-4.2, 3.2), (0, 4.0), (4.2, 3.2), (7.4, 5.6, 1), (4.4, 10.4), (0, 13.2, 1), (-4.4, 10.4)
-    )
-    picture.add(INK, HEAD(nose))
-    picture.add(PAPER, HEAD(both(cut((2.2, 6.2), (4.2, 5.6), (5.4, 6.6), width=0.9))))
-    muzzle = curve((0, 13), (0.2, 16.6), (4.6, 19.6), (10.6, 18.6), (14.6, 14.2))
-    picture.add(INK, HEAD(both(stroke(muzzle, 1.2))))
-    for x, y in ((5.2, 13.6), (8.6, 12.2), (8.4, 15.6), (11.8, 13.4)):
-        picture.add(INK, HEAD(both(circle(x, y, 0.62))))
+        (-9.4, 2.6, 1), (-5, 0.6), (0, 1.6), (5, 0.6), (9.4, 2.6, 1), (6.6, 7.8), (0, 12.6, 1), (-6.6, 7.8),
+    )  # fmt: skip
+    rimmed(picture, INK, HEAD(nose), 0.5)
+    picture.add(PAPER, HEAD(both(cut((2.2, 3.8), (5.0, 2.8), (6.8, 4.2), width=1.0))))
+    picture.add(INK, HEAD(stroke([(0, 12), (0, 17.6)], 1.4)))
+    for x, y in ((5.6, 12.2), (9.4, 10.6), (6.4, 15.8), (10.4, 14.2), (13.2, 11.6)):
+        picture.add(INK, HEAD(both(circle(x, y, 0.72))))
+    for k in range(3):
+        picture.add(INK, HEAD(both(cut((19.2 - 0.6 * k, 4 + 4.6 * k), (16.4 - 0.2 * k, 5.8 + 4 * k), width=1.2))))
+
+
+def _eyes(picture: Picture) -> None:
+    """Below heavy brows, which meet the bridge of the nose."""
+    white = closed((5.6, -5.2, 1), (9.6, -9.0), (16.0, -7.4, 1), (12.8, -3.2), (8.8, -2.8))
+    brow = closed(
+        (3.4, -8.2), (5.2, -14.4), (11.4, -17), (18.2, -13.4, 1), (18.8, -8.4, 1), (13.6, -10.8), (8.6, -9.4),
+        (5.0, -4.2, 1),
+    )  # fmt: skip
+    picture.add(INK, HEAD(both(white.buffer(0.7))), HEAD(both(brow)))
+    picture.add(PAPER, HEAD(both(white)))
+    picture.add(INK, HEAD(both(circle(10.4, -6.0, 2.3))))
+    picture.add(RED, HEAD(both(cut((7.2, -13.6), (11.4, -14.8), (15.6, -12.4), width=1.2, peak=0.5))))
+    for x, y in ((0, -19.4), (3.4, -19.6)):
+        lines = both(cut((x, y), (x * 0.8, y + 4.6), width=1.3)) if x else cut((x, y), (x, y + 3.6), width=1.3)
+        picture.add(INK, HEAD(lines))
 
 
 def _ring(picture: Picture) -> None:
