@@ -401,7 +401,6 @@ class WrittenItem(TypedDict):
     number: int
 
 
-class PlayerStanding(TypedDict):
 class StandingEntry(TypedDict):
     """Where a player stands after so many deals."""
 
@@ -417,7 +416,6 @@ class EveningTold(Answer):
     game: str
     name: str
     deals: list[WrittenDeal]
-    standing: list[PlayerStanding]
     standing: list[StandingEntry]
     over: bool
     cut: bool

@@ -70,7 +70,7 @@ def play(
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.hints import as_json as hint_as_json
-    from kartenwerk.cli.sit import Seating, TableTalk, drawn_seed, named
+    from kartenwerk.cli.sit import TableTalk, drawn_seed, named
     from kartenwerk.cli.transcript import Transcript
     from kartenwerk.engine.expert import NAME as EXPERT
     from kartenwerk.engine.hints import Adviser
