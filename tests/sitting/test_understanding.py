@@ -71,6 +71,15 @@ def test_a_move_that_was_due_before_is_answered_by_the_rule() -> None:
     assert answer(understanding_of(after("doppelkopf", "normal")), "normal").startswith("Das geht nicht. ")
 
 
+@pytest.mark.parametrize(("tongue", "typed"), [("en", "have enough"), ("de", "genug"), ("de", "hast genug")])
+def test_a_verb_that_is_forbidden_now_is_answered_by_the_rule(tongue: str, typed: str) -> None:
+    table = table_of("siebzehn_und_vier", 3, people=(1,))
+    _wait(table)
+    table.play(table.game.read("erhöht", table.session.deck.pack))
+    understanding = understanding_of(table, 1, tongue)
+    assert answer(understanding, typed).endswith(("nimmt erst noch eine Karte.", "takes a card first."))
+
+
 def test_a_card_that_is_held_and_forbidden_is_answered_by_the_rule() -> None:
     table = after("doppelkopf", "normal", "kreuz-D", "karo-K", "kreuz-A", "kreuz-10")
     understanding = understanding_of(table)

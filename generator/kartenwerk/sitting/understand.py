@@ -170,18 +170,29 @@ class Understanding:
     def _impossible(self, typed: str) -> Meaning:
         """The answer to a move of the game that is not legal now, or to what is no move."""
         game, pack = self.table.game, self.table.session.deck.pack
-        words = [self.tongue.words.synonyms.get(word, word) for word in typed.casefold().split()]
-        known = {plain(word): word for verb in self.tongue.words.verbs for word in verb.split()}
-        verb = next((verb for word, verb in known.items() if words and _like(plain(words[0]), word)), "")
-        for text in (typed, " ".join(filter(None, words)), " ".join(filter(None, (verb, *words[1:])))):
+        synonyms, wanted = self.tongue.words.synonyms, plain(typed)
+        cards, rest = self.names.in_a_row(wanted.split())
+        verbs = [verb for verb in self.tongue.words.verbs if self._is_verb(wanted, verb)]
+        words = [synonyms.get(word, word) for word in typed.casefold().split()]
+        amounts = [word for word in rest if word.isdecimal()]
+        texts = [typed, " ".join(filter(None, words))]
+        texts += [" ".join([verb, *map(str, cards), *amounts]) for verb in verbs]
+        for text in texts:
             try:
                 reason = self.table.why_not(self.seat, game.read(text, pack))
             except (KartenwerkError, IndexError, KeyError, ValueError):
                 continue
             if reason is not None:
                 return Asked(self.tongue.say("not_allowed", why=self.tongue.sentence(reason, self.seat)))
-        cards, _ = self.names.in_a_row(plain(typed).split())
-        return Asked(self.tongue.say("not_possible")) if verb or cards else self._not_understood(typed)
+        return Asked(self.tongue.say("not_possible")) if verbs or cards else self._not_understood(typed)
+
+    def _is_verb(self, wanted: str, verb: str) -> bool:
+        """Whether a line begins with a verb, in notation, in the tongue's words, or in another form of it."""
+        told = self.tongue.words.verbs[verb]
+        forms = [plain(form) for form in (verb, told.own, told.other)]
+        if any(f"{wanted} ".startswith(f"{form} ") for form in forms):
+            return True
+        return any(_like(wanted.split()[0], form) for form in forms if " " not in form)
 
     def _not_understood(self, typed: str) -> Asked:
         return Asked(self.tongue.say("not_understood", typed=typed[:60]))

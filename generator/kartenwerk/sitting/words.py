@@ -67,9 +67,11 @@ def read_words(roots: DataRoots, tongue: str) -> TableWords:
 
 
 def read_game_words(roots: DataRoots, tongue: str, game: str) -> GameWords:
-    """What that tongue says of a game; nothing if it has no file of it."""
-    name = f"rules_data/lang/{tongue}/games/{game}.toml"
-    return read_model(roots.find(name), GameWords) if roots.has(name) else GameWords()
+    """What that tongue says of a game: in the game's own file, else what it says of several games; maybe nothing."""
+    layers = [f"rules_data/lang/{tongue}/sentences.toml", f"rules_data/lang/{tongue}/games/{game}.toml"]
+    found = [read_model(roots.find(name), GameWords).model_dump() for name in layers if roots.has(name)]
+    sections = {key: value for words in found for key, value in words.items()}
+    return GameWords(**{key: {id: text for words in found for id, text in words[key].items()} for key in sections})
 
 
 def fill(text: str, **values: object) -> str:
