@@ -70,7 +70,7 @@ def play(
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.hints import as_json as hint_as_json
-    from kartenwerk.cli.sit import TableTalk, drawn_seed, named
+    from kartenwerk.cli.sit import SeatsTaken, TableTalk, drawn_seed, named
     from kartenwerk.cli.transcript import Transcript
     from kartenwerk.engine.expert import NAME as EXPERT
     from kartenwerk.engine.hints import Adviser
@@ -240,7 +240,7 @@ def _go_on(
     json: bool,
 ) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
-    from kartenwerk.cli.sit import Seating, TableTalk
+    from kartenwerk.cli.sit import SeatsTaken, TableTalk
     from kartenwerk.data import DataFile
     from kartenwerk.engine.expert import NAME
     from kartenwerk.engine.record import IllegalMoveError, read_record, replay
@@ -267,7 +267,7 @@ def _go_on(
             )
         policy, _, playouts = record.policy.partition(" ")
         tries = int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS
-        seating = Seating(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
+        seating = SeatsTaken(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
         TableTalk(workshop, session, record.players, seating, deals).run()
 
 
