@@ -233,6 +233,11 @@ def test_a_fixed_number_of_deals_is_played_however_long_it_takes() -> None:
     assert rows[0] == rows[1] != rows[2]
 
 
+def test_who_sees_all_cards_gains_by_it() -> None:
+    _, row = table(["mau_mau"], inf, [("expert", "sensible")], range(4), open_cards=True)
+    assert float(row.split()[2]) > 2
+
+
 def test_a_duel_of_equals_is_even() -> None:
     assert duel(session_of("watten"), 2, "eager", "eager", range(5)) == (0, 0, 5)
 

@@ -4,12 +4,14 @@ Two policies play the same deals, and each has every side of the table once, so 
 0 is equal play. Told is the advantage, a side's result less the mean of the others', in points a deal, with its
 95 % interval by deal. `--pair expert:sensible` measures one pair of policies alone. `--deals 100 --first 5000` plays so
 many deals from that seed on, however long it takes: an interval is only right if it did not decide when to stop.
+`--open` lays all cards open, which tells how much there is to be gained by knowing them.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import inf, sqrt
 from random import Random
 from statistics import NormalDist, fmean, stdev
@@ -106,12 +108,19 @@ def table(
     seconds: float,
     pairs: Sequence[tuple[str, str]] = PAIRS,
     seeds: Sequence[int] = range(MOST_DEALS),
+    open_cards: bool = False,
 ) -> Iterator[str]:
-    """The rows of the table, as they are measured; the fewest players of each game play."""
+    """The rows of the table, as they are measured; the fewest players of each game play.
+
+    With `open_cards` everybody sees all of them. Only an expert makes use of it, so its advantage tells how much there
+    is to be gained by knowing what lies hidden.
+    """
     workshop = Workshop.over(None)
     yield f"{'game':<20} {'players':>7} " + " ".join(f"{f'{one}:{other}':>18} {'deals':>6}" for one, other in pairs)
     for id in ids:
         session = workshop.session(id, None, [])
+        if open_cards:
+            session = replace(session, game=replace(session.game, view=lambda state, seat: state))
         players = max(2, session.data.players[0])
         cells = []
         for one, other in pairs:
@@ -135,6 +144,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="processor time for each pair of policies")
     parser.add_argument("--deals", type=int, help=f"play exactly so many, {LEAST_DEALS} or more, and mind no time")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the seed of the first deal")
+    parser.add_argument("--open", action="store_true", help="all cards lie open: what knowing them would bring")
     parser.add_argument(
         "--pair", choices=[":".join(pair) for pair in PAIRS], help="one pair of policies; all by default"
     )
@@ -143,7 +153,7 @@ def main() -> None:
     if options.deals is not None and options.deals < LEAST_DEALS:
         parser.error(f"--deals: {options.deals} is too few for an interval; expected at least {LEAST_DEALS}")
     seeds = range(options.first, options.first + (options.deals or MOST_DEALS))
-    for row in table(options.games, inf if options.deals else options.seconds, pairs, seeds):
+    for row in table(options.games, inf if options.deals else options.seconds, pairs, seeds, options.open):
         print(row, flush=True)
 
 
