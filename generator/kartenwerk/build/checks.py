@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -35,10 +36,14 @@ def check_product(workshop: Workshop, product: Product, data: bytes) -> tuple[st
 
 def _rules_hash(workshop: Workshop, service: str | None) -> str:
     """A hash of preflight's source code and of the data of the print service."""
-    package = Path(__file__).parent.parent / "preflight"
-    digest = sha256()
-    for path in sorted(package.rglob("*.py")):
-        digest.update(path.read_bytes())
+    digest = sha256(_source())
     if service:
         digest.update(workshop.roots.find(f"rules_data/print/services/{service}.toml").text().encode())
     return digest.hexdigest()
+
+
+@cache
+def _source() -> bytes:
+    """Preflight's source code, read once for all files that a process makes."""
+    package = Path(__file__).parent.parent / "preflight"
+    return b"".join(path.read_bytes() for path in sorted(package.rglob("*.py")))
