@@ -155,7 +155,8 @@ class ChapterSetter:
             wanted = math.ceil(LEAST_FULL * self.style.lines)
             if self.tailpiece and foot < wanted and (not following or following[0].row.is_title):
                 row = self.rows.figure(FigureCall(self.tailpiece, {}))
-                rows = (*rows, PlacedRow(foot + (1 if foot + 1 + row.lines >= wanted else 2), row))
+                blank = 1 if foot + 1 + row.lines >= wanted or rows[-1].row.picture else 2
+                rows = (*rows, PlacedRow(foot + blank, row))
             yield rows
 
     def _closing(self, typeset: TypesetChapter) -> tuple[tuple[PlacedRow, ...], ...]:
