@@ -2,14 +2,14 @@
 
 import json
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.display import Raster
+from kartenwerk.display import Item, Raster, Text, walk
 from kartenwerk.engine.session import Session
 
 WORKSHOP = Workshop.over(None)
@@ -56,3 +56,8 @@ def session_of(game: str, **changes: Value) -> Session:
 def pixels_of(raster: Raster, *, screen: bool) -> bytes:
     """The pixels of a raster that is held deflated: RGB for a screen, else CMYK."""
     return zlib.decompress(raster.packed(screen).content)
+
+
+def texts(items: Iterable[Item]) -> list[Text]:
+    """All texts among the items, those of forms left out."""
+    return [item for item in walk(items) if isinstance(item, Text)]

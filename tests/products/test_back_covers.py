@@ -14,7 +14,7 @@ from kartenwerk.book.blocks import Block, LastPage, ListEntry, Listing, Panel, P
 from kartenwerk.book.inline import plain
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.build.product import printed
-from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text
+from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Page, Text, walk
 from kartenwerk.games import GAME_IDS
 from kartenwerk.preflight import check
 from kartenwerk.products.booklet.back import A6, CLEAR, GAP, MARGIN, TOP, back_pages
@@ -160,7 +160,7 @@ def test_in_the_box_the_short_rules_take_both_pages_of_the_last_leaf(game: str) 
     assert [each for each in sentences(short_rules(game)[1:]) if squeezed(each) not in said] == []
     assert [page_faults(page) for page in leaf] == [[], []]
     assert min(text.size for text in drawn if text.font in ("text", "italic", "bold")) >= 5.5
-    assert {"band"} <= {item.ink for item in flat(leaf[1].items) if isinstance(item, Fill)}
+    assert {"band"} <= {item.ink for item in walk(leaf[1].items) if isinstance(item, Fill)}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -181,13 +181,5 @@ def test_a_print_shop_would_take_the_back(game: str) -> None:
 def test_the_back_bears_the_band_and_the_tint_of_its_deck() -> None:
     page = back("doppelkopf")
     assert page
-    filled = {item.ink for item in flat(page.items) if isinstance(item, Fill)}
+    filled = {item.ink for item in walk(page.items) if isinstance(item, Fill)}
     assert {"band", "ton"} <= filled
-
-
-def flat(items: Sequence[Item]) -> Iterator[Item]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from flat(item.items)
-        else:
-            yield item

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cache
@@ -12,11 +12,10 @@ from typing import Any
 
 import pytest
 from tests.products.told import FIXED, GAMES, NUMBERS, RULES, left_over, paragraphs, rules_text, told, usual
-from tests.support import WORKSHOP
+from tests.support import WORKSHOP, texts
 
 from kartenwerk.catalog import HouseRules
 from kartenwerk.catalog.game import Value
-from kartenwerk.display import Group, Item, Text
 from kartenwerk.engine.session import Session
 from kartenwerk.games import showcase
 from kartenwerk.german import number_word
@@ -46,19 +45,11 @@ def part(game: str, name: str, key: str | None = None, value: Value | None = Non
 def written(session: Session, name: str, values: Mapping[str, Any]) -> str:
     if name == "pad":
         blank = leaf(WORKSHOP, session, "a6", leaf_players(session, "a6")[0], filled=False)
-        return " ".join(text for text in lettering(blank.items) if not text.isdecimal())
+        return " ".join(text.text for text in texts(blank.items) if not text.text.isdecimal())
     file = game_template(WORKSHOP.roots, session.data.id, f"{name}.md.j2")
     text = WORKSHOP.templates.render(file, {**values, "r": session.values, "house": session.house})
     text = re.sub(r"^\d+\. ", "", text, flags=re.MULTILINE)
     return "\n\n".join([*paragraphs(text), *map(plain, re.findall(r"^\|.*", text, re.MULTILINE))])
-
-
-def lettering(items: tuple[Item, ...]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, Text):
-            yield item.text
-        elif isinstance(item, Group):
-            yield from lettering(item.items)
 
 
 def counted(text: str) -> list[str]:
@@ -282,7 +273,7 @@ def test_a_pad_has_a_place_for_everybody_at_the_table(game: str) -> None:
     for page in ("a6", "a5"):
         for players in leaf_players(session, page):
             names = showcase(game).specimen(session, players)["namen"]
-            written = " ".join(lettering(leaf(WORKSHOP, session, page, players, filled=True).items))
+            written = " ".join(text.text for text in texts(leaf(WORKSHOP, session, page, players, filled=True).items))
             assert all(name in written for name in names), (page, players)
             assert all(any(player in name for name in names) for player in session.names[:players]), (page, players)
 
@@ -296,4 +287,4 @@ def test_a_leaf_of_the_pad_has_a_row_for_every_deal_of_a_match(game: str, key: s
     session = session_by(game)
     deals = str(session.values[key])
     for players in leaf_players(session, "a6"):
-        assert deals in lettering(leaf(WORKSHOP, session, "a6", players, filled=False).items)
+        assert deals in [text.text for text in texts(leaf(WORKSHOP, session, "a6", players, filled=False).items)]

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.support import WORKSHOP, Run
+from tests.support import WORKSHOP, Run, texts
 
-from kartenwerk.display import Group, Item, Text
 from kartenwerk.products.evening_pad import EveningPad, evening_leaf
 from kartenwerk.products.pad_layout import PadLayout
 
 EVENING = EveningPad("Spieleabend", 4, 20, "franzoesisch")
-
-
-def texts(items: tuple[Item, ...]) -> Iterator[Text]:
-    for item in items:
-        if isinstance(item, Text):
-            yield item
-        elif isinstance(item, Group):
-            yield from texts(item.items)
 
 
 def layout(order: EveningPad) -> PadLayout:

@@ -8,9 +8,10 @@ import pytest
 from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
 from tests.products.pad_entries import GAMES, entries, layouts, specimen
+from tests.support import texts
 
 from kartenwerk.catalog.game import GameData
-from kartenwerk.display import Group, Item, Text
+from kartenwerk.display import Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.pad import leaf, leaf_layout, leaf_players
 from kartenwerk.products.pad_layout import PadData, pad_layout
@@ -68,20 +69,12 @@ def test_nothing_wider_is_written_in_many_matches(game: str, monkeypatch: pytest
     assert list(too_wide(game, range(max(MANY // (2 * max(rows, 1)), 1)), monkeypatch)) == []
 
 
-def letterings(items: tuple[Item, ...]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, Text):
-            yield item.text
-        elif isinstance(item, Group):
-            yield from letterings(item.items)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_leaf_ends_with_the_result_of_each_match(game: str) -> None:
     at = session(game)
     players = leaf_players(at, "a6")[0]
-    texts = list(letterings(leaf(WORKSHOP, at, "a6", players, filled=False).items))
-    assert texts.count(at.data.score.result) == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
+    words = [text.text for text in texts(leaf(WORKSHOP, at, "a6", players, filled=False).items)]
+    assert words.count(at.data.score.result) == len(leaf_layout(WORKSHOP, at, "a6", players).matches)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from tests.collisions import page_faults
 from tests.games.support import WORKSHOP, session
+from tests.support import texts
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.display import Fill, Group, Item, Matrix, Place, Text
@@ -50,18 +51,10 @@ def card(game: str) -> tuple[Side, ...]:
     return reference_card(WORKSHOP, session(game))
 
 
-def letterings(items: tuple[Item, ...]) -> Iterator[Text]:
-    for item in items:
-        if isinstance(item, Text):
-            yield item
-        elif isinstance(item, Group):
-            yield from letterings(item.items)
-
-
 def words(side: Side) -> str:
     """The words of a side, those of a line from left to right."""
     lines: dict[float, list[Text]] = {}
-    for text in letterings(side.page.items):
+    for text in texts(side.page.items):
         lines.setdefault(round(text.y, 1), []).append(text)
     ordered = (sorted(line, key=lambda text: text.x) for _, line in sorted(lines.items()))
     return " ".join(text.text.strip() for line in ordered for text in line)
@@ -71,7 +64,7 @@ def words(side: Side) -> str:
 def test_no_letter_is_smaller_than_the_least_size(game: str) -> None:
     for side in card(game):
         assert side.size >= LEAST
-        assert min(text.size for text in letterings(side.page.items)) >= LEAST - 1e-6
+        assert min(text.size for text in texts(side.page.items)) >= LEAST - 1e-6
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,7 +77,7 @@ def test_a_side_is_well_filled_and_not_crammed(game: str) -> None:
 def test_words_and_small_cards_keep_to_the_safe_area(game: str) -> None:
     """Only grounds, bands and friezes reach the edge."""
     for side in card(game):
-        for text in letterings(side.page.items):
+        for text in texts(side.page.items):
             face = WORKSHOP.fonts.face(text.font)
             right = text.x + face.width(text.text.rstrip(), text.size, text.tracking) * text.scale
             assert text.x >= SAFE - 0.6, text  # quotation marks hang out
@@ -120,8 +113,8 @@ def test_small_cards_are_pictured(game: str) -> None:
 def test_the_second_side_counts_the_steps_of_a_turn(game: str) -> None:
     """Their numbers begin with one and miss none."""
     side = card(game)[1]
-    size = max(text.size for text in letterings(side.page.items) if text.ink == "akzent")
-    numbers = [text.text for text in letterings(side.page.items) if text.ink == "akzent" and text.size == size]
+    size = max(text.size for text in texts(side.page.items) if text.ink == "akzent")
+    numbers = [text.text for text in texts(side.page.items) if text.ink == "akzent" and text.size == size]
     steps = [int(text) for text in numbers if text.isdecimal()]
     assert steps == list(range(1, len(steps) + 1))
     assert len(steps) >= 3

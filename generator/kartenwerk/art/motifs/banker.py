@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.motifs.stage import FOOT, MIDDLE, OCHRE, RED, Motif, at, corner, rays, rimmed, stroke
+from kartenwerk.art.motifs.stage import FOOT, MIDDLE, OCHRE, RED, Motif, at, corner, even, rays, rimmed, stroke
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import both, circle, polygon, rectangle, ring
 
@@ -14,16 +14,7 @@ def banker() -> Motif:
 
 def _figure() -> Picture:
     picture = Picture()
-    coat = closed(
-        corner(-12, 120),
-        at(-24, 124),
-        at(-44, 130),
-        corner(-50, 142),
-        corner(50, 142),
-        at(44, 130),
-        at(24, 124),
-        corner(12, 120),
-    )
+    coat = even((-12, 120, 1), (-24, 124), (-44, 130), (-50, 142, 1))
     rimmed(picture, INK, coat, 1.0)
     shirt = polygon(at(-13, 119), at(13, 119), at(7, 142), at(-7, 142))
     picture.add(PAPER, shirt)
@@ -98,15 +89,7 @@ def _face(picture: Picture) -> None:
 
 
 def _hat(picture: Picture) -> None:
-    crown = closed(
-        corner(-25.5, 73),
-        at(-24.2, 58),
-        corner(-27.6, 41.4),
-        at(0, 39.4),
-        corner(27.6, 41.4),
-        at(24.2, 58),
-        corner(25.5, 73),
-    )
+    crown = even((-25.5, 73, 1), (-24.2, 58), (-27.6, 41.4, 1), (0, 39.4))
     rimmed(picture, INK, crown, 1.0)
     for j in range(6):
         19.8 + (0.9 * j if j < 3 else 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.motifs.stage import FOOT, GREEN, MIDDLE, TITLE_OF_TWO, Motif, at, corner, rays, rimmed, stroke
+from kartenwerk.art.motifs.stage import FOOT, GREEN, MIDDLE, TITLE_OF_TWO, Motif, at, corner, even, rays, rimmed, stroke
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import both, circle, rectangle
 
@@ -24,33 +24,9 @@ def _frog() -> Picture:
                 MIDDLE,
             ),
         )
-    trunk = closed(
-        at(0, 66),
-        at(22, 69),
-        at(34, 84),
-        at(37, 103),
-        at(31, 123),
-        at(17, 135),
-        at(0, 138),
-        at(-17, 135),
-        at(-31, 123),
-        at(-37, 103),
-        at(-34, 84),
-        at(-22, 69),
-    )
+    trunk = even((0, 66), (22, 69), (34, 84), (37, 103), (31, 123), (17, 135), (0, 138))
     rimmed(picture, GREEN, trunk, 1.1, INK)
-    belly = closed(
-        at(0, 86),
-        at(19, 88.5),
-        at(29, 102),
-        at(26, 119),
-        at(14, 130.6),
-        at(0, 133),
-        at(-14, 130.6),
-        at(-26, 119),
-        at(-29, 102),
-        at(-19, 88.5),
-    )
+    belly = even((0, 86), (19, 88.5), (29, 102), (26, 119), (14, 130.6), (0, 133))
     rimmed(picture, PAPER, belly, 0.95, INK)
     for j in range(6):
         picture.add(
@@ -101,20 +77,7 @@ def _head(picture: Picture) -> None:
         else:
             rimmed(picture, role, both(disc, MIDDLE), 1.1 if role == GREEN else 0.8, INK)
     picture.add(PAPER, both(circle(*at(18.0, 53.6), 1.3), MIDDLE))
-    skull = closed(
-        at(0, 58.6),
-        at(8, 58.2),
-        at(22, 63),
-        at(31.5, 71),
-        at(32, 77),
-        at(24, 83.6),
-        at(0, 86.6),
-        at(-24, 83.6),
-        at(-32, 77),
-        at(-31.5, 71),
-        at(-22, 63),
-        at(-8, 58.2),
-    )
+    skull = even((0, 58.6), (8, 58.2), (22, 63), (31.5, 71), (32, 77), (24, 83.6), (0, 86.6))
     picture.add(INK, skull.buffer(1.0).difference(rectangle(MIDDLE - 40, 40, MIDDLE + 40, 71)))
     picture.add(GREEN, skull)
     mouth = curve(at(-31, 71.5), at(-24, 77.6), at(-10, 80.2), at(0, 80.6), at(10, 80.2), at(24, 77.6), at(31, 71.5))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut
-from kartenwerk.art.motifs.stage import FOOT, MIDDLE, TITLE_OF_TWO, Motif, at, corner, rays, rimmed, stroke
+from kartenwerk.art.motifs.stage import FOOT, MIDDLE, TITLE_OF_TWO, Motif, at, corner, even, rays, rimmed, stroke
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import both, circle, lozenge, polygon, rectangle, union
 
@@ -16,16 +16,7 @@ def helm() -> Motif:
 
 def _helm() -> Picture:
     picture = Picture()
-    gorget = closed(
-        corner(-19, 121),
-        at(-27, 126),
-        at(-40, 131),
-        corner(-46, 145),
-        corner(46, 145),
-        at(40, 131),
-        at(27, 126),
-        corner(19, 121),
-    )
+    gorget = even((-19, 121, 1), (-27, 126), (-40, 131), (-46, 145, 1))
     rimmed(picture, STEEL, gorget, 1.0, INK)
     for y in (128.5, 135):
         picture.add(
@@ -36,10 +27,7 @@ def _helm() -> Picture:
         )
     for rivet in (-30, -16, 16, 30):
         rimmed(picture, GOLD, circle(*at(rivet, 134.6 + abs(rivet) * 0.06), 1.5), 0.7, INK)
-    dome = closed(
-        at(0, 74), at(16, 77.6), at(25.4, 88), at(27.4, 102), at(26, 117), corner(20.6, 126.6),
-        corner(0, 134), corner(-20.6, 126.6), at(-26, 117), at(-27.4, 102), at(-25.4, 88), at(-16, 77.6),
-    )  # fmt: skip
+    dome = even((0, 74), (16, 77.6), (25.4, 88), (27.4, 102), (26, 117), (20.6, 126.6, 1), (0, 134, 1))
     rimmed(picture, LIGHT, dome, 1.1, INK)
     picture.add(STEEL, dome.intersection(polygon(at(0, 60), at(40, 60), at(40, 140), at(0, 140))))
     # the cross of brass: along the ridge and under the sight

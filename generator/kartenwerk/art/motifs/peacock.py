@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, cut
-from kartenwerk.art.motifs.stage import FOOT, GROUND, MIDDLE, OCHRE, Motif, at, corner, rimmed, stroke
+from kartenwerk.art.motifs.stage import FOOT, GROUND, MIDDLE, OCHRE, Motif, at, corner, even, rimmed, stroke
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import both, circle, placed, rectangle
 
@@ -41,10 +41,7 @@ def _coverts(picture: Picture) -> None:
 
 
 def _trunk(picture: Picture) -> None:
-    body = closed(
-        at(-3.2, 84), at(-6.0, 92), at(-7.2, 102), at(-13.6, 112), at(-17.4, 124), corner(-13, 142), corner(13, 142),
-        at(17.4, 124), at(13.6, 112), at(7.2, 102), at(6.0, 92), at(3.2, 84),
-    )  # fmt: skip
+    body = even((-3.2, 84), (-6.0, 92), (-7.2, 102), (-13.6, 112), (-17.4, 124), (-13, 142, 1))
     rimmed(picture, GROUND, body, 1.5, INK)
     picture.add(PAPER, body.buffer(0.7).difference(body.buffer(-0.1)))
     rows = ((100, 2), (105, 3), (110.4, 4), (116, 5), (121.8, 5), (127.6, 5), (133.4, 5))
@@ -61,16 +58,7 @@ def _head(picture: Picture) -> None:
         picture.add(INK, place(stroke([(0, -3), (0, -13)], 2.0)))
         picture.add(PAPER, place(stroke([(0, -3), (0, -13)], 0.9)))
         rimmed(picture, OCHRE, place(circle(0, -14.6, 2.1)), 0.8, INK)
-    head = closed(
-        at(0, 72.6),
-        at(6.6, 75.4),
-        at(8.0, 81.4),
-        at(5.4, 88),
-        at(0, 91),
-        at(-5.4, 88),
-        at(-8.0, 81.4),
-        at(-6.6, 75.4),
-    )
+    head = even((0, 72.6), (6.6, 75.4), (8.0, 81.4), (5.4, 88), (0, 91))
     rimmed(picture, GROUND, head, 1.5, INK)
     picture.add(PAPER, head.buffer(0.7).difference(head.buffer(-0.1)))
     for side in (-1, 1):

@@ -12,7 +12,7 @@ from random import Random
 
 from shapely.geometry import LineString
 
-from kartenwerk.art.curves import Points, taper
+from kartenwerk.art.curves import Points, closed, taper
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, Point, outset, rectangle, union
 from kartenwerk.art.svg import path, path_data
@@ -82,6 +82,12 @@ def at(x: float, y: float) -> tuple[float, float]:
 def corner(x: float, y: float) -> Point:
     """The same as a corner of a curve."""
     return MIDDLE + x, y, 1
+
+
+def even(*half: Point) -> Geometry:
+    """A closed outline that is the same on both sides, from one half; x counts from the middle of the page."""
+    other = ((-x, *rest) for x, *rest in reversed(half) if x)
+    return closed(*((MIDDLE + x, *rest) for x, *rest in (*half, *other)))
 
 
 def stroke(points: Points, width: float, *, flat: bool = False) -> Geometry:
