@@ -350,7 +350,7 @@ def test_a_wrong_variant_is_one_sentence_and_writes_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_deck_with_one_size_of_index_says_so(run: Run, tmp_path: Path) -> None:
-    answer = run("deck", "buchstaben", "--index", "huge", "--out", tmp_path)
+def test_a_deck_with_two_corners_says_so(run: Run, tmp_path: Path) -> None:
+    answer = run("deck", "buchstaben", "--corners", "four", "--out", tmp_path)
     assert answer.code == 1
-    assert "the deck is not drawn with an index of that size; found huge; expected normal" in answer.err
+    assert "the deck is not drawn with an index in that many corners; found four; expected two" in answer.err

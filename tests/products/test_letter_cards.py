@@ -10,25 +10,31 @@ from tests.support import WORKSHOP
 from kartenwerk.build.pool import make_one
 from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
 from kartenwerk.display import Group, Item, Matrix, Place
+from kartenwerk.faces.variant import FaceVariant, IndexSize
 from kartenwerk.preflight import check
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
 from kartenwerk.products.cards.order import DeckOrder
 from kartenwerk.products.cards.selection import CardSelection
+from kartenwerk.svg.bounds import bounds
+from kartenwerk.svg.reader import read_svg
 
 DECK = WORKSHOP.catalog.deck("buchstaben")
 assert isinstance(DECK, LetterDeck)
+VALUES = {letter.sign: letter.value for letter in DECK.letters}
 KINDS = " ".join(dict.fromkeys(str(card) for form in DECK.pack.forms.values() for card in form))
+SAFE = 4.0
 SIZES = ("skat", "poker", "bridge", "mini")
 
 
 @cache
-def placed(name: str, size: str, braille: bool | None) -> dict[str, list[Matrix]]:
+def placed(name: str, size: str, braille: bool | None, index: IndexSize = "normal") -> dict[str, list[Matrix]]:
     """The pieces that a face is set from, by their name, with where they stand on the card."""
     measures = WORKSHOP.catalog.size(size)
     card = WORKSHOP.catalog.print.card
     boxes = CardBoxes(measures.width, measures.height, card.bleed, card.safe, card.radius)
-    (front,), _ = CardSelection("buchstaben", (name,), boxes, braille=braille).sides(WORKSHOP)
+    cards = CardSelection("buchstaben", (name,), boxes, braille=braille, variant=FaceVariant(index))
+    (front,), _ = cards.sides(WORKSHOP)
     found: dict[str, list[Matrix]] = {}
     collect(front.items, Matrix(), found)
     return found
@@ -69,6 +75,37 @@ def test_block_and_flower_tell_the_class(sign: str, block: str) -> None:
     face = placed(sign, "skat", None)
     assert {name for name in face if name.startswith("block")} == {block}
     assert len(face[block]) == 4
+
+
+@pytest.mark.parametrize("sign", ["E", "Ä", "W", "SCH", "QU"])
+@pytest.mark.parametrize(("index", "least"), [("large", 12.0), ("huge", 20.0)])
+@pytest.mark.parametrize("braille", [None, False])
+def test_a_larger_index_is_as_high_as_its_size_promises_and_free(
+    sign: str, index: IndexSize, least: float, braille: bool | None
+) -> None:
+    """With their dots letters of an umlaut are as high. The value stands in its block twice and touches no letter."""
+    face = placed(sign, "skat", braille, index)
+    assert len(face[f"i-{sign}"]) == len(face[f"n-{VALUES[sign]}"]) == 2
+    letters = [bounds((Group(piece(f"i-{sign}"), matrix),)) for matrix in face[f"i-{sign}"]]
+    assert min(box.height for box in letters) > least + 1, "the bar below is part of it"
+    blocks = [bounds((Group(piece(name), m),)) for name in face if name.startswith("block") for m in face[name]]
+    for letter in letters:
+        assert (
+            letter.x0 > SAFE and letter.y0 > SAFE and letter.x1 < DECK.width - SAFE and letter.y1 < DECK.height - SAFE
+        )
+        for box in blocks:
+            apart = max(box.x0 - letter.x1, letter.x0 - box.x1, box.y0 - letter.y1, letter.y0 - box.y1)
+            assert apart > 0.5, (letter, box)
+
+
+def piece(name: str) -> tuple[Item, ...]:
+    """A part of the sheet of pieces."""
+    use = f'<use href="pieces.svg#{name}" class="rot"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9mm" height="9mm">'
+    pieces = WORKSHOP.roots.find("templates/art/buchstaben/pieces.svg").text()
+    (place,) = read_svg(f"{head}{use}</svg>", "piece", lambda _: pieces).items
+    assert isinstance(place, Place)
+    return place.form.items
 
 
 def test_qu_is_both_and_the_question_mark_neither() -> None:
