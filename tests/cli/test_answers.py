@@ -59,6 +59,13 @@ CASES: Mapping[str, list[list[str]]] = {
     "score show": [["score", "show", "EVENING"], ["score", "show", "EVENING", "--by", "item"]],
     "score pad": [["score", "pad", "EVENING", "--blank", "--out", "OUT"]],
     "score page": [["score", "page", "EVENING"]],
+    "tournament new": [["tournament", "new", "NEW", "--game", "watten", "--players", "A,B,C,D", "--rounds", "1"]],
+    "tournament seat": [["tournament", "seat", "UNSEATED"]],
+    "tournament result": [["tournament", "result", "SEATED", "1", "1", "A=3", "B=-1", "C=-1", "D=-1"]],
+    "tournament standing": [["tournament", "standing", "SEATED"]],
+    "tournament late": [["tournament", "late", "TWO", "E"]],
+    "tournament leave": [["tournament", "leave", "TWO", "E"]],
+    "tournament print": [],  # as deck
 }
 """Calls of each command. Capitals stand for places and files of the test."""
 
@@ -109,6 +116,13 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
         run("score", "add", evening, "re=Anna,Cleo", "augen=132")
     if "CHIPS" in words:
         run("score", "new", chips, "burner_holdem", "--players", "Anna,Bert")
+    for name, rounds in (("UNSEATED", "1"), ("SEATED", "1"), ("TWO", "2")):
+        file = folder / f"{name.lower()}.toml"
+        if name in words and not file.exists():
+            names = "A,B,C,D" if rounds == "1" else "A,B,C,D,F,G,H,I"
+            run("tournament", "new", file, "--game", "doppelkopf", "--players", names, "--rounds", rounds)
+            if name != "UNSEATED":
+                run("tournament", "seat", file)
     (folder / "neu.toml").unlink(missing_ok=True)
     if words[0] == "check" and not (folder / "wrong").exists():
         run("new", "deck", folder / "own")
@@ -116,6 +130,7 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
         table = folder / "wrong" / "karten.csv"
         table.write_text(table.read_text(encoding="utf-8").replace(":mond:", ":stern:"), encoding="utf-8")
     places = {
+        **{name: folder / f"{name.lower()}.toml" for name in ("UNSEATED", "SEATED", "TWO")},
         "EVENING": evening,
         "CHIPS": chips,
         "NEW": folder / "neu.toml",
@@ -147,9 +162,11 @@ def test_an_answer_is_as_its_schema_says_and_has_no_other_keys(
 
 
 def test_every_command_with_json_has_a_schema_and_is_tried() -> None:
-    tree: Any = commands()
+    """Tournaments may be typed below the evenings, too, where they answer the same."""
     with_json = {
-        name for name, command in tree.commands.items() if any("--json" in each.opts for each in command.params)
+        name.removeprefix("score ") if name.startswith("score tournament") else name
+        for name, command in leaves(commands())
+        if any("--json" in each.opts for each in command.params)
     }
     assert with_json <= set(ANSWERS)
     assert with_json <= set(CASES)

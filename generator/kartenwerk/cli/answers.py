@@ -444,6 +444,66 @@ class NewGameTold(Answer):
     next: list[str]
 
 
+class TournamentBegun(Answer):
+    """A tournament that has been begun, for so many rounds."""
+
+    file: str
+    game: str
+    players: list[str]
+    rounds: int
+
+
+class RoundSeated(TypedDict):
+    """A round: who sits at each table, and who pauses."""
+
+    round: int
+    tables: list[list[str]]
+    pause: list[str]
+
+
+class RoundsSeated(Answer):
+    """Rounds, and how many meetings repeat in all; `least` is the bound that no plan can go below.
+
+    `best` tells that it is proved that no plan has fewer, and `moved` how many places have changed.
+    """
+
+    rounds: list[RoundSeated]
+    repeats: int
+    least: NotRequired[int]
+    way: NotRequired[str]
+    best: NotRequired[bool]
+    moved: NotRequired[int]
+
+
+class TableResult(Answer):
+    """What a table has won; `missing` are the rounds and tables that have not told theirs."""
+
+    round: int
+    table: int
+    points: dict[str, int]
+    missing: list[tuple[int, int]]
+
+
+class RankedPlayer(TypedDict):
+    """A place in a tournament, and what it comes from; `by` is what told equal points apart."""
+
+    place: int
+    name: str
+    points: int
+    won: int
+    best: int
+    played: int
+    by: str
+
+
+class TournamentStanding(Answer):
+    """Who is ahead, and by what equal points are told apart."""
+
+    standing: list[RankedPlayer]
+    ties: list[str]
+    missing: list[tuple[int, int]]
+
+
 ANSWERS: dict[str, Any] = {
     "error": Failed,
     "list": Listed | Tabled,
@@ -480,5 +540,12 @@ ANSWERS: dict[str, Any] = {
     "score show": EveningTold,
     "score pad": Built,
     "score page": Paged,
+    "tournament new": TournamentBegun,
+    "tournament seat": RoundsSeated,
+    "tournament result": TableResult,
+    "tournament standing": TournamentStanding,
+    "tournament late": RoundsSeated,
+    "tournament leave": RoundsSeated,
+    "tournament print": Built,
 }
 """What each command answers, by its name; `error` is what any of them answers that fails."""

@@ -115,7 +115,8 @@ def write_examples(formatter: Any, name: str) -> None:
     """End a help page with the examples of a command, in the names of the user's language."""
     german = language() == GERMAN
     formatter.write_paragraph()
-    calls = [call.split(" ", 1) for call in examples().get(name, [])]
+    here = name if name in examples() else name.removeprefix("score ")  # tournaments may be typed with or without it
+    calls = [call.split(" ", 1) for call in examples().get(here, [])]
     if calls:
         formatter.write_text(catalogue().frame[_EXAMPLES] if german else _EXAMPLES)
     for command, *rest in calls:
