@@ -16,7 +16,7 @@ def in_words(hint: Hint, data: GameData) -> str:
     """A German line: the move, its advantage over the others a deal with its error, and what sets it apart."""
     points = f"{_signed(hint.mean)} ± {figures(hint.error, DECIMALS)} Punkte je Spiel ({hint.playouts} Proben)"
     other = f"{hint.next} ({_signed(hint.next_mean)})"
-    if hint.equal:
+    if hint.equal or hint.next_mean >= hint.mean:  # the usual move, which few samples do not outweigh
         return f"{hint.best}, {points}; gleich gut: {other}"
     if hint.because is None:
         return f"{hint.best}, {points}; danach {other}"

@@ -213,7 +213,7 @@ class Teller:
         if not searched:
             return
         other = self.tongue.option(options.index(hint.next) + 1, self.tongue.move(hint.next))
-        if hint.equal:
+        if hint.equal or hint.next_mean >= hint.mean:  # the usual move, which few samples do not outweigh
             yield say("hint_equal", other=other)
             return
         yield say("hint_better", points=self._points(hint.mean), other=other, others=self._points(hint.next_mean))
