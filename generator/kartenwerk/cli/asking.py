@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.output import say
 from kartenwerk.errors import KartenwerkError
 
@@ -90,8 +91,7 @@ def _asked(evening: Evening, fact: Fact, names: Sequence[str]) -> Any:
 
 def _sentence(error: KartenwerkError) -> str:
     """What is wrong with an answer, without the name of the fact that was asked for."""
-    told = KartenwerkError(error.message, found=error.found, expected=error.expected)
-    text = str(told)
+    text = translation.told_fault(KartenwerkError(error.message, found=error.found, expected=error.expected))
     return text[:1].upper() + text[1:] + "."
 
 
@@ -101,17 +101,17 @@ def _hint(fact: Fact, names: Sequence[str]) -> str:
 
     parts = []
     if fact.kind in (Kind.SEAT, Kind.SEATS):
-        parts.append(", ".join(names) + ("; - for nobody" if fact.nobody else ""))
+        parts += [", ".join(names), *([translation.told("- for nobody")] if fact.nobody else [])]
     elif fact.kind is Kind.WORD:
         parts.append(", ".join(fact.words))
     elif fact.kind is Kind.SWITCH:
         parts.append("ja, nein")
     elif fact.kind is Kind.NUMBER and fact.most is not None:
-        parts.append(f"{fact.least} to {fact.most}")
+        parts.append(translation.told("{0} to {1}", fact.least, fact.most))
     elif fact.kind is Kind.NUMBERS:
         parts.append(", ".join(names))
     if fact.optional:
-        parts.append("Enter for none")
+        parts.append(translation.told("Enter for none"))
     return f"({'; '.join(parts)})" if parts else ""
 
 
@@ -120,14 +120,15 @@ def _help(fact: Fact, names: Sequence[str]) -> str:
     from kartenwerk.engine.scoring import Kind
 
     first, second = names[0], names[-1]
+    words = ", ".join(fact.words)
     ways = {
-        Kind.SEAT: f"A name, or its beginning: {first[:2]}.",
-        Kind.SEATS: f"Names or their beginnings, with commas: {first},{second}.",
-        Kind.NUMBER: "A whole number.",
-        Kind.NUMBERS: f"A number for each, in the order of the players, or {first}:5,{second}:3.",
-        Kind.WORD: "One of these words, or its beginning.",
-        Kind.WORDS: f"{first}:word+word; {second}:word, of " + ", ".join(fact.words) + ".",
-        Kind.SWITCH: "ja or nein.",
-        Kind.PAIRS: f"{first}>{second} if {first} has lost it to {second}; several with commas.",
+        Kind.SEAT: translation.told("A name, or its beginning: {0}.", first[:2]),
+        Kind.SEATS: translation.told("Names or their beginnings, with commas: {0},{1}.", first, second),
+        Kind.NUMBER: translation.told("A whole number."),
+        Kind.NUMBERS: translation.told("A number for each, in the order of players, or {0}:5,{1}:3.", first, second),
+        Kind.WORD: translation.told("One of these words, or its beginning."),
+        Kind.WORDS: translation.told("{0}:word+word; {1}:word, of {2}.", first, second, words),
+        Kind.SWITCH: "ja, nein.",
+        Kind.PAIRS: translation.told("{0}>{1} if {0} has lost it to {1}; several with commas.", first, second),
     }
-    return ways[fact.kind] + " ende stops, and nothing of this deal is written."
+    return ways[fact.kind] + " " + translation.told("ende stops, and nothing of this deal is written.")

@@ -50,7 +50,7 @@ class EveningFile(Data):
     deals: int | None = Field(default=None, ge=1, le=1000)
 
 
-class Line(NamedTuple):
+class WrittenLine(NamedTuple):
     """A deal as it is written down: its number, its facts, its items and what it brought everybody.
 
     `names` are those at the table; `result` and `sums`, what everybody has after it, go by `Evening.everybody`. A line
@@ -105,12 +105,12 @@ class Evening:
         return tuple(names)
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[WrittenLine, ...]:
         """Every line of the pad, struck ones too, in the order of the deals."""
         return tuple(self._counted[0])
 
     @property
-    def deals(self) -> tuple[Line, ...]:
+    def deals(self) -> tuple[WrittenLine, ...]:
         """The deals that count."""
         return tuple(line for line in self.lines if not line.struck)
 
@@ -153,7 +153,7 @@ class Evening:
         return tuple(places)
 
     @cached_property
-    def _counted(self) -> tuple[list[Line], Before, tuple[str, ...], tuple[int, ...]]:
+    def _counted(self) -> tuple[list[WrittenLine], Before, tuple[str, ...], tuple[int, ...]]:
         return _count(self)
 
     def asked(self) -> tuple[Fact, ...]:
@@ -228,7 +228,7 @@ def _at(evening: Evening, block: Block, error: KartenwerkError, deal: int | None
     return KartenwerkError(error.message, file=evening.name, key=key, found=error.found, expected=error.expected)
 
 
-def _count(evening: Evening) -> tuple[list[Line], Before, tuple[str, ...], tuple[int, ...]]:
+def _count(evening: Evening) -> tuple[list[WrittenLine], Before, tuple[str, ...], tuple[int, ...]]:
     """All lines, what there is before the next deal, who is at the table, and what everybody has."""
     scoring, rules = evening.scoring, evening.rules
     everybody = evening.everybody
@@ -238,7 +238,7 @@ def _count(evening: Evening) -> tuple[list[Line], Before, tuple[str, ...], tuple
     sums = dict.fromkeys(everybody, 0)
     if scoring.standing:
         sums |= dict(zip(names, scoring.standing(rules, before), strict=True))
-    lines: list[Line] = []
+    lines: list[WrittenLine] = []
     number = 0
     for block in evening.parts.blocks:
         if block.kind == "seats":
@@ -319,14 +319,14 @@ def _scored(
     number: int,
     block: Block,
     struck: bool,
-) -> tuple[Line, Before]:
+) -> tuple[WrittenLine, Before]:
     """A line of the pad, its sums still to be filled in, and what there is after it."""
     scoring, rules = evening.scoring, evening.rules
     facts = facts_of(scoring, rules, before, names, told)
     items = scoring.score(rules, facts, before)
     by_name = dict(zip(names, evening.session.game.result_of(items, len(names)), strict=True))
     result = tuple(by_name.get(name, 0) for name in evening.everybody)
-    line = Line(number, block.line, names, told, facts, items, result, (), struck, block.kind == "correct")
+    line = WrittenLine(number, block.line, names, told, facts, items, result, (), struck, block.kind == "correct")
     return line, scoring.then(rules, facts, before)
 
 

@@ -29,7 +29,7 @@ SWAPS = 120_000
 """Changes of places that a turned round is given, all tries together."""
 
 
-class Seating(NamedTuple):
+class FoundPlan(NamedTuple):
     """A plan, how it was found ("lines", "turned" or "search"), its repeats, and what no plan can better."""
 
     plan: Plan
@@ -44,21 +44,20 @@ class Seating(NamedTuple):
         return self.repeats <= self.least
 
 
-def seat(players: int, size: int, rounds: int, *, pause: bool = False, seed: int = 1) -> Seating:
+def seat(players: int, size: int, rounds: int, *, pause: bool = False, seed: int = 1) -> FoundPlan:
     """The best plan found for so many; KartenwerkError for numbers that cannot be."""
-    for what, number, least, most in (("players", players, LEAST, MOST), ("rounds", rounds, 1, MOST_ROUNDS)):
-        if not least <= number <= most:
-            raise KartenwerkError(
-                f"so many {what} cannot be seated", key=f"--{what}", found=str(number), expected=f"{least} to {most}"
-            )
+    if not LEAST <= players <= MOST:
+        raise KartenwerkError("so many players cannot be seated", found=str(players), expected=f"{LEAST} to {MOST}")
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise KartenwerkError("so many rounds cannot be seated", found=str(rounds), expected=f"1 to {MOST_ROUNDS}")
     room = hall(players, size, pause=pause)
     least = least_repeats(players, room, rounds)
-    found: Seating | None = None
+    found: FoundPlan | None = None
     for plan, way in _ways(players, size, room, rounds, Random(f"{seed} {players} {size}"), least):
         check_plan(plan, range(players), room)
         repeats = repeats_of(plan)
         if found is None or repeats < found.repeats:
-            found = Seating(plan, room, way, repeats, least)
+            found = FoundPlan(plan, room, way, repeats, least)
         if found.best:
             break
     assert found is not None

@@ -10,11 +10,11 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.telling import quoted
 from kartenwerk.seating.plan import LEAST, Hall, Plan, Round, hall
 from kartenwerk.seating.search import Search
-from kartenwerk.seating.seating import STEPS, Seating, seat
+from kartenwerk.seating.seating import STEPS, FoundPlan, seat
 from kartenwerk.tournament.tournament import Seated, Tournament
 
 
-def seat_all(tournament: Tournament) -> tuple[Seating, tuple[Seated, ...]]:
+def seat_all(tournament: Tournament) -> tuple[FoundPlan, tuple[Seated, ...]]:
     """The plan of the whole tournament; who is which number is drawn from the file's seed."""
     head = tournament.head
     seating = seat(len(head.players), head.tables, head.rounds, pause=head.rest == "pause", seed=head.seed)

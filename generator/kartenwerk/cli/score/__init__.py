@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typer
 
-from kartenwerk.cli import tournament
 from kartenwerk.cli.score import add, new, pad, page, show, undo, void
 
 app = typer.Typer(
@@ -22,4 +21,3 @@ app.command("seats")(void.seats)
 app.command("show")(show.show)
 app.command("pad")(pad.pad)
 app.command("page")(page.page)
-app.add_typer(tournament.app, name="tournament")

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import Facts, File, report, warn_of_cut
+from kartenwerk.cli.score.told import ANEW, Facts, File, report, warn_of_cut
 
 if TYPE_CHECKING:
     from kartenwerk.evening.evening import Evening
@@ -35,11 +36,11 @@ def add(
         report(after, json, after.number)
         return
     while True:
-        say(f"Deal {evening.number + 1}. ? helps, ende stops.")
+        say(translation.told("Deal {0}. ? helps, ende stops.", evening.number + 1))
         try:
             told = ask_deal(evening)
         except EnoughError:
-            say("Nothing more is written." if evening.number else "Nothing is written.")
+            say(translation.told("Nothing more is written."))
             return
         evening = _write(file, catalog, told, on)
         report(evening, json, evening.number)
@@ -66,14 +67,14 @@ def correct(
     if facts:
         told = typed(evening, facts)
     else:
-        say(f"Deal {deal} anew. ? helps, ende stops.")
+        say(translation.told("Deal {0} anew. ? helps, ende stops.", deal))
         try:
             told = ask_deal(evening)
         except EnoughError:
-            say("Nothing is written.")
+            say(translation.told("Nothing more is written."))
             return
     after = change(file, catalog, lambda now: appended(now, deal_block(now, told, correct=deal)))
-    report(after, json, deal, " anew")
+    report(after, json, deal, ANEW)
 
 
 def check_deal(evening: Evening, deal: int) -> None:

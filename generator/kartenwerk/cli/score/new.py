@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import print_json, say
 
@@ -50,4 +51,5 @@ def new(
     if json:
         print_json({"file": str(file), "game": game, "players": list(evening.everybody), "rules": changes})
         return
-    say(f"{file}: {session.data.title}, {', '.join(names)}. Next: kartenwerk score add {file}")
+    who = ", ".join(names)
+    say(translation.told("{0}: {1}, {2}. Next: kartenwerk score add {0}", file, session.data.title, who))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.score.told import File, warn_of_cut
@@ -37,4 +38,4 @@ def page(
     if json:
         print_json({"file": str(target)})
     else:
-        say(f"page: {target}")
+        say(translation.told("page: {0}", target))

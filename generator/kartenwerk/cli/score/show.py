@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
 from kartenwerk.cli.score.told import File, as_json, signed, warn_of_cut
 
 if TYPE_CHECKING:
-    from kartenwerk.evening.evening import Evening, Line
+    from kartenwerk.evening.evening import Evening, WrittenLine
 
 WAYS = ("deal", "item")
 LAST = 12
@@ -47,9 +48,9 @@ def show(
         return
     say(_title(evening))
     places = [(str(one.place), one.name, str(one.points), str(one.deals)) for one in evening.standing]
-    say("", *columns([("place", "name", "points", "deals"), *places], right=(0, 2, 3)))
+    say("", *columns([tuple(map(translation.told, ("place", "name", "points", "deals"))), *places], right=(0, 2, 3)))
     if not evening.deals:
-        say("", f"No deal yet: kartenwerk score add {file}")
+        say("", translation.told("No deal yet: kartenwerk score add {0}", file))
         return
     say("", *(_by_deal(evening, all) if by == "deal" else _by_item(evening)))
     say("", *(_bars(evening) if rich_wanted(plain) else _sums(evening)))
@@ -59,25 +60,26 @@ def _title(evening: Evening) -> str:
     head = [evening.head.name, evening.session.data.title]
     day = [evening.head.date.isoformat()] if evening.head.date else []
     number = len(evening.deals)
-    end = [f"{number} {'deal' if number == 1 else 'deals'}" + (", the match is over" if evening.over else "")]
+    end = [translation.told("1 deal") if number == 1 else translation.told("{0} deals", number)]
+    end += [translation.told("the match is over")] if evening.over else []
     return ", ".join([*filter(None, head), *day, *end])
 
 
 def _by_deal(evening: Evening, all: bool) -> Iterator[str]:
     shown = evening.lines if all else evening.lines[-LAST:]
-    rows = [("deal", *evening.everybody, "")]
+    rows = [(translation.told("deal"), *evening.everybody, "")]
     for line in shown:
-        mark = "struck out" if line.struck else "told anew" if line.corrected else ""
+        mark = translation.told("struck out" if line.struck else "told anew") if line.struck or line.corrected else ""
         points = (
             signed(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
         )
         rows.append((str(line.number), *points, ", ".join(filter(None, [_items(evening, line), mark]))))
     yield from columns(rows, right=range(len(evening.everybody) + 1))
     if len(shown) < len(evening.lines):
-        yield f"the last {LAST} of {len(evening.lines)}; --all shows all"
+        yield translation.told("the last {0} of {1}; --all shows all", LAST, len(evening.lines))
 
 
-def _items(evening: Evening, line: Line) -> str:
+def _items(evening: Evening, line: WrittenLine) -> str:
     """What the deal was counted by, in the words of the game."""
     reasons = dict.fromkeys(item.reason for item in line.items if item.points)
     return ", ".join(evening.session.data.tally_label(reason) for reason in reasons)
@@ -104,7 +106,7 @@ def _sums(evening: Evening) -> Iterator[str]:
     if places[-1] != len(deals) - 1:
         places.append(len(deals) - 1)
     after = ", ".join(str(deals[place].number) for place in places)
-    yield f"sums after deal {after}"
+    yield translation.told("sums after deal {0}", after)
     rows = [(name, *(str(deals[place].sums[one]) for place in places)) for one, name in enumerate(evening.everybody)]
     yield from columns(rows, right=range(1, len(places) + 1))
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.output import complain, print_json, say
 
 if TYPE_CHECKING:
-    from kartenwerk.evening.evening import Evening, Line
+    from kartenwerk.evening.evening import Evening, WrittenLine
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
 Facts: TypeAlias = Annotated[
@@ -29,12 +30,14 @@ def warn_of_cut(evening: Evening) -> None:
     if evening.parts.cut:
         number = len(evening.parts.blocks) + 1
         complain(
-            f"kartenwerk: {evening.name}: block {number} is not whole and left out; "
-            f"the next change keeps it in {evening.name}.rest"
+            f"kartenwerk: {evening.name}: "
+            + translation.told(
+                "block {0} is not whole and left out; the next change keeps it in {1}", number, f"{evening.name}.rest"
+            )
         )
 
 
-def brought(line: Line, evening: Evening) -> str:
+def brought(line: WrittenLine, evening: Evening) -> str:
     """What a deal brought each who played it."""
     each = (
         f"{name} {signed(points)}"
@@ -49,18 +52,25 @@ def standing(evening: Evening) -> str:
     return ", ".join(f"{place.name} {place.points}" for place in evening.standing)
 
 
-def report(evening: Evening, json: bool, number: int | None = None, verb: str = "") -> None:
+TOLD, ANEW, VOID = (
+    "Deal {0}: {1}. Standing: {2}.",
+    "Deal {0} anew: {1}. Standing: {2}.",
+    "Deal {0} does not count. Standing: {2}.",
+)
+
+
+def report(evening: Evening, json: bool, number: int | None = None, sentence: str = TOLD) -> None:
     """Say what has changed; `number` is the deal that was told, if one was."""
     line = next((each for each in reversed(evening.lines) if each.number == number and not each.struck), None)
     if json:
         print_json(as_json(evening, number))
         return
-    if line is not None:
-        say(f"Deal {line.number}{verb}: {brought(line, evening)}. Standing: {standing(evening)}.")
+    if number is None:
+        say(translation.told("Standing: {0}.", standing(evening)))
     else:
-        say((f"Deal {number}{verb}. " if number else "") + f"Standing: {standing(evening)}.")
+        say(translation.told(sentence, number, brought(line, evening) if line else "", standing(evening)))
     if evening.over:
-        say("The match is over.")
+        say(translation.told("The match is over."))
 
 
 def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:

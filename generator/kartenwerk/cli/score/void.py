@@ -8,7 +8,7 @@ import typer
 
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.score.add import check_deal
-from kartenwerk.cli.score.told import File, report, warn_of_cut
+from kartenwerk.cli.score.told import VOID, File, report, warn_of_cut
 
 
 def void(
@@ -26,7 +26,7 @@ def void(
     warn_of_cut(evening)
     check_deal(evening, deal)
     after = change(file, catalog, lambda now: appended(now, plain_block("void", {"deal": deal})))
-    report(after, json, deal, " does not count")
+    report(after, json, deal, VOID)
 
 
 def chips(

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
@@ -72,5 +73,8 @@ def _seated_anew(file: Path, told: str, kind: str, data: Path | None, json: bool
         print_json({"rounds": rounds_as_json(coming), "repeats": after.repeats, "moved": moved})
         return
     say_rounds(coming)
-    told_moved = "nobody else moves" if not moved else f"{moved} places change in the rounds to come"
-    say("", f"{told_moved[:1].upper() + told_moved[1:]}; in all {meetings(after.repeats)}.")
+    if moved:
+        words = translation.told("{0} places change in the rounds to come; in all {1}.", moved, meetings(after.repeats))
+    else:
+        words = translation.told("Nobody else moves; in all {0}.", meetings(after.repeats))
+    say("", words)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 
@@ -40,13 +41,13 @@ def new(
     catalog = Workshop.over(data).catalog
     game_data = catalog.game(game)
     names = _players(players)
-    _within("--players", len(names), "players")
+    _within(len(names))
     if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError(
             "so many rounds cannot be seated", key="--rounds", found=str(rounds), expected=f"1 to {MOST_ROUNDS}"
         )
     if tables not in SIZES:
-        raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="4 or 3")
+        raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
     other = 7 - tables in game_data.players
     rest = rest or ("other" if other else "pause")
     for key, value, known in (("--rest", rest, ("other", "pause")), ("--bye", bye, ("nothing", "average"))):
@@ -83,7 +84,15 @@ def new(
     if json:
         print_json({"file": str(file), "game": game, "players": names, "rounds": rounds})
         return
-    say(f"{file}: {game_data.title}, {len(names)} players, {rounds} rounds. Next: kartenwerk tournament seat {file}")
+    say(
+        translation.told(
+            "{0}: {1}, {2} players, {3} rounds. Next: kartenwerk tournament seat {0}",
+            file,
+            game_data.title,
+            len(names),
+            rounds,
+        )
+    )
 
 
 def _players(told: str) -> list[str]:
@@ -105,13 +114,13 @@ def _players(told: str) -> list[str]:
     return names
 
 
-def _within(key: str, number: int, what: str) -> None:
+def _within(number: int) -> None:
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.seating.plan import LEAST, MOST
 
     if not LEAST <= number <= MOST:
         raise KartenwerkError(
-            f"so many {what} cannot be seated", key=key, found=str(number), expected=f"{LEAST} to {MOST}"
+            "so many players cannot be seated", key="--players", found=str(number), expected=f"{LEAST} to {MOST}"
         )
 
 

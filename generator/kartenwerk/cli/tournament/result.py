@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, say_standing
+from kartenwerk.cli.tournament.told import File, load, missing, say_standing
 
 if TYPE_CHECKING:
     from kartenwerk.catalog import Catalog
@@ -58,10 +59,10 @@ def result(
     if json:
         print_json({"round": round, "table": table, "points": told, "missing": [list(one) for one in after.missing]})
         return
-    say(f"Round {round}, table {table}: " + ", ".join(f"{name} {told[name]}" for name in names) + ".")
-    if after.missing:
-        say("Missing: " + ", ".join(f"round {at} table {one}" for at, one in after.missing) + ".")
-    else:
+    each = ", ".join(f"{name} {told[name]}" for name in names)
+    say(translation.told("Round {0}, table {1}: {2}.", round, table, each))
+    missing(after)
+    if not after.missing:
         say_standing(after)
 
 
@@ -73,15 +74,13 @@ def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[st
     for one in points:
         name, equals, number = one.rpartition("=")
         if not equals or not number.strip().lstrip("+-").isdecimal() or len(number.strip()) > 8:
-            raise KartenwerkError(
-                "points are told as NAME=POINTS", found=repr(one), expected=f"{names[0]}=12 with a whole number"
-            )
+            raise KartenwerkError("points are told as NAME=POINTS", found=repr(one), expected=f"{names[0]}=12")
         player = now.player(name, names)
         if player in told:
             raise KartenwerkError("this player is told twice", found=repr(player))
         told[player] = int(number)
-    if missing := [name for name in names if name not in told]:
-        raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(missing))
+    if silent := [name for name in names if name not in told]:
+        raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(silent))
     return told
 
 

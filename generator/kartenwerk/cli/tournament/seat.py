@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
 
 if TYPE_CHECKING:
-    from kartenwerk.seating.seating import Seating
+    from kartenwerk.seating.seating import FoundPlan
 
 WAYS = {
     "lines": "from lines over a field, which is exact",
@@ -57,21 +58,21 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
         )
         return
     say_rounds(after.rounds)
-    say("", f"{_worth(seating)}. Next: kartenwerk tournament print {file}")
+    say("", f"{_worth(seating)}. " + translation.told("Next: kartenwerk tournament print {0}", file))
 
 
-def _worth(seating: Seating) -> str:
+def _worth(seating: FoundPlan) -> str:
     """How good the plan is, and what is proved of that."""
-    told = meetings(seating.repeats)
-    told = told[:1].upper() + told[1:]
+    repeats = meetings(seating.repeats)
+    first = f"{repeats[:1].upper()}{repeats[1:]} ({translation.told(WAYS[seating.way])})"
+    if not seating.repeats:
+        return first
     if seating.best:
-        proof = "" if not seating.repeats else ", and no plan has fewer: there are not enough players"
-        return f"{told} ({WAYS[seating.way]}){proof}"
-    return (
-        f"{told} ({WAYS[seating.way]}); that fewer than {seating.least} cannot be is proved, whether a plan has fewer "
-        f"than {seating.repeats} is not known"
-        if seating.least
-        else f"{told} ({WAYS[seating.way]}); whether a plan has fewer is not known"
+        return first + translation.told(", and no plan has fewer: there are not enough players")
+    if not seating.least:
+        return first + translation.told("; whether a plan has fewer is not known")
+    return first + translation.told(
+        "; no plan has fewer than {0}, whether one has fewer than {1} is not known", seating.least, seating.repeats
     )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
-from kartenwerk.cli.tournament.told import File, load, say_standing
+from kartenwerk.cli.tournament.told import File, load, missing, say_standing
 
 
 def standing(file: File, data: Data = None, json: Json = False) -> None:
@@ -21,8 +22,11 @@ def standing(file: File, data: Data = None, json: Json = False) -> None:
             }
         )
         return
-    head = [now.head.name, now.data.title, f"after {now.played} of {now.head.rounds} rounds"]
+    head = [
+        now.head.name,
+        now.data.title,
+        translation.told("after {0} of {1} rounds", now.played, now.head.rounds),
+    ]
     say(", ".join(filter(None, head)), "")
     say_standing(now)
-    if now.missing:
-        say("Missing: " + ", ".join(f"round {at} table {one}" for at, one in now.missing) + ".")
+    missing(now)

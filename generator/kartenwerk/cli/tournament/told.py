@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.output import columns, say
 
 if TYPE_CHECKING:
@@ -24,35 +25,44 @@ def load(file: Path, catalog: Catalog) -> Tournament:
 
     found = open_tournament(read_text(file), file.name, catalog)
     if found.parts.cut:
-        complain(f"kartenwerk: {found.name}: its last block is not whole and left out")
+        complain(f"kartenwerk: {found.name}: " + translation.told("its last block is not whole and left out"))
     return found
 
 
 def say_rounds(rounds: tuple[Seated, ...]) -> None:
     """Every round with its tables, a line each."""
     for at in rounds:
-        say(f"Round {at.number}")
-        say(*(f"  table {number}: {', '.join(table)}" for number, table in enumerate(at.tables, start=1)))
+        say(translation.told("Round {0}", at.number))
+        for number, table in enumerate(at.tables, start=1):
+            say("  " + translation.told("table {0}: {1}", number, ", ".join(table)))
         if at.pause:
-            say(f"  pause: {', '.join(at.pause)}")
+            say("  " + translation.told("pause: {0}", ", ".join(at.pause)))
 
 
 def meetings(number: int) -> str:
     """How many meetings repeat, in words."""
     if not number:
-        return "nobody meets another twice"
-    return "1 meeting repeats" if number == 1 else f"{number} meetings repeat"
+        return translation.told("nobody meets another twice")
+    return translation.told("1 meeting repeats") if number == 1 else translation.told("{0} meetings repeat", number)
+
+
+def missing(tournament: Tournament) -> None:
+    """Which results are not told yet, if any."""
+    if tournament.missing:
+        each = (translation.told("round {0} table {1}", at, one) for at, one in tournament.missing)
+        say(translation.told("Missing: {0}.", ", ".join(each)))
 
 
 def say_standing(tournament: Tournament) -> None:
     """Places, points, and by what equal points are told apart."""
-    rows: list[tuple[str, ...]] = [("place", "name", "points", "won", "best", "rounds")]
+    heads = ("place", "name", "points", "won", "best", "rounds")
+    rows: list[tuple[str, ...]] = [tuple(map(translation.told, heads))]
     for one in tournament.standing:
         rows.append((str(one.place), one.name, *map(str, (one.points, one.won, one.best, one.played))))
     say(*columns(rows, right=(0, 2, 3, 4, 5)))
     if len(tournament.head.ties) > 1:
-        ways = ", then ".join(_TIES[key] for key in tournament.head.ties[1:])
-        say("", f"Equal points are told apart by {ways}.")
+        ways = translation.told(", then ").join(translation.told(_TIES[key]) for key in tournament.head.ties[1:])
+        say("", translation.told("Equal points are told apart by {0}.", ways))
 
 
 _TIES = {"points": "points", "won": "tables won", "best_round": "the best round", "lot": "a lot drawn beforehand"}

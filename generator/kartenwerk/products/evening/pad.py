@@ -13,7 +13,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.score import Score, ScoreColumn
 from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.evening import Evening, Line, open_evening
+from kartenwerk.evening.evening import Evening, WrittenLine, open_evening
 from kartenwerk.products.pad import drawn_leaf
 from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
 
@@ -101,7 +101,7 @@ def _paged(evening: Evening, rows: int, columns: int) -> Iterator[_Leaf]:
         carried, room = (FilledRow(CARRIED, entries),), rows - 1
 
 
-def _sums_after(evening: Evening, now: Sequence[Line]) -> tuple[int, ...]:
+def _sums_after(evening: Evening, now: Sequence[WrittenLine]) -> tuple[int, ...]:
     """How everybody stands after these lines, which end somewhere in the evening."""
     if not now:
         return ()
@@ -109,7 +109,7 @@ def _sums_after(evening: Evening, now: Sequence[Line]) -> tuple[int, ...]:
     return evening.lines[end].sums
 
 
-def _row(line: Line, evening: Evening, columns: int) -> FilledRow:
+def _row(line: WrittenLine, evening: Evening, columns: int) -> FilledRow:
     cells = []
     for name, points, total in zip(evening.everybody, line.result, line.sums, strict=True):
         stood = "" if line.struck else number(total)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.evening.evening import Evening, Line
+from kartenwerk.evening.evening import Evening, WrittenLine
 from kartenwerk.products.evening.chart import chart_of
 
 PAGE = "evening/page.html.j2"
@@ -58,7 +58,7 @@ def _rows(evening: Evening) -> Iterator[dict[str, Any]]:
         }
 
 
-def _reasons(evening: Evening, line: Line) -> Iterator[str]:
+def _reasons(evening: Evening, line: WrittenLine) -> Iterator[str]:
     """What the deal was counted by, in the words of the game."""
     for reason in dict.fromkeys(item.reason for item in line.items if item.points):
         yield evening.session.data.tally_label(reason)
