@@ -24,6 +24,13 @@ def test_each_change_is_another_program() -> None:
         assert any(part in text for text in changed), part
 
 
+def test_what_makes_no_difference_is_left_alone() -> None:
+    source = "game = Game(move_limit=200, pairs=zip(a, b, strict=True), endless=False)"
+    assert [mutant.apply(source) for mutant in mutants(Path("a.py"), source)] == [
+        source.replace("endless=False", "endless=True")
+    ]
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_all_changes_of_a_file_can_be_read(package: str) -> None:
     file = max((ROOT / PACKAGE / package).rglob("*.py"), key=lambda path: path.stat().st_size)
