@@ -27,6 +27,7 @@ from kartenwerk.display import Box, Fill, Item, Page, Text, rectangle
 from kartenwerk.engine.session import Session
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.box.design import box_design
 
 TEMPLATE = "figures/rueckseite.svg.j2"
 A6 = 105.0
@@ -78,6 +79,7 @@ def back_pages(
         "hoehe": style.height,
         "game": session.data,
         "suits": [mark.key for mark in suit_marks(workshop, session.deck).values()],
+        "zeichen": box_design(workshop.roots, session.deck).signs_of(session.deck),
         "passend": Figures(workshop, session.deck, {}).fitted,
     }
     lettering = CardLettering(workshop.fonts, session.deck.id)
