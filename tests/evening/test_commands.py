@@ -106,8 +106,8 @@ place  name  points  deals
     4  Bert     -10      2
 
 deal  Anna  Bert  Cleo  Dirk
-   1    +1    -1    +1    -1  Sieg
-   2    +3    -9    +3    +3  Sieg, Schneider, Schwarz
+   1    +1    -1    +1    -1  win
+   2    +3    -9    +3    +3  win, Schneider, without a trick
 
 sums after deal 1, 2
 Anna   1    4
@@ -184,11 +184,11 @@ def test_a_person_at_a_terminal_is_asked_line_by_line(tmp_path: Path) -> None:
     said = ""
     try:
         for until, typed in (
-            (r"Deal 3\..*\r\nWer war Re\?.*\r\n> ", "Emil"),
+            (r"Deal 3\..*\r\nWho was Re\?.*\r\n> ", "Emil"),
             (r"no player of that name.*\r\n> ", "Anna,Cleo"),
-            (r"Wie viele Augen.*\r\n> ", "zwölf"),
+            (r"How many card points.*\r\n> ", "zwölf"),
             (r"not a whole number.*\r\n> ", "132"),
-            (r"Deal 3: Anna \+1, Bert -1, Cleo \+1, Dirk -1\..*Wer war Re\?.*\r\n> ", "ende"),
+            (r"Deal 3: Anna \+1, Bert -1, Cleo \+1, Dirk -1\..*Who was Re\?.*\r\n> ", "ende"),
         ):
             said = _read(terminal, until)
             os.write(terminal, f"{typed}\n".encode())

@@ -15,7 +15,7 @@ from kartenwerk.games import GAME_IDS
 from kartenwerk.sitting.words import TONGUES, fill, read_game_words, read_words
 
 ENGLISH = Path(__file__).parent.parent.parent / "rules_data" / "lang" / "en"
-SECTIONS = ("reasons", "remarks", "tally", "piles", "notes", "moves")
+SECTIONS = ("reasons", "remarks", "tally", "piles", "notes", "facts", "moves")
 
 
 def own(id: str) -> dict[str, dict[str, str]]:

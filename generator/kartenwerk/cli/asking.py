@@ -11,6 +11,7 @@ from kartenwerk.cli.output import say
 from kartenwerk.errors import KartenwerkError
 
 if TYPE_CHECKING:
+    from kartenwerk.catalog import GameData
     from kartenwerk.engine.scoring import Fact
     from kartenwerk.evening.evening import Evening
 
@@ -34,8 +35,11 @@ def answer() -> str:
     return line.strip()
 
 
-def ask_deal(evening: Evening) -> dict[str, Any]:
-    """What is told of the next deal, as it would stand in the file; EnoughError if nobody tells it to the end."""
+def ask_deal(evening: Evening, data: GameData) -> dict[str, Any]:
+    """What is told of the next deal, as it would stand in the file; EnoughError if nobody tells it to the end.
+
+    `data` has the questions.
+    """
     from kartenwerk.evening.evening import facts_of
     from kartenwerk.evening.telling import read
 
@@ -47,7 +51,7 @@ def ask_deal(evening: Evening) -> dict[str, Any]:
         for fact in waiting:
             if not fact.when(seats):
                 continue
-            value = _asked(evening, fact, names)
+            value = _asked(data, fact, names)
             if value is _NOBODY:
                 told[fact.nobody] = seats[fact.nobody] = True
             elif value is not None:
@@ -67,11 +71,11 @@ def ask_deal(evening: Evening) -> dict[str, Any]:
 _NOBODY = object()
 
 
-def _asked(evening: Evening, fact: Fact, names: Sequence[str]) -> Any:
+def _asked(data: GameData, fact: Fact, names: Sequence[str]) -> Any:
     """What was answered, as it would stand in the file: None for nothing, _NOBODY for nobody."""
     from kartenwerk.evening.telling import NOBODY, from_words, read
 
-    say(f"{evening.session.data.question(fact.id)} {_hint(fact, names)}".rstrip())
+    say(f"{data.question(fact.id)} {_hint(fact, names)}".rstrip())
     while True:
         line = answer()
         if line.casefold() in HELP:

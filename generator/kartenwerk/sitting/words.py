@@ -54,6 +54,7 @@ class GameWords(Data):
     tally: dict[Id, Name] = Field(default_factory=dict)
     piles: dict[Id, Name] = Field(default_factory=dict)
     notes: dict[Id, Name] = Field(default_factory=dict)
+    facts: dict[Id, Name] = Field(default_factory=dict)
     moves: dict[str, Name] = Field(default_factory=dict)
 
     def all(self) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ import typer
 from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import say
-from kartenwerk.cli.score.told import ANEW, Facts, File, report, warn_of_cut
+from kartenwerk.cli.score.told import ANEW, Facts, File, in_users_words, report, warn_of_cut
 
 if TYPE_CHECKING:
     from kartenwerk.evening.evening import Evening
@@ -27,7 +27,8 @@ def add(
     from kartenwerk.cli.asking import EnoughError, ask_deal
     from kartenwerk.evening.store import load
 
-    catalog = Workshop.over(data).catalog
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
     evening = load(file, catalog)
     _check_going_on(evening, on)
     warn_of_cut(evening)
@@ -38,7 +39,7 @@ def add(
     while True:
         say(translation.told("Deal {0}. ? helps, ende stops.", evening.number + 1))
         try:
-            told = ask_deal(evening)
+            told = ask_deal(evening, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(translation.told("Nothing more is written."))
             return
@@ -60,7 +61,8 @@ def correct(
     from kartenwerk.cli.asking import EnoughError, ask_deal
     from kartenwerk.evening.store import appended, change, deal_block, load
 
-    catalog = Workshop.over(data).catalog
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
     evening = load(file, catalog)
     warn_of_cut(evening)
     check_deal(evening, deal)
@@ -69,7 +71,7 @@ def correct(
     else:
         say(translation.told("Deal {0} anew. ? helps, ende stops.", deal))
         try:
-            told = ask_deal(evening)
+            told = ask_deal(evening, in_users_words(workshop, evening.session.data))
         except EnoughError:
             say(translation.told("Nothing more is written."))
             return

@@ -10,9 +10,10 @@ import typer
 from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json, Plain
 from kartenwerk.cli.output import columns, print_json, rich_wanted, say
-from kartenwerk.cli.score.told import File, as_json, signed, warn_of_cut
+from kartenwerk.cli.score.told import File, as_json, in_users_words, signed, warn_of_cut
 
 if TYPE_CHECKING:
+    from kartenwerk.catalog import GameData
     from kartenwerk.evening.evening import Evening, WrittenLine
 
 WAYS = ("deal", "item")
@@ -41,7 +42,8 @@ def show(
 
     if by not in WAYS:
         raise unknown("way", by, WAYS, "--by")
-    evening = load(file, Workshop.over(data).catalog)
+    workshop = Workshop.over(data)
+    evening = load(file, workshop.catalog)
     warn_of_cut(evening)
     if json:
         print_json(as_json(evening))
@@ -52,7 +54,8 @@ def show(
     if not evening.deals:
         say("", translation.told("No deal yet: kartenwerk score add {0}", file))
         return
-    say("", *(_by_deal(evening, all) if by == "deal" else _by_item(evening)))
+    words = in_users_words(workshop, evening.session.data)
+    say("", *(_by_deal(evening, words, all) if by == "deal" else _by_item(evening, words)))
     say("", *(_bars(evening) if rich_wanted(plain) else _sums(evening)))
 
 
@@ -65,7 +68,7 @@ def _title(evening: Evening) -> str:
     return ", ".join([*filter(None, head), *day, *end])
 
 
-def _by_deal(evening: Evening, all: bool) -> Iterator[str]:
+def _by_deal(evening: Evening, words: GameData, all: bool) -> Iterator[str]:
     shown = evening.lines if all else evening.lines[-LAST:]
     rows = [(translation.told("deal"), *evening.everybody, "")]
     for line in shown:
@@ -73,19 +76,19 @@ def _by_deal(evening: Evening, all: bool) -> Iterator[str]:
         points = (
             signed(one) if name in line.names else "-" for name, one in zip(evening.everybody, line.result, strict=True)
         )
-        rows.append((str(line.number), *points, ", ".join(filter(None, [_items(evening, line), mark]))))
+        rows.append((str(line.number), *points, ", ".join(filter(None, [_items(words, line), mark]))))
     yield from columns(rows, right=range(len(evening.everybody) + 1))
     if len(shown) < len(evening.lines):
         yield translation.told("the last {0} of {1}; --all shows all", LAST, len(evening.lines))
 
 
-def _items(evening: Evening, line: WrittenLine) -> str:
+def _items(words: GameData, line: WrittenLine) -> str:
     """What the deal was counted by, in the words of the game."""
     reasons = dict.fromkeys(item.reason for item in line.items if item.points)
-    return ", ".join(evening.session.data.tally_label(reason) for reason in reasons)
+    return ", ".join(words.tally_label(reason) for reason in reasons)
 
 
-def _by_item(evening: Evening) -> Iterator[str]:
+def _by_item(evening: Evening, words: GameData) -> Iterator[str]:
     found: dict[str, dict[str, int]] = {}
     for line in evening.deals:
         for item in line.items:
@@ -94,7 +97,7 @@ def _by_item(evening: Evening) -> Iterator[str]:
     counted = {reason: sums for reason, sums in found.items() if any(sums.values())}
     rows = [("", *evening.everybody)]
     for reason, sums in counted.items():
-        rows.append((evening.session.data.tally_label(reason), *(signed(sums[name]) for name in evening.everybody)))
+        rows.append((words.tally_label(reason), *(signed(sums[name]) for name in evening.everybody)))
     yield from columns(rows, right=range(1, len(evening.everybody) + 1))
 
 

@@ -11,6 +11,8 @@ from kartenwerk.cli import translation
 from kartenwerk.cli.output import complain, print_json, say
 
 if TYPE_CHECKING:
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.catalog import GameData
     from kartenwerk.evening.evening import Evening, WrittenLine
 
 File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
@@ -102,3 +104,14 @@ def as_json(evening: Evening, number: int | None = None) -> dict[str, Any]:
         "over": evening.over,
         "cut": evening.parts.cut,
     }
+
+
+def in_users_words(workshop: Workshop, data: GameData) -> GameData:
+    """The game with its questions and labels in the user's language."""
+    from kartenwerk.cli.language import GERMAN, language
+    from kartenwerk.sitting.words import read_game_words
+
+    if language() == GERMAN:
+        return data
+    words = read_game_words(workshop.roots, language(), data.id)
+    return data.model_copy(update={"facts": {**data.facts, **words.facts}, "tally": {**data.tally, **words.tally}})
