@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: kit test slow soak fuzz mutants bench art record pictures format clean
+.PHONY: docs kit test slow soak fuzz mutants bench art record pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -58,6 +58,12 @@ pictures: $(VENV)/ready
 	$(BIN)/kartenwerk box all --preview --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
 	rm docs/manifest.json
+
+# the guide, into build/docs; it stops at a dead link or an unknown name
+docs: $(VENV)/ready
+	$(PIP) install --quiet --editable ".[docs]" --constraint constraints.txt
+	$(BIN)/python docs/make.py
+	$(BIN)/zensical build --clean --strict
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff check --fix .

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import tomllib
-import venv
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from tests.support import Run, slow
 
 from kartenwerk.products.new_game import KINDS
 
-ROOT = Path(__file__).parents[2]
 KIND_IDS = {kind: f"mein_{kind}" for kind in KINDS}
 
 
@@ -180,37 +178,3 @@ def test_a_broken_package_costs_a_line_and_never_the_run(site: Path, tmp_path: P
     assert {game["id"] for game in told["games"]} & {*BROKEN} == set()
     assert "cannot be loaded: out of order" in told["complaints"][0]
     assert "contract 99; expected contract 1" in told["complaints"][1]
-
-
-@pytest.mark.slow
-def test_ten_minutes_from_the_wheel_to_a_printed_game(tmp_path: Path) -> None:
-    """All that the guide tells to type, in a fresh environment that knows nothing of this repository."""
-    subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--outdir", str(tmp_path), str(ROOT)],
-        check=True,
-        capture_output=True,
-        timeout=600,
-    )
-    (wheel,) = tmp_path.glob("*.whl")
-    venv.create(tmp_path / "fresh", with_pip=True)
-    bin = tmp_path / "fresh" / ("Scripts" if os.name == "nt" else "bin")
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    environment |= {"HOME": str(tmp_path / "home"), "KARTENWERK_CACHE": str(tmp_path / "cache")}
-
-    def typed(*words: str) -> str:
-        command = [str(bin / words[0]), *words[1:]]
-        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=900)
-        assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
-        return done.stdout
-
-    constraints = str(ROOT / "constraints.txt")
-    typed("pip", "install", "--quiet", str(wheel), "pytest", "hatchling", "editables", "--constraint", constraints)
-    typed("kartenwerk", "new", "game", "sturmstich", "--kind", "trick")
-    typed("pip", "install", "--quiet", "--no-build-isolation", "--editable", "sturmstich")
-    assert "sturmstich" in typed("kartenwerk", "list")
-    assert "Stiche" in typed("kartenwerk", "play", "sturmstich", "--players", "4")
-    assert "passed" in typed("python", "-m", "pytest", "-q", "sturmstich")
-    typed("kartenwerk", "rules", "sturmstich", "--reference", "--page", "a6")
-    typed("kartenwerk", "pad", "sturmstich")
-    printed = {path.name for path in (tmp_path / "output/franzoesisch/sturmstich").iterdir()}
-    assert {"regeln_a6.pdf", "kurzkarte.pdf", "block_a6_auf_a4.pdf"} <= printed

@@ -27,13 +27,14 @@ class DeckInfo(NamedTuple):
 class Deck:
     """A deck of cards.
 
-    >>> import kartenwerk as kw
-    >>> deck = kw.deck("franzoesisch")
-    >>> hand = deck.read("herz-A kreuz-K")
-    >>> [deck.name(card) for card in hand]
-    ['Herz-Ass', 'Kreuz-König']
-    >>> deck.show(hand)                                     # doctest: +ELLIPSIS
-    Drawing(... characters of SVG)
+    Examples:
+        >>> import kartenwerk as kw
+        >>> deck = kw.deck("franzoesisch")
+        >>> hand = deck.read("herz-A kreuz-K")
+        >>> [deck.name(card) for card in hand]
+        ['Herz-Ass', 'Kreuz-König']
+        >>> deck.show(hand)                                     # doctest: +ELLIPSIS
+        Drawing(... characters of SVG)
     """
 
     def __init__(self, workshop: Workshop, data: DeckData) -> None:
@@ -121,9 +122,10 @@ def deck(id: str, *, data: str | Path | None = None) -> Deck:
 def all_decks(*, data: str | Path | None = None) -> tuple[DeckInfo, ...]:
     """All decks there are.
 
-    >>> import kartenwerk as kw
-    >>> [deck.id for deck in kw.all_decks()]
-    ['buchstaben', 'deutsch', 'franzoesisch', 'inrah', 'walisch']
+    Examples:
+        >>> import kartenwerk as kw
+        >>> [deck.id for deck in kw.all_decks()]
+        ['buchstaben', 'deutsch', 'franzoesisch', 'inrah', 'walisch']
     """
     catalog = Workshop.over(None if data is None else Path(data)).catalog
     found = map(catalog.deck, catalog.deck_ids)

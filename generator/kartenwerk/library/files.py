@@ -14,12 +14,13 @@ from kartenwerk.build.workshop import Workshop
 class Files(Mapping[str, bytes]):
     """Files by their names, each made when it is first asked for.
 
-    >>> import kartenwerk as kw
-    >>> card = kw.game("herzblatt").reference_card()
-    >>> list(card)
-    ['kurzkarte.pdf', 'kurzkarten_a4.pdf']
-    >>> card["kurzkarte.pdf"][:5]
-    b'%PDF-'
+    Examples:
+        >>> import kartenwerk as kw
+        >>> card = kw.game("herzblatt").reference_card()
+        >>> list(card)
+        ['kurzkarte.pdf', 'kurzkarten_a4.pdf']
+        >>> card["kurzkarte.pdf"][:5]
+        b'%PDF-'
     """
 
     def __init__(self, workshop: Workshop, products: Sequence[Product]) -> None:

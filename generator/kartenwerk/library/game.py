@@ -42,12 +42,13 @@ class Game(Generic[R, S, M]):
 
     `R` is the type of its rules, `S` that of its states, `M` that of its moves.
 
-    >>> import kartenwerk as kw
-    >>> game = kw.game("sechsundsechzig", stichzwang=True)
-    >>> game.title, game.players, game.deck.id
-    ('Sechsundsechzig', (2,), 'franzoesisch')
-    >>> game.rules.stichzwang
-    True
+    Examples:
+        >>> import kartenwerk as kw
+        >>> game = kw.game("sechsundsechzig", stichzwang=True)
+        >>> game.title, game.players, game.deck.id
+        ('Sechsundsechzig', (2,), 'franzoesisch')
+        >>> game.rules.stichzwang
+        True
     """
 
     def __init__(self, contract: Contract[R, S, M], agreed: Agreed, workshop: Workshop, order: GameOrder) -> None:
@@ -106,9 +107,10 @@ class Game(Generic[R, S, M]):
     def hand(self, *hands: str, board: str = "") -> Hands:
         """What hands are worth, and which win; KartenwerkError for a game that compares none.
 
-        >>> import kartenwerk as kw
-        >>> kw.game("siebzehn_und_vier").hand("herz-A herz-K", "pik-10 pik-D").winners
-        (0,)
+        Examples:
+            >>> import kartenwerk as kw
+            >>> kw.game("siebzehn_und_vier").hand("herz-A herz-K", "pik-10 pik-D").winners
+            (0,)
         """
         reader = self._offered(self._contract.hands, "compares no hands")
         return reader.hands(self._agreed.data, self._agreed.deck, hands, board, self._agreed.house.changes)

@@ -34,12 +34,13 @@ class ForbiddenMoveError(KartenwerkError):
 class LegalMoves(Sequence[M], Generic[M]):
     """The legal moves, in the order of the rules. `in` and `index` take notation, too.
 
-    >>> import kartenwerk as kw
-    >>> moves = kw.game("herzblatt").session(players=2, seed=1).legal_moves
-    >>> [str(move) for move in moves]
-    ['spielt', 'lehnt ab']
-    >>> "lehnt ab" in moves
-    True
+    Examples:
+        >>> import kartenwerk as kw
+        >>> moves = kw.game("herzblatt").session(players=2, seed=1).legal_moves
+        >>> [str(move) for move in moves]
+        ['spielt', 'lehnt ab']
+        >>> "lehnt ab" in moves
+        True
     """
 
     def __init__(self, moves: Sequence[M], read: Callable[[str], M]) -> None:

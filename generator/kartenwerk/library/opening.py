@@ -31,9 +31,10 @@ def game(id, *, data=None, variant="", **rules):  # type: ignore[no-untyped-def]
 def all_games(*, data: str | Path | None = None) -> tuple[GameInfo, ...]:
     """All games there are, those of installed packages too.
 
-    >>> import kartenwerk as kw
-    >>> [game.title for game in kw.all_games() if game.deck == "deutsch"]
-    ['Tarock', 'Wallachen', 'Watten']
+    Examples:
+        >>> import kartenwerk as kw
+        >>> [game.title for game in kw.all_games() if game.deck == "deutsch"]
+        ['Tarock', 'Wallachen', 'Watten']
     """
     catalog = _workshop(data).catalog
     found = map(catalog.game, catalog.game_ids)

@@ -64,14 +64,15 @@ class Lots:
 class Session(Generic[S, M]):
     """A deal in play. Seats count from 0; what chance decides is settled by itself. `steps` are made at once.
 
-    >>> import kartenwerk as kw
-    >>> table = kw.game("herzblatt").session(players=3, seed=7)
-    >>> table.play("spielt")
-    <Call.ACCEPT: 'spielt'>
-    >>> table.why_not("spielt").sentence
-    'Der Spielmacher steht schon fest.'
-    >>> table.play_out().winners
-    (1, 2)
+    Examples:
+        >>> import kartenwerk as kw
+        >>> table = kw.game("herzblatt").session(players=3, seed=7)
+        >>> table.play("spielt")
+        <Call.ACCEPT: 'spielt'>
+        >>> table.why_not("spielt").sentence
+        'Der Spielmacher steht schon fest.'
+        >>> table.play_out().winners
+        (1, 2)
     """
 
     contract: Game[Any, S, M] = field(repr=False)

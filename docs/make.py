@@ -1,0 +1,167 @@
+"""Writes the pages of the guide that are made from the code: commands, data formats, packages; and its pictures.
+
+    python docs/make.py
+
+They stand beside the written pages in docs/guide/, and are not kept in the repository.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import typer
+from pydantic import BaseModel
+
+import kartenwerk as kw
+from kartenwerk.catalog.deck import SuitedDeck
+from kartenwerk.catalog.game import GameData, HouseRulesFile
+from kartenwerk.cli.app import app
+from kartenwerk.engine.record import Record
+
+DOCS = Path(__file__).parent
+GUIDE = DOCS / "guide"
+ROOT = DOCS.parent
+
+PICTURES = {
+    "decks.png": "vorschau.png",
+    "boxes.png": "schachteln.png",
+    "booklet.png": "walisch/donnerwetter/vorschau_a6.png",
+}
+"""Pictures of our own output, kept for the README."""
+
+FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
+    "A game": (GameData, "`rules_data/games/NAME.toml`: parameters, and the German sentences that rules speak in."),
+    "A deck": (SuitedDeck, "`rules_data/decks/NAME.toml`: suits, ranks and colours."),
+    "House rules": (HouseRulesFile, "The file that `--rules` takes."),
+    "A record": (Record, "What `kartenwerk play --save` writes and `kartenwerk replay` checks."),
+}
+"""The data formats that people write, by what they are."""
+
+MADE = ("commands.md", "formats.md", "architecture.md", "pictures")
+
+
+def main() -> None:
+    """Write all of them."""
+    (GUIDE / "pictures").mkdir(exist_ok=True)
+    for name, source in PICTURES.items():
+        shutil.copyfile(DOCS / source, GUIDE / "pictures" / name)
+    kw.deck("franzoesisch").show("herz-A kreuz-K pik-D karo-B herz-10").save(GUIDE / "pictures" / "hand.svg")
+    kw.game("sechsundsechzig").session(players=2, seed=7).play_out(limit=1).show().save(GUIDE / "pictures/table.svg")
+    (GUIDE / "commands.md").write_text(commands(), encoding="utf-8")
+    (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
+    (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
+
+
+def commands() -> str:
+    """Every command with its arguments and options, as the program itself knows them."""
+    lines = [
+        "# Commands",
+        "",
+        "Made from the program. `--json` prints one object instead of text; wrong input is answered by one sentence "
+        "and exit code 1.",
+        "",
+    ]
+    for words, command in every_command(typer.main.get_command(app)):
+        context = command.make_context(words, [], resilient_parsing=True)
+        lines += [f"## {words}", "", _plain(command.help or ""), ""]
+        usage = " ".join(command.collect_usage_pieces(context))
+        lines += ["```text", f"kartenwerk {words} {usage}", "```", ""]
+        rows = [row for parameter in command.params if (row := parameter.get_help_record(context))]
+        if rows:
+            lines += ["| option | what it does |", "|:--|:--|"]
+            lines += [f"| `{_cell(name)}` | {_plain(_cell(text))} |" for name, text in rows]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def every_command(command: Any, words: str = "") -> Iterator[tuple[str, Any]]:
+    """Each command that does something, with the words that call it."""
+    inner = getattr(command, "commands", None)
+    if inner is None:
+        yield words, command
+        return
+    for name, one in inner.items():
+        if not one.hidden:
+            yield from every_command(one, f"{words} {name}".strip())
+
+
+def formats() -> str:
+    """Every key of the files that people write, from the models that check them."""
+    lines = [
+        "# Data formats",
+        "",
+        "Made from the models that read the files. `kartenwerk schema` prints them as JSON",
+        "",
+    ]
+    lines[-2] += " Schema, for editors that complete and check TOML."
+    for title, (model, what) in FORMATS.items():
+        lines += [f"## {title}", "", what, ""]
+        whole = model.model_json_schema()
+        lines += _table(whole)
+        for name, part in sorted(whole.get("$defs", {}).items()):
+            if "properties" in part:
+                lines += [f"### {title}: {name}", "", *_table(part)]
+    return "\n".join(lines)
+
+
+def _table(schema: Mapping[str, Any]) -> list[str]:
+    """What a model says of itself, and its keys."""
+    lines = [*_paragraphs(schema.get("description", "")), "", "| key | value | default |", "|:--|:--|:--|"]
+    required = set(schema.get("required", ()))
+    for key, value in schema["properties"].items():
+        default = "**required**" if key in required else f"`{value['default']!r}`" if value.get("default") else ""
+        lines.append(f"| `{key}` | {_cell(_kind(value))} | {_cell(default)} |")
+    return [*lines, ""]
+
+
+def _kind(value: Mapping[str, Any]) -> str:
+    """A JSON type in words."""
+    if "$ref" in value:
+        return str(value["$ref"]).rpartition("/")[2]
+    if "enum" in value:
+        return " or ".join(f"`{one}`" for one in value["enum"])
+    if "const" in value:
+        return f"`{value['const']}`"
+    for key in ("anyOf", "oneOf"):
+        if key in value:
+            return " or ".join(dict.fromkeys(_kind(one) for one in value[key] if one.get("type") != "null"))
+    kind = value.get("type", "anything")
+    if kind == "array":
+        return f"list of {_kind(value['items'])}" if "items" in value else "list"
+    if kind == "object":
+        inner = value.get("additionalProperties")
+        return f"table of {_kind(inner)}" if isinstance(inner, Mapping) else "table"
+    limits = {"minimum": "from", "maximum": "to"}
+    spans = [f"{word} {value[key]}" for key, word in limits.items() if key in value]
+    names = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false"}
+    return " ".join([names.get(kind, str(kind)), *spans])
+
+
+def architecture() -> str:
+    """How the program is built: the part of CONTRIBUTING.md that tests keep true."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    house = text[text.index("## The house") : text.index("## A practice deal")]
+    rest = text[text.index("## The library") : text.index("## Words")]
+    return f"# How it is built\n\n{house.replace('```' + chr(10) + 'art', '```text' + chr(10) + 'art', 1)}{rest}"
+
+
+def _paragraphs(text: str) -> list[str]:
+    return [_plain(part.strip()) for part in text.split("\n\n")[:6]]
+
+
+def _plain(text: str) -> str:
+    """Text as Markdown prints it: what looks like a link or a tag is none."""
+    escaped = re.sub(r"([\[\]<>*])", r"\\\1", " ".join(text.split()))
+    return re.sub(r"(?<![\w-])(--[a-z-]+)", r"`\1`", escaped)
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+if __name__ == "__main__":
+    main()

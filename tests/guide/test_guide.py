@@ -1,0 +1,198 @@
+"""The guide is true: every command and every snippet in it runs as it stands, and no link leads nowhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+import venv
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+from tests.support import Run
+
+import kartenwerk
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "guide"
+WRITTEN = sorted(
+    path.name for path in GUIDE.glob("*.md") if path.name not in ("commands.md", "formats.md", "architecture.md")
+)
+
+
+class Block(NamedTuple):
+    """A block of code of a page: its language, what else is said behind it, and the text."""
+
+    language: str
+    more: str
+    text: str
+
+
+def blocks(page: str) -> list[Block]:
+    found = []
+    text = (GUIDE / page).read_text(encoding="utf-8")
+    for indent, head, body in re.findall(r"^( *)```(\w+[^\n]*)\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL):
+        language, _, more = head.partition(" ")
+        found.append(Block(language, more, re.sub(f"^{indent}", "", body, flags=re.MULTILINE)))
+    return found
+
+
+def typed(block: Block) -> list[tuple[str, str]]:
+    """The commands of a console block, each with what it is said to answer."""
+    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]
+    return [(part.partition("\n")[0], part.partition("\n")[2].strip()) for part in parts]
+
+
+def agrees(expected: str, answer: str) -> bool:
+    """Whether an answer is as the page has it, where three dots stand for anything."""
+    pattern = re.escape(expected).replace(r"\.\.\.\n", "(?:.*\n)?").replace(r"\.\.\.", ".*")
+    return re.fullmatch(pattern, answer.strip(), re.DOTALL) is not None
+
+
+@pytest.mark.parametrize("page", WRITTEN)
+def test_every_command_and_snippet_of_a_page_runs(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, page: str
+) -> None:
+    """Blocks that are typed in a fresh environment are left to the test that makes one."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in blocks(page):
+        if block.language == "toml":
+            tomllib.loads(block.text)
+            if title := re.search(r'title="([^"]+)"', block.more):
+                file = tmp_path / title[1]
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(block.text, encoding="utf-8")
+        elif block.language == "python":
+            exec(compile(block.text, page, "exec"), names)
+        elif block.language == "console" and block.more != "fresh":
+            for command, expected in typed(block):
+                program, *words = shlex.split(command)
+                assert program == "kartenwerk", command
+                told = run(*words)
+                answer = told.out + told.err
+                assert agrees(expected, answer), f"{command}\n{answer[:2000]}"
+                assert told.code == ("kartenwerk: " in expected), command
+
+
+def test_dots_stand_for_anything_and_nothing_else_does() -> None:
+    assert agrees("a\n...\nb", "a\nx\ny\nb")
+    assert agrees("a ... c", "a b c")
+    assert not agrees("a\nb", "a\nx\nb")
+    assert not agrees("a\n...", "b\na\nx")
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    spec = spec_from_file_location("guide_maker", ROOT / "docs" / "make.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_no_link_leads_nowhere(maker: ModuleType) -> None:
+    pictures = {f"pictures/{name}" for name in (*maker.PICTURES, "hand.svg", "table.svg")}
+    pages = {*WRITTEN, *(name for name in maker.MADE if name.endswith(".md"))}
+    for page in WRITTEN:
+        text = (GUIDE / page).read_text(encoding="utf-8")
+        for link in re.findall(r"\]\(([^)]+)\)", text):
+            assert link in pages | pictures, f"{page}: {link}"
+    assert all((ROOT / "docs" / source).is_file() for source in maker.PICTURES.values())
+
+
+def test_every_page_is_in_the_contents(maker: ModuleType) -> None:
+    contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").split("nav:")[1]
+    assert set(re.findall(r"[\w-]+\.md", contents)) == {*WRITTEN, *(n for n in maker.MADE if n.endswith(".md"))}
+
+
+def test_every_command_is_described_with_its_options(maker: ModuleType, run: Run) -> None:
+    text = maker.commands()
+    for name in ("list", "kit", "play", "new game", "new deck", "score add", "tournament seat"):
+        assert f"\n## {name}\n" in text
+    assert "`--kind <str>`" in text
+    assert "None" not in text
+
+
+def test_every_key_of_the_formats_is_described(maker: ModuleType) -> None:
+    text = maker.formats()
+    for model, _ in maker.FORMATS.values():
+        for key in model.model_fields:
+            assert f"| `{key}` |" in text
+    for key in ("duties_while_drawing", "last_trick", "turn_up"):
+        assert f"| `{key}` |" in text
+
+
+def test_every_name_of_the_library_is_described() -> None:
+    text = (GUIDE / "library.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^::: kartenwerk[\w.]*\.(\w+)$", text, re.MULTILINE))
+    assert told >= set(kartenwerk.__all__) - {"Card", "Cards", "GameInfo"}
+
+
+def test_how_it_is_built_is_what_contributing_says(maker: ModuleType) -> None:
+    text = maker.architecture()
+    assert "library    -> " in text
+    assert "## The library" in text
+
+
+FRESH = [(page, block) for page in ("start.md", "own-game.md") for block in blocks(page) if block.more == "fresh"]
+
+
+def test_what_is_typed_in_a_fresh_environment_is_known(run: Run) -> None:
+    """Here only the words are tried; the slow test types all of them."""
+    commands = [command for _, block in FRESH for command, _ in typed(block)]
+    assert sum(command.startswith("kartenwerk") for command in commands) >= 4
+    for command in commands:
+        if command.startswith("kartenwerk"):
+            assert run(*shlex.split(command)[1:3], "--help").code == 0, command
+
+
+@pytest.mark.slow
+def test_ten_minutes_from_the_wheel_to_a_printed_game(tmp_path: Path) -> None:
+    """All that the pages tell to type, in a fresh environment that knows nothing of this repository."""
+    subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--outdir", str(tmp_path), str(ROOT)],
+        check=True,
+        capture_output=True,
+        timeout=900,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    venv.create(tmp_path / ".venv", with_pip=True)
+    bin = tmp_path / ".venv" / ("Scripts" if os.name == "nt" else "bin")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    environment |= {"HOME": str(tmp_path / "home"), "KARTENWERK_CACHE": str(tmp_path / "cache")}
+    constraints = ["--quiet", "--constraint", str(ROOT / "constraints.txt")]
+
+    def answer(*words: str) -> str:
+        command = [str(bin / words[0]), *words[1:]]
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=900)
+        assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+        return done.stdout
+
+    answer("pip", "install", str(wheel), "pytest", "hatchling", "editables", *constraints)
+    for _, block in FRESH:
+        for command, expected in typed(block):
+            program, *words = shlex.split(command)
+            if "-m venv" in command or words == ["install", "kartenwerk"]:
+                continue  # done above, from the wheel
+            if program == "pip":
+                words = [*words, "--no-build-isolation", "--quiet"]
+            assert agrees(expected, answer(program, *words)) or program == "pip", command
+    printed = {path.name for path in (tmp_path / "output/franzoesisch/sturmstich").iterdir()}
+    assert {"regeln_a6.pdf", "kurzkarte.pdf", "block_a6_auf_a4.pdf"} <= printed
+
+
+@pytest.mark.slow
+def test_the_guide_is_built_strictly(tmp_path: Path) -> None:
+    pytest.importorskip("zensical", reason="the guide's generator is not installed: pip install -e .[docs]")
+    subprocess.run([sys.executable, str(ROOT / "docs" / "make.py")], check=True, timeout=300)
+    built = [str(Path(sys.executable).with_name("zensical")), "build", "--strict"]
+    done = subprocess.run(built, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
