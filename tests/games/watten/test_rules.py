@@ -252,6 +252,18 @@ def test_the_sensible_player_offers_with_two_cards_that_are_kritische_or_of_the_
     assert GAME.policies["sensible"](state, (Call.ON, Call.OFFER), Random(1)) is call
 
 
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        ("schellen-10 schellen-A gras-7 gras-8 gras-9", Call.STAY),
+        ("schellen-A gras-7 gras-8 gras-9 eichel-8", Call.GIVE_UP),
+    ],
+)
+def test_the_sensible_player_gives_up_without_a_high_trump(hand: str, call: Call) -> None:
+    state = playing(hand, "")._replace(phase=Phase.STAY, asked=(0,))
+    assert GAME.policies["sensible"](state, (Call.GIVE_UP, Call.STAY), Random(1)) is call
+
+
 @pytest.mark.parametrize(("score", "result"), [(11, (11, 9)), (12, (12, 11))])
 def test_with_one_point_less_the_side_may_still_offer(score: int, result: tuple[int, int]) -> None:
     state = game.after(dealt(scores=(score, 9)), *NAMED)

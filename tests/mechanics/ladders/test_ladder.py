@@ -106,3 +106,10 @@ def test_a_pack_with_gaps_is_no_grid() -> None:
 def test_fewer_than_five_cards_are_no_hand() -> None:
     with pytest.raises(ValueError, match="five cards"):
         read("svidar-1 svidar-2")
+
+
+@pytest.mark.parametrize("pair", ["bog-1 jarnur-1", "jarnur-1 bog-1"])
+def test_of_two_cards_that_count_alike_the_one_that_comes_first_in_the_hand_is_told(pair: str) -> None:
+    """The third pair gives a kicker, and it makes no difference which of its cards."""
+    told = read(f"svidar-S yxar-S ger-5 skoell-5 {pair}").best
+    assert told[4] == PACK.card(pair.split()[0])
