@@ -90,6 +90,7 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
     assert isinstance(deck, SuitedDeck)
     names = [f"{suit.name} · {rank.name}" for suit in deck.suits for rank in deck.ranks]
     assert [*reading.small_letters(names), *reading.beyond_the_measure(), *reading.overlaps()] == []
+    assert [f"page {n}: {each}" for n, page in enumerate(pages, 1) for each in page_faults(page)] == []
 
 
 RATHER_EMPTY = {
