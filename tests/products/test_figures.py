@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import accumulate, combinations
 
 import pytest
 from jinja2 import Environment, FunctionLoader
@@ -209,6 +209,26 @@ def plan_faults(items: Sequence[Item]) -> list[str]:
     return found
 
 
+EMPTY = 10.0
+"""Millimetres of a panel's height in which at most nothing lies."""
+
+
+@pytest.mark.parametrize("game", PLANS)
+@pytest.mark.parametrize("page", FORMATS)
+def test_a_table_plan_is_no_higher_than_what_lies_on_it(game: str, page: str) -> None:
+    plan = next(figure for name, figure in drawn(game, page) if name == f"{game}/tischplan")
+    assert empty_height(plan.items) <= EMPTY
+
+
+def empty_height(items: Sequence[Item]) -> float:
+    """The highest strip of the panel in which nothing lies but the line around the table."""
+    panel, *rest = (piece.box for piece in pieces(items))
+    lying = sorted((each.y0, each.y1) for each in rest if each.width < 0.6 * panel.width)
+    tops = [*(top for top, _ in lying), panel.y1]
+    feet = accumulate([panel.y0, *(foot for _, foot in lying)], max)
+    return max(top - foot for top, foot in zip(tops, feet, strict=True))
+
+
 def heaps(printed: Sequence[Piece]) -> list[BaseGeometry]:
     """What lies together: the outlines of pieces that touch each other."""
     whole = union_all([piece.shape for piece in printed])
@@ -262,6 +282,14 @@ def test_a_dealer_between_two_seats_is_found() -> None:
     assert plan_faults((panel, *hands, disc, Text(50, 16.5, "Geber", "caps", 7.5))) == []
     assert plan_faults((panel, *hands, Text(50, 62, "Geber", "caps", 7.5)))[0] == "“Geber” leaves the panel"
     assert plan_faults((panel, *hands * 6))[-1] == "6 cards lie in a heap"
+
+
+def test_a_panel_that_is_half_empty_is_found() -> None:
+    panel, *cards = picture(
+        '<rect class="flaeche" x="0" y="0" width="60" height="60"/>'
+        '<use href="mini/back.svg" transform="translate(10 10) scale(0.13)"/>'
+    )
+    assert empty_height((panel, *cards)) == pytest.approx(60 - 10 - 0.13 * 91)
 
 
 def test_a_card_of_another_width_and_a_covered_index_are_found() -> None:
