@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.support import WORKSHOP, session_of
 
 from kartenwerk.catalog.game import Value
 from kartenwerk.engine.session import Session
-from kartenwerk.engine.table import GameTable
+from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.sitting.sitting import Sitting
 from kartenwerk.sitting.tongue import Tongue
 from kartenwerk.sitting.typed import CardNames
@@ -26,6 +26,7 @@ class Typist:
 
     types: Callable[[], str | None]
     lines: list[str] = field(default_factory=list)
+    drawn: int = 0
 
     def say(self, *lines: str) -> None:
         self.lines.extend(lines)
@@ -36,8 +37,8 @@ class Typist:
             self.lines.append(f"> {typed}".rstrip())
         return typed
 
-    def show(self, table: GameTable, seat: int) -> None:
-        self.lines.append("(table)")
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
+        self.drawn += 1
 
     def part(self) -> None:
         self.lines.append("(out of sight)")

@@ -125,9 +125,8 @@ def test_the_table_is_drawn_in_colour_only_where_colour_is_wanted(more: dict[str
     for columns in (40, 120):
         table = Terminal("play", "doppelkopf", "--seat", "1", "--seed", "7", "--table", columns=columns, **more)
         table.until()
-        table.type("1")
-        said = table.type("queen of clubs")
-        assert ("♣D" in said) == coloured
+        said = table.type("1")
+        assert ("2 ♣D" in said) == coloured
         assert ("\x1b[" in said) == coloured
         drawn = [line for line in re.sub(r"\x1b\[[\d;]*m", "", said).splitlines() if re.search("[♣♠♥♦]", line)]
         assert all(len(line) <= columns for line in drawn)

@@ -46,7 +46,7 @@ def play(
     strict: Annotated[
         bool, typer.Option("--strict", help="At the table: no hints, and no move is taken back.")
     ] = False,
-    table: Annotated[bool, typer.Option("--table", help="At the table: draw it after each of your moves.")] = False,
+    table: Annotated[bool, typer.Option("--table", help="At the table: draw it at each of your turns.")] = False,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left; instead of GAME.")
     ] = None,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.cli.language import language
 from kartenwerk.cli.output import flush, rich_wanted, say, say_coloured
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.engine.deals import PlayedDeal
     from kartenwerk.engine.session import Session
-    from kartenwerk.engine.table import GameTable
+    from kartenwerk.engine.table import GameTable, Sight
     from kartenwerk.sitting.picture import TablePicture
 
 LONGEST = 200
@@ -53,9 +53,9 @@ class Terminal:
             say(line)
         return line
 
-    def show(self, table: GameTable, seat: int) -> None:
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
         if self.picture is not None:
-            say_coloured(*self.picture.lines(table.sight(seat), seat))
+            say_coloured(*self.picture.lines(sight, seat, options))
             flush()
 
     def part(self) -> None:

@@ -114,12 +114,18 @@ class GameTable:
         self._make(chosen(self._policy, view, moves, self._lots("players"), self._past))
 
     def hint(self, seat: int) -> Hint | None:
-        """What an expert advises the seat, whose turn it is; None where there is but one move."""
+        """What an expert advises the seat, whose turn it is; None where there is but one move.
+
+        In a game in which searching brings nothing it is what he plays, without figures.
+        """
         self.hints += 1
         moves = self.moves(seat)
         if len(moves) < 2:
             return None
         view = self.game.view(self._state, seat)
+        if not self.game.searches:
+            best = self._adviser.recall(view, moves, self._lots("hints"), self._past)
+            return Hint(best, 0.0, 0.0, 0, best, 0.0, equal=True, because=None)
         return hint_of(self._adviser.weigh(view, moves, self._lots("hints"), self._past))
 
     def undo(self, seat: int) -> bool:

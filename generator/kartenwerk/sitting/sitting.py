@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from kartenwerk.engine.table import GameTable
+from kartenwerk.engine.table import GameTable, Sight
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.sitting.tell import Teller
 from kartenwerk.sitting.tongue import Tongue
@@ -25,8 +25,8 @@ class Voice(Protocol):
     def ask(self) -> str | None:
         """A line that was typed; None when there will be no more."""
 
-    def show(self, table: GameTable, seat: int) -> None:
-        """Draw the table for eyes, where that is wanted."""
+    def show(self, sight: Sight, seat: int, options: Sequence[Any]) -> None:
+        """Draw the table for eyes, with the moves by their numbers, where that is wanted."""
 
     def part(self) -> None:
         """Put what was said out of sight, as another person comes to listen."""
@@ -113,7 +113,6 @@ class Sitting:
             if not self._move(seat):
                 return False
             self._tell(seat)
-            self.voice.show(table, seat)
         return True
 
     def _tell_present(self) -> None:
@@ -142,7 +141,9 @@ class Sitting:
         """Ask until a move is made or taken back; False if the person leaves."""
         table, teller = self.table, self.tellers[seat]
         options = teller.options(table.moves(seat))
-        self._say(*teller.turn(table.sight(seat), options))
+        sight = table.sight(seat)
+        self.voice.show(sight, seat, options)
+        self._say(*teller.turn(sight, options))
         understanding = Understanding(table, seat, self.tongue, self.names, options)
         while True:
             typed = self.voice.ask()

@@ -221,7 +221,7 @@ class Teller:
             yield self._because(hint.because)
 
     def _because(self, because: Because) -> str:
-        label = self.tongue.tally(because.entry.reason)
+        label = self.tongue.tally(because.entry.reason).strip("„“”")
         whose = "" if because.entry.own else "others_"
         if because.apart:
             how = "more" if because.often[0] > because.often[1] else "less"
