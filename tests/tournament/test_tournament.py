@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
@@ -9,8 +10,11 @@ from pathlib import Path
 import pytest
 from tests.support import WORKSHOP, Run
 
+from kartenwerk.catalog.load import read_model
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import read_text
+from kartenwerk.seating.plan import hall
+from kartenwerk.tournament.known import FILE, KnownPlans, known_plan
 from kartenwerk.tournament.tournament import Tournament, open_tournament
 
 NAMES = [
@@ -220,3 +224,25 @@ def test_a_file_cut_at_any_line_is_read_up_to_its_last_whole_block(tmp_path: Pat
     ]
     assert found == sorted(found)
     assert (found[0], found[-1]) == (0, 2)
+
+
+def kept() -> dict[str, tuple[str, ...]]:
+    return read_model(WORKSHOP.roots.find(FILE), KnownPlans).plans
+
+
+@pytest.mark.parametrize("key", kept())
+def test_a_plan_that_is_kept_is_one(key: str) -> None:
+    players, size, rest, rounds = key.split()
+    room = hall(int(players), int(size), pause=rest == "pause")
+    plan = known_plan(WORKSHOP.roots, int(players), int(size), int(rounds), room)
+    assert plan is not None
+    paused = Counter(one for at in plan for one in range(int(players)) if all(one not in table for table in at))
+    assert not room.pause or max(paused.values()) - min(paused.get(one, 0) for one in range(int(players))) <= 1
+
+
+def test_22_play_seven_rounds_without_a_repeated_meeting(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "turnier.toml"
+    names = ",".join(f"S{number}" for number in range(22))
+    run("tournament", "new", file, "--game", "romme", "--players", names, "--rounds", 7)
+    assert "Nobody meets another twice" in run("tournament", "seat", file).out
+    assert read(file).repeats == 0

@@ -44,14 +44,18 @@ class FoundPlan(NamedTuple):
         return self.repeats <= self.least
 
 
-def seat(players: int, size: int, rounds: int, *, pause: bool = False, seed: int = 1) -> FoundPlan:
-    """The best plan found for so many; KartenwerkError for numbers that cannot be."""
+def seat(
+    players: int, size: int, rounds: int, *, pause: bool = False, seed: int = 1, known: Plan | None = None
+) -> FoundPlan:
+    """The best plan found for so many, or the one that is `known`; KartenwerkError for numbers that cannot be."""
     if not LEAST <= players <= MOST:
         raise KartenwerkError("so many players cannot be seated", found=str(players), expected=f"{LEAST} to {MOST}")
     if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError("so many rounds cannot be seated", found=str(rounds), expected=f"1 to {MOST_ROUNDS}")
     room = hall(players, size, pause=pause)
     least = least_repeats(players, room, rounds)
+    if known is not None:
+        return FoundPlan(known, room, "search", repeats_of(known), least)
     found: FoundPlan | None = None
     for plan, way in _ways(players, size, room, rounds, Random(f"{seed} {players} {size}"), least):
         check_plan(plan, range(players), room)

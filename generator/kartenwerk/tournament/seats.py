@@ -6,18 +6,22 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.telling import quoted
 from kartenwerk.seating.plan import LEAST, Hall, Plan, Round, hall
 from kartenwerk.seating.search import Search
 from kartenwerk.seating.seating import STEPS, FoundPlan, seat
+from kartenwerk.tournament.known import known_plan
 from kartenwerk.tournament.tournament import Seated, Tournament
 
 
-def seat_all(tournament: Tournament) -> tuple[FoundPlan, tuple[Seated, ...]]:
+def seat_all(tournament: Tournament, roots: DataRoots) -> tuple[FoundPlan, tuple[Seated, ...]]:
     """The plan of the whole tournament; who is which number is drawn from the file's seed."""
     head = tournament.head
-    seating = seat(len(head.players), head.tables, head.rounds, pause=head.rest == "pause", seed=head.seed)
+    players, pause = len(head.players), head.rest == "pause"
+    kept = known_plan(roots, players, head.tables, head.rounds, hall(players, head.tables, pause=pause))
+    seating = seat(players, head.tables, head.rounds, pause=pause, seed=head.seed, known=kept)
     names = list(head.players)
     Random(f"places {head.seed}").shuffle(names)
     return seating, named(seating.plan, names, 1)

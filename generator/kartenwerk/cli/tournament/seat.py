@@ -29,7 +29,8 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
     from kartenwerk.tournament.seats import round_block, seat_all
     from kartenwerk.tournament.tournament import Tournament, open_tournament
 
-    catalog = Workshop.over(data).catalog
+    workshop = Workshop.over(data)
+    catalog = workshop.catalog
     now = load(file, catalog)
     if now.rounds:
         raise KartenwerkError(
@@ -37,7 +38,7 @@ def seat(file: File, data: Data = None, json: Json = False) -> None:
             file=file.name,
             expected="kartenwerk tournament print, or late and leave for players who come and go",
         )
-    seating, rounds = seat_all(now)
+    seating, rounds = seat_all(now, workshop.roots)
 
     def with_rounds(one: Tournament) -> str:
         text = one.parts.text
