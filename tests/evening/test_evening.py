@@ -75,6 +75,8 @@ def test_who_comes_later_begins_with_nothing_and_who_goes_keeps_his_points() -> 
 
 
 WRONG = [
+    ("augen = 132", "augen = 99999999999999999999", "deal 1: augen: that is too many; found more; expected at most"),
+    ("[[deal]]   # 2", '[[seats]]\nplayers = ["A\\u001b", "B", "C", "D"]\n[[deal]]', "this can be no player's name"),
     ("augen = 132", "augen = 251", "abend.toml: line 7: deal 1: augen: that is too many; found 251; expected 0 to 240"),
     ("augen = 132", "augen = true", "line 7: deal 1: augen: this is not a whole number"),
     ('"Cleo"]\naugen', '"Kleo"]\naugen', "line 7: deal 1: re: there is no player of that name (did you mean Cleo?)"),

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.catalog.fields import Data, Id, Title
@@ -35,6 +35,19 @@ def _plain(name: str) -> str:
 
 
 Player = Annotated[Title, Field(max_length=LONGEST_NAME), AfterValidator(_plain)]
+_PLAYER: TypeAdapter[str] = TypeAdapter(Player)
+
+
+def checked_name(name: object) -> str:
+    """The name of a player who comes later; KartenwerkError if it can be none."""
+    try:
+        return _PLAYER.validate_python(name)
+    except ValidationError as error:
+        raise KartenwerkError(
+            "this can be no player's name",
+            found=repr(name)[:60],
+            expected=f"up to {LONGEST_NAME} signs, without , ; : = > and quotes",
+        ) from error
 
 
 class EveningFile(Data):
@@ -363,6 +376,8 @@ def _seated(evening: Evening, block: Block, before: Before, names: tuple[str, ..
     try:
         if not now or len(set(map(str.casefold, now))) < len(now):
             raise KartenwerkError("these are no players, each named once", key="players")
+        for name in now:
+            checked_name(name)
         evening.session.game.check_players(evening.session.data, len(now))
     except KartenwerkError as error:
         raise _at(evening, block, error) from error

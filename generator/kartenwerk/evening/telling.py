@@ -9,6 +9,9 @@ from typing import Any
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError, perhaps
 
+FURTHEST = 1_000_000
+"""No number of points or chips is larger."""
+
 YES = ("ja", "j", "yes", "y", "an", "true", "wahr")
 NO = ("nein", "n", "no", "aus", "false", "falsch")
 NOBODY = ("-", "niemand", "nobody", "keiner", "none")
@@ -54,6 +57,8 @@ def _seats(fact: Fact, told: Any, names: Sequence[str]) -> tuple[int, ...]:
 def _whole(fact: Fact, told: Any) -> int:
     if isinstance(told, bool) or not isinstance(told, int):
         raise fact.fault("this is not a whole number", repr(told), "a whole number")
+    if abs(told) > FURTHEST:
+        raise fact.fault("that is too many", "more", f"at most {FURTHEST}")
     return told
 
 

@@ -23,7 +23,8 @@ from kartenwerk.catalog.load import check_model
 from kartenwerk.data import DataFile
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.evening.blocks import Block, Parts, parts_of
-from kartenwerk.evening.evening import Player
+from kartenwerk.evening.evening import Player, checked_name
+from kartenwerk.evening.telling import FURTHEST
 from kartenwerk.seating.plan import LEAST, MOST, MOST_ROUNDS
 
 POINTS, WON, BEST, LOT = "points", "won", "best_round", "lot"
@@ -31,7 +32,6 @@ Tie: TypeAlias = Literal["points", "won", "best_round", "lot"]
 TIES: tuple[Tie, ...] = ("points", "won", "best_round", "lot")
 """By what places are told apart, one after the other: the order is ours, and every printed sheet says it."""
 
-FURTHEST = 1_000_000
 _KEYS = {
     "round": {"number", "tables", "pause"},
     "result": {"round", "table", "points"},
@@ -242,7 +242,7 @@ def _check(found: Tournament, block: Block, known: set[str]) -> None:
         name = values["name"]
         if not isinstance(name, str) or not name.strip() or (block.kind == "leave" and name not in known):
             raise KartenwerkError("there is no player of that name", key="name", found=repr(name))
-        known.add(name)
+        known.add(checked_name(name))
     elif block.kind == "round":
         names = [name for table in _lists(values["tables"], "tables") for name in _names(table, "tables")]
         names += _names(values["pause"], "pause")
