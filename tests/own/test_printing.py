@@ -1,0 +1,228 @@
+"""What is printed of a deck of one's own: backs behind fronts, the same bytes everywhere, one face for one cell."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterable
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from unicodedata import normalize
+
+import pikepdf
+import pytest
+from PIL import Image
+from tests.own.decks import ICON, ONE, plain, workshop, write
+from tests.support import Run
+
+from kartenwerk.catalog import Backs
+from kartenwerk.cli.own import checked
+from kartenwerk.display import IDENTITY, Form, Group, Matrix, Place, Text, walk
+from kartenwerk.own.check import check_deck
+from kartenwerk.own.faces import OwnFaces
+from kartenwerk.pdf import packing
+from kartenwerk.preflight import check as preflight
+
+SAMPLES = Path(__file__).parent.parent.parent / "docs" / "own"
+
+TWO_BACKS = (
+    ONE.replace('back = "muster"', 'back = "{{ back }}"')
+    + """
+[layouts.andere]
+extends = "pattern"
+ground = "tinte"
+icon = "muenze"
+"""
+)
+MIXED = "Name;Text;Count;Back\nA;x;5;muster\nB;y;6;andere\nC;z;4;muster\n"
+
+
+@pytest.mark.parametrize("deck", ["marktplatz", "wetterspiel"])
+def test_a_sample_is_printed_without_a_fault_or_a_finding(deck: str, run: Run, tmp_path: Path) -> None:
+    answer = run("deck", SAMPLES / deck, "--out", tmp_path, "--json").json
+    assert (answer["ok"], answer["complaints"]) == (True, [])
+    assert {"marktplatz": 54, "wetterspiel": 40}[deck] * 2 == answer["files"][1]["pages"]
+
+
+def test_every_back_lies_behind_its_front_on_each_way_to_turn(tmp_path: Path) -> None:
+    from kartenwerk.products.cards.selection import whole_deck
+    from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
+
+    shop = workshop(plain(tmp_path, toml=TWO_BACKS, csv=MIXED))
+    cards = whole_deck(shop.catalog, "probe")
+    fronts, backs = cards.sides(shop)
+    assert [form.name for form in backs] == ["back muster"] * 5 + ["back andere"] * 6 + ["back muster"] * 4
+    middle = cards.boxes.width / 2, cards.boxes.height / 2
+    ways: tuple[Backs, ...] = ("long-edge", "short-edge")
+    for way in ways:
+        pages = impose_cards(shop, fronts, backs, cards.boxes, SheetLayout("a4", way))
+        for front, back in zip(pages[::2], pages[1::2], strict=True):
+            behind = placed(back.items, middle)
+            for x, y, name in placed(front.items, middle):
+                mirrored = (front.width - x, y) if way == "long-edge" else (x, front.height - y)
+                found = [each for each in behind if abs(each[0] - mirrored[0]) + abs(each[1] - mirrored[1]) < 0.01]
+                assert [each[2] for each in found] == ["back andere" if name == "002" else "back muster"]
+
+
+def placed(
+    items: Iterable[object], middle: tuple[float, float], matrix: Matrix = IDENTITY
+) -> list[tuple[float, float, str]]:
+    """Where the middles of cards lie on a sheet."""
+    found = []
+    for item in items:
+        if isinstance(item, Group):
+            found += placed(item.items, middle, item.matrix.then(matrix))
+        elif isinstance(item, Place):
+            found.append((*item.matrix.then(matrix).apply(*middle), item.form.name))
+    return found
+
+
+def test_the_same_folder_gives_the_same_bytes_elsewhere_and_with_names_of_a_mac(run: Run, tmp_path: Path) -> None:
+    toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [5, 60, 20, 20]\npicture = "brücke"\n'
+    first = plain(tmp_path / "eins", toml=toml, **{"bilder/brücke.svg": ICON})
+    second = tmp_path / "zwei" / "tiefer"
+    shutil.copytree(first, second)
+    (second / "bilder" / "brücke.svg").rename(second / "bilder" / normalize("NFD", "brücke.svg"))
+    for number, root in enumerate((first, second)):
+        run("deck", root, "--out", tmp_path / f"out{number}")
+    for name in ("karten_a4.pdf", "karten_einzeln.pdf"):
+        one, two = ((tmp_path / f"out{number}" / "probe" / name).read_bytes() for number in (0, 1))
+        assert one == two
+
+
+def test_one_changed_cell_makes_one_face(tmp_path: Path) -> None:
+    root = plain(tmp_path)
+    shop = workshop(root)
+    assert checked(shop).faults == []
+    table = root / "karten.csv"
+    table.write_text(table.read_text(encoding="utf-8").replace("Behalte", "Verschenke"), encoding="utf-8")
+    again = workshop(root)
+    deck = again.own_deck
+    assert deck is not None
+    faces: OwnFaces = again.own_faces(deck.boxes)
+    check_deck(deck, faces, again.cache)
+    assert faces.count == 1
+
+
+def test_a_saved_object_names_every_card_in_its_place(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck", toml=TWO_BACKS, csv=MIXED)
+    run("deck", tmp_path / "deck", "--tts", "--tts-url", "https://example.org/k", "--out", tmp_path / "out")
+    folder = tmp_path / "out" / "probe" / "tts"
+    (deck,) = json.loads((folder / "Probe.json").read_text(encoding="utf-8"))["ObjectStates"]
+    cards = deck["ContainedObjects"]
+    assert deck["DeckIDs"] == [card["CardID"] for card in cards]
+    assert len({card["GUID"] for card in cards}) == len(cards) == 15
+    assert [card["Nickname"] for card in cards] == ["A"] * 5 + ["C"] * 4 + ["B"] * 6
+    for number, sheet in deck["CustomDeck"].items():
+        here = [card["CardID"] % 100 for card in cards if card["CardID"] // 100 == int(number)]
+        assert here == list(range(len(here)))
+        for key in ("FaceURL", "BackURL"):
+            base, _, name = sheet[key].rpartition("/")
+            assert base == "https://example.org/k"
+            assert (folder / name).is_file()
+    assert deck["Transform"]["rotZ"] == 180
+
+
+def test_a_built_in_deck_has_a_saved_object_too(run: Run, tmp_path: Path) -> None:
+    run("deck", "deutsch", "--tts", "--cards", "eichel-A gras-O", "--out", tmp_path)
+    (file,) = (tmp_path / "deutsch" / "tts").glob("*.json")
+    (deck,) = json.loads(file.read_text(encoding="utf-8"))["ObjectStates"]
+    assert [card["CardID"] for card in deck["ContainedObjects"]] == [100, 101]
+
+
+def test_line_pitch_is_even_and_icons_do_not_widen_it(tmp_path: Path) -> None:
+    text = "Eins :muenze: zwei drei vier fünf sechs sieben acht neun :muenze: zehn elf zwölf dreizehn vierzehn"
+    shop = workshop(plain(tmp_path, csv=f"Name;Text\nA;{text}\n"))
+    assert shop.own_deck is not None
+    face = shop.own_faces(shop.own_deck.boxes).front(shop.own_deck.kinds[0])
+    lines = sorted({item.y for item in walk(face.items) if isinstance(item, Text) and item.size == 10})
+    steps = [round(b - a, 3) for a, b in pairwise(lines)]
+    assert len(lines) > 2
+    assert len(set(steps)) == 1
+
+
+def picture(mode: str, size: tuple[int, int], colour: object) -> bytes:
+    target = BytesIO()
+    Image.new(mode, size, colour).save(target, "PNG")  # type: ignore[arg-type]
+    return target.getvalue()
+
+
+def test_a_transparent_picture_over_another_is_flattened_and_leaves_the_rest_as_it_was(tmp_path: Path) -> None:
+    half = Image.new("RGBA", (400, 400))
+    half.paste((200, 30, 30, 128), (100, 100, 300, 300))
+    target = BytesIO()
+    half.save(target, "PNG")
+    toml = ONE + (
+        '\n[layouts.karte.boxes.grund]\nkind = "picture"\nbox = "bleed"\npicture = "grund"\n'
+        '\n[layouts.karte.boxes.rahmen]\nkind = "picture"\nbox = [20, 20, 20, 20]\npicture = "rahmen"\n'
+    )
+    files = {"bilder/grund.png": picture("RGB", (900, 1300), (40, 120, 160)), "bilder/rahmen.png": target.getvalue()}
+    shop = workshop(plain(tmp_path, toml=toml, csv="Name;Text\nA;x\n", **files))
+    assert shop.own_deck is not None
+    face = shop.own_faces(shop.own_deck.boxes).front(shop.own_deck.kinds[0])
+    ground, flat = (item for item in walk(face.items) if type(item).__name__ == "Image")
+    plates = packing.unpack(flat.raster.packed(False), flat.raster.columns, flat.raster.rows)  # type: ignore[union-attr]
+    below = packing.unpack(ground.raster.packed(False), ground.raster.columns, ground.raster.rows)  # type: ignore[union-attr]
+    inks = below.getpixel((5, 5))
+    assert all(abs(a - b) <= 2 for a, b in zip(plates.getpixel((3, 3)), inks, strict=True))  # type: ignore[arg-type]
+    middle = plates.getpixel((plates.width // 2, plates.height // 2))
+    assert max(abs(a - b) for a, b in zip(middle, inks, strict=True)) > 30  # type: ignore[arg-type]
+
+
+def test_pictures_come_to_press_in_cmyk_within_the_ink_limit(run: Run, tmp_path: Path) -> None:
+    toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = [0, 0, 63, 40]\npicture = "dunkel"\n'
+    plain(tmp_path / "deck", toml=toml, **{"bilder/dunkel.png": picture("RGB", (900, 600), (6, 10, 30))})
+    run("deck", tmp_path / "deck", "--out", tmp_path / "out")
+    data = (tmp_path / "out" / "probe" / "karten_einzeln.pdf").read_bytes()
+    assert preflight(data) == []
+    with pikepdf.open(BytesIO(data)) as file:
+        images = [
+            each for each in file.objects if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+        ]
+        (image,) = images
+        assert image.ColorSpace == "/DeviceCMYK"
+        plates = Image.frombytes("CMYK", (int(image.Width), int(image.Height)), image.read_bytes())
+    assert sum(plates.getpixel((9, 9))) / 2.55 <= 241  # type: ignore[arg-type]
+
+
+def test_a_deck_is_printed_on_another_size_and_without_backs_and_folded(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck")
+    for words in (("--size", "skat"), ("--backs", "gutterfold"), ("--backs", "none"), ("--png", "100")):
+        assert run("deck", tmp_path / "deck", *words, "--out", tmp_path / "out").code == 0
+    told = run("deck", tmp_path / "deck", "--size", "25x40", "--out", tmp_path / "out").refusal
+    assert "the deck's design would have to be scaled too far" in told
+    assert "no such variant" in run("deck", tmp_path / "deck", "--braille", "--out", tmp_path / "out").refusal
+
+
+def test_a_new_deck_prints_at_once_and_overwrites_nothing(run: Run, tmp_path: Path) -> None:
+    root = tmp_path / "mein-spiel"
+    run("new", "deck", root)
+    answer = run("kit", root, "--out", tmp_path / "out", "--json").json
+    assert {Path(file["path"]).name for file in answer["files"]} >= {
+        "karten_a4.pdf",
+        "schachtel.pdf",
+        "druckanleitung.pdf",
+    }
+    assert answer["complaints"] == []
+    assert "there is a deck already" in run("new", "deck", root).refusal
+
+
+def test_a_table_is_taken_over_and_what_was_guessed_is_written_out(run: Run, tmp_path: Path) -> None:
+    table = (
+        write(tmp_path, {"Karten.csv": "Titel;Beschreibung;Menge\nBrot;Iss es.;2\n".encode("cp1252")}) / "Karten.csv"
+    )
+    run("new", "deck", tmp_path / "brot", "--csv", table)
+    toml = (tmp_path / "brot" / "deck.toml").read_text(encoding="utf-8")
+    assert 'title = "{{ titel }}"' in toml
+    assert 'count = "{{ menge }}"' in toml
+    assert run("check", tmp_path / "brot", "--json").json["cards"] == 2
+
+
+def test_the_form_of_an_icon_is_drawn_once(tmp_path: Path) -> None:
+    shop = workshop(plain(tmp_path, csv="Name;Text\nA;:muenze: und :muenze:\n"))
+    assert shop.own_deck is not None
+    face = shop.own_faces(shop.own_deck.boxes).front(shop.own_deck.kinds[0])
+    forms: list[Form] = [item.form for item in walk(face.items) if isinstance(item, Place)]
+    assert len(forms) == 2
+    assert len({form.key for form in forms}) == 1
