@@ -25,6 +25,9 @@ WRITTEN = sorted(
     path.name for path in GUIDE.glob("*.md") if path.name not in ("commands.md", "formats.md", "architecture.md")
 )
 
+FRESH_BLOCK = 'title="Terminal"'
+"""What stands behind the language of blocks that are typed in a fresh environment."""
+
 
 class Block(NamedTuple):
     """A block of code of a page: its language, what else is said behind it, and the text."""
@@ -71,7 +74,7 @@ def test_every_command_and_snippet_of_a_page_runs(
                 file.write_text(block.text, encoding="utf-8")
         elif block.language == "python":
             exec(compile(block.text, page, "exec"), names)
-        elif block.language == "console" and block.more != "fresh":
+        elif block.language == "console" and block.more != FRESH_BLOCK:
             for command, expected in typed(block):
                 program, *words = shlex.split(command)
                 assert program == "kartenwerk", command
@@ -142,7 +145,7 @@ def test_how_it_is_built_is_what_contributing_says(maker: ModuleType) -> None:
     assert "## The library" in text
 
 
-FRESH = [(page, block) for page in ("start.md", "own-game.md") for block in blocks(page) if block.more == "fresh"]
+FRESH = [(page, block) for page in ("start.md", "own-game.md") for block in blocks(page) if block.more == FRESH_BLOCK]
 
 
 def test_what_is_typed_in_a_fresh_environment_is_known(run: Run) -> None:
