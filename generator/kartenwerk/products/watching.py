@@ -23,7 +23,7 @@ DPI = 120
 
 
 @dataclass(frozen=True)
-class Shown:
+class WatchedCard:
     """A card on the page: its name, how often it is printed, the key of its picture, and what is wrong with it."""
 
     id: str
@@ -38,7 +38,7 @@ class PageState:
     """What the page shows: cards, faults and notes of the whole deck, and the card's measures in mm."""
 
     title: str
-    cards: tuple[Shown, ...]
+    cards: tuple[WatchedCard, ...]
     faults: tuple[str, ...]
     notes: tuple[str, ...]
     boxes: CardBoxes
@@ -92,7 +92,7 @@ class Watcher:
             general.append(str(fault))
         faces = workshop.faces(deck)
         broken = bool(report.faults)
-        cards: list[Shown] = []
+        cards: list[WatchedCard] = []
         wanted: dict[str, Form] = {}
         for card in deck.kinds:
             name = str(card)
@@ -104,13 +104,13 @@ class Watcher:
             except KartenwerkError as error:
                 wrong.setdefault(name, []).append(error.message)
             told = tuple(wrong.get(name, ()))
-            cards.append(Shown(name, deck.spoken(card), deck.pack.counts[card], self._good.get(name, ""), told))
+            cards.append(WatchedCard(name, deck.spoken(card), deck.pack.counts[card], self._good.get(name, ""), told))
         for number, form in enumerate({form.key: form for form in map(faces.back, deck.kinds)}.values(), 1):
             if broken and _fails(form):
                 continue
             key = _picture_key(workshop, form)
             wanted[key] = form
-            cards.append(Shown(f"back-{number}", "Rückseite", 1, key))
+            cards.append(WatchedCard(f"back-{number}", "Rückseite", 1, key))
         self._make(workshop, deck, wanted, boxes)
         used = {card.picture for card in cards}
         self.pictures = {key: picture for key, picture in self.pictures.items() if key in used}
