@@ -77,7 +77,7 @@ def test_every_plan_is_one_and_tells_its_repeats(players: int, size: int, rounds
 
 def test_the_same_arguments_give_the_same_plan_and_another_seed_another() -> None:
     assert seat(18, 4, 4, seed=3) == seat(18, 4, 4, seed=3)
-    assert seat(22, 4, 8, seed=3).plan != seat(22, 4, 8, seed=4).plan
+    assert seat(12, 4, 3, seed=3).plan != seat(12, 4, 3, seed=4).plan
 
 
 @pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9, 11, 13, 16])
