@@ -226,3 +226,24 @@ def test_the_form_of_an_icon_is_drawn_once(tmp_path: Path) -> None:
     forms: list[Form] = [item.form for item in walk(face.items) if isinstance(item, Place)]
     assert len(forms) == 2
     assert len({form.key for form in forms}) == 1
+
+
+def test_rules_in_the_folder_become_a_booklet_in_every_format(run: Run, tmp_path: Path) -> None:
+    rules = "# Ziel\n\nSammelt Brot.\n\n:001: :002:\n\nAm besten ist :001:.\n"
+    plain(tmp_path / "deck", **{"regeln.md": rules})
+    answer = run("kit", tmp_path / "deck", "--out", tmp_path / "out", "--json").json
+    names = {Path(file["path"]).name for file in answer["files"]}
+    assert names >= {
+        "regeln_a6.pdf",
+        "regeln_a5_auf_a4.pdf",
+        "schachtelheft.pdf",
+        "regeln_grossdruck.pdf",
+        "regeln.txt",
+    }
+    assert answer["complaints"] == []
+    text = (tmp_path / "out" / "probe" / "regeln.txt").read_text(encoding="utf-8")
+    assert "Bild: Brot, Käse" in text
+    assert "Am besten ist Brot." in text
+    (tmp_path / "deck" / "regeln.md").write_text(":003:\n", encoding="utf-8")
+    told = run("kit", tmp_path / "deck", "--out", tmp_path / "out").refusal
+    assert told.startswith("kartenwerk: regeln.md: there is no card of that id; found 003")

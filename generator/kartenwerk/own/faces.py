@@ -25,7 +25,7 @@ DRAWING_CODE = ("own", "svg", "type", "templating", "book/linebreak.py", "german
 """The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
 
 
-SMALL_DPI = 200.0
+SMALL_DPI = 300.0
 """The dots of a pictured card, an inch of its true size; it is shown smaller."""
 _CORNER = 0.08  # of its width: the radius of its corners
 _FRAME = 0.7  # mm: its frame

@@ -75,6 +75,10 @@ class OwnFolder:
             here = here / entries[part]
         return self._inside(here, "/".join(parts))
 
+    def has(self, name: str) -> bool:
+        """Whether the folder itself has a file of that name."""
+        return name in self._entries(self.root)
+
     def find(self, kind: str, name: str) -> OwnFile:
         """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
         self.check_name(name)

@@ -20,6 +20,7 @@ from kartenwerk.type.face import Face
 MARGIN = 0.11  # of a panel's width: what stays free at its sides
 THUMB = 11.0  # mm below the upper edge of the front, where the thumb notch is cut
 LARGEST = 34.0  # pt of a title
+LEAST = 4.0  # pt of anything
 _LINE = 0.42  # of the title's size: the words below it
 _WORDS = {"de": "Karten", "en": "cards"}
 
@@ -93,6 +94,8 @@ class BoxPanels:
             yield from self._icon(icon, Box(width / 2 - each / 2, y, width / 2 + each / 2, y + each))
         length = height - width * 1.2 - len(icons) * each * 1.4
         size = self._size(self.deck.title, length, width * 0.42)
+        if size < LEAST:
+            return
         cap = self._face.cap_height * size * POINT
         words = Text(0, cap / 2, self.deck.title, self._cut, size, self._ink)
         yield Group((words,), Matrix.turn(-90).then(Matrix.move(width / 2, height - width * 0.6)))
@@ -133,6 +136,9 @@ class BoxPanels:
         yield from self._set(words, x, y + cap / 2, size, regular=regular)
 
     def _set(self, words: str, x: float, y: float, size: float, *, regular: bool) -> Iterator[Item]:
+        """Words about the middle x; none on a panel so narrow that nobody could read them."""
+        if size < LEAST:
+            return
         fonts = self.deck.content.tools.fonts
         cut = self._plain_cut if regular else self._cut
         width = fonts.face(cut).width(words, size)

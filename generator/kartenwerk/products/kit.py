@@ -11,6 +11,7 @@ from kartenwerk.build.run import FollowUp
 from kartenwerk.catalog import Catalog
 from kartenwerk.engine.session import needs_chips
 from kartenwerk.games import rules_of
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.booklet.booklet import BOX_BOOKLET, BOX_EDITION, large_print_product, rules_products
 from kartenwerk.products.booklet.rulebook import rulebook_products
 from kartenwerk.products.booklet.text import text_product
@@ -22,6 +23,7 @@ from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.game_order import orders_for_deck
 from kartenwerk.products.guide import guide_product
+from kartenwerk.products.own_booklet import own_booklet_products
 from kartenwerk.products.pad import pad_product
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import deck_reference_product, reference_product
@@ -51,6 +53,9 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck))
         products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
+    own = catalog.deck(deck)
+    if isinstance(own, OwnDeck):
+        products += own_booklet_products(own, paper)
     if orders:
         products.append(deck_reference_product(orders, deck, paper))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)

@@ -1,0 +1,165 @@
+"""The rule booklet of a deck of one's own: `regeln.md` in its folder, set like all booklets, its cards pictured.
+
+A line of nothing but cards, such as `:sonne-7: :regen-2:`, is a row of pictures; elsewhere an id becomes a title.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.display import Form, Item, Matrix, Place
+from kartenwerk.errors import KartenwerkError, in_file
+from kartenwerk.inputs import read_text
+from kartenwerk.literal import literal
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.folder import RULES
+from kartenwerk.own.panels import BoxPanels
+from kartenwerk.products.booklet.booklet import (
+    BOX_BOOKLET,
+    BOX_EDITION,
+    LARGE_PRINT,
+    SUBJECT,
+    book_style,
+    saddle_stitched,
+)
+from kartenwerk.type.hyphenation import Hyphenator
+
+if TYPE_CHECKING:
+    from kartenwerk.book.blocks import Figure
+    from kartenwerk.book.chapters import Book
+
+PAGES = ("a6", "a5", BOX_EDITION)
+ROW, COVER = "karten", "umschlag"
+WIDEST, GAP = 19.0, 2.0
+"""The widest that a pictured card is, and the room between two, in mm."""
+
+_CARD = re.compile(r":([a-z0-9_][\w-]*):")
+
+
+def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
+    """The booklet in every format, if the deck's folder has rules."""
+    if not deck.content.tools.folder.has(RULES):
+        return []
+    found = []
+    for page in PAGES:
+        stem = f"{deck.id}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
+        found.append(Product(f"{stem}.pdf", "booklet", partial(own_booklet, page=page), (deck.id,)))
+        impose = partial(own_booklet, page=page, paper=paper)
+        found.append(Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, (deck.id,)))
+    large = partial(own_booklet, page=LARGE_PRINT)
+    found.append(Product(f"{deck.id}/regeln_grossdruck.pdf", "booklet", large, (deck.id,)))
+    found.append(Product(f"{deck.id}/regeln.txt", "text", own_text, (deck.id,)))
+    return found
+
+
+def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:
+    """The booklet page by page, or imposed on sheets of `paper`."""
+    deck = _deck(workshop)
+    book = _composed(workshop, deck, page)
+    pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
+    return printed(workshop, deck.palette, pages, deck.title, SUBJECT, duplex="long-edge")
+
+
+def own_text(workshop: Workshop) -> Made:
+    """The booklet as plain text, its cards named."""
+    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.book.plain import Paragraph, ParagraphKind, PlainReader, wrapped
+
+    deck = _deck(workshop)
+
+    def named(name: str, arguments: Mapping[str, str]) -> Sequence[str]:
+        ids = arguments.get("ids", "").split()
+        return [", ".join(deck.content.by_id[id].title for id in ids if id in deck.content.by_id)]
+
+    with in_file(RULES):
+        blocks = read_booklet(_marked(deck), RULES)
+        told = [Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {SUBJECT}"), *PlainReader(named).read(blocks)]
+    return Made(wrapped(told).encode(), 1)
+
+
+def _deck(workshop: Workshop) -> OwnDeck:
+    deck = workshop.own_deck
+    assert deck is not None
+    return deck
+
+
+def _composed(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
+    return workshop.once(("own booklet", page), lambda: _compose(workshop, deck, page))
+
+
+def _compose(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
+    from kartenwerk.book.compose import compose
+    from kartenwerk.book.page import RunningHeads
+
+    tools = deck.content.tools
+    with in_file(RULES):
+        return compose(
+            f"::: umschlag {COVER} :::\n\n{_marked(deck)}",
+            book_style(workshop, deck, page),
+            workshop.fonts,
+            tools.hyphenator or Hyphenator(""),
+            partial(_figure, workshop, deck),
+            RunningHeads(deck.title, SUBJECT),
+            source=RULES,
+        )
+
+
+def _figure(
+    workshop: Workshop, deck: OwnDeck, name: str, arguments: Mapping[str, str], measure: float, lead: float
+) -> Figure:
+    """A row of cards, or the cover, which looks like the front of the box."""
+    from kartenwerk.book.blocks import Figure
+
+    if name == COVER:
+        front = BoxPanels(deck, len(deck.pack.cards), 0.0, 3.0)
+        return Figure(1, front.items("front", measure, lead))
+    if name != ROW:
+        raise KartenwerkError("there is no such figure", found=name, expected="cards, such as :id:")
+    forms = [workshop.own_faces(deck.boxes).small(id) for id in arguments.get("ids", "").split()]
+    return _row(deck, forms, measure, lead)
+
+
+def _row(deck: OwnDeck, forms: Sequence[Form], measure: float, lead: float) -> Figure:
+    """Cards beside each other in the middle, in several rows if they are many."""
+    from kartenwerk.book.blocks import Figure
+
+    columns = min(len(forms), max(1, int((measure + GAP) / (WIDEST * 0.7 + GAP))))
+    width = min(WIDEST, (measure - GAP * (columns - 1)) / columns)
+    height = width * deck.height / deck.width
+    scale = width / deck.width
+    items: list[Item] = []
+    rows = -(-len(forms) // columns)
+    lines = math.ceil((rows * (height + GAP)) / lead)
+    for number, form in enumerate(forms):
+        row, column = divmod(number, columns)
+        there = min(columns, len(forms) - row * columns)
+        left = (measure - there * width - (there - 1) * GAP) / 2 + column * (width + GAP)
+        items.append(Place(form, Matrix(scale, 0, 0, scale, left, row * (height + GAP) + GAP / 2)))
+    return Figure(lines, tuple(items))
+
+
+def _marked(deck: OwnDeck) -> str:
+    """The rules with rows of cards as figures, and cards in sentences by their titles."""
+    text = read_text(deck.content.tools.folder.file(RULES).path, RULES)
+    known = deck.content.by_id
+
+    def title(found: re.Match[str]) -> str:
+        return f"*{literal(known[found[1]].title)}*" if found[1] in known else found[0]
+
+    lines = []
+    for line in text.split("\n"):
+        ids = _CARD.findall(line)
+        if ids and not _CARD.sub("", line).strip():
+            missing = [id for id in ids if id not in known]
+            if missing:
+                raise KartenwerkError("there is no card of that id", file=RULES, found=missing[0])
+            lines += ["", f'::: figur {ROW} "ids={" ".join(ids)}" :::', ""]
+        else:
+            lines.append(_CARD.sub(title, line))
+    return "\n".join(lines)
