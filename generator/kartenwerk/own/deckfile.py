@@ -199,17 +199,6 @@ class PrintSpec(Data):
     radius: float | None = Field(default=None, ge=0, le=10, description="the radius of the card's corners in mm")
 
 
-class PadSpec(Data):
-    """A score pad."""
-
-    columns: tuple[Title, ...] = Field(
-        strict=False, min_length=1, max_length=12, description="the heads of its columns"
-    )
-    rows: int = Field(default=16, ge=1, le=60, description="how many rows")
-    title: Title | None = Field(default=None, description="its title; left out, the deck's")
-    foot: Title | None = Field(default=None, description="what the last row is called, such as Summe")
-
-
 class DeckFile(Data):
     """deck.toml: all keys of a deck of one's own."""
 
@@ -235,7 +224,6 @@ class DeckFile(Data):
     layouts: dict[Key, LayoutSpec] = Field(default_factory=dict, description="layouts of fronts and backs by name")
     tuckbox: BoxArt = Field(default=BoxArt(), description="the tuck box")
     print: PrintSpec = Field(default=PrintSpec(), description="how the deck comes to press")
-    pad: PadSpec | None = Field(default=None, description="a score pad")
 
     @property
     def tables(self) -> tuple[str, ...]:

@@ -1,0 +1,126 @@
+"""A stranger's folder: icons, templates, fonts and tables that mean harm are answered in a sentence, in little time."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.own.decks import ONE, faults, plain
+
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.own.new import schema
+from kartenwerk.svg.general.errors import NeedsRasterError
+from kartenwerk.svg.general.reader import read_general
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24">{}</svg>'
+BILLION = "".join(
+    f'<g id="a{n}">{f"""<use href="#a{n - 1}"/>""" * 10 if n else """<rect width="1" height="1"/>"""}</g>'
+    for n in range(9)
+)
+
+
+@pytest.mark.parametrize(
+    ("inner", "told"),
+    [
+        ("<script>1</script>", "a picture must hold no program"),
+        ('<rect onclick="x" width="1" height="1"/>', "a picture must hold no program"),
+        ("<foreignObject/>", "a picture must hold no program"),
+        ('<image href="file:///etc/passwd"/>', "a picture must not load other files"),
+        ('<use xlink:href="http://example.org/x.svg#a"/>', "a picture must not load other files"),
+        ("<style>@import url(x.css);</style>", "a style block must not load other files"),
+        ('<use id="a" href="#a"/>', "a use leads back to itself"),
+        (BILLION, "the picture's uses multiply too much"),
+        ("<g>" * 200 + "</g>" * 200, "the elements lie too deep"),
+        ('<path d="M0 0L1e300 1"/>', "the shape cannot be read"),
+        ('<rect width="1" height="1" transform="scale(1e9)"/>', "the picture cannot be read"),
+        ("<text>Hallo</text>", "text in a picture cannot be set"),
+        ("<g", "the picture is not well-formed XML"),
+    ],
+)
+def test_an_icon_that_means_harm_is_refused(inner: str, told: str) -> None:
+    with pytest.raises(KartenwerkError, match=told.replace("'", ".")):
+        read_general(SVG.format(inner), "x.svg", lambda hex: hex)
+
+
+def test_a_document_type_with_entities_is_refused() -> None:
+    with pytest.raises(KartenwerkError, match="more than a picture"):
+        read_general('<!DOCTYPE svg [<!ENTITY a "b">]>' + SVG.format("&a;"), "x.svg", lambda hex: hex)
+
+
+@pytest.mark.parametrize("name", ["opacity", "mask", "filter", "mix-blend-mode"])
+def test_what_lines_cannot_show_asks_for_dots(name: str) -> None:
+    value = "0.5" if name == "opacity" else "multiply" if name == "mix-blend-mode" else "url(#x)"
+    with pytest.raises(NeedsRasterError, match=name):
+        read_general(SVG.format(f'<rect width="9" height="9" style="{name}:{value}"/>'), "x.svg", lambda hex: hex)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_a_damaged_icon_is_read_or_refused(chance: random.Random) -> None:
+    text = list(SVG.format('<path d="M1 2a3 4 5 1 0 6 7z" style="fill:rgb(1,2,3)"/><g transform="rotate(3)"/>'))
+    for _ in range(chance.randrange(1, 6)):
+        place = chance.randrange(len(text))
+        text[place : place + chance.randrange(3)] = chance.choice(
+            ["<", ">", '"', "1e9", "url(#", "%", "-", "z", "\0", "é"]
+        )
+    with suppress(KartenwerkError, NeedsRasterError):
+        read_general("".join(text), "x.svg", lambda hex: hex)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{{ ''.__class__ }}",
+        "{% for a in range(10**9) %}x{% endfor %}",
+        "{{ 'x' * 10**9 }}",
+        "{% include 'deck.toml' %}",
+    ],
+)
+def test_a_template_that_means_harm_is_a_fault(template: str, tmp_path: Path) -> None:
+    toml = ONE.replace('"{{ name }}"', f'"{template}"')
+    (told,) = faults(plain(tmp_path, toml=toml))
+    assert told.startswith("deck.toml: card.title: ")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"wOF2" + b"\0" * 40, "fonts for web pages are not read"),
+        (b"nothing", "the file is not a font"),
+        (b"OTTO" + b"\1" * 99, "the font cannot be read"),
+    ],
+)
+def test_a_file_that_is_no_font_is_refused(content: bytes, told: str, tmp_path: Path) -> None:
+    toml = ONE + '\n[fonts.text]\nregular = "x.ttf"\n'
+    assert any(told in fault for fault in faults(plain(tmp_path, toml=toml, **{"schriften/x.ttf": content})))
+
+
+def test_a_picture_that_is_none_is_a_fault(tmp_path: Path) -> None:
+    toml = ONE + '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = "card"\npicture = "x"\n'
+    (told,) = faults(plain(tmp_path, toml=toml, **{"bilder/x.png": b"\x89PNG\r\n\x1a\n" + b"x" * 90}))
+    assert told.startswith("bilder/x.png: the file is not a picture")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=300))
+def test_any_bytes_as_a_table_are_read_or_refused(content: bytes) -> None:
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        faults(plain(Path(folder), csv=content))
+
+
+def test_every_key_of_deck_toml_has_a_description() -> None:
+    definitions = {"DeckFile": schema(), **schema()["$defs"]}
+    without = [
+        f"{name}.{key}"
+        for name, each in definitions.items()
+        for key, field in each.get("properties", {}).items()
+        if not field.get("description")
+    ]
+    assert without == []
+    assert len(definitions) > 8
