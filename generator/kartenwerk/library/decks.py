@@ -42,10 +42,12 @@ class Deck:
 
     @property
     def id(self) -> str:
+        """What it is called in commands and files."""
         return self._data.id
 
     @property
     def title(self) -> str:
+        """What it is called in German."""
         return self._data.title
 
     @property

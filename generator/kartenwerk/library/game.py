@@ -56,10 +56,12 @@ class Game(Generic[R, S, M]):
 
     @property
     def id(self) -> str:
+        """What it is called in commands and files."""
         return self._contract.id
 
     @property
     def title(self) -> str:
+        """What it is called in German."""
         return self._agreed.data.title
 
     @property
@@ -69,6 +71,7 @@ class Game(Generic[R, S, M]):
 
     @property
     def deck(self) -> Deck:
+        """The deck it is played with."""
         return Deck(self._workshop, self._agreed.deck)
 
     @property

@@ -108,6 +108,7 @@ class Session(Generic[S, M]):
 
     @property
     def is_over(self) -> bool:
+        """Whether the deal is over."""
         return self.seat is None
 
     @property
