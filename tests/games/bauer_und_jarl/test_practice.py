@@ -32,6 +32,16 @@ def test_somebody_passes_though_he_could_go_higher_and_comes_back() -> None:
     assert first.passes and not first.must_pass and not again.passes
 
 
+def test_what_somebody_might_have_laid_are_ranks_that_he_holds() -> None:
+    ranks = {card.rank for card in SESSION.deck.pack.cards}
+    turns = [turn for trick in told()["stiche"] for turn in trick.turns]
+    for turn in turns:
+        could = {rank for rank in ranks if turn.could(rank)}
+        assert could <= {rank for rank in ranks if turn.holds(rank)}
+        assert turn.passes or turn.rank in could
+    assert any(turn.could(rank) for turn in turns if turn.passes for rank in ranks)
+
+
 def test_a_group_is_parted_only_where_one_goes_higher() -> None:
     for trick in told()["stiche"]:
         lead = trick.turns[0]
