@@ -195,3 +195,11 @@ def test_both_aces_of_diamonds_are_the_highest_trumps_of_all() -> None:
 def test_where_diamonds_are_plain_there_are_no_pigs() -> None:
     state = game.after(with_pigs(), "normal, Schweinchen", "solo pik")
     assert state.ranking.winner(game.cards("karo-9 karo-A pik-9")) == 2
+
+
+@pytest.mark.parametrize(("last", "says"), [("pik-A", True), ("pik-K", False), ("karo-9", True)])
+def test_the_sensible_player_counts_trumps_and_plain_aces_before_it_says_kontra(last: str, says: bool) -> None:
+    state = to_lay(" ".join(["karo-9"] * 12 + [last]))
+    assert (game.chosen(state) == "kontra") is says
+    fox = to_lay(" ".join(["karo-9"] * 11 + ["karo-A"]))
+    assert game.chosen(fox) != "kontra", "an ace of trumps counts once"
