@@ -85,6 +85,11 @@ def test_wrong_facts_are_one_sentence_and_nothing_is_written(
     assert file.read_text("utf-8") == HEAD + DEALS
 
 
+def test_nothing_is_asked_of_a_program(tmp_path: Path, run: Run) -> None:
+    told = run("score", "add", begun(tmp_path), "--json").json
+    assert told["error"]["message"] == "nothing is asked with --json"
+
+
 def test_a_match_that_is_over_goes_on_only_if_asked(tmp_path: Path, run: Run) -> None:
     file = begun(tmp_path, HEAD.replace("players", "deals = 2\nplayers") + DEALS)
     told = run("score", "add", file, "re=Anna", "augen=130")

@@ -31,6 +31,7 @@ def add(
     catalog = workshop.catalog
     evening = load(file, catalog)
     _check_going_on(evening, on)
+    _check_told(evening, facts, json)
     warn_of_cut(evening)
     if facts:
         after = _write(file, catalog, typed(evening, facts), on)
@@ -66,6 +67,7 @@ def correct(
     evening = load(file, catalog)
     warn_of_cut(evening)
     check_deal(evening, deal)
+    _check_told(evening, facts, json)
     if facts:
         told = typed(evening, facts)
     else:
@@ -114,6 +116,14 @@ def typed(evening: Evening, facts: list[str]) -> dict[str, Any]:
 
 def _example(evening: Evening) -> str:
     return " ".join(f"{fact.id}=..." for fact in evening.asked() if not fact.optional)
+
+
+def _check_told(evening: Evening, facts: list[str] | None, json: bool) -> None:
+    """KartenwerkError where something would be asked of a program."""
+    from kartenwerk.errors import KartenwerkError
+
+    if json and not facts:
+        raise KartenwerkError("nothing is asked with --json", key="--json", expected=_example(evening))
 
 
 def _check_going_on(evening: Evening, on: bool) -> None:
