@@ -96,17 +96,6 @@ def test_each_suit_has_a_belt_of_its_own() -> None:
     assert len(belts) == 6
 
 
-def test_the_back_is_the_same_upside_down() -> None:
-    pytest.importorskip("shapely", reason="SHAPELY IS MISSING: the back is not turned (install the extra 'art')")
-    from tests.art.carved import seen
-
-    from kartenwerk.art.shapes import EMPTY
-    from kartenwerk.art.walisch.stage import half_turned
-
-    for role, shape in seen((FOLDER / "back.svg").read_text(encoding="utf-8"), EMPTY).items():
-        assert shape.symmetric_difference(half_turned(shape)).area <= 0.02 * shape.area, role
-
-
 def test_the_back_runs_off_on_every_side() -> None:
     assert bounds(drawing("back.svg").items) == pytest.approx(Box(-3, -3, 62, 94))
 

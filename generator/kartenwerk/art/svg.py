@@ -74,6 +74,11 @@ def group(name: str, body: str) -> str:
     return f'<g id="{name}">\n{body}</g>\n'
 
 
+def twice(half: str, x: float, y: float) -> str:
+    """The upper half of a picture, and the same turned about (x, y)."""
+    return group("half", half) + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
+
+
 def document(title: str, body: str, palette: Palette, box: tuple[float, float, float, float]) -> str:
     """A whole file; `box` is (x, y, width, height) in mm. Only the colours that occur are named."""
     style = "".join(f".{role}{{fill:{colour}}}" for role, colour in palette.items() if f'class="{role}"' in body)

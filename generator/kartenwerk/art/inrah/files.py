@@ -15,13 +15,13 @@ from kartenwerk.art.inrah.magier import MAGES, magier
 from kartenwerk.art.inrah.number import ace, number_ground, pip
 from kartenwerk.art.inrah.pen import INDEX, alphabet, glyph
 from kartenwerk.art.inrah.ritter import KNIGHTS, ritter
-from kartenwerk.art.inrah.stage import court
+from kartenwerk.art.inrah.stage import CENTRE, court
 from kartenwerk.art.inrah.symbols import ELEMENTS, plain
 from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
 from kartenwerk.art.inrah.wheel import wheel
 from kartenwerk.art.picture import visible
-from kartenwerk.art.shapes import Geometry, move, scale
-from kartenwerk.art.svg import Palette, document, path, path_data, paths
+from kartenwerk.art.shapes import Geometry, move, rectangle, scale
+from kartenwerk.art.svg import Palette, document, path, path_data, paths, twice
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -87,7 +87,10 @@ def _court(element: str, rank: str) -> str:
 
 def _back(palette: Palette) -> str:
     area = backs.area()
-    return document("back", path("tinte", area) + paths(visible(backs.back(), area)), palette, _box(area))
+    x0, y0, x1, _ = area.bounds
+    upper = rectangle(x0, y0, x1, CENTRE[1] + backs.OVERLAP)
+    half = {role: shape.intersection(upper) for role, shape in visible(backs.back(), area).items()}
+    return document("back", path("tinte", area) + twice(paths(half), *CENTRE), palette, _box(area))
 
 
 def _box(area: Geometry) -> tuple[float, float, float, float]:

@@ -6,7 +6,7 @@ from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
-from kartenwerk.art.svg import group, path, paths
+from kartenwerk.art.svg import group, path, paths, twice
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
 WIDTH, HEIGHT = 59.0, 91.0
@@ -29,6 +29,8 @@ SECOND_LINE = (1.25, 1.75)
 FINE, LEAST = 0.282, 0.264
 """mm; the thinnest part measures at least so much before its outline is simplified, and after. So 0.25 mm are left in
 print even on the smallest cards (`kartenwerk.faces.layout.SMALLEST`)."""
+OVERLAP = 0.05
+"""mm by which the halves of a back reach over its middle, so that no seam shows."""
 BELT = 3.5
 """Half the height of the knotted belt that hides where the two halves meet."""
 
@@ -88,18 +90,15 @@ def court(suit: str, figure: Picture, ground: Geometry) -> str:
     half.put(figure)
     drawn = paths(visible(half, area, FINE, LEAST))
     x, y = CENTRE
-    return (
-        group("panel", path(INK, PANEL))
-        + group("half", drawn)
-        + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
-        + group("belt", edge(suit) + belt(suit))
-    )
+    return group("panel", path(INK, PANEL)) + twice(drawn, x, y) + group("belt", edge(suit) + belt(suit))
 
 
 def bled(picture: Picture) -> str:
-    """The body of a picture that covers the whole card and runs off it."""
+    """The body of a picture that covers the whole card, runs off it and is the same from both ends."""
     area = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
-    return path(INK, area) + paths(visible(picture, area))
+    upper = rectangle(-BLEED, -BLEED, WIDTH + BLEED, CENTRE[1] + OVERLAP)
+    half = {role: shape.intersection(upper) for role, shape in visible(picture, area).items()}
+    return path(INK, area) + twice(paths(half), *CENTRE)
 
 
 def whole(suit: str | None, picture: Picture) -> str:

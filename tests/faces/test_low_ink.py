@@ -1,0 +1,56 @@
+"""Faces that save ink keep what is read as it is: letters, figures and signs of the index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.support import WORKSHOP
+
+from kartenwerk.display import Fill, Form, Group, Item, Place, Stroke
+from kartenwerk.faces.light import READ, lightened
+from kartenwerk.faces.variant import FaceVariant
+
+
+def forms(items: tuple[Item, ...]) -> Iterator[Form]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from forms(item.items)
+        elif isinstance(item, Place):
+            yield item.form
+
+
+def fills(form: Form) -> list[Fill]:
+    """All that a part shows, which is filled with whole inks."""
+    found = [item for item in form.items if isinstance(item, Fill)]
+    assert len(found) == len(form.items)
+    return found
+
+
+def face(deck_id: str, card: str, low_ink: bool) -> tuple[Item, ...]:
+    deck = WORKSHOP.catalog.deck(deck_id)
+    pictures = WORKSHOP.pictures(deck).varied(FaceVariant(low_ink=low_ink))
+    items = pictures.draw_face("front", deck.pack.card(card)).items
+    return lightened(items) if low_ink else items
+
+
+@pytest.mark.parametrize(("deck", "card"), [("deutsch", "eichel-K"), ("deutsch", "herz-9"), ("buchstaben", "SCH")])
+def test_the_index_keeps_its_ink_and_the_picture_does_not(deck: str, card: str) -> None:
+    plain, lean = list(forms(face(deck, card, False))), list(forms(face(deck, card, True)))
+    read = [form for form in lean if form.name.startswith(READ)]
+    assert len(read) >= 4
+    for form in read:
+        solid = next(other for other in plain if other.name == form.name)
+        assert [fill.path for fill in fills(form)] == [fill.path for fill in fills(solid)]
+        assert all("/" not in fill.ink for fill in fills(form)), "its ink is no tint"
+    pictures = [form for form in lean if not form.name.startswith(READ)]
+    assert pictures and any(isinstance(item, Stroke) for form in pictures for item in form.items)
+
+
+@pytest.mark.parametrize("letter", ["E", "W", "QU", "frage"])
+def test_the_band_of_a_letter_is_an_outline(letter: str) -> None:
+    """Nothing that the face itself fills with an ink is higher than a rule."""
+    for item in face("buchstaben", letter, True):
+        if isinstance(item, Fill) and item.ink.partition("/")[0] in ("rot", "petrol"):
+            ys = [values[-1] for _, values in item.path if values]
+            assert max(ys) - min(ys) < 1
