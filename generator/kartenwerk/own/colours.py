@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
+from kartenwerk.cache import Cache
 from kartenwerk.catalog.deck import Colour
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.own.deckfile import ColourSpec
@@ -24,16 +25,22 @@ MOST_TOLD = 300
 """Percent of ink that deck.toml may tell for a colour."""
 
 
+VERSION = 1
+"""Raise it when the same colour would be printed in other inks."""
+NO_CACHE = Cache(None)
+
+
 class Colours:
     """The inks of a deck. Colours without CMYK go through the press profile within `limit` percent of ink."""
 
-    def __init__(self, told: Mapping[str, str | ColourSpec], limit: int) -> None:
+    def __init__(self, told: Mapping[str, str | ColourSpec], limit: int, cache: Cache = NO_CACHE) -> None:
         self._limit = limit
+        self._cache = cache
         self.palette: dict[str, Ink] = {name: colour.ink for name, colour in BASIC.items()}
         for name, colour in told.items():
             screen = colour if isinstance(colour, str) else colour.screen
             cmyk = None if isinstance(colour, str) else colour.cmyk
-            self.palette[name] = Ink(cmyk or separated(screen.upper(), limit), screen.upper())
+            self.palette[name] = Ink(cmyk or self._separated(screen.upper()), screen.upper())
         self._by_screen = {ink.screen.upper(): name for name, ink in self.palette.items()}
 
     def ink(self, text: str) -> str:
@@ -54,7 +61,18 @@ class Colours:
         known = self._by_screen.get(screen.upper())
         if known is not None:
             return known
-        return Ink(separated(screen.upper(), self._limit), screen.upper()).plain
+        return Ink(self._separated(screen.upper()), screen.upper()).plain
+
+    def _separated(self, screen: str) -> tuple[float, float, float, float]:
+        """The inks of a colour; they are kept in the cache, as the table that they come from takes long to make."""
+        key = f"{VERSION} {screen} {self._limit}"
+        kept = self._cache.read("colour", key)
+        if kept is not None and len(kept) == 4:
+            cyan, magenta, yellow, black = map(float, kept)
+            return cyan, magenta, yellow, black
+        found = separated(screen, self._limit)
+        self._cache.write("colour", key, bytes(map(int, found)))
+        return found
 
     def screen(self, ink: str) -> str:
         """The colour of an ink on a screen, as #rrggbb."""

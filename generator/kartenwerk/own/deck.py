@@ -216,7 +216,7 @@ def _tools(
                 f"at most {MOST_TOLD} %",
             )
     wrong = [name for name in raw if name not in file.colours]
-    colours = Colours({**dict.fromkeys(wrong, BLACK), **file.colours}, data.press.ink)
+    colours = Colours({**dict.fromkeys(wrong, BLACK), **file.colours}, data.press.ink, cache)
     families = read_families(file.fonts, folder, report)
     fonts = OwnFonts(cache, roots, families, data.limits)
     for family, styles in families.items():
