@@ -91,8 +91,9 @@ def test_the_same_folder_gives_the_same_bytes_elsewhere_and_with_names_of_a_mac(
         assert one == two
 
 
-def test_one_changed_cell_makes_one_face(tmp_path: Path) -> None:
-    root = plain(tmp_path)
+def test_one_changed_cell_makes_one_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KARTENWERK_CACHE", str(tmp_path / "cache"))  # that of other tests may know the face
+    root = plain(tmp_path / "deck")
     shop = workshop(root)
     assert checked(shop).faults == []
     table = root / "karten.csv"
