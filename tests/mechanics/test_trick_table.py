@@ -242,3 +242,13 @@ TOLD = {
     "sechsundsechzig_zweite": ("Ist der Stapel leer, gilt:", "Der letzte Stich zählt zehn Punkte mehr.", "Trumpf ist"),
     "whist": ("Wer sich gegenübersitzt, spielt zusammen.", "Wer fünf Punkte erreicht, gewinnt die Partie."),
 }
+
+
+def test_the_next_deal_is_dealt_by_the_next_seat_and_counts_one_more() -> None:
+    from itertools import islice
+
+    deals = list(islice(session_of("whist", ziel=21).play_deals(4, 1), 3))
+    assert len(deals) == 3, "the match is not over so soon"
+    first = deals[0].start
+    assert [deal.start.number for deal in deals] == [first.number, first.number + 1, first.number + 2]
+    assert [deal.start.dealer for deal in deals] == [(first.dealer + turn) % 4 for turn in range(3)]
