@@ -21,7 +21,12 @@ termios = pytest.importorskip("termios")
 
 PROGRAM = [sys.executable, "-m", "kartenwerk"]
 ROOT = Path(__file__).parent.parent.parent
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "generator"), "TERM": "xterm", "LANG": "C.UTF-8"}
+ENVIRONMENT = {
+    **{name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")},
+    "PYTHONPATH": str(ROOT / "generator"),
+    "TERM": "xterm",
+    "LANG": "C.UTF-8",
+}
 PROMPT = r"^> \Z"
 SECONDS = 60
 
@@ -31,9 +36,9 @@ class Terminal:
 
     def __init__(self, *words: str, columns: int = 80, **environment: str) -> None:
         self.pid, self.handle = pty.fork()
-        if self.pid == 0:
+        if self.pid == 0:  # it is that wide before the program begins
+            fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
             os.execvpe(PROGRAM[0], [*PROGRAM, *words], {**ENVIRONMENT, **environment})
-        fcntl.ioctl(self.handle, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.text, self.read_to = "", 0
 
     def until(self, pattern: str = PROMPT) -> str:
