@@ -12,6 +12,7 @@ import re
 import stat
 import tomllib
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,15 +34,16 @@ LONGEST = 1000
 
 _GZIP = 16 + zlib.MAX_WBITS
 
-# In TOML what stands in quotes or behind a # has no shape, so it is passed over first.
-_QUOTED = re.compile(
-    r'"""(?:[^"\\]++|\\.|"(?!""))*+"""'
-    r"|'''(?:[^']++|'(?!''))*+'''"
-    r'|"(?:[^"\\\n]++|\\.)*+"'
-    r"|'[^'\n]*+'"
-    r"|#[^\n]*+",
-    re.DOTALL,
-)
+_OPENING = re.compile(r"\"\"\"|\"|'''|'|#")
+_CLOSING = {
+    '"""': re.compile(r'\\.|"""', re.DOTALL),
+    '"': re.compile(r'\\.|["\n]'),
+    "'''": re.compile("'''"),
+    "'": re.compile(r"['\n]"),
+    "#": re.compile(r"(?=\n)"),
+}
+"""What ends a text of TOML in quotes, or a remark; what a backslash stands before does not."""
+
 _BRACKET = re.compile(r"[\[\]{}]")
 _CHAIN = re.compile(rf"(?<![\w-])[\w-]++(?:[ \t]*+\.[ \t]*+[\w-]++){{{DEEPEST}}}")
 _WORD = re.compile(rf"(?<!\w)\w{{{LONGEST + 1}}}")
@@ -122,9 +124,25 @@ def _check_kind(mode: int, name: str) -> None:
         raise KartenwerkError("the file cannot be read: it is a device or a pipe", file=name, expected="a file")
 
 
+def _outside_quotes(text: str) -> Iterator[str]:
+    """The TOML without what stands in quotes or behind a #, since that has no shape; each sign is looked at once."""
+    at = 0
+    while opening := _OPENING.search(text, at):
+        yield text[at : opening.start()]
+        at = opening.end()
+        closing = _CLOSING[opening[0]]
+        while (end := closing.search(text, at)) and end[0].startswith("\\"):
+            at = end.end()
+        if end is None:  # the parser will say so
+            break
+        at = end.end()
+        yield "q"
+    yield text[at:]
+
+
 def _check_shape(text: str, name: str) -> None:
     """KartenwerkError for what a parser needs its own stack or quadratic time for, before it is parsed."""
-    bare = _QUOTED.sub("q", text)
+    bare = "".join(_outside_quotes(text))
     depth = 0
     for bracket in _BRACKET.finditer(bare):
         depth += 1 if bracket[0] in "[{" else -1
