@@ -16,8 +16,9 @@ test: $(VENV)/ready-dev
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto -m "not slow"
 
+# second methods, and the properties on cases that no run before has drawn
 slow: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto -m slow
+	$(BIN)/pytest -n auto -m "slow or hypothesis" --hypothesis-profile=search
 
 # thousands of random games, every state checked; GAMES=2000 for each game and player count
 GAMES ?= 1000

@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from tests.support import Answer, Run
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
@@ -16,6 +17,12 @@ from kartenwerk.cli import main
 from kartenwerk.data import DataRoots
 
 gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to look through it all the time is in vain
+
+# `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
+# new ones (--hypothesis-profile=search), and what that finds becomes an @example.
+settings.register_profile("same", derandomize=True)
+settings.register_profile("search", print_blob=True)
+settings.load_profile("same")
 
 ROOT = Path(__file__).parent.parent
 OWN = ROOT / ".pytest_cache"
