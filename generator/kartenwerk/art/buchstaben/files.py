@@ -67,8 +67,15 @@ def _great(sign: str, kind: str, seed: int, palette: Palette) -> str:
 
 
 def _pieces(kinds: Iterable[str], palette: Palette) -> str:
-    """Index letters, values, blocks and flowers as groups to be used, without a colour of their own."""
-    groups = [_group(f"i-{sign}", index(sign)) for sign in (*kinds, "?")]
+    """Index letters, values, blocks and flowers as groups to be used, without a colour of their own.
+
+    Index letters stand to the right of x = 0 and, as `middle-`, about it.
+    """
+    groups = []
+    for sign in (*kinds, "?"):
+        drawn = index(sign)
+        groups.append(_group(f"i-{sign}", drawn))
+        groups.append(f'<g id="middle-{sign}"><use href="#i-{sign}" x="{-drawn.bounds[2] / 2:.3f}"/></g>\n')
     groups += [_group(f"n-{value}", figure(value)) for value in range(HIGHEST + 1)]
     for kind in CLASSES:
         shape, petals = block(kind), flower(kind)

@@ -20,12 +20,12 @@ BEYOND = 9.0
 """mm that the band's grain reaches beyond the card on either side, for bleed and for wider cards."""
 
 UMLAUTS = "ÄÖÜ"
-GREAT_HEIGHT, UMLAUT_HEIGHT = 25.2, 20.6
-GREAT_WIDTH = 43.0
+GREAT_HEIGHT, UMLAUT_HEIGHT = 28.8, 23.6
+GREAT_WIDTH = 46.0
 """mm; no great letters are wider."""
 INDEX_HEIGHT = 6.6
-INDEX_WIDTHS = {1: 9.2, 2: 8.4, 3: 9.4}
-"""Number of letters in an index to their greatest width in mm; a group's bar reaches beyond them."""
+INDEX_WIDTHS = {1: 9.2, 2: 7.5, 3: 7.5}
+"""Number of letters in an index to their greatest width in mm: a group is told from others in a fan of 12 mm strips."""
 
 
 class Great(NamedTuple):
@@ -40,12 +40,12 @@ class Great(NamedTuple):
         return union(self.letters, self.bar)
 
 
-def bar_below(x0: float, x1: float, y: float, thick: float, *, group: bool) -> Geometry:
-    """The bar from x0 to x1, its upper edge at y; a group's turns up at both ends."""
+def bar_below(x0: float, x1: float, y: float, thick: float, *, group: bool, rise: float = 0) -> Geometry:
+    """The bar from x0 to x1, its upper edge at y; a group's turns up at both ends, by `rise` mm or its thickness."""
     level = rectangle(x0, y, x1, y + thick)
     if not group:
         return level
-    rise = thick * 1.1
+    rise = rise or thick * 1.1
     ends = [rectangle(x, y - rise, x + thick, y + thick) for x in (x0, x1 - thick)]
     return union(level, ends)
 
@@ -56,7 +56,7 @@ def great(sign: str, kind: str, seed: int) -> Great:
     Vowels are cut out of a worn band, so that the grain lies around them; other letters are worn themselves.
     """
     height = UMLAUT_HEIGHT if sign in UMLAUTS else GREAT_HEIGHT
-    bar, gap = height * 0.088, height * 0.075
+    bar, gap = height * 0.046, height * 0.042
     middle = sum(BAND) / 2
     top = middle - (height + gap + bar) / 2 + (height * 0.15 if sign in UMLAUTS else 0)
     letters = _great_letters(sign, height, top)
@@ -113,7 +113,7 @@ def _set(sign: str, build: Build, gap: float, room: float) -> list[Geometry]:
 
 
 def index(sign: str) -> Geometry:
-    """The letters of the index on their bar in mm: x about their middle, y from the cap line."""
+    """The letters of the index on their bar in mm: to the right of x = 0, y from the cap line."""
     room = INDEX_WIDTHS[len(sign)] * 100 / INDEX_HEIGHT
     if len(sign) == 1:
         shape = glyph(sign, INDEX)
@@ -126,9 +126,9 @@ def index(sign: str) -> Geometry:
     letters = sized(letters, INDEX_HEIGHT, 0, 0)
     x0, _, x1, _ = union(letters).bounds
     group, thick, clear = len(sign) > 1, 0.85, 0.4
-    half = max((x1 - x0) / 2, 2.4) + (thick + clear if group else 0)
-    below = bar_below(-half, half, INDEX_HEIGHT + 0.7, thick, group=group)
-    return union(letters, below.difference(union(letters).buffer(clear - 0.01)))
+    half = max((x1 - x0) / 2, 2.4)
+    below = bar_below(-half, half, INDEX_HEIGHT + (1.05 if group else 0.7), thick, group=group, rise=0.6)
+    return move(union(letters, below.difference(union(letters).buffer(clear - 0.01))), half, 0)
 
 
 def figure(value: int) -> Geometry:

@@ -39,9 +39,9 @@ NARROW = Build(18, 9.5, 11.5, 5, 2.0)
 """Letters of long groups and of the back."""
 INDEX = Build(23, 12.5, 14, 6.5, 2.2)
 """Small sizes: sturdy thins, short slabs."""
-GROUP_INDEX = Build(18, 11.5, 13.5, 4.5, 1.4)
+GROUP_INDEX = Build(16.5, 10.5, 12.5, 4.0, 1.2)
 """Groups in small sizes."""
-NARROW_INDEX = Build(15.5, 10.5, 12.5, 4.0, 1.2)
+NARROW_INDEX = Build(12, 9, 10.5, 2.2, 0.8)
 """Long groups in small sizes."""
 
 _ROUNDING = 0.9
