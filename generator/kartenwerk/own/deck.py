@@ -23,13 +23,14 @@ from kartenwerk.inputs import TEXT, parse_toml
 from kartenwerk.own.cards import OwnCard, read_cards, safe_id
 from kartenwerk.own.colours import BASIC, INK, MOST_TOLD, Colours
 from kartenwerk.own.data import OwnData
-from kartenwerk.own.deckfile import ColourSpec, DeckFile, lenient
+from kartenwerk.own.deckfile import ColourSpec, DeckFile
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.fill import Filler
 from kartenwerk.own.folder import DECK, OwnFolder
 from kartenwerk.own.fonts import OwnFonts, read_families
 from kartenwerk.own.icons import Icons
 from kartenwerk.own.layout import Layouts
+from kartenwerk.own.lenient import lenient
 from kartenwerk.own.pictures import OwnPictures
 from kartenwerk.own.table import CardTable, TableOptions, read_table
 from kartenwerk.own.text import plain, read_text

@@ -12,7 +12,9 @@ from kartenwerk.cards import Card
 from kartenwerk.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.own import flatten
-from kartenwerk.own.boxes import Painter
+from kartenwerk.own.boxes.canvas import Canvas
+from kartenwerk.own.boxes.face import draw_face
+from kartenwerk.own.boxes.text import prepare
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import DeckContent
 from kartenwerk.own.faults import Report
@@ -84,7 +86,7 @@ class OwnFaces:
         own = card if front or _sees_card(layout) else None
         sizes = self._sizes_of(layout) if front else {}
         self.count += 1
-        return Painter(self._tools, layout, own, self._stage, report, sizes).face().items
+        return draw_face(Canvas(self._tools, layout, own, self._stage, report, sizes))
 
     def decisive(self) -> Iterator[str]:
         """Notes on boxes that are set in one size on all cards: which card decided it."""
@@ -161,7 +163,7 @@ class OwnFaces:
                 if card.layout != layout.name:
                     continue
                 try:
-                    prepared = Painter(self._tools, layout, card, self._stage, Report()).prepared(named)
+                    prepared = prepare(Canvas(self._tools, layout, card, self._stage, Report()), named)
                     if prepared is None:
                         continue
                     size = self._tools.fitter.fit(*prepared).size
@@ -180,22 +182,22 @@ class OwnFaces:
     def _files(self, card: OwnCard | None, layout: CardLayout) -> list[tuple[str, str]]:
         """The files that a face uses, with their hashes; what cannot be told before it is drawn is left to drawing."""
         found: dict[str, str] = {}
-        painter = Painter(self._tools, layout, card, self._stage, Report())
+        canvas = Canvas(self._tools, layout, card, self._stage, Report())
         for named in layout.boxes:
             spec = named.spec
-            for file in self._used(painter, spec.kind or "", spec):
+            for file in self._used(canvas, spec.kind or "", spec):
                 found[file.name] = file.digest
             if spec.kind == "text":
-                family = _filled(painter, spec.font) or "text"
+                family = _filled(canvas, spec.font) or "text"
                 for style, (file, weight) in self._tools.fonts.files(family).items():
                     found[f"{family} {style}"] = f"{file.digest} {weight}"
         return sorted(found.items())
 
-    def _used(self, painter: Painter, kind: str, spec: Any) -> Iterable[Any]:
+    def _used(self, canvas: Canvas, kind: str, spec: Any) -> Iterable[Any]:
         folder, icons = self._tools.folder, self._tools.folder.icons()
         names: list[str] = []
         if kind == "picture":
-            name = _filled(painter, spec.picture)
+            name = _filled(canvas, spec.picture)
             try:
                 if name:
                     yield folder.find("pictures", name)
@@ -207,17 +209,17 @@ class OwnFaces:
             except KartenwerkError:
                 return
         elif kind == "text":
-            names = icons_of(_filled(painter, spec.text))
+            names = icons_of(_filled(canvas, spec.text))
         elif kind in ("icon", "icons", "pips"):
-            names = _filled(painter, spec.icon).replace(",", " ").split()
+            names = _filled(canvas, spec.icon).replace(",", " ").split()
         for name in names:
             if name.removesuffix(".svg") in icons:
                 yield icons[name.removesuffix(".svg")]
 
 
-def _filled(painter: Painter, text: str | None) -> str:
+def _filled(canvas: Canvas, text: str | None) -> str:
     try:
-        return painter.filled(text)
+        return canvas.filled(text)
     except KartenwerkError:
         return ""
 

@@ -2,93 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
-from kartenwerk.book.typography import FIXED, NARROW
+from kartenwerk.book.linebreak import LineExtent, LineRules, Piece, TooWideError, break_lines
 from kartenwerk.display import POINT
+from kartenwerk.own.atoms import Atom, BoxFonts, Pieces, Room, atoms_of
 from kartenwerk.own.data import TextSetting
+from kartenwerk.own.setting import SetText, TextLine, place_line
 from kartenwerk.own.text import Icon, Line
-from kartenwerk.type.face import Face
-from kartenwerk.type.hyphenation import Hyphenator
 
-_SPACE = re.compile(r"[ \t]+")
-_LETTERS = re.compile(r"[^\W\d_]+")
-_SEAM = re.compile(r"(?<=[^\W\d_]{2}[-/])(?=[^\W\d_]{2})|(?<=[^\W\d_][–])(?=[^\W\d_])")
-_SHORTEST = 6  # letters of a word that is hyphenated
 _RAG, _ZONE = 1.0, 4.0  # as in the booklets
 _ROUNDING = 1e-6
-DASH = "–"
 DESCENT = 0.22  # em: room below the last baseline
-
-
-@dataclass(frozen=True)
-class BoxFonts:
-    """The faces of a box by style: upright, bold, italic, both; and the names of their cuts."""
-
-    names: tuple[str, str, str, str]
-    faces: tuple[Face, Face, Face, Face]
-
-    def name(self, bold: bool, italic: bool) -> str:
-        return self.names[bold + 2 * italic]
-
-    def face(self, bold: bool, italic: bool) -> Face:
-        return self.faces[bold + 2 * italic]
-
-
-@dataclass(frozen=True)
-class Room:
-    """The room of a text: width and height in mm, the most lines, and how it may be set; sizes are in pt."""
-
-    width: float
-    height: float
-    size: float
-    min: float
-    leading: float
-    lines: int | None = None
-    hyphenate: bool = True
-    tracking: float = 0.0
-
-
-class Atom(NamedTuple):
-    """A piece of a line, as wide as it is at 1 pt: letters in one style, or an icon."""
-
-    text: str
-    bold: bool
-    italic: bool
-    icon: str
-    width: float
-    joint: Joint
-
-
-class Placed(NamedTuple):
-    """TextRun or an icon at `x` mm from the left edge of the line; of an icon `width` is that of its picture."""
-
-    x: float
-    text: str
-    font: str
-    icon: str
-    width: float
-
-
-class TextLine(NamedTuple):
-    """A line: what is on it, its width and its baseline below the top of the first line's capitals, in mm."""
-
-    parts: tuple[Placed, ...]
-    width: float
-    baseline: float
-
-
-class SetText(NamedTuple):
-    """A text in the size that fits, in pt; its height is from the top of capitals to the last baseline, in mm."""
-
-    size: float
-    lines: tuple[TextLine, ...]
-    cap: float
-    height: float
 
 
 class TooLongError(Exception):
@@ -101,15 +27,17 @@ class TooLongError(Exception):
 
 @dataclass(frozen=True)
 class Fitter:
-    """Sets the texts of a deck. `icons` tells the ratio of width to height of an icon."""
+    """Sets the texts of a deck."""
 
-    setting: TextSetting
-    icons: Callable[[str], float]
-    hyphenator: Hyphenator | None
+    pieces: Pieces
+
+    @property
+    def setting(self) -> TextSetting:
+        return self.pieces.setting
 
     def fit(self, lines: Sequence[Line], fonts: BoxFonts, room: Room) -> SetText:
         """The text in the largest size that has room; TooLongError if none has."""
-        paragraphs = [self._atoms(line, fonts, room) for line in lines]
+        paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
         size = room.size
         last: list[tuple[Line, list[LineExtent]]] = []
         wide: Atom | None = None
@@ -129,55 +57,8 @@ class Fitter:
 
     def set_at(self, lines: Sequence[Line], fonts: BoxFonts, room: Room, size: float) -> SetText:
         """The text in this size, in which it is known to fit."""
-        paragraphs = [self._atoms(line, fonts, room) for line in lines]
+        paragraphs = [atoms_of(line, fonts, room, self.pieces) for line in lines]
         return self._set(self._broken(lines, paragraphs, fonts, room, size), paragraphs, fonts, room, size)
-
-    # --- pieces -------------------------------------------------------------------------------------------------
-
-    def _atoms(self, line: Line, fonts: BoxFonts, room: Room) -> list[Atom]:
-        """The line cut where it may be broken."""
-        atoms: list[Atom] = []
-        gap = self.setting.gap * POINT
-
-        def space() -> None:
-            if atoms:
-                atoms[-1] = atoms[-1]._replace(joint=Joint.SPACE)
-
-        for part in line.parts:
-            if isinstance(part, Icon):
-                cap = fonts.face(False, False).cap_height
-                width = self.setting.icon * cap * self.icons(part.name) * POINT
-                atoms.append(Atom("", False, False, part.name, width + gap, Joint.NONE))
-                continue
-            face = fonts.face(part.bold, part.italic)
-            for index, word in enumerate(_SPACE.split(part.text)):
-                if index:
-                    space()
-                if not word:
-                    continue
-                if not face.has(NARROW):
-                    word = word.replace(NARROW, FIXED)
-                for text, joint in self._pieces(word, room):
-                    width = face.width(text, 1.0, room.tracking)
-                    atoms.append(Atom(text, part.bold, part.italic, "", width, joint))
-        if atoms:
-            atoms[-1] = atoms[-1]._replace(joint=Joint.END)
-        return atoms
-
-    def _pieces(self, word: str, room: Room) -> list[tuple[str, Joint]]:
-        cuts = {match.start(): Joint.SEAM for match in _SEAM.finditer(word)}
-        if room.hyphenate and self.hyphenator:
-            least = self.setting.letters
-            for match in _LETTERS.finditer(word):
-                letters = match.group()
-                if len(letters) >= _SHORTEST:
-                    for place in self.hyphenator.positions(letters):
-                        if least <= place <= len(letters) - least:
-                            cuts[match.start() + place] = Joint.HYPHEN
-        places = sorted(cuts)
-        starts, stops = [0, *places], [*places, len(word)]
-        joints = [*(cuts[place] for place in places), Joint.NONE]
-        return [(word[start:stop], joint) for start, stop, joint in zip(starts, stops, joints, strict=True)]
 
     # --- breaking -----------------------------------------------------------------------------------------------
 
@@ -248,50 +129,11 @@ class Fitter:
             for number, extent in enumerate(extents):
                 indent = self.setting.list * em if line.item else 0.0
                 dash = line.item and number == 0
-                parts, width = self._place(atoms[extent.start : extent.stop], indent, dash, fonts, room, size)
+                parts, width = place_line(
+                    atoms[extent.start : extent.stop], indent, dash, fonts, room, size, self.setting
+                )
                 found.append(TextLine(parts, width, cap + len(found) * pitch))
         return SetText(size, tuple(found), cap, cap + max(len(found) - 1, 0) * pitch)
-
-    def _place(
-        self, atoms: Sequence[Atom], indent: float, dash: bool, fonts: BoxFonts, room: Room, size: float
-    ) -> tuple[tuple[Placed, ...], float]:
-        """The letters and icons of a line, letters of one style together."""
-        space = fonts.face(False, False).width(" ", size, room.tracking)
-        gap = self.setting.gap * size * POINT
-        parts: list[Placed] = []
-        if dash:
-            parts.append(Placed(0.0, f"{DASH} ", fonts.name(False, False), "", 0.0))
-        x = indent
-        word = ""  # the letters so far of a run in one style, which are set as one for the sake of their kerning
-        style, start = (False, False), x
-
-        def flush(spaced: bool) -> None:
-            nonlocal word
-            if word:
-                parts.append(Placed(start, word + (" " if spaced else ""), fonts.name(*style), "", 0.0))
-            word = ""
-
-        for index, atom in enumerate(atoms):
-            last = index == len(atoms) - 1
-            if atom.icon:
-                flush(False)
-                width = atom.width * size - gap
-                parts.append(Placed(x + gap / 2, "", "", atom.icon, width))
-                x += atom.width * size
-            else:
-                if word and style != (atom.bold, atom.italic):
-                    flush(False)
-                if not word:
-                    style, start = (atom.bold, atom.italic), x
-                word += atom.text
-                if last and atom.joint is Joint.HYPHEN:
-                    word += "-"
-                x = start + fonts.face(*style).width(word, size, room.tracking)
-            if atom.joint is Joint.SPACE and not last:
-                flush(True)
-                x += space
-        flush(False)
-        return tuple(parts), x - (room.tracking * size * POINT if room.tracking else 0.0)
 
     # --- refusing -----------------------------------------------------------------------------------------------
 
@@ -341,16 +183,3 @@ class _Wide(Exception):  # noqa: N818  (not an error yet: a smaller size may hel
     def __init__(self, atom: Atom) -> None:
         super().__init__(atom.text)
         self.atom = atom
-
-
-def check_characters(lines: Sequence[Line], fonts: BoxFonts, room: Room) -> tuple[str, str] | None:
-    """The first character that the font of its style lacks, and the cut's name; None if it has all of them."""
-    for line in lines:
-        for part in line.parts:
-            if isinstance(part, Icon):
-                continue
-            face = fonts.face(part.bold, part.italic)
-            for character in part.text:
-                if character not in (NARROW, "\t", "\n") and not face.has(character):
-                    return character, fonts.name(part.bold, part.italic)
-    return None

@@ -10,9 +10,10 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.inputs import parse_toml
 from kartenwerk.own.data import Limits
-from kartenwerk.own.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec, lenient
+from kartenwerk.own.deckfile import KEYS_OF, BoxSpec, DeckFile, LayoutSpec
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import DECK, OwnFolder
+from kartenwerk.own.lenient import lenient
 
 READY = "templates/layouts"
 VALUES = ("ground", "colour", "icon", "each")

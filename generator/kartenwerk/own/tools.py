@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from kartenwerk.own.atoms import Pieces
 from kartenwerk.own.colours import Colours
 from kartenwerk.own.data import OwnData
 from kartenwerk.own.deckfile import DeckFile
@@ -35,7 +36,7 @@ class Tools:
 
     @cached_property
     def fitter(self) -> Fitter:
-        return Fitter(self.data.text, self.icons.ratio, self.hyphenator)
+        return Fitter(Pieces(self.data.text, self.icons.ratio, self.hyphenator))
 
     @property
     def title_cut(self) -> str:

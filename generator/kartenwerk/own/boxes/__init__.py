@@ -1,0 +1,1 @@
+"""What the boxes of a card hold, a kind in each module, drawn one above the other."""

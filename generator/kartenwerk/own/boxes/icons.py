@@ -1,0 +1,103 @@
+"""Boxes with icons: one, several in a row, or a pattern of them."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+
+from kartenwerk.display import Box, Group, Item
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.own.boxes.canvas import Canvas
+from kartenwerk.own.boxes.transparent import dotted
+from kartenwerk.own.icons import Dots
+from kartenwerk.own.layout import NamedBox
+
+_BLANKS = re.compile(r"[\s,]+")
+_PITCH = 1.44  # of a pattern, in sizes of its icon
+
+
+def draw_icon(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
+    name = canvas.filled(named.spec.icon)
+    if not name:
+        return None
+    box = area
+    if named.spec.each is not None:
+        middle = (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2
+        half = named.spec.each / 2
+        box = Box(middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half)
+    return draw_one(canvas, name, named, box)
+
+
+def draw_icons(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
+    spec = named.spec
+    names = [name for name in _BLANKS.split(canvas.filled(spec.icon)) if name]
+    if not names:
+        return None
+    each = spec.each if spec.each is not None else canvas.layout.values.get("each") if spec.repeat else None
+    if spec.repeat:
+        return _pattern(canvas, names, named, canvas.stage.continued(area), float(each or 8.0))
+    each = float(each or area.height)
+    each = min(each, area.height)
+    step = min(each * 1.1, (area.width - each) / max(len(names) - 1, 1)) if len(names) > 1 else each
+    width = each + step * (len(names) - 1)
+    share = {"left": 0.0, "center": 0.5, "right": 1.0}[spec.align or "left"]
+    x = area.x0 + (area.width - width) * share
+    y = area.y0 + (area.height - each) / 2
+    for name in names:
+        if draw_one(canvas, name, named, Box(x, y, x + each, y + each)) is None:
+            return None
+        x += step
+    return Box(area.x0 + (area.width - width) * share, y, x - step + each, y + each)
+
+
+def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, each: float) -> Box | None:
+    """Icons in rows about the middle of the card, every other row moved by half a step."""
+    pitch = each * _PITCH
+    width, height = canvas.stage.design
+    items: list[Item] = []
+    colour = canvas.colour(named.spec)
+    rows, columns = (math.ceil(side / 2 / pitch) + 1 for side in (area.height, area.width))
+    for row in range(-rows, rows + 1):
+        for column in range(-columns, columns + 1):
+            x = width / 2 + (column + (0.5 if row % 2 else 0.0)) * pitch
+            y = height / 2 + row * pitch
+            if area.x0 - each < x < area.x1 + each and area.y0 - each < y < area.y1 + each:
+                name = names[(row + column) % len(names)]
+                try:
+                    items += symbol(canvas, name, colour, Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2))
+                except KartenwerkError as error:
+                    canvas.fault(error.message, named, column=canvas.column(named.spec.icon), file=error.file)
+                    return None
+    canvas.items.append(Group(tuple(items), clip=area))
+    canvas.cover.append((area, None))
+    return area
+
+
+def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None:
+    """One icon in its box; None if there is a fault, which is told."""
+    try:
+        items = symbol(canvas, name, canvas.colour(named.spec), box)
+    except KartenwerkError as error:
+        canvas.fault(
+            error.message,
+            named,
+            column=canvas.column(named.spec.icon),
+            found=error.found,
+            expected=error.expected,
+            file=error.file,
+        )
+        return None
+    canvas.items += items
+    canvas.cover.append((box, None))
+    return box
+
+
+def symbol(canvas: Canvas, name: str, colour: str, box: Box) -> list[Item]:
+    """An icon as large as the box allows."""
+    icons = canvas.tools.icons
+    file = icons.file(name)
+    placed = icons.place(file, colour, box, canvas.stage.scale)
+    if isinstance(placed, Dots):
+        return [dotted(canvas, placed, box)]
+    return [placed[0]]

@@ -1,0 +1,33 @@
+"""Shapes: areas, ellipses and lines."""
+
+from __future__ import annotations
+
+from kartenwerk.display import POINT, Box, Fill, LinePen, PenStroke, ellipse, line, rectangle
+from kartenwerk.own.boxes.canvas import Canvas
+from kartenwerk.own.layout import NamedBox
+
+
+def draw_shape(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
+    spec = named.spec
+    fill = canvas.filled(spec.fill)
+    if not fill and spec.edge is None:
+        return None
+    if not fill:
+        return area
+    ink = canvas.tools.colours.ink(fill)
+    if spec.form == "ellipse":
+        middle = (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2
+        canvas.items.append(Fill(ellipse(*middle, area.width / 2, area.height / 2), ink))
+        canvas.cover.append((area, None))
+    elif spec.form == "line":
+        level = area.width >= area.height
+        thick = max(min(area.width, area.height), 0.5 * POINT)
+        middle = (area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2
+        ends = (area.x0, middle[1], area.x1, middle[1]) if level else (middle[0], area.y0, middle[0], area.y1)
+        canvas.items.append(PenStroke(line(*ends), ink, thick, pen=LinePen()))
+        canvas.cover.append((area, None))
+    else:
+        whole = canvas.stage.continued(area)
+        canvas.items.append(Fill(rectangle(whole, spec.radius), ink))
+        canvas.cover.append((whole, ink if not spec.radius else None))
+    return area

@@ -1,0 +1,83 @@
+"""Transparent pictures, made one with what lies below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from kartenwerk.display import Box, Clip, Group, Image, Item, Text
+from kartenwerk.own import flatten
+from kartenwerk.own.boxes.canvas import Canvas
+from kartenwerk.own.icons import Dots
+from kartenwerk.own.pictures import Layers
+
+
+def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, clip: Clip | None) -> None:
+    """A transparent picture, as large as the area, made one with all that lies below it."""
+    from PIL import Image as Pillow
+
+    press = canvas.tools.data.press
+    beneath = tuple(canvas.items)
+    lines = flatten.has_lines(beneath)
+    dpi = float(press.flat_dpi if lines else press.most_dpi) * canvas.stage.scale
+    grid = flatten.grid_of(beneath, area, dpi)
+    region, dpi = grid.around(area), grid.dpi
+    size = flatten.dots(region, dpi)
+    if any(isinstance(item, Text) for item in _texts(beneath)):
+        canvas.report.note(
+            f"layout {canvas.layout.name}: text lies below a transparent picture and becomes dots with it"
+        )
+    name = sha256(repr(("flat", press, key, area, region, size, clip, beneath)).encode()).hexdigest()
+    palette, fonts = canvas.tools.colours.palette, canvas.tools.fonts
+
+    def make() -> tuple[Any, Any]:
+        rgb, cmyk = flatten.below(beneath, region, dpi, palette, fonts)
+        left, top = (
+            round((value - start) * dpi / 25.4) for value, start in ((area.x0, region.x0), (area.y0, region.y0))
+        )
+        columns, rows = (max(1, round(side * dpi / 25.4)) for side in (area.width, area.height))
+        above: Layers = layers(columns, rows)
+        alpha = Pillow.new("L", size)
+        alpha.paste(above.alpha if above.alpha is not None else 255, (left, top, left + columns, top + rows))
+        for picture, top_layer in ((rgb, above.rgb), (cmyk, above.cmyk)):
+            whole = picture.copy()
+            whole.paste(top_layer, (left, top))
+            picture.paste(whole, (0, 0), alpha)
+        return rgb, cmyk
+
+    raster = canvas.tools.pictures.kept(name, *size, make)
+    image: Item = Image(raster, region)
+    canvas.items.append(Group((image,), clip=clip) if clip else image)
+
+
+def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
+    """A picture that only dots can show, on what lies below it."""
+    canvas.report.note(f"{dots.name}: it is printed as dots, because of {dots.reason}")
+    press, pictures = canvas.tools.data.press, canvas.tools.pictures
+    scale = min(box.width / dots.width, box.height / dots.height)
+    width, height = dots.width * scale, dots.height * scale
+    x, y = box.x0 + (box.width - width) / 2, box.y0 + (box.height - height) / 2
+    area = Box(x, y, x + width, y + height)
+    digest = sha256(dots.text.encode()).hexdigest()
+    plain, ink = canvas.plain_below(area)
+    if not plain:
+        flatten_below(canvas, area, ("dots", digest), lambda columns, rows: pictures.dots(dots, columns, rows), None)
+        return canvas.items.pop()
+    dpi = press.flat_dpi * canvas.stage.scale
+    columns, rows = (max(1, round(side * dpi / 25.4)) for side in (width, height))
+    ground = canvas.tools.colours.full(ink)
+    key = sha256(repr(("dots", press, digest, columns, rows, ground)).encode()).hexdigest()
+
+    def make() -> tuple[Any, Any]:
+        from kartenwerk.own.pictures import laid_on
+
+        return laid_on(pictures.dots(dots, columns, rows), ground)
+
+    return Image(pictures.kept(key, columns, rows, make), area)
+
+
+def _texts(items: Sequence[Item]) -> Iterator[Item]:
+    from kartenwerk.display import walk
+
+    return (item for item in walk(items) if isinstance(item, Text))
