@@ -21,7 +21,7 @@ from kartenwerk.palette import Ink
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-VERSION = 1
+VERSION = 2
 """Raise it when the same picture would come to press in another way."""
 
 FORMATS = ("PNG", "JPEG", "TIFF", "WEBP")
@@ -99,13 +99,9 @@ class OwnPictures:
             if found is not None:
                 return found
             rgb, cmyk = make()
-            both = {
-                on_screen: packing.pack(picture, self.press.quality, self.press.colours)
-                for on_screen, picture in ((True, rgb), (False, cmyk))
-            }
-            for on_screen, each in both.items():
-                packing.keep(self.cache, key, each, screen=on_screen)
-            return both[screen]
+            made = packing.pack(rgb if screen else cmyk, self.press.quality, self.press.colours)
+            packing.keep(self.cache, key, made, screen=screen)
+            return made
 
         return Raster(columns, rows, key, packed, kept=self.cache.folder is not None)
 

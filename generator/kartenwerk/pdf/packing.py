@@ -10,6 +10,7 @@ from PIL import Image
 
 from kartenwerk.cache import Cache
 from kartenwerk.display import Packed, Raster
+from kartenwerk.pdf import jpeg
 
 KIND = "picture"
 """What the cache calls packed pixels."""
@@ -17,15 +18,30 @@ KIND = "picture"
 _CHUNK = struct.Struct(">I4s")
 
 
+_BANDS, _BAND = 4, 16  # strips of so many rows, from which is told how small a photograph would become deflated
+
+
 def pack(picture: Image.Image, quality: int, colours: int) -> Packed:
-    """The pixels of a picture in RGB or CMYK. One of more than so many colours may become a JPEG if that is smaller."""
-    flat = Packed(_predicted(picture), predicted=True)
+    """The pixels of a picture in RGB or CMYK. One of more than so many colours becomes a JPEG, if that is smaller."""
     if _count(picture, colours) <= colours:
-        return flat
-    target = BytesIO()
-    picture.save(target, "JPEG", quality=quality, subsampling=0, optimize=True)
-    photograph = Packed(target.getvalue(), jpeg=True, inverted=picture.mode == "CMYK")  # Pillow inverts CMYK
-    return min(flat, photograph, key=lambda packed: len(packed.content))
+        return _flat(picture)
+    photograph = Packed(jpeg.encoded(picture, quality), jpeg=True, inverted=picture.mode == "CMYK")
+    if _deflated_size(picture) > len(photograph.content):  # deflating all of a photograph takes ten times as long
+        return photograph
+    return min(_flat(picture), photograph, key=lambda packed: len(packed.content))
+
+
+def _flat(picture: Image.Image) -> Packed:
+    return Packed(_predicted(picture), predicted=True)
+
+
+def _deflated_size(picture: Image.Image) -> float:
+    """About how many bytes the deflated picture has, less rather than more."""
+    if picture.height <= 2 * _BANDS * _BAND:
+        return 0
+    step = picture.height // _BANDS
+    strips = (picture.crop((0, top, picture.width, top + _BAND)) for top in range(0, _BANDS * step, step))
+    return 0.8 * sum(len(_predicted(strip)) for strip in strips) * picture.height / (_BANDS * _BAND)
 
 
 def _count(picture: Image.Image, most: int) -> int:

@@ -79,7 +79,7 @@ def _below(text: Box, drawn: PlacedMark, ink_of: InkOf, meter: Meter) -> Ground 
     if mark.image is None:
         return Ground("a picture", 0.0)
     ink = ink_of(mark.image)
-    meter.spend(int(len(ink.dots) * part.width * part.height / _DOTS))
+    meter.spend(int(ink.count * part.width * part.height / _DOTS))
     return Ground("a picture", ink.most(part))
 
 

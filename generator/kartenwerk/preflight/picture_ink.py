@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import warnings
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from io import BytesIO
-from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 import pikepdf
-from PIL import Image
+from PIL import Image, ImageMath, ImageOps
 
 from kartenwerk.preflight.budget import LARGEST_STREAM, Budget, OverBudgetError
 from kartenwerk.preflight.colour import read_space
@@ -28,24 +28,29 @@ _CHANNELS = 4
 _FLATE, _JPEG, _JPEG_2000 = ("/FlateDecode", "/Fl"), "/DCTDecode", "/JPXDecode"
 
 
-class InkMap(NamedTuple):
-    """The ink of all four plates together (0 to 4 x 255) at every dot of a reduced picture, row by row from the top."""
+@dataclass(frozen=True)
+class InkMap:
+    """The ink of all four plates together (0 to 4 x 255) at every dot of a reduced picture; None if nobody knows."""
 
-    width: int
-    height: int
-    dots: Sequence[int]
+    dots: Image.Image | None
+
+    @property
+    def count(self) -> int:
+        """The number of dots."""
+        return self.dots.width * self.dots.height if self.dots else 0
 
     def most(self, part: Box = UNIT_SQUARE) -> float:
         """The most ink, in percent of one full plate, in a part of the unit square (y up) that the picture fills."""
         if not self.dots:
             return 0.0
-        left, right = _span(part.x0, part.x1, self.width)
-        top, foot = _span(1 - part.y1, 1 - part.y0, self.height)
-        rows = (self.dots[row * self.width + left : row * self.width + right] for row in range(top, foot))
-        return max(chain.from_iterable(rows)) / 2.55
+        left, right = _span(part.x0, part.x1, self.dots.width)
+        top, foot = _span(1 - part.y1, 1 - part.y0, self.dots.height)
+        _, most = self.dots.crop((left, top, right, foot)).getextrema()
+        assert isinstance(most, int | float)  # there is one channel
+        return most / 2.55
 
 
-NO_INK = InkMap(0, 0, ())
+NO_INK = InkMap(None)
 
 
 def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
@@ -68,9 +73,16 @@ def ink_map(image: Any, budget: Budget | None = None) -> InkMap:
         return NO_INK
     # Pillow inverts every CMYK JPEG, since Photoshop writes them inverted; Decode tells whether this one really is.
     inverted = backwards != jpeg
-    plates = [band.tobytes() for band in small.split()]
-    totals = [sum(dot) for dot in zip(*plates, strict=True)]
-    return InkMap(*small.size, [4 * 255 - total for total in totals] if inverted else totals)
+    return InkMap(_totals(small, inverted=inverted))
+
+
+def _totals(picture: Image.Image, *, inverted: bool) -> Image.Image:
+    """The four plates added up, dot by dot."""
+    cyan, magenta, yellow, black = (ImageOps.invert(plate) if inverted else plate for plate in picture.split())
+    total: Image.Image = ImageMath.lambda_eval(
+        lambda plates: plates["c"] + plates["m"] + plates["y"] + plates["k"], c=cyan, m=magenta, y=yellow, k=black
+    )
+    return total
 
 
 def _span(low: float, high: float, count: int) -> tuple[int, int]:
