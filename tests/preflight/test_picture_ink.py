@@ -11,7 +11,9 @@ import pytest
 from pikepdf import Array, Name, Pdf, Stream
 from PIL import Image
 
+from kartenwerk.preflight.budget import Budget
 from kartenwerk.preflight.geometry import Box
+from kartenwerk.preflight.household import Household
 from kartenwerk.preflight.picture_ink import ink_map
 
 INK = (204, 102, 51, 51)  # 80 + 40 + 20 + 20 percent
@@ -75,3 +77,26 @@ def test_the_part_under_a_text_counts_alone(pdf: Pdf) -> None:
     assert ink_map(image).most(Box(0.1, 0.6, 0.4, 0.9)) == 400
     assert ink_map(image).most(Box(0.1, 0.1, 0.4, 0.4)) == 0
     assert ink_map(image).most() == 400
+
+
+def test_a_household_knows_a_picture_by_all_that_alters_its_ink(pdf: Pdf) -> None:
+    household, budget = Household(), Budget()
+    plain, other = bytes(INK) * 1600, bytes(INK[::-1]) * 1600
+    images = [
+        embedded(pdf, zlib.compress(plain), Filter=Name.FlateDecode),
+        embedded(pdf, zlib.compress(plain), Decode=INVERTED, Filter=Name.FlateDecode),
+        embedded(pdf, zlib.compress(other[:3] + other[:-3]), Filter=Name.FlateDecode),
+        embedded(pdf, zlib.compress(plain), ColorSpace=Name.DeviceRGB, Filter=Name.FlateDecode),
+        embedded(pdf, zlib.compress(plain), side=20, Filter=Name.FlateDecode),
+    ]
+    for _ in range(2):
+        assert [household.ink_of(image, budget).most() for image in images] == [
+            ink_map(image).most() for image in images
+        ]
+
+
+def test_a_household_measures_a_picture_once(pdf: Pdf) -> None:
+    household, budget = Household(), Budget()
+    for _ in range(2):
+        household.ink_of(embedded(pdf, bytes(INK) * 1600), budget)
+    assert budget.pixels.left == Budget().pixels.left - 1600

@@ -23,9 +23,10 @@ def check_product(workshop: Workshop, product: Product, data: bytes) -> tuple[st
     key = f"{sha256(data).hexdigest()} {service} {_rules_hash(workshop, service)}"
     if workshop.cache.read("preflight", key) == CLEAN:
         return ()
-    from kartenwerk.preflight import check
+    from kartenwerk.preflight import Household, check
 
-    findings = check(data, workshop.catalog.service(service) if service else None)
+    asked = workshop.catalog.service(service) if service else None
+    findings = check(data, asked, household=workshop.once("household", Household))
     if not findings:
         workshop.cache.write("preflight", key, CLEAN)
     return tuple(

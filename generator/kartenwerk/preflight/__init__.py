@@ -6,5 +6,6 @@ they make (`content`); the rules only read those notes.
 
 from kartenwerk.preflight.check import check
 from kartenwerk.preflight.finding import Finding
+from kartenwerk.preflight.household import Household
 
-__all__ = ["Finding", "check"]
+__all__ = ["Finding", "Household", "check"]

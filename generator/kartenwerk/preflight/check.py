@@ -10,6 +10,7 @@ import pikepdf
 from kartenwerk.preflight.budget import LARGEST_FILE, MEGABYTE, Budget, OverBudgetError
 from kartenwerk.preflight.document import Document
 from kartenwerk.preflight.finding import Finding, findings_of
+from kartenwerk.preflight.household import Household
 from kartenwerk.preflight.limits import PrintLimits
 from kartenwerk.preflight.opening import opened
 from kartenwerk.preflight.rules import RULES
@@ -24,18 +25,21 @@ _PNG, _JPEG, _ZIP = b"\x89PNG", b"\xff\xd8\xff", b"PK\x03\x04"
 _KINDS = {_PNG: "a PNG picture", _JPEG: "a JPEG picture", _ZIP: "a ZIP archive or an office document"}
 
 
-def check(data: bytes, service: Service | None = None, budget: Budget | None = None) -> list[Finding]:
+def check(
+    data: bytes, service: Service | None = None, budget: Budget | None = None, household: Household | None = None
+) -> list[Finding]:
     """What a print shop, or this one service, would refuse in the file; an empty list if it can be printed.
 
-    It never raises on account of the file: what cannot be read is a finding, too.
+    It never raises on account of the file: what cannot be read is a finding, too. The `household` is for files that
+    this program has made itself.
     """
     problem = _not_pdf(data)
     if problem:
         return [_unreadable(problem)]
     budget = budget or Budget()
     try:
-        with opened(data, budget) as pdf:
-            return list(_findings(Document(pdf, data, PrintLimits.of(service), budget)))
+        with opened(data, budget, weighed=household is None) as pdf:
+            return list(_findings(Document(pdf, data, PrintLimits.of(service), budget, household)))
     except pikepdf.PasswordError:
         return [_locked()]
     except OverBudgetError as over:

@@ -13,6 +13,7 @@ from kartenwerk.preflight.budget import Budget, OverBudgetError
 from kartenwerk.preflight.content import Content, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
 from kartenwerk.preflight.ground import TextOnGround, texts_on_ground
+from kartenwerk.preflight.household import Household
 from kartenwerk.preflight.limits import PrintLimits, Standard
 from kartenwerk.preflight.objects import text_of
 from kartenwerk.preflight.page_entries import inherited
@@ -73,12 +74,20 @@ class Document:
     `cut_short` tells why not all of its pages were read; None if they were.
     """
 
-    def __init__(self, pdf: pikepdf.Pdf, data: bytes, limits: PrintLimits, budget: Budget) -> None:
+    def __init__(
+        self,
+        pdf: pikepdf.Pdf,
+        data: bytes,
+        limits: PrintLimits,
+        budget: Budget,
+        household: Household | None = None,
+    ) -> None:
         self.pdf = pdf
         self.data = data
         self.limits = limits
         self.budget = budget
         self.cut_short: OverBudgetError | None = None
+        self._measured = household.ink_of if household else ink_map
         self._ink: dict[tuple[int, int], InkMap] = {}
         self._unmeasured: dict[tuple[int, int], str] = {}
 
@@ -86,7 +95,7 @@ class Document:
         """How much ink an image lays down, and where; measured once. Empty if it is too large to be measured."""
         if image.objgen not in self._ink:
             try:
-                self._ink[image.objgen] = ink_map(image, self.budget)
+                self._ink[image.objgen] = self._measured(image, self.budget)
             except OverBudgetError as over:
                 self._ink[image.objgen] = NO_INK
                 self._unmeasured[image.objgen] = str(over)

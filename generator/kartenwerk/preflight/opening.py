@@ -50,12 +50,13 @@ _FILTERS = re.compile(rb"/(?:FlateDecode|LZWDecode|RunLengthDecode|Fl|LZW|RL)(?!
 
 
 @contextmanager
-def opened(data: bytes, budget: Budget) -> Iterator[pikepdf.Pdf]:
+def opened(data: bytes, budget: Budget, *, weighed: bool = True) -> Iterator[pikepdf.Pdf]:
     """The file, opened; only its own objects have been read, and few of them.
 
-    OverBudgetError if it holds more than is read. What qpdf raises on damaged files passes through.
+    OverBudgetError if it holds more than is read. What qpdf raises on damaged files passes through. Only a file that
+    this program has just made need not be `weighed`.
     """
-    objects = _weigh_open_objects(data, budget)
+    objects = _weigh_open_objects(data, budget) if weighed else 0
     previous = set_qpdf_limits(
         flate_max_memory=_LARGEST_PACK,
         png_max_memory=MEGABYTE,
@@ -71,8 +72,9 @@ def opened(data: bytes, budget: Budget) -> Iterator[pikepdf.Pdf]:
         )
         with pdf:
             set_qpdf_limits(flate_max_memory=LARGEST_STREAM)
-            _weigh_packed_objects(pdf, budget)
-            _weigh_pages(pdf, budget)
+            if weighed:
+                _weigh_packed_objects(pdf, budget)
+                _weigh_pages(pdf, budget)
             yield pdf
     finally:
         set_qpdf_limits(**previous)  # type: ignore[arg-type]  # one dictionary for numbers and flags
