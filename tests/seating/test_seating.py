@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.seating.fields import by_field, ring
-from kartenwerk.seating.plan import Plan, hall, least_repeats
+from kartenwerk.seating.plan import RESTS, Plan, Rest, hall, least_repeats
 from kartenwerk.seating.seating import seat
 
 
@@ -38,7 +38,7 @@ EXACT = [(16, 4, 5), (64, 4, 8), (64, 4, 21), (9, 3, 4), (32, 4, 8), (31, 4, 8),
 def test_lines_over_a_field_let_nobody_meet_another_twice(players: int, size: int, rounds: int) -> None:
     found = seat(players, size, rounds)
     assert (found.way, found.repeats, found.best) == ("lines", 0, True)
-    assert repeats(found.plan, players, hall(players, size, pause=False).sizes) == 0
+    assert repeats(found.plan, players, hall(players, size, "other").sizes) == 0
 
 
 def test_24_play_seven_rounds_without_a_repeated_meeting() -> None:
@@ -49,7 +49,7 @@ def test_24_play_seven_rounds_without_a_repeated_meeting() -> None:
 
 def test_26_play_eight_rounds_and_the_repeats_are_told() -> None:
     found = seat(26, 4, 8)
-    assert found.repeats == repeats(found.plan, 26, hall(26, 4, pause=False).sizes)
+    assert found.repeats == repeats(found.plan, 26, hall(26, 4, "other").sizes)
     assert 0 < found.repeats <= 9
     assert not found.best
 
@@ -65,9 +65,9 @@ def test_no_plan_is_worse_than_one_that_is_known(players: int, size: int, rounds
 
 
 @settings(max_examples=12, deadline=None)
-@given(st.integers(6, 34), st.sampled_from((3, 4)), st.integers(1, 3), st.booleans())
-def test_every_plan_is_one_and_tells_its_repeats(players: int, size: int, rounds: int, pause: bool) -> None:
-    found = seat(players, size, rounds, pause=pause)
+@given(st.integers(6, 34), st.sampled_from((3, 4)), st.integers(1, 3), st.sampled_from(RESTS))
+def test_every_plan_is_one_and_tells_its_repeats(players: int, size: int, rounds: int, rest: Rest) -> None:
+    found = seat(players, size, rounds, rest=rest)
     assert repeats(found.plan, players, found.room.sizes) == found.repeats >= found.least
     times = pauses(found.plan, players)
     assert times.total() == rounds * found.room.pause
@@ -95,7 +95,7 @@ def test_in_a_field_everything_but_zero_can_be_divided_by(order: int) -> None:
 def test_a_plan_of_64_has_everybody_meet_everybody_once() -> None:
     assert len(by_field(4, 16)) == 21
     assert repeats(by_field(4, 16), 64, (4,) * 16) == 0
-    assert least_repeats(64, hall(64, 4, pause=False), 22) > 0
+    assert least_repeats(64, hall(64, 4, "other"), 22) > 0
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(3, 2), (65, 2), (16, 0), (16, 22), (5, 2)])

@@ -13,7 +13,7 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.catalog.load import read_model
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import read_text
-from kartenwerk.seating.plan import hall
+from kartenwerk.seating.plan import RESTS, hall
 from kartenwerk.tournament.known import FILE, KnownPlans, known_plan
 from kartenwerk.tournament.tournament import Tournament, open_tournament
 
@@ -232,9 +232,10 @@ def kept() -> dict[str, tuple[str, ...]]:
 
 @pytest.mark.parametrize("key", kept())
 def test_a_plan_that_is_kept_is_one(key: str) -> None:
-    players, size, rest, rounds = key.split()
-    room = hall(int(players), int(size), pause=rest == "pause")
-    plan = known_plan(WORKSHOP.roots, int(players), int(size), int(rounds), room)
+    players, size, told, rounds = key.split()
+    rest = next(one for one in RESTS if one == told)
+    room = hall(int(players), int(size), rest)
+    plan = known_plan(WORKSHOP.roots, int(players), int(size), int(rounds), rest, room)
     assert plan is not None
     paused = Counter(one for at in plan for one in range(int(players)) if all(one not in table for table in at))
     assert not room.pause or max(paused.values()) - min(paused.get(one, 0) for one in range(int(players))) <= 1
@@ -246,3 +247,135 @@ def test_22_play_seven_rounds_without_a_repeated_meeting(tmp_path: Path, run: Ru
     run("tournament", "new", file, "--game", "romme", "--players", names, "--rounds", 7)
     assert "Nobody meets another twice" in run("tournament", "seat", file).out
     assert read(file).repeats == 0
+
+
+FIVE = [
+    (5, [5], 0),
+    (6, [5], 1),
+    (9, [4, 5], 0),
+    (11, [5, 5], 1),
+    (13, [4, 4, 5], 0),
+    (16, [4, 4, 4, 4], 0),
+    (19, [4, 5, 5, 5], 0),
+]
+
+
+@pytest.mark.parametrize(("players", "sizes", "pause"), FIVE)
+def test_who_is_left_over_is_the_fifth_at_a_table(
+    players: int, sizes: list[int], pause: int, tmp_path: Path, run: Run
+) -> None:
+    file = begun(tmp_path, run, players, 2, "--rest", "five")
+    for at in read(file).rounds:
+        assert sorted(map(len, at.tables)) == sizes
+        assert len(at.pause) == pause
+
+
+def test_with_fives_who_comes_late_sits_down_at_a_table_of_four(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 12, 3, "--rest", "five")
+    play(file, run, 1)
+    assert "Nobody else moves" in run("tournament", "late", file, "Zora").out
+    assert [sorted(map(len, at.tables)) for at in read(file).rounds] == [[4, 4, 4], [4, 4, 5], [4, 4, 5]]
+    told = run("tournament", "print", file, "--out", tmp_path, "--json")
+    assert told.json["complaints"] == []
+
+
+def ranked(folder: Path, ties: str, *blocks: str) -> list[tuple[int, str, str]]:
+    """Place, name and what told it from the one before, of four players by the results of these blocks."""
+    head = (
+        f'format = 1\ntournament = "romme"\nplayers = ["Anna", "Bert", "Cleo", "Dirk"]\nrounds = 3\nties = [{ties}]\n'
+    )
+    rounds = "".join(
+        f'[[round]]\nnumber = {number}\npause = []\ntables = [["Anna", "Bert", "Cleo", "Dirk"]]\n'
+        for number in (1, 2, 3)
+    )
+    found = open_tournament(head + rounds + "".join(blocks), "turnier.toml", WORKSHOP.catalog)
+    return [(one.place, one.name, one.by) for one in found.standing]
+
+
+def told_result(number: int, *points: int, more: str = "") -> str:
+    each = ", ".join(f"{name} = {one}" for name, one in zip(("Anna", "Bert", "Cleo", "Dirk"), points, strict=True))
+    return f"[[result]]\nround = {number}\ntable = 1\npoints = {{ {each} }}\n{more}"
+
+
+def test_equal_points_are_told_apart_by_fewer_tables_lost(tmp_path: Path) -> None:
+    blocks = told_result(1, 5, 9, 4, 0), told_result(2, 5, 1, 2, 0)
+    assert ranked(tmp_path, '"points", "fewer_lost"', *blocks) == [
+        (1, "Anna", ""),
+        (1, "Bert", ""),
+        (3, "Cleo", ""),
+        (4, "Dirk", ""),
+    ]
+    blocks = told_result(1, 5, 9, 4, 3), told_result(2, 5, 1, 2, 3)
+    assert ranked(tmp_path, '"points", "fewer_lost"', *blocks)[:2] == [(1, "Anna", ""), (2, "Bert", "fewer_lost")]
+
+
+def test_equal_points_are_told_apart_by_solos_won(tmp_path: Path) -> None:
+    first = told_result(1, 6, 6, 1, 0, more="solos = { Bert = 2, Cleo = 1 }\n")
+    assert ranked(tmp_path, '"points", "solos"', first)[:2] == [(1, "Bert", ""), (2, "Anna", "solos")]
+    again = told_result(1, 6, 6, 1, 0, more="solos = { Anna = 1 }\n")
+    assert ranked(tmp_path, '"points", "solos"', first, again)[:2] == [(1, "Anna", ""), (2, "Bert", "solos")]
+
+
+def test_equals_are_told_apart_by_the_tables_where_they_met(tmp_path: Path) -> None:
+    """Anna and Bert have as much; Bert had more than Anna at two of the three tables. Cleo's points do not matter."""
+    blocks = told_result(1, 9, 2, 9, 0), told_result(2, 1, 4, 9, 0), told_result(3, 1, 5, 9, 0)
+    assert ranked(tmp_path, '"points", "direct"', *blocks) == [
+        (1, "Cleo", ""),
+        (2, "Bert", ""),
+        (3, "Anna", "direct"),
+        (4, "Dirk", ""),
+    ]
+
+
+def test_those_whom_nothing_tells_apart_share_a_place(tmp_path: Path) -> None:
+    blocks = told_result(1, 4, 4, 4, 0), told_result(2, 1, 1, 1, 0)
+    assert [place for place, _, _ in ranked(tmp_path, '"points", "won", "direct"', *blocks)] == [1, 1, 1, 4]
+
+
+def test_the_order_of_ties_is_told_when_the_tournament_begins(tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 8, 2, "--ties", "points,solos,direct,fewer-lost,lot")
+    play(file, run, 1)
+    names = read(file).rounds[0].tables[0]
+    points = [f"{name}=1" for name in names]
+    told = run("tournament", "result", file, 1, 1, *points, "--solos", f"{names[2]}=1", "--json")
+    assert told.json["solos"] == {names[2]: 1}
+    shown = run("tournament", "standing", file).out
+    assert "solos won, then the tables where they met, then fewer tables lost, then a lot drawn beforehand" in shown
+    assert "lost  solos" in shown
+
+
+def test_an_evening_tells_its_solos(tmp_path: Path, run: Run) -> None:
+    names = tmp_path / "spieler.csv"
+    names.write_text("\n".join(NAMES[:4]), "utf-8")
+    file, evening = tmp_path / "turnier.toml", tmp_path / "tisch.toml"
+    run("tournament", "new", file, "--game", "doppelkopf", "--players", names, "--rounds", 1)
+    run("tournament", "seat", file)
+    run("score", "new", evening, "doppelkopf", "--players", ",".join(NAMES[:4]))
+    for facts in (("re=Anna,Bert", "augen=132"), ("re=Cleo", "augen=140"), ("re=Dirk", "augen=90")):
+        assert run("score", "add", evening, *facts).code == 0
+    assert run("tournament", "result", file, 1, 1, "--evening", evening, "--json").json["solos"] == {"Cleo": 1}
+
+
+TIES = [
+    (("--ties", "punkte"), "--ties: there is no way of that name"),
+    (("--ties", "points,points"), "--ties: this is told twice"),
+    (("--rest", "five", "--tables", "3"), "--rest: a fifth sits at tables of four"),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), TIES)
+def test_wrong_ties_are_one_sentence(words: tuple[str, ...], told: str, tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "x.toml"
+    line = ("--game", "romme", "--players", "A,B,C,D,E,F", "--rounds", "2")
+    assert told in run("tournament", "new", file, *line, *words).refusal
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("solos", "told"),
+    [("Anna", "points are told as"), ("Anna=-1", "that is too few"), ("Niemand=1", "there is no player of that name")],
+)
+def test_wrong_solos_are_one_sentence(solos: str, told: str, tmp_path: Path, run: Run) -> None:
+    file = begun(tmp_path, run, 4, 1)
+    points = [f"{name}=1" for name in NAMES[:4]]
+    assert told in run("tournament", "result", file, 1, 1, *points, "--solos", solos).refusal

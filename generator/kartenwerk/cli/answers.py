@@ -481,6 +481,7 @@ class TableResult(Answer):
     round: int
     table: int
     points: dict[str, int]
+    solos: dict[str, int]
     missing: list[tuple[int, int]]
 
 
@@ -491,6 +492,8 @@ class RankedPlayer(TypedDict):
     name: str
     points: int
     won: int
+    lost: int
+    solos: int
     best: int
     played: int
     by: str

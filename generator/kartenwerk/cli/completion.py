@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import typer
@@ -38,6 +39,20 @@ def rules(ctx: typer.Context, incomplete: str) -> list[str]:
     default = rule.get("default")
     values = ["ja", "nein"] if isinstance(default, bool) else [*rule.get("choices", {})]
     return [f"{id}={each}" for each in values if each.startswith(value)]
+
+
+def words(*known: str) -> Callable[[str], list[str]]:
+    """What completes one of a few words."""
+    return lambda incomplete: [word for word in known if word.startswith(incomplete)]
+
+
+def ties(incomplete: str) -> list[str]:
+    """The ties of a tournament: what is not told yet goes behind the last comma."""
+    from kartenwerk.tournament.ranking import KEYS
+
+    before, comma, begin = incomplete.rpartition(",")
+    told = before.split(",")
+    return [f"{before}{comma}{key}" for key in KEYS if key.startswith(begin) and key not in told]
 
 
 def services(incomplete: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -164,6 +165,18 @@ class Evening:
             place = 1 + sum(other > self.points[one] for other in self.points)
             places.append(Placing(place, self.everybody[one], self.points[one], played[self.everybody[one]]))
         return tuple(places)
+
+    @cached_property
+    def solos(self) -> Counter[str]:
+        """How many solos everybody has won: deals in which one of three or more wins as much from each other one."""
+        won = Counter[str]()
+        for line in self.deals:
+            brought = dict(zip(self.everybody, line.result, strict=True))
+            at_table = [brought[name] for name in line.names]
+            best = max(at_table)
+            if len(at_table) > 2 and best > 0 and at_table.count(-best // (len(at_table) - 1)) == len(at_table) - 1:
+                won.update(name for name in line.names if brought[name] == best)
+        return won
 
     @cached_property
     def _counted(self) -> tuple[list[WrittenLine], Before, tuple[str, ...], tuple[int, ...]]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from kartenwerk.errors import KartenwerkError
 
@@ -22,6 +22,13 @@ MOST_ROUNDS = 21
 
 SIZES = (3, 4)
 
+Rest: TypeAlias = Literal["other", "pause", "five"]
+RESTS: tuple[Rest, ...] = get_args(Rest)
+"""What becomes of those who are left over: they sit at tables of the other size, they pause, or they are the fifth at
+tables of four, where whoever deals sits out."""
+
+FIVE = 5
+
 
 class Hall(NamedTuple):
     """The sizes of the tables of each round, and how many pause."""
@@ -34,12 +41,17 @@ class Hall(NamedTuple):
         return sum(self.sizes)
 
 
-def hall(players: int, size: int, *, pause: bool) -> Hall:
-    """The tables for so many: all of `size`, the others pausing; or fours and threes, as many of `size` as can be.
+def hall(players: int, size: int, rest: Rest) -> Hall:
+    """The tables for so many: all of `size`, those left over pausing; or fours and threes, as many of `size` as can be;
+    or fours and fives, and where these do not suffice (6, 7 and 11 players) some pause all the same.
 
     KartenwerkError where that cannot be.
     """
-    if pause:
+    if rest == "five" and players > size:
+        tables, left = divmod(players, size)
+        fives = min(left, tables)
+        return Hall((FIVE,) * fives + (size,) * (tables - fives), left - fives)
+    if rest != "other":
         if players < size:
             raise KartenwerkError(
                 "there are too few players for a table", found=str(players), expected=f"at least {size}"
@@ -47,11 +59,11 @@ def hall(players: int, size: int, *, pause: bool) -> Hall:
         return Hall((size,) * (players // size), players % size)
     if size == 4:
         threes = -players % 4
-        fours, rest = divmod(players - 3 * threes, 4)
+        fours, left = divmod(players - 3 * threes, 4)
     else:
         fours = players % 3
-        threes, rest = divmod(players - 4 * fours, 3)
-    if rest or fours < 0 or threes < 0:
+        threes, left = divmod(players - 4 * fours, 3)
+    if left or fours < 0 or threes < 0:
         raise KartenwerkError(
             "so many players do not fit tables of four and three", found=str(players), expected="3, 4, 6 or more"
         )

@@ -14,6 +14,7 @@ from kartenwerk.seating.plan import (
     MOST_ROUNDS,
     Hall,
     Plan,
+    Rest,
     check_plan,
     hall,
     least_repeats,
@@ -45,14 +46,14 @@ class FoundPlan(NamedTuple):
 
 
 def seat(
-    players: int, size: int, rounds: int, *, pause: bool = False, seed: int = 1, known: Plan | None = None
+    players: int, size: int, rounds: int, *, rest: Rest = "other", seed: int = 1, known: Plan | None = None
 ) -> FoundPlan:
     """The best plan found for so many, or the one that is `known`; KartenwerkError for numbers that cannot be."""
     if not LEAST <= players <= MOST:
         raise KartenwerkError("so many players cannot be seated", found=str(players), expected=f"{LEAST} to {MOST}")
     if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError("so many rounds cannot be seated", found=str(rounds), expected=f"1 to {MOST_ROUNDS}")
-    room = hall(players, size, pause=pause)
+    room = hall(players, size, rest)
     least = least_repeats(players, room, rounds)
     if known is not None:
         return FoundPlan(known, room, "search", repeats_of(known), least)

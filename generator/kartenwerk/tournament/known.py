@@ -10,7 +10,7 @@ from kartenwerk.catalog.fields import Data
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.seating.plan import Hall, Plan, check_plan
+from kartenwerk.seating.plan import Hall, Plan, Rest, check_plan
 
 FILE = "rules_data/seating/plans.toml"
 
@@ -25,9 +25,9 @@ class KnownPlans(Data):
     plans: dict[str, Rounds] = Field(default_factory=dict)
 
 
-def known_plan(roots: DataRoots, players: int, size: int, rounds: int, room: Hall) -> Plan | None:
+def known_plan(roots: DataRoots, players: int, size: int, rounds: int, rest: Rest, room: Hall) -> Plan | None:
     """The plan that is kept for these numbers, if one is; KartenwerkError for one that is none."""
-    key = f"{players} {size} {'pause' if room.pause else 'other'} {rounds}"
+    key = f"{players} {size} {rest} {rounds}"
     kept = read_model(roots.find(FILE), KnownPlans).plans.get(key)
     if kept is None:
         return None

@@ -9,7 +9,7 @@ from random import Random
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.telling import quoted
-from kartenwerk.seating.plan import LEAST, Hall, Plan, Round, hall
+from kartenwerk.seating.plan import FIVE, LEAST, Hall, Plan, Round, hall
 from kartenwerk.seating.search import Search
 from kartenwerk.seating.seating import STEPS, FoundPlan, seat
 from kartenwerk.tournament.known import known_plan
@@ -19,9 +19,9 @@ from kartenwerk.tournament.tournament import Seated, Tournament
 def seat_all(tournament: Tournament, roots: DataRoots) -> tuple[FoundPlan, tuple[Seated, ...]]:
     """The plan of the whole tournament; who is which number is drawn from the file's seed."""
     head = tournament.head
-    players, pause = len(head.players), head.rest == "pause"
-    kept = known_plan(roots, players, head.tables, head.rounds, hall(players, head.tables, pause=pause))
-    seating = seat(players, head.tables, head.rounds, pause=pause, seed=head.seed, known=kept)
+    players, size = len(head.players), head.tables
+    kept = known_plan(roots, players, size, head.rounds, head.rest, hall(players, size, head.rest))
+    seating = seat(players, size, head.rounds, rest=head.rest, seed=head.seed, known=kept)
     names = list(head.players)
     Random(f"places {head.seed}").shuffle(names)
     return seating, named(seating.plan, names, 1)
@@ -47,10 +47,10 @@ def seat_again(tournament: Tournament, first: int) -> tuple[Seated, ...]:
     if len(names) < LEAST:
         raise KartenwerkError("too few players are left", found=str(len(names)), expected=f"{LEAST} at least")
     coming = [at for at in tournament.rounds if at.number >= first]
-    if easy := _taken_in(coming, names, head.tables):
+    if easy := _taken_in(coming, names, FIVE if head.rest == "five" else head.tables):
         return easy
     kept = [at for at in tournament.rounds if at.number < first]
-    room = hall(len(names), head.tables, pause=head.rest == "pause")
+    room = hall(len(names), head.tables, head.rest)
     place = {name: at for at, name in enumerate(names)}
     met = {(place[a], place[b]): times for (a, b), times in tournament.met(kept).items() if a in place and b in place}
     paused = Counter(place[name] for at in kept for name in at.pause if name in place)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -25,12 +25,8 @@ from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.evening.blocks import Block, Parts, parts_of
 from kartenwerk.evening.evening import Player, checked_name
 from kartenwerk.evening.telling import FURTHEST
-from kartenwerk.seating.plan import LEAST, MOST, MOST_ROUNDS
-
-POINTS, WON, BEST, LOT = "points", "won", "best_round", "lot"
-Tie: TypeAlias = Literal["points", "won", "best_round", "lot"]
-TIES: tuple[Tie, ...] = ("points", "won", "best_round", "lot")
-"""By what places are told apart, one after the other: the order is ours, and every printed sheet says it."""
+from kartenwerk.seating.plan import FIVE, LEAST, MOST, MOST_ROUNDS, Rest
+from kartenwerk.tournament.ranking import TIES, Ranked, Scoreboard, Tie
 
 _KEYS = {
     "round": {"number", "tables", "pause"},
@@ -38,14 +34,17 @@ _KEYS = {
     "late": {"name", "round"},
     "leave": {"name", "round"},
 }
+_MAY_HAVE = {"result": {"solos"}}
 
 
 class TournamentFile(Data):
     """The head of a tournament's file.
 
     tables    how many sit at a table
-    rest      what becomes of those left over: they sit at tables of the "other" size, or they "pause"
+    rest      what becomes of those left over: they sit at tables of the "other" size, they "pause", or they are the
+              fifth at a table ("five")
     bye       what a pause brings: nothing, or the average of the player's own rounds
+    ties      by what places are told apart, one after the other; those whom nothing tells apart share a place
     """
 
     format: Literal[1]
@@ -55,7 +54,7 @@ class TournamentFile(Data):
     players: tuple[Player, ...] = Field(strict=False, min_length=LEAST, max_length=MOST)
     rounds: int = Field(ge=1, le=MOST_ROUNDS)
     tables: Literal[3, 4] = 4
-    rest: Literal["other", "pause"] = "other"
+    rest: Rest = "other"
     bye: Literal["nothing", "average"] = "nothing"
     ties: tuple[Tie, ...] = Field(default=TIES, strict=False)
     seed: int = Field(default=1, ge=0, le=2**31)
@@ -71,18 +70,6 @@ class Seated(NamedTuple):
     def table_of(self, name: str) -> int | None:
         """The number of a player's table, from 1 on; None for a pause."""
         return next((at for at, table in enumerate(self.tables, start=1) if name in table), None)
-
-
-class Ranked(NamedTuple):
-    """A player's place, from 1 on, and what it comes from; `lot` decides last, and is drawn from the file's seed."""
-
-    place: int
-    name: str
-    points: int
-    won: int
-    best: int
-    played: int
-    by: str = ""
 
 
 @dataclass(frozen=True)
@@ -128,6 +115,11 @@ class Tournament:
         }
 
     @property
+    def fifths(self) -> bool:
+        """Whether somewhere five sit at a table, so that whoever deals sits out."""
+        return any(len(table) == FIVE for at in self.rounds for table in at.tables)
+
+    @property
     def played(self) -> int:
         """The last round with a result: it and those before it are not seated anew."""
         return max((number for number, _ in self.results), default=0)
@@ -154,43 +146,30 @@ class Tournament:
 
     @cached_property
     def standing(self) -> tuple[Ranked, ...]:
-        """The best first; the lot decides where all else is equal, if it is asked."""
-        scores = {name: self._score(name) for name in self.players}
-        keys = {name: tuple(score[key] for key in self.head.ties if key != LOT) for name, score in scores.items()}
-        lots = self._lots() if LOT in self.head.ties else dict.fromkeys(self.players, 0)
-        order = sorted(self.players, key=lambda name: (tuple(-key for key in keys[name]), lots[name]))
-        places: list[Ranked] = []
-        for at, name in enumerate(order):
-            score = scores[name]
-            tied = at > 0 and (keys[name], lots[name]) == (keys[order[at - 1]], lots[order[at - 1]])
-            by = ""
-            if at and keys[name] and keys[name][0] == keys[order[at - 1]][0]:
-                apart = (key for key in self.head.ties if key != LOT and score[key] != scores[order[at - 1]][key])
-                by = next(apart, LOT if LOT in self.head.ties else "")
-            place = places[-1].place if tied else at + 1
-            places.append(Ranked(place, name, score[POINTS], score[WON], score[BEST], score["played"], by))
-        return tuple(places)
+        """The best first, by the file's order of ties."""
+        solos = Counter[str]()
+        for won in self._solos.values():
+            solos.update(won)
+        pauses = {name: self._for_pauses(name) for name in self.players}
+        tables = list(self.results.values())
+        return Scoreboard(self.players, tables, solos, pauses, self.head.ties, self.head.seed).places()
 
-    def _score(self, name: str) -> dict[str, int]:
-        """A player's points, rounds won, best round, and rounds played."""
+    @cached_property
+    def _solos(self) -> Mapping[tuple[int, int], Mapping[str, int]]:
+        """The solos that were won at every table, as the last of its results tells them."""
+        return {
+            (block.values["round"], block.values["table"]): block.values.get("solos", {})
+            for block in self.parts.blocks
+            if block.kind == "result"
+        }
+
+    def _for_pauses(self, name: str) -> int:
+        """What the pauses bring a player: nothing, or the average of his own rounds, a half rounded up."""
         own = [points[name] for points in self.results.values() if name in points]
-        won = sum(
-            name in points and points[name] == max(points.values())
-            for points in self.results.values()
-            if len(points) > 1
-        )
-        total = sum(own)
-        if self.head.bye == "average" and own:
-            pauses = sum(name in at.pause for at in self.rounds if at.number <= self.played)
-            total += pauses * ((2 * sum(own) + len(own)) // (2 * len(own)))
-        return {POINTS: total, WON: won, BEST: max(own, default=0), "played": len(own)}
-
-    def _lots(self) -> dict[str, int]:
-        from random import Random
-
-        order = list(self.players)
-        Random(f"lot {self.head.seed}").shuffle(order)
-        return {name: at for at, name in enumerate(order)}
+        if self.head.bye != "average" or not own:
+            return 0
+        pauses = sum(name in at.pause for at in self.rounds if at.number <= self.played)
+        return pauses * ((2 * sum(own) + len(own)) // (2 * len(own)))
 
     def player(self, told: str, among: Sequence[str] | None = None) -> str:
         """The player whose name begins so; KartenwerkError if there is none, or more than one."""
@@ -231,7 +210,7 @@ def _check(found: Tournament, block: Block, known: set[str]) -> None:
     values: Mapping[str, Any] = block.values
     if block.kind not in _KEYS:
         raise unknown("block", block.kind, _KEYS)
-    if wrong := _KEYS[block.kind] ^ set(values):
+    if wrong := _KEYS[block.kind] ^ (set(values) - _MAY_HAVE.get(block.kind, set())):
         raise KartenwerkError("this key is missing, or too many", key=sorted(wrong)[0])
     number = values["number" if block.kind == "round" else "round"]
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= found.head.rounds:
@@ -252,14 +231,22 @@ def _check(found: Tournament, block: Block, known: set[str]) -> None:
             twice = next(name for name in names if names.count(name) > 1)
             raise KartenwerkError("a player sits twice", key="tables", found=repr(twice))
     else:
-        points = values["points"]
-        if not isinstance(points, dict) or not points:
-            raise KartenwerkError("these are no points", key="points", expected='{ "Anna" = 12, ... }')
-        for name, one in points.items():
-            if name not in known:
-                raise KartenwerkError("there is no player of that name", key="points", found=repr(name))
-            if isinstance(one, bool) or not isinstance(one, int) or abs(one) > FURTHEST:
-                raise KartenwerkError("this is not a whole number", key=f"points: {name}", found=repr(one))
+        _check_numbers(values["points"], "points", known)
+        if "solos" in values:
+            _check_numbers(values["solos"], "solos", known)
+            if below := [name for name, won in values["solos"].items() if won < 0]:
+                raise KartenwerkError("that is too few", key=f"solos: {below[0]}", expected="0 or more")
+
+
+def _check_numbers(told: Any, key: str, known: set[str]) -> None:
+    """KartenwerkError unless these are whole numbers by players' names."""
+    if not isinstance(told, dict) or not told:
+        raise KartenwerkError("these are no points", key=key, found=repr(told)[:60], expected='{ "Anna" = 12, ... }')
+    for name, one in told.items():
+        if name not in known:
+            raise KartenwerkError("there is no player of that name", key=key, found=repr(name))
+        if isinstance(one, bool) or not isinstance(one, int) or abs(one) > FURTHEST:
+            raise KartenwerkError("this is not a whole number", key=f"{key}: {name}", found=repr(one))
 
 
 def _lists(value: Any, key: str) -> list[Any]:

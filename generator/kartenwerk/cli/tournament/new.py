@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 
@@ -21,9 +21,23 @@ def new(
     rounds: Annotated[int, typer.Option(help="How many rounds are played.")],
     tables: Annotated[int, typer.Option(help="How many sit at a table: 4 or 3.")] = 4,
     rest: Annotated[
-        str, typer.Option(help="Those left over sit at tables of the other size, or pause: other, pause.")
+        str,
+        typer.Option(
+            help="Those left over sit at tables of the other size, pause, or are the fifth at a table "
+            "where whoever deals sits out: other, pause, five.",
+            autocompletion=completion.words("other", "pause", "five"),
+        ),
     ] = "",
     bye: Annotated[str, typer.Option(help="What a pause brings: nothing, or the average.")] = "nothing",
+    ties: Annotated[
+        str,
+        typer.Option(
+            metavar="KEY,KEY,...",
+            help="By what places are told apart, one after the other: "
+            "points, won, fewer_lost, solos, best_round, direct, lot.",
+            autocompletion=completion.ties,
+        ),
+    ] = "points,won,best_round,lot",
     name: Annotated[str, typer.Option(help="What the tournament is called.")] = "",
     date: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help="The day.")] = "",
     seed: Annotated[int, typer.Option(help="Decides places and the lot; the same seed is the same plan.")] = 1,
@@ -35,7 +49,7 @@ def new(
     from kartenwerk.errors import KartenwerkError, unknown
     from kartenwerk.evening.store import begin
     from kartenwerk.evening.telling import quoted
-    from kartenwerk.seating.plan import MOST_ROUNDS, SIZES
+    from kartenwerk.seating.plan import MOST_ROUNDS, RESTS, SIZES
     from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
@@ -50,7 +64,7 @@ def new(
         raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
     other = 7 - tables in game_data.players
     rest = rest or ("other" if other else "pause")
-    for key, value, known in (("--rest", rest, ("other", "pause")), ("--bye", bye, ("nothing", "average"))):
+    for key, value, known in (("--rest", rest, RESTS), ("--bye", bye, ("nothing", "average"))):
         if value not in known:
             raise unknown("way", value, known, key)
     if tables not in game_data.players:
@@ -64,6 +78,9 @@ def new(
         raise KartenwerkError(
             f"{game_data.title} is played by {tables} only", key="--rest", found="other", expected="pause"
         )
+    if rest == "five" and tables != SIZES[-1]:
+        raise KartenwerkError("a fifth sits at tables of four", key="--rest", found="five", expected="--tables 4")
+    keys = _ties(ties)
     lines = ["# A tournament, written by `kartenwerk tournament`.", "format = 1", f"tournament = {quoted(game)}"]
     lines += [f"name = {quoted(name)}"] if name else []
     lines += [f"date = {_day(date)}"] if date else []
@@ -75,7 +92,7 @@ def new(
         f"tables = {tables}",
         f"rest = {quoted(rest)}",
         f"bye = {quoted(bye)}",
-        'ties = ["points", "won", "best_round", "lot"]',
+        f"ties = [{', '.join(map(quoted, keys))}]",
         f"seed = {seed}",
     ]
     text = "\n".join(lines) + "\n"
@@ -112,6 +129,20 @@ def _players(told: str) -> list[str]:
     if twice := [name for name in names if [one.casefold() for one in names].count(name.casefold()) > 1]:
         raise KartenwerkError("two players have the same name", key="--players", found=repr(twice[0]))
     return names
+
+
+def _ties(told: str) -> list[str]:
+    """By what places are told apart; KartenwerkError for what is none, or told twice."""
+    from kartenwerk.errors import KartenwerkError, unknown
+    from kartenwerk.tournament.ranking import KEYS
+
+    keys = [key.strip().replace("-", "_") for key in told.split(",")]
+    for key in keys:
+        if key not in KEYS:
+            raise unknown("way", key, KEYS, "--ties")
+        if keys.count(key) > 1:
+            raise KartenwerkError("this is told twice", key="--ties", found=repr(key))
+    return keys
 
 
 def _within(number: int) -> None:

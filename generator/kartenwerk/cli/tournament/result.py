@@ -24,6 +24,9 @@ def result(
     points: Annotated[
         list[str] | None, typer.Argument(metavar="[NAME=POINTS]...", help="What each at the table has won.")
     ] = None,
+    solos: Annotated[
+        str, typer.Option(metavar="NAME=NUMBER,...", help="How many solos were won, where ties go by them.")
+    ] = "",
     evening: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Instead: the table's evening, as score writes it.")
     ] = None,
@@ -52,12 +55,27 @@ def result(
         raise KartenwerkError(
             "a result is told as NAME=POINTS, or by --evening FILE", expected=" ".join(f"{name}=0" for name in names)
         )
-    told = _of_evening(now, names, evening, catalog) if evening is not None else _told(now, names, points or [])
+    if evening is not None:
+        if solos:
+            raise KartenwerkError("the evening tells the solos", key="--solos", found=repr(solos))
+        told, won = _of_evening(now, names, evening, catalog)
+    else:
+        told, won = _told(now, names, points or []), _solos(now, names, solos)
     each = ", ".join(f"{key_of(name)} = {told[name]}" for name in names)
     block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {{ {each} }}\n"
+    if won:
+        block += f"solos = {{ {', '.join(f'{key_of(name)} = {number}' for name, number in won.items())} }}\n"
     after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: appended(one, block))
     if json:
-        print_json({"round": round, "table": table, "points": told, "missing": [list(one) for one in after.missing]})
+        print_json(
+            {
+                "round": round,
+                "table": table,
+                "points": told,
+                "solos": won,
+                "missing": [list(one) for one in after.missing],
+            }
+        )
         return
     each = ", ".join(f"{name} {told[name]}" for name in names)
     say(translation.told("Round {0}, table {1}: {2}.", round, table, each))
@@ -70,22 +88,46 @@ def _told(now: Tournament, names: tuple[str, ...], points: list[str]) -> dict[st
     """The points of everybody at the table; KartenwerkError if somebody is missing or sits elsewhere."""
     from kartenwerk.errors import KartenwerkError
 
-    told: dict[str, int] = {}
-    for one in points:
-        name, equals, number = one.rpartition("=")
-        if not equals or not number.strip().lstrip("+-").isdecimal() or len(number.strip()) > 8:
-            raise KartenwerkError("points are told as NAME=POINTS", found=repr(one), expected=f"{names[0]}=12")
-        player = now.player(name, names)
-        if player in told:
-            raise KartenwerkError("this player is told twice", found=repr(player))
-        told[player] = int(number)
+    told = _numbers(now, names, points)
     if silent := [name for name in names if name not in told]:
         raise KartenwerkError("somebody at the table is missing", found=", ".join(told), expected=", ".join(silent))
     return told
 
 
-def _of_evening(now: Tournament, names: tuple[str, ...], file: Path, catalog: Catalog) -> dict[str, int]:
-    """What everybody at the table has won in an evening of the same game."""
+def _solos(now: Tournament, names: tuple[str, ...], solos: str) -> dict[str, int]:
+    """How many solos each has won who has won any; KartenwerkError for what can be no number of solos."""
+    from kartenwerk.errors import KartenwerkError
+
+    told = _numbers(now, names, solos.split(",") if solos else [], "--solos")
+    if below := [name for name, number in told.items() if number < 0]:
+        raise KartenwerkError(
+            "that is too few", key="--solos", found=f"{below[0]}={told[below[0]]}", expected="0 or more"
+        )
+    return {name: number for name, number in told.items() if number}
+
+
+def _numbers(now: Tournament, names: tuple[str, ...], points: list[str], key: str = "") -> dict[str, int]:
+    """What is told as NAME=NUMBER; KartenwerkError for a name of another table, or what is no number."""
+    from kartenwerk.errors import KartenwerkError
+
+    told: dict[str, int] = {}
+    for one in points:
+        name, equals, number = one.rpartition("=")
+        if not equals or not number.strip().lstrip("+-").isdecimal() or len(number.strip()) > 8:
+            raise KartenwerkError(
+                "points are told as NAME=POINTS", key=key or None, found=repr(one), expected=f"{names[0]}=12"
+            )
+        player = now.player(name, names)
+        if player in told:
+            raise KartenwerkError("this player is told twice", key=key or None, found=repr(player))
+        told[player] = int(number)
+    return told
+
+
+def _of_evening(
+    now: Tournament, names: tuple[str, ...], file: Path, catalog: Catalog
+) -> tuple[dict[str, int], dict[str, int]]:
+    """What everybody at the table has won in an evening of the same game, and the solos of those who won any."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.evening.store import load as load_evening
 
@@ -102,4 +144,4 @@ def _of_evening(now: Tournament, names: tuple[str, ...], file: Path, catalog: Ca
             found=", ".join(evening.everybody),
             expected=", ".join(names),
         )
-    return points
+    return points, {name: won for name in names if (won := evening.solos[name])}

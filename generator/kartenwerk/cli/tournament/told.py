@@ -55,17 +55,30 @@ def missing(tournament: Tournament) -> None:
 
 def say_standing(tournament: Tournament) -> None:
     """Places, points, and by what equal points are told apart."""
-    heads = ("place", "name", "points", "won", "best", "rounds")
-    rows: list[tuple[str, ...]] = [tuple(map(translation.told, heads))]
+    ties = tournament.head.ties
+    heads = ["points", "won"]
+    heads += [head for head, key in (("lost", "fewer_lost"), ("solos", "solos")) if key in ties]
+    heads += ["best", "played"]
+    rows = [tuple(map(translation.told, ("place", "name", *(_HEADS.get(head, head) for head in heads))))]
     for one in tournament.standing:
-        rows.append((str(one.place), one.name, *map(str, (one.points, one.won, one.best, one.played))))
-    say(*columns(rows, right=(0, 2, 3, 4, 5)))
-    if len(tournament.head.ties) > 1:
-        ways = translation.told(", then ").join(translation.told(_TIES[key]) for key in tournament.head.ties[1:])
-        say("", translation.told("Equal points are told apart by {0}.", ways))
+        rows.append((str(one.place), one.name, *(str(one._asdict()[head]) for head in heads)))
+    say(*columns(rows, right=(0, *range(2, len(heads) + 2))))
+    if len(ties) > 1:
+        ways = translation.told(", then ").join(translation.told(_TIES[key]) for key in ties[1:])
+        said = "Equal points are told apart by {0}." if ties[0] == "points" else "Who is equal is told apart by {0}."
+        say("", translation.told(said, ways))
 
 
-_TIES = {"points": "points", "won": "tables won", "best_round": "the best round", "lot": "a lot drawn beforehand"}
+_HEADS = {"played": "rounds"}
+_TIES = {
+    "points": "points",
+    "won": "tables won",
+    "fewer_lost": "fewer tables lost",
+    "solos": "solos won",
+    "best_round": "the best round",
+    "direct": "the tables where they met",
+    "lot": "a lot drawn beforehand",
+}
 
 
 def rounds_as_json(rounds: tuple[Seated, ...]) -> list[dict[str, Any]]:

@@ -11,7 +11,8 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Page
 from kartenwerk.products.pad import drawn_page
-from kartenwerk.tournament.tournament import LOT, POINTS, Seated, Tournament, open_tournament
+from kartenwerk.tournament.ranking import BEST, DIRECT, LOST, LOT, POINTS, SOLOS, WON
+from kartenwerk.tournament.tournament import Seated, Tournament, open_tournament
 
 MARGIN = 12.0
 """The white along the edges of a sheet, in mm: no printer at home prints there."""
@@ -19,7 +20,15 @@ MARGIN = 12.0
 ON_SHEET = {"tische": 2, "spieler": 6}
 """How many cards of a kind a sheet holds."""
 
-TIES = {"won": "gewonnene Tische", "best_round": "beste Runde", "lot": "das Los, vorher gezogen"}
+TIES = {
+    POINTS: "Punkte",
+    WON: "gewonnene Tische",
+    LOST: "weniger verlorene Tische",
+    SOLOS: "gewonnene Soli",
+    BEST: "beste Runde",
+    DIRECT: "direkter Vergleich",
+    LOT: "das Los, vorher gezogen",
+}
 
 
 def tournament_product(tournament: Tournament, paper: str) -> Product:
@@ -64,18 +73,20 @@ def sheets(workshop: Workshop, tournament: Tournament, paper_id: str) -> Iterato
 
 
 def _ties(tournament: Tournament) -> str:
-    """By what equal points are told apart, and what a pause brings."""
-    ways = [TIES[key] for key in tournament.head.ties if key != POINTS]
-    told = (
-        f"Bei gleichen Punkten entscheidet: {', dann '.join(ways)}."
-        if ways
-        else "Bei gleichen Punkten: gleicher Platz."
-    )
-    if LOT not in tournament.head.ties and ways:
+    """By what places are told apart, what a pause brings, and who sits out at a table of five."""
+    first, *others = tournament.head.ties or (POINTS,)
+    ways = ", dann ".join(TIES[key] for key in others)
+    if first == POINTS:
+        told = f"Bei gleichen Punkten entscheidet: {ways}." if ways else "Bei gleichen Punkten: gleicher Platz."
+    else:
+        told = f"Für den Platz entscheidet: {', dann '.join(filter(None, [TIES[first], ways]))}."
+    if LOT not in tournament.head.ties and others:
         told += " Sonst gleicher Platz."
     if any(at.pause for at in tournament.rounds):
         average = "den Durchschnitt der eigenen Runden" if tournament.head.bye == "average" else "nichts"
         told += f" Eine Pause bringt {average}."
+    if tournament.fifths:
+        told += " Zu fünft setzt aus, wer gibt."
     return told
 
 
