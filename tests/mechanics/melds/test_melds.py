@@ -15,10 +15,12 @@ from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex, layoffs, mel
 from kartenwerk.mechanics.melds.search import (
     arrange,
     arrangements,
+    at_most_gained,
+    at_most_laid,
+    best,
     least_after_adding,
     lonely,
     most_laid,
-    useful,
 )
 
 DECK = Catalog(DataRoots.over()).deck("franzoesisch").pack
@@ -34,6 +36,14 @@ MANY = 5000
 
 def worth(card: Card) -> int:
     return 20 if card.suit == JOKER else 11 if card.rank == "A" else min(card.value, 10)
+
+
+def pips(card: Card) -> int:
+    return 11 if card.rank == "A" else min(card.value, 10)
+
+
+def brought(meld: Meld) -> int:
+    return sum(map(pips, meld.cards))
 
 
 def meld(text: str) -> Meld:
@@ -147,11 +157,38 @@ def test_how_many_can_be_laid_is_not_told_below_what_is_asked_for() -> None:
     assert [most_laid(ROMME, hand, table, least)[0] for least in (0, 1, 2, 3)] == [2, 2, 2, 0]
 
 
-def test_cards_are_useful_that_could_belong_to_a_meld_and_lonely_that_could_not() -> None:
+@pytest.mark.parametrize(
+    ("hand", "gained", "laid"),
+    [
+        ("pik-7 karo-7 pik-8 herz-D", 0, 0),
+        ("pik-7 pik-8 pik-9 pik-9 herz-D", 33, 4),
+        ("pik-7 karo-7 pik-8 herz-D joker-1", 15 + 11, 3),
+        ("pik-7 karo-7 herz-7 herz-6 herz-5 joker-1", 32 + 11, 6),
+        ("pik-7 herz-D joker-1", 0, 1),
+        ("pik-7 pik-8 herz-D karo-D joker-1 joker-2", 2 * (20 + 2 * 11), 6),
+    ],
+)
+def test_how_much_a_hand_can_bring_at_most_takes_no_search(hand: str, gained: int, laid: int) -> None:
+    cards = DECK.read(hand)
+    assert (at_most_gained(ROMME, cards, pips), at_most_laid(ROMME, cards, ())) == (gained, laid)
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2, 3])
+@pytest.mark.parametrize("index", [ROMME, meld_index(SUITED, ROUND, 1)], ids=["two real cards", "round, one real card"])
+def test_no_hand_brings_more_than_that(index: MeldIndex, jokers: int) -> None:
+    """A bound below what a search finds would hide moves that are allowed."""
+    rng, table = Random(jokers), (meld("pik-7 pik-8 pik-9"), meld("herz-2 karo-2 pik-2"))
+    wild = DECK.read("joker-1 joker-2 joker-3")[:jokers]
+    for _ in range(HANDS):
+        hand = (*rng.sample(SUITED * 2, 11 - jokers), *wild)
+        most = sum(map(brought, best(index, hand, brought)))
+        assert at_most_gained(index, hand, pips) >= most
+        for laid in ((), table):
+            assert at_most_laid(index, hand, laid) >= most_laid(index, hand, laid)[0]
+
+
+def test_cards_are_lonely_that_could_belong_to_no_meld() -> None:
     hand = "pik-7 karo-7 pik-8 herz-D"
-    assert useful(ROMME, DECK.read(hand)) == ()
-    assert useful(ROMME, DECK.read(f"{hand} joker-1")) == DECK.read("pik-7 karo-7 pik-8 joker-1")
-    assert useful(ROMME, DECK.read(f"{hand} pik-9 pik-9")) == DECK.read("pik-7 pik-8 pik-9 pik-9")
     assert lonely(ROMME, DECK.read(hand)) == DECK.read(hand)
     assert lonely(ROMME, DECK.read(f"{hand} pik-9")) == DECK.read("karo-7 herz-D")
 

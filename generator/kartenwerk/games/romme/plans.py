@@ -12,9 +12,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from kartenwerk.cards import Card, Cards
-from kartenwerk.games.romme.scoring import ACE, pips, points
+from kartenwerk.games.romme.scoring import pips, points
 from kartenwerk.mechanics.melds.meld import JOKER, Meld, MeldIndex
-from kartenwerk.mechanics.melds.search import arranged, at_most_laid, best, most_laid, useful
+from kartenwerk.mechanics.melds.search import arranged, at_most_gained, at_most_laid, best, most_laid
 from kartenwerk.mechanics.tuples import without
 
 REMEMBERED = 4096
@@ -58,7 +58,7 @@ def plan_for_points(index: MeldIndex, hand: Cards, barred: Card | None, least: i
     """Melds that count `least` or more and leave a card to throw away; None if there are none."""
     if least <= 0:
         return () if can_throw(hand, barred) else None
-    if sum(ACE if card.suit == JOKER else pips(card) for card in useful(index, hand)) < least:
+    if at_most_gained(index, hand, pips) < least:
         return None
     for rest in chain((hand,), _less_one(hand, barred)):
         melds = best(index, rest, points)

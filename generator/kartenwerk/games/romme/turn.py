@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
+from typing import Any
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Reason
@@ -90,7 +91,7 @@ def _enough_with(state: State, plan: tuple[Meld, ...]) -> Callable[[Meld], bool]
 
 def adds(state: State) -> Iterator[LayOff]:
     """What can be added to melds on the table; a seat that has not opened may add only on the way out."""
-    if not state.free and _plan_for_going_out(state) is None:
+    if not state.on_table or not (state.free or _plan_for_going_out(state) is not None):
         return
     found = layoffs(state.meld_index, state.hand, state.melds)
     for add in dict.fromkeys(LayOff(card, place + 1, joker) for card, place, joker in found):
@@ -116,33 +117,36 @@ def with_hand(state: State, hand: Cards) -> State:
     return state._replace(hands=replaced(state.hands, state.turn, hand))
 
 
-def _without_laid(state: State, cards: Cards) -> State:
-    """The hand without cards that are laid. Of two alike the one just taken is laid: the other may be thrown away."""
+def _without_laid(state: State, cards: Cards, **changes: Any) -> State:
+    """The hand without cards that are laid, and what else changes by it.
+
+    Of two alike the one just taken is laid: the other may be thrown away.
+    """
     taken = state.taken
     if taken is not None and any(alike(card, taken) for card in cards):
         taken = None
-    return with_hand(state, without(state.hand, *cards))._replace(taken=taken)
+    hands = replaced(state.hands, state.turn, without(state.hand, *cards))
+    return state._replace(hands=hands, taken=taken, **changes)
 
 
 def after_lay(state: State, move: LayDown) -> State:
     (meld,) = move.melds
     cards = meld.taken(state.hand)
-    return _without_laid(state, cards)._replace(
-        on_table=(*state.on_table, LaidMeld(meld, cards)), laid_points=state.laid_points + points(meld)
-    )
+    on_table = (*state.on_table, LaidMeld(meld, cards))
+    return _without_laid(state, cards, on_table=on_table, laid_points=state.laid_points + points(meld))
 
 
 def after_add(state: State, move: LayOff) -> State:
     lying = min(card for card in state.hand if card.suit == JOKER) if move.joker else move.card
     laid = state.on_table[move.number - 1].with_card_added(state.meld_index, move.card, lying)
     on_table = replaced(state.on_table, move.number - 1, laid)
-    return _without_laid(state, (lying,))._replace(on_table=on_table, committed=not state.free)
+    return _without_laid(state, (lying,), on_table=on_table, committed=not state.free)
 
 
 def after_swap(state: State, move: Swap) -> State:
     laid, joker = state.on_table[move.number - 1].with_joker_taken(move.card)
-    left = _without_laid(state, (move.card,))
-    return with_hand(left, (*left.hand, joker))._replace(on_table=replaced(state.on_table, move.number - 1, laid))
+    left = _without_laid(state, (move.card,), on_table=replaced(state.on_table, move.number - 1, laid))
+    return with_hand(left, (*left.hand, joker))
 
 
 def why_not_lay(state: State, move: LayDown) -> Reason | None:

@@ -92,8 +92,15 @@ class MeldIndex:
         A player who holds the card lays it and keeps the joker. Nothing is lost by that, and the list stays short.
         """
         held, _, jokers = self.counted(hand)
+        found: list[Meld] = []
+        for family, own in self.families(held, jokers):
+            found += self._melds_of(family, own, jokers)
+        return tuple(found)
+
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  an index is made once for a pack and kept anyway
+    def _melds_of(self, family: int, held: int, jokers: int) -> tuple[Meld, ...]:
         found = []
-        for bits, form in self.within(held, jokers):
+        for bits, form in self.within_family(family, held, jokers):
             lacking = bits & ~held
             wild = tuple([place for place, card in enumerate(form) if self.bits[card] & lacking]) if lacking else ()
             if len(form) - len(wild) >= self.min_real:
@@ -128,7 +135,20 @@ class MeldIndex:
                 jokers += 1
         return once, twice, jokers
 
-    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  an index is made once for a pack and kept anyway
+    @cached_property
+    def cards(self) -> Mapping[int, Card]:
+        """Each card by its bit."""
+        return {bit: card for card, bit in self.bits.items()}
+
+    def cards_of(self, bits: int) -> list[Card]:
+        """The cards of these bits."""
+        found = []
+        while bits:
+            found.append(self.cards[bits & -bits])
+            bits &= bits - 1
+        return found
+
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
     def within(self, held: int, jokers: int) -> tuple[tuple[int, Cards], ...]:
         """The forms that these cards and jokers suffice for, with their bits."""
         found: list[tuple[int, Cards]] = []
@@ -141,11 +161,12 @@ class MeldIndex:
         """The bits of all cards of these forms."""
         reached = 0  # every form is covered by smallest ones, which need no more jokers than it does
         for family, own in self.families(held, jokers):
-            reached |= self._reach_of(family, own, jokers)
+            reached |= self.reach_of(family, own, jokers)
         return reached
 
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
-    def _reach_of(self, family: int, held: int, jokers: int) -> int:
+    def reach_of(self, family: int, held: int, jokers: int) -> int:
+        """The same for one family; `held` are cards of it."""
         return bits_of([one for one in self._smallest[family] if (one[0] & ~held).bit_count() <= jokers])
 
     @cached_property
@@ -153,14 +174,15 @@ class MeldIndex:
         """The forms of LEAST cards of each family."""
         return tuple(tuple([one for one in forms if len(one[1]) == LEAST]) for _, forms in self._families)
 
-    def families(self, held: int, jokers: int) -> list[tuple[int, int]]:
-        """The families of which these cards and jokers could have a form, by number, each with the cards of it.
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  as above
+    def families(self, held: int, jokers: int) -> tuple[tuple[int, int], ...]:
+        """The families of which these cards and jokers could have a meld, by number, each with the cards of it.
 
         A family are all forms of a rank or of a suit. Most moves change a hand in two families: what is found family
         by family can be remembered for the others.
         """
-        least = LEAST - jokers
-        return [(number, own) for number, kin in self._kin if (own := held & kin).bit_count() >= least]
+        least = max(LEAST - jokers, self.min_real)
+        return tuple([(number, own) for number, kin in self._kin if (own := held & kin).bit_count() >= least])
 
     @cached_property
     def _kin(self) -> tuple[tuple[int, int], ...]:

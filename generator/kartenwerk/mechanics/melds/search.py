@@ -71,10 +71,44 @@ def _best(index: MeldIndex, held: int, twice: int, jokers: int, gain: Gain) -> t
 def at_most_laid(index: MeldIndex, hand: Cards, table: Sequence[Meld]) -> int:
     """No more cards of a hand than that can be laid as melds or added to the table; this takes no search."""
     held, twice, jokers = index.counted(hand)
-    reached = index.reach(held, jokers)
+    reached = index.reach(held, 0)
     for meld in table:
         reached |= index.addable[meld.cards]
-    return len(hand) - (held & ~reached).bit_count() - (twice & ~reached).bit_count()
+    most = (held & reached).bit_count() + (twice & reached).bit_count()
+    return min(len(hand), most + jokers * max(1, _by_a_joker(index, held, jokers, _one))) if jokers else most
+
+
+def at_most_gained(index: MeldIndex, hand: Cards, worth: Worth) -> int:
+    """No melds of a hand are worth more than that together, if each is worth what its cards are; without a search."""
+    held, _, jokers = index.counted(hand)
+    bits, reached = index.bits, index.reach(held, 0)
+    most = sum([worth(card) for card in hand if bits.get(card, 0) & reached])
+    return most + jokers * _by_a_joker(index, held, jokers, worth) if jokers else most
+
+
+def _one(card: Card) -> int:
+    return 1
+
+
+@cache
+def _dearest_card(index: MeldIndex, worth: Worth) -> int:
+    return max(map(worth, index.bits))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _by_a_joker(index: MeldIndex, held: int, jokers: int, worth: Worth) -> int:
+    """A meld with jokers adds no more than that to what the cards are worth that can be laid without them."""
+    families = index.families(held, jokers)
+    most = max((_only_with_jokers(index, *family, jokers, worth) for family in families), default=0)
+    return most + jokers * _dearest_card(index, worth) if families else 0
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _only_with_jokers(index: MeldIndex, family: int, held: int, jokers: int, worth: Worth) -> int:
+    """The most that those cards of a meld of the family are worth that can be laid only with jokers."""
+    lacking = held & ~index.reach_of(family, held, 0)
+    parts = {bits & lacking for bits, _ in index.within_family(family, held, jokers)}
+    return max((sum([worth(card) for card in index.cards_of(part)]) for part in parts), default=0)
 
 
 def most_laid(
@@ -98,13 +132,6 @@ def most_laid(
     return (total, melds) if total >= least else (0, ())
 
 
-def useful(index: MeldIndex, hand: Cards) -> Cards:
-    """The cards of a hand that could belong to a meld, its jokers among them."""
-    held, _, jokers = index.counted(hand)
-    bits, reach = index.bits, index.reach(held, jokers)
-    return tuple([card for card in hand if bits.get(card, reach) & reach])
-
-
 def lonely(index: MeldIndex, hand: Cards) -> Cards:
     """The cards of a hand without jokers that can belong to no meld."""
     held, _, _ = index.counted(hand)
@@ -116,7 +143,6 @@ def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iter
     """Every arrangement that leaves no more than `most`, of a hand without jokers or equal cards."""
     held, _, _ = index.counted(hand)
     forms = [(bits, Meld(form)) for bits, form in index.within(held, 0)]
-    cards = {bit: card for card, bit in index.bits.items()}
 
     def search(left: int, most: int) -> Iterator[tuple[Meld, ...]]:
         if not left:
@@ -126,7 +152,7 @@ def arrangements(index: MeldIndex, hand: Cards, worth: Worth, most: int) -> Iter
         for bits, meld in forms:
             if bits & low and not bits & ~left:
                 yield from ((meld, *more) for more in search(left & ~bits, most))
-        if (spent := worth(cards[low])) <= most:
+        if (spent := worth(index.cards[low])) <= most:
             yield from search(left ^ low, most - spent)
 
     return (arranged(hand, melds, worth) for melds in search(held, most))
@@ -170,7 +196,7 @@ def _uses(index: MeldIndex, held: int, jokers: int, gain: Gain) -> Uses:
     families = index.families(held, jokers)
     uses: Uses = {}
     every = (use for family, own in families for use in _family_uses(index, family, own, jokers, gain))
-    for use in _dearest(every) if jokers else every:  # without jokers no set takes the same cards as a run
+    for use in _dearest(every) if index.min_real < 2 else every:  # no set takes two cards that a run takes, too
         uses.setdefault(use.bits & -use.bits, []).append(use)
     return uses
 
@@ -183,10 +209,9 @@ def _family_uses(index: MeldIndex, family: int, held: int, jokers: int, gain: Ga
     """
     found = []
     for _, form in index.within_family(family, held, jokers):
-        for places, bits, wild in _fillings(index, form, held, jokers):
-            if len(places) >= index.min_real:
-                meld = Meld(form, tuple([place for place in range(len(form)) if place not in places]))
-                found.append(Use(bits, wild, NOWHERE, gain(meld), meld))
+        for places, bits, wild in _fillings(index, form, held, jokers, index.min_real):
+            meld = Meld(form, tuple([place for place in range(len(form)) if place not in places]) if wild else ())
+            found.append(Use(bits, wild, NOWHERE, gain(meld), meld))
     return tuple(_dearest(found))
 
 
@@ -212,10 +237,15 @@ def _add_growths(
                 uses.setdefault(bits & -bits, []).append(Use(bits, wild, place, len(added), None))
 
 
-def _fillings(index: MeldIndex, cards: Cards, held: int, jokers: int) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """Every way to make up `cards` from the hand with jokers for the rest: places of its cards, their bits, jokers."""
+def _fillings(
+    index: MeldIndex, cards: Cards, held: int, jokers: int, least: int = 0
+) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Every way to make up `cards` from the hand with jokers for the rest: places of its cards, their bits, jokers.
+
+    At least so many are cards of the hand.
+    """
     own = [place for place, card in enumerate(cards) if index.bits[card] & held]
-    for real in range(max(0, len(cards) - jokers), len(own) + 1):
+    for real in range(max(least, len(cards) - jokers), len(own) + 1):
         for places in combinations(own, real):
             yield places, sum(index.bits[cards[place]] for place in places), len(cards) - real
 
@@ -231,7 +261,7 @@ def _chosen(uses: Uses, counted: tuple[int, int, int], room: tuple[int, ...]) ->
     def search(once: int, twice: int, jokers: int, closed: int) -> tuple[int, tuple[Meld, ...]]:
         low = once & starts & -(once & starts)
         if not low:
-            if not jokers:
+            if not jokers or not room:
                 return 0, ()
             return min(jokers, sum(free for place, free in enumerate(room) if not closed >> place & 1)), ()
         once, twice = once & -low, twice & -low  # what lies below could only go with cards below
