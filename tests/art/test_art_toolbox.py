@@ -19,9 +19,8 @@ from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import circle, mirror, pieces, rectangle
 from kartenwerk.art.svg import path_data
 from kartenwerk.art.turning import turned
-from kartenwerk.art.walisch.belts import BELTS, knots
 from kartenwerk.art.walisch.capitals import CAP_HEIGHT, advance, capitals
-from kartenwerk.art.walisch.stage import half_turned
+from kartenwerk.art.walisch.posts import knots, outline
 from kartenwerk.art.walisch.symbols import SUITS, symbol
 from kartenwerk.svg import values
 
@@ -169,18 +168,14 @@ def test_capitals_stand_on_the_base_line_within_their_advance() -> None:
         assert 0 < x0 < x1 < advance(letter), letter
 
 
-def test_a_whole_belt_is_the_same_upside_down() -> None:
-    assert BELTS["whole"].outline().equals(half_turned(BELTS["whole"].outline()))
+def test_a_number_cards_post_keeps_to_the_safe_area_and_leaves_the_indexes_free() -> None:
+    x0, y0, x1, y1 = outline().bounds
+    assert x1 == 55 and x0 > 51
+    assert y0 > 8 and y1 < 91 - 21.4
 
 
-@pytest.mark.parametrize("name", BELTS)
-def test_a_number_cards_belt_keeps_to_the_safe_area_and_to_the_middle(name: str) -> None:
-    x0, y0, x1, y1 = BELTS[name].outline().bounds
-    assert x0 >= 4 and x1 <= 55 and y0 + y1 == pytest.approx(91) and y1 - y0 < 7
-
-
-def test_the_belts_of_number_cards_are_knotted_differently_in_each_suit() -> None:
-    assert len({knots(suit, BELTS["long"]).wkb for suit in SUITS}) == 6
+def test_the_posts_of_number_cards_are_knotted_differently_in_each_suit() -> None:
+    assert len({knots(suit).wkb for suit in SUITS}) == 6
 
 
 def test_a_closed_curve_contains_what_it_runs_round() -> None:

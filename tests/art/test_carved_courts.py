@@ -15,7 +15,6 @@ from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
 from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale
-from kartenwerk.art.walisch.belts import BELTS
 from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
 from kartenwerk.art.walisch.symbols import HEIGHT, SUITS, symbol
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
@@ -50,17 +49,12 @@ def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str
 
 
 @pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("belt", BELTS)
-def test_a_number_cards_belt_holds_in_print_on_any_card(suit: str, belt: str) -> None:
-    text = (FOLDER / "belts.svg").read_text(encoding="utf-8")
-    body = text.split(f'<g id="{suit}-{belt}">')[1].split("</g>")[0]
-    found = {role: thin(shape, belts_reduced(belt)) for role, shape in seen(body, EMPTY).items()}
+def test_a_number_cards_post_holds_in_print_on_any_card(suit: str) -> None:
+    text = (FOLDER / "posts.svg").read_text(encoding="utf-8")
+    body = text.split(f'<g id="post-{suit}">')[1].split("</g>")[0]
+    reduced = smallest_part("walisch", f"post-{SUITS[0]}")
+    found = {role: thin(shape, reduced) for role, shape in seen(body, EMPTY).items()}
     assert not {role: places for role, places in found.items() if places}
-
-
-def belts_reduced(belt: str) -> float:
-    """How small a belt is printed at least; it lies alike in every suit."""
-    return smallest_part("walisch", f"{SUITS[0]}-{belt}")
 
 
 @pytest.mark.parametrize("suit", [*SUITS, "halk"])

@@ -36,14 +36,14 @@ def test_the_deck_has_all_its_pictures_and_no_other() -> None:
     assert {path.name for path in FOLDER.glob("*.svg")} == {
         *PICTURES,
         "symbols.svg",
-        "belts.svg",
+        "posts.svg",
         "back.svg",
         "back-small.svg",
         COVER,
     }
 
 
-@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "belts.svg", "back.svg", "back-small.svg", COVER])
+@pytest.mark.parametrize("name", [*PICTURES, "symbols.svg", "posts.svg", "back.svg", "back-small.svg", COVER])
 def test_a_picture_stays_within_the_strict_subset_and_its_colours(name: str) -> None:
     assert drawing(name).items
 

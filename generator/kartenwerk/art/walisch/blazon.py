@@ -1,4 +1,4 @@
-"""The six sigl cards: the suit's blazon woven through a ring of knotwork, on the year rings of a log. No person."""
+"""The six sigl cards: the suit's blazon woven through a ring of knotwork, on a ground of its own. No person."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from kartenwerk.art.interlace import Plait, Wall, ring_band
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, placed, rectangle, ring, union
 from kartenwerk.art.walisch.devices import device
-from kartenwerk.art.walisch.ground import year_rings
-from kartenwerk.art.walisch.stage import CENTRE, whole
+from kartenwerk.art.walisch.ground import flakes, herringbone, rain, rays, wind, year_rings
+from kartenwerk.art.walisch.stage import CENTRE, HEIGHT, WIDTH, whole
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
 
@@ -73,7 +73,7 @@ def blazon(suit: str) -> str:
     x, y = CENTRE
     around = _RINGS[suit]
     picture = Picture()
-    picture.add(PAPER, year_rings(x, y, around.outer + 2.3, 20, 2.35, 0.95, seed=12))
+    picture.add(PAPER, _ground(suit).difference(circle(x, y, around.outer + 1.5, 96)))
     disc = circle(x, y, around.inner, 64)
     picture.put(around.drawn())
     picture.add(PAPER, disc)
@@ -85,3 +85,21 @@ def blazon(suit: str) -> str:
         over = placed(x, y)(union(_OVER[suit])).intersection(sign.silhouette())
         picture.put(around.drawn().clipped(over.buffer(0.1)))
     return whole(suit, picture)
+
+
+def _ground(suit: str) -> Geometry:
+    """A manner of its own for each suit, so that the six are told apart by what lies round the ring, too."""
+    x, y = CENTRE
+    match suit:
+        case "svidar":
+            return rays(x, y, 22, 54, 76, 1.5, seed=12, sweep=(0, 360))
+        case "yxar":
+            return herringbone(WIDTH, HEIGHT, step=5.1, cut_width=1.05)
+        case "ger":
+            return rain(WIDTH, HEIGHT, seed=12, step=1.7, cut_width=0.95)
+        case "bog":
+            return wind(WIDTH, HEIGHT, seed=12, step=1.8, cut_width=0.95)
+        case "jarnur":
+            return flakes(WIDTH, HEIGHT, step=3.6, size=1.0)
+        case _:
+            return year_rings(x, y, _RINGS[suit].outer + 2.3, 20, 2.35, 0.95, seed=12)

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from kartenwerk.art.picture import visible
 from kartenwerk.art.shapes import Geometry, move, rectangle
 from kartenwerk.art.svg import Palette, document, path_data, paths
-from kartenwerk.art.walisch import belts
 from kartenwerk.art.walisch.back import back, small_back
 from kartenwerk.art.walisch.blazon import blazon
 from kartenwerk.art.walisch.capitals import advance, capitals
@@ -19,6 +18,7 @@ from kartenwerk.art.walisch.einher import einher
 from kartenwerk.art.walisch.halkstym import halkstym
 from kartenwerk.art.walisch.kunnyr import kunnyr
 from kartenwerk.art.walisch.mannr import mannr
+from kartenwerk.art.walisch.posts import post
 from kartenwerk.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled
 from kartenwerk.art.walisch.symbols import INK, SUITS, symbol
 
@@ -37,7 +37,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
     drawn: dict[str, Draw] = {
         "symbols.svg": partial(_symbols, palette),
-        "belts.svg": partial(_belts, palette),
+        "posts.svg": partial(_posts, palette),
         "back.svg": partial(_back, palette),
     }
     ranks = (("S", "sigl", blazon), ("M", "mannr", mannr), ("K", "kunnyr", kunnyr), ("E", "einher", einher))
@@ -72,12 +72,11 @@ def _symbols(palette: Palette) -> str:
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
 
 
-def _belts(palette: Palette) -> str:
-    """The belts of the number cards as groups at their place on the card; below, all of them to look at."""
-    pieces = [(f"{suit}-{name}", belts.drawn(suit, belt)) for suit in SUITS for name, belt in belts.BELTS.items()]
-    definitions = "".join(f'<g id="{id}">{body}</g>\n' for id, body in pieces)
-    shown = "".join(f'<use href="#{id}" y="{4.5 * k - 40:g}"/>\n' for k, (id, _) in enumerate(pieces))
-    return document("belts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
+def _posts(palette: Palette) -> str:
+    """The posts of the number cards as groups at their place on the card; below, all of them to look at."""
+    definitions = "".join(f'<g id="post-{suit}">{post(suit)}</g>\n' for suit in SUITS)
+    shown = "".join(f'<use href="#post-{suit}" x="{-8 * place}"/>\n' for place, suit in enumerate(SUITS))
+    return document("posts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
 
 
 def _definition(name: str, shape: Geometry) -> str:

@@ -109,7 +109,7 @@ def _halk() -> Geometry:
     stone = closed((-9, -1, 1), (1, -4, 1), (9, 3, 1), (7, 13, 1), (-4, 17.5, 1), (-11.5, 9, 1))
     corners = [(0.9, -4.6), (7.8, 13.6), (-11.6, 8.8)]
     facets = union([cut((-0.8, 5.4), corner, width=2.4, peak=0.2, tip=1.7) for corner in corners])
-    trail = [((0.5, -6.6), (10.5, -20.5)), ((6.8, -3.0), (13.6, -12.4)), ((-5.9, -5.2), (0.8, -14.6))]
+    trail = [((-1.0, -6.6), (-1.0, -24.0)), ((6.6, -4.0), (6.6, -16.5)), ((-8.2, -3.2), (-8.2, -14.5))]
     cuts = [cut(*line, width=2.8, peak=0.15, tip=0.7) for line in trail]
     return union(stone.difference(facets), cuts)
 
