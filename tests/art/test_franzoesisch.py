@@ -23,8 +23,10 @@ from numpy.typing import NDArray
 from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_picture
 
-from kartenwerk.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL
-from kartenwerk.art.shapes import Geometry, rectangle
+from kartenwerk.art.franzoesisch.files import CLOTHES
+from kartenwerk.art.franzoesisch.grounds import meadow
+from kartenwerk.art.karten.stage import BELT, CENTRE, NOTCH_X, NOTCH_Y, PANEL, upper
+from kartenwerk.art.shapes import EMPTY, Geometry, rectangle
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "franzoesisch"
 SUITS = ("kreuz", "pik", "herz", "karo")
@@ -38,7 +40,7 @@ LARGEST = 40_000
 
 APART = 0.3
 """Share of the picture in which two courts show another tone, at least."""
-TONES = ("ocker", "rot|karo", "papier")
+TONES = ("ocker", "rot|karo|kreuzkleid|pikkleid", "papier")
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +88,16 @@ def test_a_picture_stays_within_the_strict_subset_and_the_decks_colours(name: st
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_is_small_and_has_few_colours(name: str) -> None:
     assert len(text(name)) < LARGEST
-    assert set(re.findall(r'class="(\w+)"', text(name))) <= {"tinte", "papier", "ocker", "rot", "pik", "karo"}
+    assert set(re.findall(r'class="(\w+)"', text(name))) <= {
+        "tinte",
+        "papier",
+        "ocker",
+        "rot",
+        "pik",
+        "karo",
+        "kreuzkleid",
+        "pikkleid",
+    }
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -140,14 +151,33 @@ def test_the_back_runs_off_on_every_side(deck: SuitedDeck) -> None:
     assert bounds(drawing("back", deck).items) == pytest.approx(Box(-3, -3, 62, 94))
 
 
-def test_the_back_is_the_same_from_both_ends() -> None:
-    placed = re.findall(r'<use href="#(\w+)" x="([\d.-]+)" y="([\d.-]+)"', text("back"))
-    spots = {(name, round(float(x), 3), round(float(y), 3)) for name, x, y in placed}
-    assert spots == {(name, round(59 - x, 3), round(91 - y, 3)) for name, x, y in spots}
-
-
 def test_an_ace_of_four_colours_takes_its_suits_ink(deck: SuitedDeck) -> None:
     assert 'class="karo"' in text("karo-A") and 'class="pik"' in text("pik-A")
     assert deck.four_colour_palette["karo"] == deck.palette["bernstein"]
     assert deck.four_colour_palette["pik"] == deck.palette["gruen"]
     assert deck.four_colour_palette["rot"] == deck.palette["rot"]
+
+
+def test_courts_of_four_colours_change_their_clothes(deck: SuitedDeck) -> None:
+    roles = [CLOTHES[suit] for suit in SUITS]
+    assert {deck.palette[role].screen for role in roles} == {deck.palette["rot"].screen}
+    assert len({deck.four_colour_palette[role].screen for role in roles}) == len(SUITS)
+    for suit in SUITS:
+        for rank in "KDB":
+            cloth = colours(f"{suit}-{rank}")
+            assert cloth[CLOTHES[suit]].area > 20
+            assert CLOTHES[suit] == "rot" or cloth.get("rot", EMPTY).area < cloth[CLOTHES[suit]].area, (suit, rank)
+
+
+@pytest.mark.parametrize("suit", ["pik", "karo"])
+def test_a_great_ace_fills_sixty_per_cent_of_its_frame(suit: str) -> None:
+    sign = seen(text(f"{suit}-A"), EMPTY)[suit]
+    _, top, _, foot = sign.bounds
+    assert foot - top >= 0.58 * (PANEL.bounds[3] - PANEL.bounds[1])
+
+
+def test_no_flower_of_the_meadow_is_cut() -> None:
+    free = upper().difference(rectangle(20, 10, 40, 50))
+    sown = [motif.silhouette() for motif in meadow(free, seed=3)]
+    assert len(sown) > 20 and all(free.contains(flower) for flower in sown)
+    assert not any(one.intersects(other) for one, other in combinations(sown, 2))

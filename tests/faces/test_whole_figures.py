@@ -36,12 +36,11 @@ CUT, MOST = 4.0, 25.0
 MAY_BE_CUT: dict[str, dict[str, str]] = {
     "large": {
         "kreuz-K": "the sleeve",
-        "karo-D": "the sleeve",
+        "karo-D": "the veil",
         "kreuz-B": "the sleeve",
         "pik-B": "the tip of the feather",
         "joker-1": "cuff and little finger",
-        "joker-2": "the bells of the bauble",
-        "joker-3": "the collar",
+        "joker-3": "the edge of the hood",
         "gras-A": "the edge of an antler",
         "eichel-K": "the throne",
         "eichel-O": "the edge of the mace",

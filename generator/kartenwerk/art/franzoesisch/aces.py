@@ -1,4 +1,4 @@
-"""The aces: each suit large in a medallion of its own form, on the ground that goes with it."""
+"""The aces of clubs and hearts: the suit in a medallion of its own form, sprays round it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kartenwerk.art.curves import closed, curve, cut, taper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, fleur, rose
-from kartenwerk.art.franzoesisch.grounds import diaper, flower, gouges, meadow
+from kartenwerk.art.franzoesisch.cloth import GOLD, RED, rose
+from kartenwerk.art.franzoesisch.great_aces import GREAT
+from kartenwerk.art.franzoesisch.grounds import meadow
 from kartenwerk.art.karten.stage import CENTRE, WIDTH, doubled, strewn, window
 from kartenwerk.art.karten.suits import INK as SUIT_INK
 from kartenwerk.art.karten.suits import at, sign
@@ -16,16 +17,12 @@ from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import (
     Geometry,
     circle,
-    ellipse,
     inset,
     lozenge,
-    move,
     pieces,
     placed,
     rectangle,
-    turn,
     union,
-    without_specks,
 )
 from kartenwerk.art.walisch.ground import rays
 
@@ -43,7 +40,9 @@ class Ace(NamedTuple):
 
 
 def ace(suit: str) -> str:
-    """The body of an ace: the ground as a half that is turned, and the medallion upon it."""
+    """The body of an ace: the large suit upon its ground, for two of them in a medallion."""
+    if suit in GREAT:
+        return GREAT[suit]()
     frame, studs, ornament = ACES[suit]
     picture = _medallion(frame, studs)
     field = inset(frame, RIM + 0.5)
@@ -60,10 +59,7 @@ def _ground(suit: str, frame: Geometry) -> Picture:
     """The pattern round the medallion, for the upper half."""
     free = inset(window().intersection(rectangle(0, 0, WIDTH, Y)).difference(frame.buffer(0.9)), 0.4)
     half = Picture()
-    if suit == "pik":
-        half.add(PAPER, without_specks(gouges(seed=3).intersection(free), 0.4))
-    else:
-        half.put(strewn(diaper() if suit == "karo" else meadow(seed=23 if suit == "kreuz" else 5), free, 0.9))
+    half.put(strewn(meadow(free, seed=23 if suit == "kreuz" else 5), free, 0.9))
     return half
 
 
@@ -115,46 +111,6 @@ def _kreuz() -> Picture:
     return picture
 
 
-def _pik() -> Picture:
-    picture = Picture()
-    place = at(X, Y, SUIT_HEIGHT)
-    picture.add(PAPER, _inline("pik").difference(place(rectangle(-9, 6.2, 9, 24))))
-    picture.add(PAPER, placed(X, Y + 2.8, 0, 2.1)(fleur()))
-    picture.add(
-        SUIT_INK["pik"],
-        placed(X, Y + 2.8, 0, 2.1)(
-            union(
-                cut((0, -1.2), (0, -4.0), width=0.5),
-                [cut((s * 1.1, -0.9), (s * 1.7, -1.8), (s * 2.5, -2.2), width=0.34) for s in (-1, 1)],
-            )
-        ),
-    )
-    picture.add(
-        GOLD,
-        circle(X, Y + 5.4, 0.9),
-        [circle(X + s * 3.0, Y + 4.7, 0.62) for s in (-1, 1)],
-        lozenge(X, Y - 10.4, 0.9, 1.6),
-    )
-    for side in (-1, 1):
-        picture.add(
-            PAPER,
-            cut(
-                (X + side * 5.2, Y + 5.4),
-                (X + side * 9.2, Y + 5.8),
-                (X + side * 10.9, Y + 2.2),
-                (X + side * 8.8, Y - 0.6),
-                width=0.8,
-                peak=0.5,
-            ),
-        )
-        picture.add(GOLD, circle(X + side * 8.4, Y + 2.6, 0.95))
-        picture.add(
-            PAPER,
-            cut((X + side * 3.6, Y - 9.0), (X + side * 6.4, Y - 5.2), (X + side * 8.6, Y - 3.0), width=0.7, peak=0.5),
-        )
-    return picture
-
-
 def _herz() -> Picture:
     picture = Picture()
     picture.add(PAPER, _inline("herz"))
@@ -177,36 +133,11 @@ def _herz() -> Picture:
     return picture
 
 
-def _karo() -> Picture:
-    picture = Picture()
-    picture.add(PAPER, _inline("karo"))
-    for k, ink in ((0.62, PAPER), (0.54, SUIT_INK["karo"]), (0.34, PAPER), (0.25, SUIT_INK["karo"])):
-        picture.add(ink, sign("karo", X, Y, SUIT_HEIGHT * k))
-    picture.add(GOLD, move(flower(4), X, Y))
-    picture.add(PAPER, circle(X, Y, 0.55))
-    for x, y in ((0, -8.1), (0, 8.1), (-6.2, 0), (6.2, 0)):
-        picture.add(GOLD, lozenge(X + x * 0.98, Y + y * 0.98, 0.75, 1.0))
-    for a in (-1, 1):
-        for b in (-1, 1):
-            picture.add(
-                PAPER, turn(ellipse(X + a * 5.1, Y + b * 6.6, 0.55, 1.2), a * b * 34, (X + a * 5.1, Y + b * 6.6))
-            )
-    return picture
-
-
-def _pointed() -> Geometry:
-    """A pointed oval."""
-    half = [(14.6, -16.5), (19.4, 0), (14.6, 16.5)]
-    return move(closed((0, -30.5, 1), *half, (0, 30.5, 1), *((-x, y) for x, y in reversed(half))), X, Y)
-
-
 def _quatrefoil() -> Geometry:
     return union([circle(X + dx, Y + dy, 13.0, 32) for dx, dy in ((-9.8, 0), (9.8, 0), (0, -12.4), (0, 12.4))])
 
 
 ACES: dict[str, Ace] = {
     "kreuz": Ace(circle(X, Y, 23.6, 48), 44, _kreuz),
-    "pik": Ace(_pointed(), 40, _pik),
     "herz": Ace(_quatrefoil(), 44, _herz),
-    "karo": Ace(lozenge(X, Y, 24.6, 36.0), 44, _karo),
 }

@@ -11,9 +11,11 @@ from kartenwerk.art.body import lock
 from kartenwerk.art.curves import Curve, closed, curve, cut, normals, resample, ribbon, taper
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, move, placed, rectangle, scale, turn, union
+from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, move, placed, rectangle, scale, union
 
 GOLD, RED = "ocker", "rot"
+CLOTH = "tuch"
+"""A court's main colour; its suit tells which it is."""
 Line = tuple[Point, ...]
 
 
@@ -35,17 +37,6 @@ def furred(picture: Picture, area: Geometry, across: float = 3.4, down: float = 
     """A piece of ermine with its outline."""
     picture.outline(PAPER, area, 0.44)
     ermine(picture, area, across, down, shift)
-
-
-def pomegranate(k: float = 1) -> Geometry:
-    """The fruit of brocades between two leaves, about 7 mm high."""
-    fruit = closed((0, -3.4, 1), (1.7, -1.2), (1.5, 1.0), (0, 2.2, 1), (-1.5, 1.0), (-1.7, -1.2))
-    heart = closed((0, -1.9, 1), (0.75, -0.6), (0.6, 0.5), (0, 1.1, 1), (-0.6, 0.5), (-0.75, -0.6))
-    leaves = [
-        cut((side * 0.4, 2.9), (side * 2.4, 2.0), (side * 2.9, -0.6), (side * 2.1, -2.6), width=0.85, peak=0.5)
-        for side in (-1, 1)
-    ]
-    return scale(union(fruit.difference(heart), leaves), k)
 
 
 def fleur(k: float = 1) -> Geometry:
@@ -147,8 +138,3 @@ def bell(picture: Picture, x: float, y: float, radius: float) -> None:
     picture.add(
         INK, cut((x - radius * 0.8, y - radius * 0.15), (x + radius * 0.8, y - radius * 0.15), width=0.34, peak=0.5)
     )
-
-
-def turned_lozenge(x: float, y: float, size: float, degrees: float) -> Geometry:
-    """A small square on its tip, leaning with the cloth."""
-    return move(turn(turn(rectangle(-size / 2, -size / 2, size / 2, size / 2), 45), degrees), x, y)

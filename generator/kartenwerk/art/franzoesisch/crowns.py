@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import between_curves, blend, closed, curve, cut, taper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, fleur
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, fleur
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed, scale
+from kartenwerk.art.shapes import Geometry, both, circle, ellipse, lozenge, placed, scale, union
 
 
-def crown_aside(cap: str = RED) -> Picture:
+def crown_aside(cap: str = CLOTH) -> Picture:
     """An open crown of five lilies, half turned to the left."""
     picture = Picture()
     form = closed(
@@ -41,7 +41,7 @@ def crown_aside(cap: str = RED) -> Picture:
     return picture
 
 
-def crown_front(jewel: str, cap: str = RED, arched: bool = False) -> Picture:
+def crown_front(jewel: str, cap: str = CLOTH, arched: bool = False) -> Picture:
     """A crown seen from the front, the suit's sign in its middle; arched ones rise to a globe."""
     picture = Picture()
     if arched:
@@ -85,30 +85,40 @@ def crown_front(jewel: str, cap: str = RED, arched: bool = False) -> Picture:
     return picture
 
 
-def crown_side() -> Picture:
+def crown_side(cap: str = CLOTH) -> Picture:
     """A crown worn over a low cap, seen from the left."""
     picture = Picture()
     form = closed((-4.6, -8.0, 1), (-4.2, -11.4), (0.4, -13.2), (6.0, -12.2), (8.8, -9.0), (8.6, -6.8, 1))
-    picture.outline(RED, form)
+    picture.outline(cap, form)
     picture.add(
         INK, cut((4.4, -11.8), (6.8, -10.2), (7.4, -7.8), width=1.1), cut((-1.6, -12.0), (-2.2, -10), width=0.5)
     )
-    for x, y, size, lean, narrow in (
-        (-4.6, -7.9, 0.7, -14, 0.62),
-        (8.3, -6.9, 0.66, 16, 0.62),
-        (-1.4, -8.6, 0.84, -6, 0.9),
-        (2.4, -8.8, 0.94, 0, 1.0),
-        (6.0, -8.0, 0.8, 9, 0.9),
+    for x, y, size, lean in (
+        (-4.4, -8.0, 0.9, -14),
+        (7.6, -6.9, 0.9, 20),
+        (-0.8, -8.5, 1.05, -4),
+        (3.6, -8.4, 1.05, 8),
     ):
-        place = placed(x, y, lean)
-        picture.outline(GOLD, place(scale(fleur(size), narrow, 1)), 0.36)
-        picture.add(INK, place(cut((0, -0.6), (0, -3.4 * size), width=0.42)))
+        place = placed(x, y, lean, size)
+        picture.outline(GOLD, place(_lily()), 0.38)
+        picture.add(INK, place(cut((0, -1.6), (0, -2.8), (0, -4.2), width=0.5)))
     above = curve((-5.3, -8.0), (-1.6, -9.0), (2.6, -9.1), (6.2, -8.2), (9.0, -6.9))
     below = curve((-4.7, -4.4), (-1.6, -5.2), (2.2, -5.2), (5.6, -4.2), (8.3, -2.9))
     picture.outline(GOLD, between_curves(above, below), 0.42)
     picture.add(INK, [taper(blend(above, below, share), 0.42, peak=0.5, tip=0.18) for share in (0.2, 0.8)])
     middle = blend(above, below, 0.5, 120)
-    for step in (14, 38, 62, 86, 108):
+    for i, step in enumerate((14, 36, 59, 82, 105)):
         x, y = map(float, middle[step])
-        picture.add(INK, lozenge(x, y, 0.9, 0.95))
+        if i % 2:
+            picture.add(INK, ellipse(x, y, 1.2, 1.15))
+            picture.add(cap, ellipse(x, y, 0.75, 0.7))
+        else:
+            picture.add(INK, lozenge(x, y, 0.8, 1.05))
     return picture
+
+
+def _lily() -> Geometry:
+    """Of three leaves, 6.4 mm high, its foot one below (0, 0)."""
+    stem = closed((-1.1, 1, 1), (-0.6, -1.4), (-1.5, -3.0), (0, -5.4, 1), (1.5, -3.0), (0.6, -1.4), (1.1, 1, 1))
+    leaf = closed((0.5, -1.0), (1.6, -1.3), (2.3, -3.0), (1.4, -3.5), (1.0, -2.4))
+    return union(stem, both(leaf))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from kartenwerk.art.franzoesisch.aces import ace
 from kartenwerk.art.franzoesisch.back import back, small_back
+from kartenwerk.art.franzoesisch.cloth import CLOTH
 from kartenwerk.art.franzoesisch.grounds import diaper, gouges, meadow
 from kartenwerk.art.franzoesisch.jokers import JOKERS
 from kartenwerk.art.franzoesisch.jokers.cap import cap
@@ -16,10 +17,10 @@ from kartenwerk.art.franzoesisch.knaves import KNAVES
 from kartenwerk.art.franzoesisch.ladies import LADIES
 from kartenwerk.art.karten.belts import pearls
 from kartenwerk.art.karten.letters import characters, glyph, word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
 from kartenwerk.art.karten.suits import FRENCH, INK, pip, sign
 from kartenwerk.art.picture import Picture
-from kartenwerk.art.shapes import Geometry
+from kartenwerk.art.shapes import Geometry, inset
 from kartenwerk.art.svg import Palette, document, path, path_data
 from kartenwerk.art.walisch.ground import arcs
 
@@ -31,12 +32,14 @@ RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 X, Y = 30.6, 27.0
 """Where the arcs behind a joker spread from."""
 FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
-GROUNDS: Mapping[str, Callable[[], Geometry | list[Picture]]] = {
+GROUNDS: Mapping[str, Callable[[Geometry], Geometry | list[Picture]]] = {
     "K": diaper,
     "D": partial(meadow, seed=11),
-    "B": partial(gouges, seed=7),
+    "B": lambda free: gouges(seed=7),
 }
-"""Rank to what is cut out of the black behind the figure; it tells the rank without the face."""
+"""Rank to what is cut out of the black behind the figure, which leaves so much free; it tells the rank by itself."""
+CLOTHES = {"kreuz": "kreuzkleid", "pik": "pikkleid", "herz": "rot", "karo": "karo", "joker": "rot"}
+"""The colour role of a court's clothes; all are red but in a pack of four colours."""
 
 
 def files(palette: Palette) -> Mapping[str, Draw]:
@@ -62,11 +65,21 @@ def files(palette: Palette) -> Mapping[str, Draw]:
 
 
 def _court(suit: str, rank: str) -> str:
-    return court(FIGURES[rank][suit](), GROUNDS[rank](), pearls(), keep=0.85 if rank == "D" else 0.5)
+    figure = dressed(FIGURES[rank][suit](), CLOTHES[suit])
+    free = inset(upper(), 0.15).difference(figure.silhouette().buffer(0.6))
+    return court(figure, GROUNDS[rank](free), pearls(), keep=0.5)
+
+
+def dressed(figure: Picture, clothes: str) -> Picture:
+    """The figure with its cloth in such a colour."""
+    picture = Picture()
+    picture.layers = [(clothes if role == CLOTH else role, shape) for role, shape in figure.layers]
+    return picture
 
 
 def _joker(number: int) -> str:
-    return court(JOKERS[number](), arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8), pearls())
+    figure = dressed(JOKERS[number](), CLOTHES["joker"])
+    return court(figure, arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8), pearls())
 
 
 def _back(palette: Palette) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.art.aside import BUILDS
 from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.face import Temper, features
 from kartenwerk.art.picture import INK, PAPER, Picture
@@ -9,6 +10,10 @@ from kartenwerk.art.shapes import Geometry, Point, ellipse, shadow, union
 from kartenwerk.art.walisch.heads import Head
 
 LIPS = "rot"
+LADY = BUILDS["youth"]._replace(
+    nose="straight", brow=0.8, jaw=(-0.5, -0.1, -0.9), open=0.92, lid=0.9, cheek=0.1, lifted=False
+)
+"""The face of ladies half turned, with the `crescent` for its shadow."""
 
 _MAIDEN: tuple[Point, ...] = (
     (1.5, -9, 1), (-2.4, -8.2), (-4.3, -5.6), (-4.75, -3.0), (-4.5, -1.35), (-5.4, 0.6), (-6.9, 2.75), (-6.95, 3.5),
@@ -16,6 +21,14 @@ _MAIDEN: tuple[Point, ...] = (
     (-5.35, 7.6), (-4.75, 8.05), (-5.2, 9.0), (-4.9, 10.1), (-3.6, 10.7), (-1.6, 10.3), (1.2, 9.0), (3.6, 6.6),
     (4.6, 3), (5, -3), (4.5, -9, 1),
 )  # fmt: skip
+
+
+def crescent(width: float = 1.2) -> Geometry:
+    """The shadow along the near cheek of a head half turned: a crescent and a hair line inside it, no teeth."""
+    return union(
+        cut((5.7, 1.2), (4.9, 4.6), (3.1, 7.2), (0.8, 9.2), (-1.4, 10.2), width=width, peak=0.45),
+        cut((4.5, 4.0), (3.5, 6.0), (2.0, 7.5), width=0.5, peak=0.5),
+    )
 
 
 def side_face(lips: str = LIPS, brow: float = 0.85) -> Head:
@@ -44,24 +57,8 @@ def side_face(lips: str = LIPS, brow: float = 0.85) -> Head:
     lower = closed((-5.5, 6.95, 1), (-4.8, 6.75), (-3.9, 6.75), (-4.5, 7.45), (-5.2, 7.6))
     traits.add(lips, upper, lower)
     traits.add(INK, cut((-5.2, 6.45), (-4.3, 6.45), (-3.3, 6.25), width=0.4, peak=0.3))
-    chips = [
-        cut((2.8 - 0.55 * i, 3.6 + 1.45 * i), (1.7 - 0.55 * i, 4.6 + 1.4 * i), (0.3 - 0.5 * i, 5.2 + 1.35 * i),
-            width=0.45, peak=0.2)
-        for i in range(3)
-    ]  # fmt: skip
-    traits.add(INK, chips)
+    traits.add(INK, cut((3.6, 2.8), (2.8, 5.6), (0.6, 7.9), width=0.5, peak=0.5))
     return Head(skin, traits, form)
-
-
-def red_lips() -> Picture:
-    """The mouth of a lady's three-quarter head, over the one of `three_quarter`."""
-    picture = Picture()
-    upper = closed((-4.15, 6.75, 1), (-3.4, 6.1), (-2.85, 6.35), (-2.2, 6.05), (-0.5, 6.7, 1), (-2.6, 6.95))
-    lower = closed((-3.7, 7.15, 1), (-2.6, 7.2), (-1.2, 7.1, 1), (-2.0, 7.85), (-3.1, 7.85))
-    picture.add(PAPER, upper.buffer(0.2), lower.buffer(0.2))
-    picture.add(LIPS, upper, lower)
-    picture.add(INK, cut((-4.0, 6.85), (-2.7, 6.95), (-0.6, 6.85), width=0.34, peak=0.5))
-    return picture
 
 
 def front_face(temper: Temper, lips: str = LIPS, smile: bool = False) -> Head:
@@ -76,9 +73,7 @@ def front_face(temper: Temper, lips: str = LIPS, smile: bool = False) -> Head:
     form = closed(*half, (0, 10.7), *((-p[0], *p[1:]) for p in reversed(half)))
     traits.outline(PAPER, form, 0.42)
     traits.add(INK, shadow(form, -0.85, -0.4).intersection(form))
-    chips = [cut((5.5 - 0.5 * i, 2.2 + 1.35 * i), (4.6 - 0.5 * i, 3.1 + 1.3 * i), (3.6 - 0.5 * i, 3.6 + 1.3 * i),
-                 width=0.46, peak=0.2) for i in range(3)]  # fmt: skip
-    traits.add(INK, chips)
+    traits.add(INK, cut((4.9, 1.8), (4.5, 4.6), (3.3, 7.0), width=0.5, peak=0.5))
     traits.put(features(temper))
     if smile:
         traits.add(INK, cut((-2.7, 6.7), (-1.2, 7.5), (0, 7.6), (1.2, 7.5), (2.7, 6.7), width=0.8, peak=0.5))

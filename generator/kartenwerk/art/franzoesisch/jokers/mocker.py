@@ -2,172 +2,140 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.curves import closed, curve, cut, ribbon
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, bell, ruff
-from kartenwerk.art.hands import cuff, grip_from_below
-from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import placed, rectangle
-from kartenwerk.art.walisch.garments import folds
-from kartenwerk.art.walisch.heads import Mien, profile
+from itertools import pairwise
 
-X, Y = 38.2, 22.4
-STICK = 21.0
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut, resample
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, bell
+from kartenwerk.art.grasps import grip
+from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
+from kartenwerk.art.shapes import circle, placed, rectangle, union
+from kartenwerk.art.sleeve import sleeve
+
+X, Y = 26.4, 20.4
+STICK = 46.4
 
 
 def mocker() -> Picture:
     figure = Picture()
-    figure.put(_coat())
-    ruff(figure, X + 0.8, Y + 12.0, 9.6, 4.4, 16)
-    figure.put(_head(), placed(X, Y, 0, 0.96))
-    figure.outline(GOLD, rectangle(STICK - 0.9, 24, STICK + 0.9, 47), 0.36)
-    figure.put(_puppet(), placed(STICK + 0.8, 18.6, 0, 0.5, mirrored=True))
-    figure.put(grip_from_below(), placed(STICK, 34.2, -4, 0.84))
-    cuff(figure, STICK - 0.4, 40.6, -4, 8.0, GOLD)
+    _coat(figure)
+    figure.put(_head(), placed(X, Y, 0, 0.93, mirrored=True))
+    for x, y in ((-11.9, -4.0), (19.8, 8.6)):
+        bell(figure, X - x * 0.93, Y + y * 0.93, 1.4)
+    _ruff(figure)
+    sleeve(figure, CLOTH, (37.6, 36.4), (51.0, 47.6), (49.4, 40.0), (7.6, 7.8, 4.8))
+    figure.add(CLOTH, circle(37.8, 36.0, 2.6))
+    hand, place = grip(112), placed(STICK, 33.8, 0, 0.88, mirrored=True)
+    figure.put(hand.behind, place)
+    figure.outline(GOLD, rectangle(STICK - 0.75, 20, STICK + 0.75, 40.4), 0.38)
+    figure.outline(GOLD, circle(STICK, 40.6, 1.2), 0.34)
+    figure.put(hand.before, place)
+    figure.put(_bauble(), placed(STICK - 0.6, 13.6, 0, 0.5))
+    figure.outline(
+        GOLD,
+        closed((43.8, 20.4), (46.4, 19.2), (49.0, 20.4), (48.0, 22.8), (44.8, 22.8)),
+        0.36,
+    )
+    for side in (-1, 1):
+        bell(figure, STICK - 0.6 + side * 6.1, 11.8, 1.15)
     return figure
 
 
-def _coat() -> Picture:
-    picture = Picture()
-    coat = closed((25, 33, 1), (17, 36.6), (11, 41), (9.4, 47, 1), (57, 47, 1), (55, 39), (49, 34), (43.6, 32, 1))
-    picture.outline(RED, coat)
-    half = closed((X + 1, 33, 1), (X + 1.4, 47, 1), (57, 47, 1), (55, 39), (49, 34), (43.6, 32, 1))
-    picture.outline(INK, half, 0.1)
-    picture.add(PAPER, half.buffer(0.2).difference(half.buffer(-0.4)))
-    picture.add(GOLD, [rectangle(X + 4.6 + 4.2 * k, 34.2 + 0.5 * k, X + 6.0 + 4.2 * k, 47) for k in range(5)])
-    folds(
-        picture,
-        coat.difference(half),
-        [((24, 37.6), (22.6, 42), (23, 46)), ((29.4, 39), (29.2, 43), (29.8, 46))],
-        [((20, 38.4), (17.6, 42), (17.2, 46))],
-    )
-    return picture
+def _coat(picture: Picture) -> None:
+    """Half red, half gold."""
+    coat = closed((18, 30), (12, 32.4), (7.6, 37.4), (6, 47, 1), (48, 47, 1), (45.4, 38), (39.6, 32.8), (31, 30))
+    picture.outline(CLOTH, coat, 0.42)
+    half = coat.intersection(closed((24.6, 28, 1), (25.4, 37), (24.6, 47, 1), (60, 47, 1), (60, 28, 1)))
+    picture.add(INK, half.buffer(0.3))
+    picture.add(GOLD, half.buffer(-0.12))
+    sleeve(picture, CLOTH, (14.6, 35.6), (9.4, 53), (12.4, 56), (8.6, 8.4, 5), folds=0, side=-1)
+    picture.add(CLOTH, circle(15.0, 34.6, 2.6))
+    picture.add(INK, cut((20.2, 39.6), (19.8, 42), (20, 46), width=0.8))
+
+
+def _ruff(picture: Picture) -> None:
+    """A collar in points, each with a bell."""
+    hem = resample(curve((14.8, 32.8), (18.6, 35.0), (25.2, 36.0), (31.4, 34.8), (34.8, 32.0)), 9)
+    zigzag: list[tuple[float, ...]] = []
+    for (ax, ay), (bx, by) in pairwise(hem):
+        zigzag += [(float(ax), float(ay), 1), (float(ax + bx) / 2, float(ay + by) / 2 + 3.4, 1)]
+    points = closed((16.0, 30.8, 1), *zigzag, (34.8, 32.0, 1), (32.8, 30.2), (25.6, 32.0), (18.6, 30.4))
+    picture.outline(PAPER, points, 0.42)
+    folds = [cut((x, 32.2), (x + (x - 25) * 0.05, 34.6), width=0.55) for x in (18.4, 21.6, 28.6, 31.6)]
+    picture.add(INK, folds)
+    for x, y in ((hem[i] + hem[i + 1]) / 2 for i in (0, 2, 4)):
+        bell(picture, float(x), float(y) + 4.4, 1.0)
 
 
 def _head() -> Picture:
-    """Looks to the left."""
+    """Drawn looking to the left: one outline for hood, fore lobe and hind lobe, laid out in two colours."""
     picture = Picture()
-    head = profile(Mien(brow=1.1, opening=1.0, age=1))
-    picture.put(head.skin)
+    head = profile_head(Side(brow=1.0, nose=0.7, age=1, open=0.8, smile=0.7))
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 14)))
+    picture.put(head.face)
     picture.put(head.features)
-    picture.add(INK, cut((-4.8, 6.5), (-3.4, 6.3), (-2.0, 5.2), (-1.6, 4.4), width=0.7, peak=0.4))
-    hood = closed(
-        (-1.2, -6.6, 1),
-        (1.0, -3.4),
-        (1.2, 1.4),
-        (0.6, 6.2),
-        (-0.8, 9.6),
-        (-2.0, 11.6, 1),
-        (2.6, 13.2),
-        (7.4, 12.4),
-        (10.0, 8.0),
-        (10.8, 1.0),
-        (9.8, -5.0),
-        (6.4, -8.6, 1),
+    fringe = (
+        (((-1.2, -7), (-2.8, -5.8), (-4.4, -3.6)), 2.0), (((0.4, -7), (-1.0, -5.2), (-2.4, -3.6)), 1.9),
+        (((1.8, -7), (1.0, -5.0), (-0.2, -3.2)), 1.8),
+    )  # fmt: skip
+    for line, width in fringe:
+        lock(picture, GOLD, curve(*line), width, cuts=1, root=0.75)
+    cap = closed(
+        (-5.0, -6.0, 1), (-5.4, -8.4), (-8.0, -9.6), (-10.6, -8.0), (-11.6, -5.0, 1), (-13.0, -8.2), (-11.4, -12.4),
+        (-6.8, -14.4), (-1.6, -14.0), (3.2, -14.0), (7.6, -12.0), (10.0, -7.6), (10.9, -2.6), (11.6, 2.2),
+        (13.2, 5.6), (16.2, 7.4), (19.8, 7.4, 1), (18.6, 10.4), (14.8, 11.6), (11.2, 10.2),
+        (9.6, 11.8), (6.4, 13.2), (2.2, 12.4, 1), (3.2, 9.0), (4.4, 4.6), (4.4, 0), (3.2, -3.4), (-0.4, -5.4),
+    )  # fmt: skip
+    picture.outline(CLOTH, cap, 0.45)
+    fore = closed((-16, -20, 1), (0.6, -20, 1), (-0.6, -14), (-1.6, -9.6), (-2.4, -4, 1), (-16, -1, 1))
+    hind = closed(
+        (9.2, -12, 1), (8.4, -6), (8.8, 0), (8.6, 6.0), (7.6, 13.6, 1), (12, 14, 1), (24, 12, 1), (24, -12, 1)
     )
-    picture.outline(RED, hood, 0.42)
+    for lobe in (cap.intersection(fore), cap.intersection(hind)):
+        picture.add(INK, lobe.buffer(0.38).intersection(cap.buffer(0.3)))
+        picture.add(GOLD, lobe)
     picture.add(
-        INK,
-        cut((8.6, -3.4), (9.4, 2.0), (8.2, 8.4), width=1.0, peak=0.5),
-        cut((6.4, 1.0), (6.6, 6.0), (4.8, 10.2), width=0.6, peak=0.5),
-    )
-    picture.add(PAPER, cut((3.0, 0.4), (3.2, 4.4), (1.8, 9.2), width=0.6, peak=0.5))
-    edge = curve((-1.8, -5.4), (0.6, -2.6), (0.9, 1.6), (0.4, 6.2), (-1.2, 10.2))
-    picture.outline(PAPER, ribbon(edge, 1.6), 0.36)
-    picture.add(
-        INK,
-        [
-            cut((x - 0.5, y), (x + 0.5, y + 0.1), width=0.4)
-            for x, y in ((0.0, -3.2), (0.7, -0.6), (0.8, 2.2), (0.6, 5.0), (-0.1, 7.6))
-        ],
-    )
-    ear = closed(
-        (2.6, -8.6, 1),
-        (3.2, -13.6),
-        (7.0, -16.8),
-        (12.0, -16.0),
-        (15.0, -12.0),
-        (15.2, -6.6),
-        (13.6, -3.4, 1),
-        (12.4, -8.0),
-        (10.0, -9.8),
-        (8.4, -7.0, 1),
-    )
-    picture.outline(GOLD, ear, 0.44)
-    picture.add(
-        INK,
-        cut((5.6, -11.6), (8.6, -13.8), (12.0, -12.4), (13.6, -8.8), width=0.8, peak=0.5),
-        cut((5.6, -9.4), (8.0, -11.4), (10.4, -11.0), width=0.5),
-    )
-    comb = closed(
-        (-2.8, -6.2, 1),
-        (-4.6, -10.0),
-        (-3.8, -13.4),
-        (-6.2, -15.6, 1),
-        (-1.6, -15.0),
-        (1.6, -12.6),
-        (4.4, -9.4, 1),
-        (2.8, -7.0),
-    )
-    picture.outline(INK, comb, 0.1)
-    picture.add(PAPER, comb.buffer(0.42).difference(comb))
-    picture.add(
-        PAPER,
-        cut((-1.6, -8.0), (-2.4, -11.0), (-2.0, -13.2), width=0.6),
-        cut((0.4, -8.0), (0.2, -10.4), (0.4, -12.2), width=0.5),
-    )
-    bell(picture, 13.8, -1.8, 1.7)
-    bell(picture, -7.0, -15.0, 1.5)
+        INK, cut((-2.6, -12.6), (-6.6, -12.8), (-10.0, -10.8), (-11.4, -8.2), width=0.8),
+        cut((9.8, -2.0), (10.6, 4.2), (13.4, 8.2), (17.2, 9.0), width=0.9),
+        cut((5.6, -9.6), (7.2, -4.6), (7.2, 2.4), (6.4, 8.6), width=1.1, peak=0.5),
+        cut((3.4, -10.6), (5.4, -6.4), (6.0, -1.6), (5.6, 3.4), width=0.65, peak=0.5),
+    )  # fmt: skip
+    picture.add(PAPER, cut((0.6, -11.6), (3.2, -10.0), (5.2, -7.4), width=0.6, peak=0.5))
     return picture
 
 
-def _puppet() -> Picture:
-    """The head on the stick, drawn as the fool's own; it puts out its tongue."""
+def _bauble() -> Picture:
+    """The head on the stick, drawn twice as large as it is shown: only what holds at that size."""
     picture = Picture()
-    collar = closed(
-        (-7.0, 10.6, 1),
-        (-3.4, 12.6, 1),
-        (-1.6, 10.8, 1),
-        (1.6, 13.4, 1),
-        (3.6, 10.8, 1),
-        (7.0, 12.6, 1),
-        (8.6, 9.6, 1),
-        (5, 7.8),
-        (-3, 8.4),
-    )
-    picture.outline(GOLD, collar, 0.7)
-    head = profile(Mien(brow=1.6, opening=1.1, dark=False))
-    picture.add(INK, head.form.buffer(0.75))
-    picture.add(PAPER, head.form)
-    picture.put(head.features)
-    picture.outline(RED, closed((-5.4, 6.9, 1), (-7.6, 6.6), (-8.8, 7.8), (-7.4, 8.6), (-5.2, 7.8, 1)), 0.55)
-    hood = closed(
-        (-2.0, -7.0, 1),
-        (0.4, -3.4),
-        (0.6, 2.4),
-        (-0.8, 9.0, 1),
-        (4.0, 11.4),
-        (8.0, 8.6),
-        (9.4, 2.0),
-        (8.8, -5.0),
-        (5.4, -8.6, 1),
-    )
-    picture.outline(GOLD, hood, 0.7)
-    horn = closed(
-        (0.8, -7.6, 1),
-        (2.0, -13.0),
-        (6.6, -16.2),
-        (12.4, -14.4),
-        (15.0, -8.6),
-        (14.0, -4.6, 1),
-        (11.6, -8.4),
-        (8.8, -8.8),
-        (7.6, -6.0, 1),
-    )
-    picture.outline(RED, horn, 0.7)
+    head = profile_head(Side(brow=1.2, nose=0.5, open=1.0))
+    picture.add(INK, head.face.silhouette().buffer(0.4))
+    picture.put(head.face)
+    picture.put(_small_features())
+    cap = closed(
+        (-4.9, -4.6, 1), (-5.6, -8.2), (-9.6, -8.6), (-12.2, -5.2, 1), (-12.8, -9.6), (-9.0, -13.0), (-3.6, -12.6),
+        (0.6, -13.0), (5.6, -14.4), (10.6, -11.2), (12.2, -5.4, 1), (9.0, -8.0), (6.6, -6.2), (6.8, 0), (6.6, 6.0),
+        (5.6, 10.6), (2.6, 12.6), (-1.2, 12.4, 1), (1.8, 9.6), (3.6, 5.0), (3.2, -0.6), (1.0, -3.8),
+    )  # fmt: skip
+    picture.outline(CLOTH, cap, 0.7)
+    picture.add(
+        INK, cut((5.0, -8), (5.6, -2), (5.0, 5.6), width=1.4, peak=0.5),
+        cut((-3.6, -10.8), (-8.0, -10.8), (-11.0, -8.4), width=1.2, peak=0.5, tip=0.3),
+        cut((4.0, -11.6), (8.0, -10.8), (10.4, -8.4), width=1.2, peak=0.5, tip=0.3),
+    )  # fmt: skip
+    return picture
+
+
+def _small_features() -> Picture:
+    picture = Picture()
     picture.add(
         INK,
-        cut((4.0, -10.4), (7.4, -13.0), (11.4, -11.4), width=1.0, peak=0.5),
-        cut((6.4, -2), (7.0, 3.0), (5.4, 8.0), width=0.9, peak=0.5),
-    )
-    bell(picture, 14.4, -2.6, 2.6)
+        union(
+            cut((-4.9, -1.9), (-3.6, -2.9), (-1.4, -2.4), width=1.2, tip=0.3),
+            cut((-4.3, 0.4), (-3.0, -0.8), (-1.2, 0.5), width=1.0, tip=0.3), circle(-3.2, 0.1, 0.95),
+            cut((-5.2, 4.7), (-4.3, 4.4), (-4.3, 3.4), width=0.8, tip=0.3),
+            cut((4.6, 3.0), (3.4, 7.4), (-0.6, 10.0), width=1.3, tip=0.3),
+        ),
+    )  # fmt: skip
+    picture.add("rot", closed((-5.4, 6.2), (-4.4, 6.0), (-2.2, 6.6, 1), (-3.6, 7.7), (-4.8, 7.9)))
     return picture

@@ -6,10 +6,12 @@ from kartenwerk.art.curves import closed, curve, cut
 from kartenwerk.art.face import Temper
 from kartenwerk.art.franzoesisch.cloth import GOLD, RED, furred, pearls
 from kartenwerk.art.franzoesisch.crowns import crown_front
-from kartenwerk.art.hands import grip_from_below, over_rim
+from kartenwerk.art.grasps import grip
+from kartenwerk.art.hands import over_rim
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.garments import curl, folds
 from kartenwerk.art.walisch.heads import frontal
 
@@ -21,7 +23,10 @@ def herz() -> Picture:
     figure = Picture()
     figure.put(_mantle())
     figure.put(_head(), placed(AXIS, EYES))
+    hand, place = grip(104), placed(CUP, 32.2, 0, 0.86, mirrored=True)
+    figure.put(hand.behind, place)
     figure.put(_cup())
+    figure.put(hand.before, place)
     figure.put(_hand())
     return figure
 
@@ -59,6 +64,7 @@ def _mantle() -> Picture:
     )
     for y in (39.6, 42.6):
         picture.outline(PAPER, circle(AXIS, y, 0.75), 0.3)
+    sleeve(picture, RED, (41.0, 35.6), (53.4, 48.0), (49.0, 39.4), (8, 8.4, 5.2))
     for side in (-1, 1):
         lapel = closed(
             (AXIS + side * 4.6, 30, 1),
@@ -146,7 +152,7 @@ def _head() -> Picture:
 
 def _cup() -> Picture:
     picture, x = Picture(), CUP
-    picture.outline(GOLD, rectangle(x - 0.9, 24, x + 0.9, 42), 0.36)
+    picture.outline(GOLD, rectangle(x - 0.8, 24, x + 0.8, 39.6), 0.36)
     picture.outline(
         GOLD,
         closed(
@@ -180,11 +186,6 @@ def _cup() -> Picture:
     picture.add(INK, [circle(x + d, 13.65, 0.42) for d in (-3.6, -1.8, 0, 1.8, 3.6)])
     picture.add(PAPER, cut((x - 3.8, 16), (x - 3.4, 19), (x - 2.0, 21.8), width=0.6))
     picture.outline(GOLD, closed((x - 1.9, 25.6), (x, 24.6), (x + 1.9, 25.6), (x, 26.8)), 0.36)
-    picture.put(grip_from_below(), placed(x, 31.4, 0, 0.84, mirrored=True))
-    cuff = closed((x - 3.4, 36.8, 1), (x, 37.4), (x + 3.2, 36.8, 1), (x + 4.2, 40.6, 1), (x, 41.4), (x - 4.4, 40.6, 1))
-    furred(picture, cuff, 2.6, 2.4, 0.2)
-    sleeve = closed((x - 5.6, 42.0, 1), (x, 40.8), (x + 5.6, 41.6, 1), (x + 7, 47, 1), (x - 7, 47, 1))
-    picture.outline(RED, sleeve)
     return picture
 
 

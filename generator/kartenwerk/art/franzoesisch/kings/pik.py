@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.face import Temper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, chain, furred, pomegranate
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, chain, furred
 from kartenwerk.art.franzoesisch.crowns import crown_front
-from kartenwerk.art.hands import carrying, grip_from_below
+from kartenwerk.art.grasps import carrying, grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, move, placed, rectangle, union
-from kartenwerk.art.walisch.garments import folds, locks
+from kartenwerk.art.shapes import circle, placed, rectangle, union
+from kartenwerk.art.sleeve import sleeve
+from kartenwerk.art.walisch.garments import locks
 from kartenwerk.art.walisch.heads import frontal
 
-SWORD, ORB = 17.4, (46.4, 27.6)
+SWORD, ORB = 17.4, (45.0, 28.6)
 AXIS, EYES = 31.6, 20.4
 
 
@@ -20,8 +21,14 @@ def pik() -> Picture:
     figure = Picture()
     figure.put(_robe())
     figure.put(_head(), placed(AXIS, EYES))
+    hand, place = grip(112), placed(SWORD, 34.2, 0, 0.86)
+    figure.put(hand.behind, place)
     figure.put(_sword())
+    figure.put(hand.before, place)
+    hand, place = carrying(4.6), placed(*ORB, 0, 0.9)
+    figure.put(hand.behind, place)
     figure.put(_orb())
+    figure.put(hand.before, place)
     return figure
 
 
@@ -29,16 +36,8 @@ def _robe() -> Picture:
     picture = Picture()
     robe = closed((20, 28, 1), (12, 31), (6, 37), (4, 47, 1), (57, 47, 1), (55, 37), (47, 31), (41, 27, 1))
     picture.outline(INK, robe, 0.1)
-    for x, y, size in ((31.6, 43.6, 1.0), (24.4, 44.6, 0.9), (38.8, 44.6, 0.9)):
-        picture.add(GOLD, move(pomegranate(size), x, y))
-    left = closed((11.6, 33.0, 1), (7.0, 37), (4, 47, 1), (22.6, 47, 1), (23.6, 41), (20, 36.4, 1))
-    right = closed((44, 34, 1), (41.4, 40), (42, 47, 1), (57, 47, 1), (57, 38), (51.4, 33.0, 1))
-    picture.outline(RED, left)
-    picture.outline(RED, right)
-    folds(picture, left, [((9.4, 36.4), (7.0, 40), (6.0, 45)), ((20.6, 38.6), (21.6, 42), (21, 46))],
-          [((8.4, 38.8), (6.6, 42), (6.2, 45))])  # fmt: skip
-    folds(picture, right, [((50.6, 35.4), (52.8, 39.6), (53.4, 46)), ((46.4, 39), (47.4, 42), (47.4, 46))],
-          [((51.8, 35.2), (54.2, 39.6), (54.6, 45))])  # fmt: skip
+    sleeve(picture, CLOTH, (15.0, 35.0), (8.0, 49.0), (13.4, 40.6), (8, 8.6, 5.2), side=-1)
+    sleeve(picture, CLOTH, (46.4, 35.0), (55.4, 46.8), (52.0, 39.8), (8, 8.8, 5.4))
     cape = closed(
         (24, 27, 1), (16.4, 29.0), (11.0, 31.6), (8.4, 34.6, 1), (14, 37.6), (22, 39.8), (31.6, 40.8), (41, 39.8),
         (49, 37.2), (53.4, 33.6, 1), (49.6, 30.6), (45.0, 28.6), (38.4, 27, 1),
@@ -107,23 +106,18 @@ def _sword() -> Picture:
     )  # fmt: skip
     picture.outline(GOLD, guard, 0.42)
     picture.add(INK, cut((x - 5.6, 28.1), (x, 28.3), (x + 5.6, 28.1), width=0.5, peak=0.5))
-    picture.outline(GOLD, rectangle(x - 1.1, 29, x + 1.1, 45), 0.36)
-    picture.put(grip_from_below(), placed(x - 0.1, 34.8, 0, 0.84, mirrored=True))
-    cuff = closed((x - 3.6, 40.0, 1), (x, 41.0), (x + 3.4, 40.2, 1), (x + 4.4, 47, 1), (x - 4.6, 47, 1))
-    furred(picture, cuff, 2.8, 2.8, 0.4)
+    picture.outline(GOLD, rectangle(x - 0.9, 29, x + 0.9, 40.2), 0.36)
+    picture.outline(GOLD, circle(x, 40.6, 1.4), 0.36)
     return picture
 
 
 def _orb() -> Picture:
     picture = Picture()
     x, y = ORB
-    place = placed(x, y, 0, 0.86, mirrored=True)
-    hand = carrying()
-    picture.put(hand.behind, place)
-    picture.outline(GOLD, circle(x, y, 4.7, 32), 0.42)
+    picture.outline(GOLD, circle(x, y, 4.3, 32), 0.42)
     cross = union(rectangle(x - 0.55, y - 8.6, x + 0.55, y - 4.4), rectangle(x - 2.0, y - 7.5, x + 2.0, y - 6.3))
     picture.outline(GOLD, cross, 0.36)
-    ball = circle(x, y, 4.7, 32)
+    ball = circle(x, y, 4.3, 32)
     bands = [
         ribbon(curve((x - 4.6, y - 1.0), (x, y + 0.3), (x + 4.6, y - 1.0)), 1.5),
         ribbon(curve((x, y - 0.2), (x, y - 4.7)), 1.3),
@@ -131,9 +125,4 @@ def _orb() -> Picture:
     picture.add(INK, union(bands).intersection(ball))
     picture.add(PAPER, [circle(x + d, y - abs(d) * 0.12, 0.38) for d in (-3, -1.5, 0, 1.5, 3)])
     picture.add(INK, cut((x + 3.6, y + 1), (x + 2.4, y + 3), (x + 0.4, y + 4.2), width=0.9))
-    picture.put(hand.before, place)
-    cuff = placed(x - 7.6, y + 8.2, 56)(
-        closed((-3.1, -1.6, 1), (0, -1.9), (3.1, -1.6, 1), (3.5, 1.7, 1), (0, 1.3), (-3.5, 1.7, 1))
-    )
-    furred(picture, cuff, 2.2, 2.2, -0.2)
     return picture

@@ -2,200 +2,127 @@
 
 from __future__ import annotations
 
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, ribbon
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, bell, slashed
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, bell
+from kartenwerk.art.franzoesisch.heads import crescent
+from kartenwerk.art.franzoesisch.knaves.falcon import falcon, talons
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, placed
-from kartenwerk.art.walisch.garments import folds, locks
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.shapes import circle, ellipse, placed, rectangle, union
+from kartenwerk.art.sleeve import sleeve
 
-X, Y = 26.6, 20.0
-FIST = (44.2, 33.0)
+SUIT = "rot"
+X, Y = 25.8, 19.6
+GLOVE = (44.8, 32.6)
 
 
 def herz() -> Picture:
     figure = Picture()
-    figure.put(_tunic())
-    figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
-    figure.put(_glove())
-    figure.put(_falcon(), placed(FIST[0] + 1.0, FIST[1] - 3.0, 0, 0.98))
-    figure.put(_fingers())
+    _tunic(figure)
+    figure.put(_head(), placed(X, Y, 0, 0.92, mirrored=True))
+    _gauntlet(figure)
+    figure.put(falcon(), placed(45.0, 28.6, 0, 0.92))
+    hand, place = grip(92), placed(*GLOVE, 0, 1.08)
+    for part in hand:
+        figure.put(part.clipped(rectangle(-20, -20, 20, 5.6)), place)
+    _cuff(figure)
+    figure.put(talons(), placed(45.0, 28.6, 0, 0.92))
     return figure
 
 
-def _tunic() -> Picture:
-    picture = Picture()
-    body = closed((17, 29, 1), (10.6, 32), (6.4, 38), (5, 47, 1), (48, 47, 1), (45, 39), (38.4, 32.4), (33, 29, 1))
-    picture.outline(RED, body)
-    parti = closed((25.0, 31, 1), (25.2, 47, 1), (48, 47, 1), (45, 39), (38.4, 32.4), (33, 29, 1))
-    picture.add(INK, parti)
-    picture.add(PAPER, parti.buffer(0.25).difference(parti.buffer(-0.35)).intersection(body))
-    picture.add(GOLD, [sign("herz", x, y, 3.4) for x, y in ((30.4, 38.4), (36.0, 37.6), (33.2, 43.0))])
-    folds(picture, body.difference(parti), [((20.8, 36), (21.4, 41), (21, 46))], [((22.6, 37), (23.0, 41), (22.8, 45))])
-    sleeve = closed(
-        (15.4, 31.0, 1), (10.6, 32.2), (6.2, 37.2), (4.4, 44), (4.4, 47, 1), (18.4, 47, 1), (18.8, 40), (17.8, 34, 1)
+def _tunic(picture: Picture) -> None:
+    """Parted in two colours; puffed shoulders, the right arm down."""
+    body = closed(
+        (18.6, 29.6), (12.4, 31.8), (8.0, 37), (6.4, 47, 1), (42.6, 47, 1), (41.4, 38), (37, 32.4), (30.6, 29.6)
     )
-    picture.outline(RED, sleeve)
-    slashed(picture, sleeve, [((14.6, 34.0), (13.4, 38), (13.6, 42.4)), ((11.0, 35), (8.8, 39.4), (8.6, 44))])
-    collar = closed(
-        (18.4, 27.4, 1), (16.4, 30.4, 1), (20.4, 33.4), (25.0, 34.4, 1), (29.8, 33.4), (33.8, 30.4, 1), (31.6, 27.4, 1)
+    picture.outline(CLOTH, body, 0.42)
+    parted = body.intersection(closed((25.4, 28, 1), (26.0, 37), (25.4, 47, 1), (60, 47, 1), (60, 28, 1)))
+    picture.add(INK, parted.buffer(0.3))
+    picture.add(GOLD, parted.buffer(-0.12))
+    picture.add(SUIT, sign("herz", 29.8, 39.0, 5.0))
+    picture.add(INK, [circle(23.8, y, 0.6) for y in (36.4, 39.0, 41.6)])
+    sleeve(picture, CLOTH, (13.8, 35.4), (9.6, 54), (13, 56), (8.4, 8.4, 5), folds=0, side=-1)
+    puff = ellipse(13.6, 34.8, 5.4, 4.6, -24)
+    picture.outline(CLOTH, puff, 0.42)
+    turned = placed(13.6, 34.8, -24)
+    slits = [turned(cut((d, -4.2), (d * 1.35, 0), (d, 4.2), width=1.15, peak=0.5)) for d in (-3.0, -0.2, 2.6)]
+    picture.add(PAPER, union(slits).intersection(puff))
+    picture.add(INK, cut((17.4, 31.4), (18.2, 34), (17.0, 37.2), width=0.8).intersection(puff))
+    upper = closed(
+        (32.6, 34.4), (35.4, 31.8), (39.4, 32.8), (42.0, 36.8), (44.8, 40.8), (51.6, 44), (52.6, 47, 1), (33.2, 47, 1)
     )
-    picture.outline(PAPER, collar, 0.42)
-    picture.add(INK, cut((19.4, 31.2), (25, 33.4), (30.6, 31.2), width=0.5, peak=0.5))
-    return picture
+    picture.outline(CLOTH, upper, 0.42)
+    shade = cut((34.4, 37), (35, 41), (34.6, 46), width=1.0), cut((38.6, 36.6), (39.4, 39.6), (38.6, 43.4), width=0.7)
+    picture.add(INK, *shade)
+    picture.add(PAPER, cut((36.0, 33.6), (38.6, 34.6), (40.4, 37.6), width=0.6))
 
 
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-3.0, 8, 1), (-2.8, 11.4, 1), (5.4, 11.4, 1), (5.2, 4, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.8, 9.6, 1), (0.6, 9.4), (4.4, 6.6, 1), (5.0, 8.2), (2.8, 10.6), (-2.0, 11.0, 1)))
-    back = [
-        (((4.6, -5), (8.2, -1.6), (9.2, 3.4), (7.8, 8.6), (9.8, 10.4)), 3.6),
-        (((4.2, -4), (6.8, -0.4), (7.4, 4.6), (6.0, 9.4), (7.4, 11.6)), 3.4),
-    ]
-    locks(picture, GOLD, back)
-    locks(picture, GOLD, [(((-4.2, -4), (-5.8, 0), (-6.0, 3.6), (-6.9, 6.6)), 2.0)])
-    head = three_quarter(Mien(brow=0.95, opening=0.95, dark=False))
-    picture.put(head.skin)
+    head = aside(BUILDS["youth"], shade=False)
+    long = curve((3.4, -6), (8.6, -3), (8.8, 3), (8.4, 8.0), (5.4, 10.4))
+    lock(picture, GOLD, long, 4.6, root=0.8)
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13.6)))
+    picture.put(head.face)
     picture.put(head.features)
-    locks(picture, GOLD, [(((4.4, -6), (6.0, -2), (6.0, 2.6), (4.8, 6.2)), 2.4)])
-    for k, (x, y) in enumerate(((-4.4, -3.0), (-2.4, -3.4), (-0.2, -3.7), (2.0, -3.7), (4.2, -3.2))):
-        locks(picture, GOLD, [(((x + 0.9, -6.6), (x + 0.3, -5), (x - 0.2 - 0.1 * k, y + 0.2)), 2.2)], root=0.75)
-    beret = closed(
-        (-7.6, -5.8, 1),
-        (-9.2, -8.6),
-        (-7.0, -12.0),
-        (-1.0, -13.2),
-        (6.4, -12.2),
-        (10.8, -8.4),
-        (9.2, -4.4, 1),
-        (4.0, -6.2),
-        (-2.0, -6.8),
+    picture.add(INK, crescent())
+    for line, width, cuts in (
+        (((2.4, -7), (5.6, -4.6), (6.6, -0.6), (6.4, 4.2), (6.9, 8.2)), 3.3, 2),
+        (((2.0, -7), (4.2, -5), (5.4, -2.4), (5.0, 0.6)), 2.2, 1),
+        (((-1.0, -7.4), (-2.6, -6.4), (-4.2, -5.2), (-5.5, -3.2)), 2.0, 1),
+        (((0.6, -7.4), (-0.6, -5.8), (-1.8, -4.9), (-3.1, -3.9)), 2.0, 1),
+        (((2.2, -7.4), (1.4, -5.8), (0.6, -5.0), (-0.6, -4.2)), 1.9, 1),
+    ):
+        lock(picture, GOLD, curve(*line), width, cuts=cuts, root=0.75)
+    frill = closed(
+        (-2.4, 12.0), (1.2, 13.4), (4.6, 13.0), (8.4, 10.8), (10.0, 12.6), (7.4, 15.8), (2.4, 17.4), (-3.2, 15.4)
     )
-    picture.outline(INK, beret, 0.1)
-    picture.add(PAPER, beret.buffer(0.42).difference(beret))
-    picture.add(
-        PAPER,
-        cut((-7.0, -9.0), (-4.0, -11.4), (0.6, -11.8), width=0.7, peak=0.5),
-        cut((4.4, -11.0), (7.6, -9.4), (8.8, -6.8), width=0.6),
-        cut((1.6, -9.8), (4.6, -9.0), (6.4, -7.2), width=0.5),
-    )
-    band = curve((-6.9, -5.9), (-2.0, -6.9), (3.6, -6.4), (8.4, -4.8))
-    picture.outline(RED, ribbon(band, 1.5), 0.36)
-    picture.outline(GOLD, circle(-4.6, -7.6, 1.7), 0.38)
-    picture.add(RED, sign("herz", -4.6, -7.5, 2.0))
+    picture.outline(PAPER, frill, 0.4)
+    pleats = ((-1.0, 13.4), (1.4, 14.2), (3.8, 14.0), (6.0, 13.0), (8.0, 11.8))
+    picture.add(INK, [cut((x, y), (x + 0.3, y + 2.0), width=0.55) for x, y in pleats])
+    picture.put(_beret())
     return picture
 
 
-def _falcon() -> Picture:
-    """A hooded falcon that looks back over its wing, its feet at (0, 0)."""
+def _beret() -> Picture:
     picture = Picture()
-    tail = closed((1.4, -3.0, 1), (4.4, -1.0), (7.6, 4.6), (8.0, 8.4, 1), (5.2, 8.0, 1), (2.4, 3.4), (0.4, 0.4, 1))
-    picture.outline(PAPER, tail, 0.42)
+    form = closed(
+        (-6.2, -6.0, 1), (-9.6, -8.0), (-8.8, -11.8), (-2.4, -14.0), (5.0, -13.4), (9.8, -10.4), (10.4, -6.8),
+        (7.6, -4.4, 1), (2.4, -6.2), (-2.6, -6.6),
+    )  # fmt: skip
+    picture.add(INK, form.buffer(0.9))
+    picture.add(PAPER, form.buffer(0.46))
+    picture.add(INK, form)
     picture.add(
-        INK,
-        [cut((3.4 + 1.3 * k, 0.2 + 2.2 * k), (4.9 + 1.1 * k, -0.3 + 2.0 * k), width=0.6, peak=0.5) for k in range(3)],
-    )
-    body = closed(
-        (-2.4, -16.6),
-        (-4.6, -13.6),
-        (-5.0, -8.6),
-        (-4.0, -3.6),
-        (-1.6, -0.4),
-        (1.6, -0.4),
-        (4.2, -3.4),
-        (5.6, -8.4),
-        (4.8, -13.0),
-        (2.2, -16.4),
-    )
-    picture.outline(PAPER, body, 0.44)
-    breast = []
-    for row in range(5):
-        for k in range(3 - row // 3):
-            x, y = -3.6 + k * 1.7 + (0.8 if row % 2 else 0), -11.6 + row * 2.1
-            breast.append(cut((x - 0.5, y - 0.3), (x, y + 0.5), (x + 0.5, y - 0.3), width=0.42, peak=0.5))
-    picture.add(INK, breast)
-    wing = closed(
-        (1.0, -13.8, 1), (4.6, -12.4), (6.6, -7.4), (6.8, -1.6), (6.0, 3.4, 1), (3.6, -0.6), (1.2, -4.6), (-0.2, -9.4)
-    )
-    picture.outline(GOLD, wing, 0.42)
-    quills = [
-        ((2.0, -11.0), (4.8, -6.4), (5.8, 1.0)),
-        ((1.0, -9.4), (3.6, -4.8), (4.8, 0.0)),
-        ((0.6, -7.4), (2.2, -4.0), (3.4, -1.4)),
-        ((3.4, -11.6), (5.6, -7.4), (6.2, -2.4)),
-    ]
-    picture.add(INK, [cut(*line, width=0.55, peak=0.5) for line in quills])
-    head = closed(
-        (-1.0, -15.0),
-        (-3.4, -16.0),
-        (-4.4, -18.4),
-        (-3.2, -21.0),
-        (-0.2, -21.8),
-        (2.2, -20.2),
-        (2.8, -17.4),
-        (1.4, -15.2),
-    )
-    picture.outline(RED, head, 0.42)
-    picture.outline(
-        GOLD, closed((-3.9, -19.8, 1), (-6.0, -19.2), (-6.6, -16.9, 1), (-5.2, -17.5), (-4.1, -17.2, 1)), 0.38
-    )
-    picture.add(INK, cut((-3.2, -19.4), (-1.4, -20.2), (0.8, -19.6), width=0.5, peak=0.5))
-    picture.add(PAPER, cut((1.8, -18.8), (1.9, -17.4), (1.0, -16.2), width=0.55))
-    picture.outline(GOLD, closed((-0.8, -21.6, 1), (-1.6, -24.0), (0.0, -23.2, 1), (1.2, -24.6), (1.0, -21.4, 1)), 0.36)
-    for x in (-1.8, 1.2):
-        picture.outline(
-            GOLD,
-            closed((x - 1.2, -0.8, 1), (x, -1.6), (x + 1.2, -0.8, 1), (x + 1.0, 1.2), (x, 0.7), (x - 1.0, 1.2)),
-            0.36,
-        )
+        PAPER, cut((-8.4, -9.2), (-6.0, -11.8), (-1.6, -12.8), width=0.75, peak=0.5),
+        cut((2.4, -12.4), (6.6, -11.2), (9.0, -8.4), width=0.65, peak=0.5),
+        cut((1.6, -10.4), (5.2, -9.6), (7.8, -7.2), width=0.55, peak=0.5),
+    )  # fmt: skip
+    band = closed(
+        (-6.7, -6.6, 1), (-2.6, -7.6), (2.6, -7.2), (8.0, -5.4, 1), (7.7, -3.4, 1), (2.4, -5.3), (-2.6, -5.7),
+        (-6.3, -4.6, 1),
+    )  # fmt: skip
+    picture.outline(CLOTH, band, 0.38)
+    picture.outline(GOLD, circle(-3.4, -8.2, 1.9), 0.38)
+    picture.add(SUIT, sign("herz", -3.4, -8.1, 2.4))
     return picture
 
 
-def _glove() -> Picture:
-    """A long gauntlet on which the falcon stands."""
-    picture = Picture()
-    x, y = FIST
-    arm = closed((x - 4.6, y + 5, 1), (x + 4.6, y + 4.4, 1), (x + 6.8, 47, 1), (x - 7.4, 47, 1))
-    picture.outline(INK, arm, 0.1)
-    picture.add(PAPER, arm.buffer(0.42).difference(arm))
-    gauntlet = closed(
-        (x - 3.4, y + 1.4, 1), (x + 3.6, y + 1.2, 1), (x + 6.0, y + 8.4, 1), (x, y + 10.2), (x - 6.2, y + 8.8, 1)
-    )
-    picture.outline(GOLD, gauntlet, 0.42)
-    picture.add(
-        INK,
-        cut((x - 5.2, y + 7.2), (x, y + 8.6), (x + 5.2, y + 6.9), width=0.55, peak=0.5),
-        cut((x + 2.6, y + 2.6), (x + 3.8, y + 6.0), width=0.7),
-    )
-    return picture
+def _gauntlet(picture: Picture) -> None:
+    form = closed((41.0, 36.8, 1), (47.4, 36.4, 1), (50.6, 47, 1), (38.0, 47, 1))
+    picture.outline(GOLD, form, 0.42)
+    picture.add(INK, cut((46.4, 37.4), (47.6, 40.4), width=0.6))
 
 
-def _fingers() -> Picture:
-    picture = Picture()
-    x, y = FIST
-    fist = closed(
-        (x - 4.8, y - 2.6),
-        (x - 3.6, y - 4.0),
-        (x + 3.4, y - 4.2),
-        (x + 5.0, y - 2.4),
-        (x + 4.6, y + 2.0),
-        (x, y + 3.0),
-        (x - 4.2, y + 2.2),
-    )
-    picture.outline(GOLD, fist, 0.42)
-    picture.add(
-        INK,
-        [
-            cut((x + dx, y - 3.2), (x + dx * 1.06, y - 0.6), (x + dx, y + 1.8), width=0.55, peak=0.5)
-            for dx in (-2.3, 0.0, 2.3)
-        ],
-    )
-    picture.add(INK, cut((x - 4.0, y - 1.0), (x, y - 0.4), (x + 4.0, y - 1.2), width=0.42, peak=0.5))
-    jess = curve((x - 3.0, y - 3.4), (x - 5.8, y - 1.6), (x - 6.6, y + 2.6))
-    picture.outline(RED, ribbon(jess, 0.8), 0.3)
-    bell(picture, x - 6.7, y + 3.6, 1.25)
-    return picture
+def _cuff(picture: Picture) -> None:
+    """The gauntlet's stiff upper edge over the wrist, and the jess with its bell."""
+    edge = closed((40.2, 37.2, 1), (44.0, 38.4), (48.1, 36.7, 1), (49.4, 40.2, 1), (44.2, 41.6), (39.2, 40.8, 1))
+    picture.outline(GOLD, edge, 0.42)
+    stitches = ((41.7, 38.5), (44.2, 39.1), (46.7, 38.2))
+    picture.add(INK, [cut((x, y), (x + (x - 44) * 0.06, y + 1.7), width=0.55, peak=0.5) for x, y in stitches])
+    picture.outline(CLOTH, ribbon(curve((42.4, 29.8), (39.8, 31.4), (38.8, 34.2), (39.0, 36.6)), 0.85), 0.32)
+    bell(picture, 39.0, 37.8, 1.35)

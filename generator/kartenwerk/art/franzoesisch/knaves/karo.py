@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.face import Temper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, ruff
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, RED, ruff
 from kartenwerk.art.franzoesisch.heads import front_face
-from kartenwerk.art.hands import cuff, finger, over_rim
+from kartenwerk.art.franzoesisch.laid import laid
+from kartenwerk.art.grasps import pinch
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, lozenge, placed, polygon
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.garments import folds, locks
 
 X, Y = 30.6, 20.2
-LETTER = (17.2, 34.4)
+LETTER = (16.4, 32.0)
 
 
 def karo() -> Picture:
@@ -42,7 +44,7 @@ def _livery() -> Picture:
         (X + 18, 36),
         (X + 12, 33, 1),
     )
-    picture.outline(RED, body)
+    picture.outline(CLOTH, body)
     folds(
         picture,
         body,
@@ -87,7 +89,7 @@ def _cap() -> Picture:
     crown = closed(
         (-7.4, -6.0, 1), (-8.6, -9.8), (-5.2, -13.4), (0, -14.2), (5.6, -13.2), (8.8, -9.6), (7.4, -6.0, 1), (0, -7.4)
     )
-    picture.outline(RED, crown, 0.42)
+    picture.outline(CLOTH, crown, 0.42)
     picture.add(
         INK,
         cut((4.8, -12.2), (7.0, -10.2), (7.2, -7.8), width=1.0),
@@ -98,7 +100,7 @@ def _cap() -> Picture:
     picture.outline(GOLD, brim, 0.4)
     picture.add(INK, [lozenge(x, -7.25 + x * x * 0.027, 0.7, 0.75) for x in (-7.2, -4.8, 4.8, 7.2, -2.4, 2.4)])
     picture.outline(PAPER, circle(0, -9.4, 2.3), 0.4)
-    picture.add(RED, sign("karo", 0, -9.4, 3.4))
+    picture.add("karo", sign("karo", 0, -9.4, 3.4))
     return picture
 
 
@@ -106,8 +108,10 @@ def _letter() -> Picture:
     """A folded letter with a red seal, held by its lower corner."""
     picture = Picture()
     x, y = LETTER
-    sleeve = closed((x - 14, 40, 1), (x - 8.4, 41.4), (x - 3.4, 43.4, 1), (x - 2.8, 47, 1), (x - 15, 47, 1))
-    picture.outline(RED, sleeve)
+    sleeve(picture, CLOTH, (15.8, 38.4), (8.6, 52.0), (9.6, 41.4), (7.6, 8, 5.0), folds=2, side=-1)
+    picture.add(CLOTH, circle(16.0, 38.0, 2.4))
+    hand, grip = pinch(), placed(x - 3.8, y + 4.0, -4, 0.84, mirrored=True)
+    picture.put(hand.behind, grip)
     place = placed(x, y, -9)
     sheet = polygon((-8.2, -6.6), (8.2, -6.6), (8.2, 5.4), (-8.2, 5.4))
     picture.outline(PAPER, place(sheet), 0.45)
@@ -128,40 +132,14 @@ def _letter() -> Picture:
         )
     picture.outline(RED, place(circle(0, 0.2, 2.3)), 0.4)
     picture.add(PAPER, place(sign("karo", 0, 0.2, 2.8)))
-    for k, (dx, dy) in enumerate(((-7.0, 5.0), (-5.2, 6.2), (-3.3, 7.2))):
-        finger(
-            picture,
-            2.1,
-            (x + dx - 1.6, y + dy + 2.8),
-            (x + dx - 0.6, y + dy + 1.0),
-            (x + dx + 1.3, y + dy - 1.6 + 0.3 * k),
-            joint=True,
-        )
-    thumb = closed(
-        (x - 9.6, y + 7.4),
-        (x - 10.0, y + 4.2),
-        (x - 8.6, y + 1.8),
-        (x - 7.2, y + 1.7),
-        (x - 7.2, y + 3.6),
-        (x - 7.4, y + 6.6),
-    )
-    picture.outline(PAPER, thumb, 0.34)
-    cuff(picture, x - 7.2, y + 9.6, 24, 7.0)
+    picture.put(hand.before, grip)
     return picture
 
 
 def _belt_hand() -> Picture:
     """The other hand rests on his breast."""
     picture = Picture()
-    sleeve = closed(
-        (X + 24, 38.0, 1), (X + 17.0, 37.6), (X + 12.4, 38.4, 1), (X + 12.4, 44.0, 1), (X + 17, 46), (X + 24, 47, 1)
-    )
-    picture.outline(RED, sleeve)
-    folds(
-        picture,
-        sleeve,
-        [((X + 21, 40.6), (X + 17.6, 40.2), (X + 14.8, 41)), ((X + 21.4, 44.4), (X + 18, 43.8), (X + 15.6, 43.6))],
-    )
-    picture.put(over_rim(), placed(X + 8.2, 40.6, 82, 0.84, mirrored=True))
-    cuff(picture, X + 12.2, 41.0, -84, 6.8)
+    sleeve(picture, CLOTH, (X + 14.0, 37.6), (X + 25.0, 46.0), (X + 17.4, 40.4), (7.4, 7.8, 5.0), folds=2)
+    picture.add(CLOTH, circle(X + 13.6, 37.2, 2.4))
+    picture.put(laid(), placed(X + 15.6, 40.2, -78, 0.84, mirrored=True))
     return picture

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kartenwerk.art.body import fist
 from kartenwerk.art.curves import between_curves, blend, closed, curve, cut, taper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, plume, slashed
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, plume, slashed
 from kartenwerk.art.hands import cuff
 from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import circle, placed, rectangle, union
 from kartenwerk.art.walisch.garments import locks
-from kartenwerk.art.walisch.heads import Mien, ear, profile
+from kartenwerk.art.walisch.heads import ear
 
 X, Y = 34.0, 20.8
 POLE = 18.4
@@ -42,7 +43,7 @@ def _doublet() -> Picture:
     right = closed(
         (41.0, 31, 1), (47, 30.4), (52.6, 33.4), (55.4, 39), (56, 47, 1), (43.6, 47, 1), (42.0, 41), (40.6, 36)
     )
-    picture.outline(RED, right)
+    picture.outline(CLOTH, right)
     slashed(
         picture,
         right,
@@ -55,7 +56,7 @@ def _doublet() -> Picture:
     left = closed(
         (26, 31.4, 1), (20.6, 30.6), (15.6, 32.4), (11.4, 36.6), (8.4, 42), (8.6, 47, 1), (24.8, 47, 1), (24.8, 39)
     )
-    picture.outline(RED, left)
+    picture.outline(CLOTH, left)
     slashed(
         picture,
         left,
@@ -71,11 +72,8 @@ def _doublet() -> Picture:
 def _head() -> Picture:
     """Looks to the left."""
     picture = Picture()
-    neck = closed((-2.0, 7, 1), (-1.4, 11), (-2.4, 13, 1), (6.4, 13, 1), (5.6, 9), (5.0, 3, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(
-        INK, closed((-2.2, 10.0, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.4, 8.4), (2.8, 11.0), (0.2, 12.2), (-1.5, 11.6, 1))
-    )
+    head = profile_head(Side(brow=0.95, open=0.95, lips=INK))
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13)))
     collar = closed(
         (-5.4, 10.6, 1),
         (-3.0, 11.6),
@@ -96,8 +94,7 @@ def _head() -> Picture:
             for k in range(-3, 5)
         ],
     )
-    head = profile(Mien(brow=0.95, opening=0.95))
-    picture.put(head.skin)
+    picture.put(head.face)
     picture.put(head.features)
     moustache = cut((-5.9, 5.4), (-4.4, 5.0), (-2.8, 5.6), (-1.6, 5.2), width=0.8, peak=0.4)
     picture.add(INK, moustache)
@@ -115,7 +112,7 @@ def _head() -> Picture:
     )
     ear(picture, 2.4, 2.0)
     cap = closed((-6.6, -6.6, 1), (-5.6, -10.2), (-1.0, -12.8), (6.0, -12.4), (10.2, -9.4), (10.4, -5.4, 1), (5, -4.6))
-    picture.outline(RED, cap)
+    picture.outline(CLOTH, cap)
     picture.add(
         INK,
         cut((-3.6, -9.8), (-0.4, -11.4), (4, -11.4), width=0.6),
@@ -169,12 +166,12 @@ def _partisan() -> Picture:
         (x - 1.6, 26.2),
         (x - 2.6, 25, 1),
     )
-    picture.outline(RED, tassel, 0.36)
+    picture.outline(CLOTH, tassel, 0.36)
     picture.add(
         INK, cut((x - 0.6, 21.6), (x - 0.9, 24.6), width=0.42), cut((x + 0.6, 21.6), (x + 0.9, 24.6), width=0.42)
     )
     sleeve = closed((37, 34.4, 1), (32.6, 33.0), (28.6, 33.2, 1), (28.2, 40.2, 1), (32, 42.0), (37.4, 44, 1))
-    picture.outline(RED, sleeve)
+    picture.outline(CLOTH, sleeve)
     slashed(
         picture, sleeve, [((35.6, 36.2), (32.4, 35.6), (30.0, 35.8)), ((36.0, 40.8), (33, 39.6), (30.2, 39.2))], 1.6
     )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import closed, curve, cut, ribbon
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED
-from kartenwerk.art.hands import cuff, grip_from_below
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import circle, placed, polygon, rectangle
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.garments import folds, locks
-from kartenwerk.art.walisch.heads import Mien, ear, profile
+from kartenwerk.art.walisch.heads import ear
 
 X, Y = 27.6, 21.4
 BOW = 44.6
@@ -18,8 +20,11 @@ BOW = 44.6
 def pik() -> Picture:
     figure = Picture()
     figure.put(_jerkin())
-    figure.put(_head(), placed(X, Y, 0, 1.02, mirrored=True))
+    figure.put(_head(), placed(X, Y, 0, 1.0, mirrored=True))
+    hand, place = grip(112), placed(BOW, 33.8, 0, 0.9, mirrored=True)
+    figure.put(hand.behind, place)
     figure.put(_crossbow())
+    figure.put(hand.before, place)
     return figure
 
 
@@ -36,6 +41,7 @@ def _jerkin() -> Picture:
             ((38.0, 36), (40.6, 40.6), (40.4, 46)),
         ],
     )
+    sleeve(picture, GOLD, (36.4, 36.0), (49.6, 48.4), (47.6, 40.6), (8, 8.2, 5.2))
     cape = closed(
         (15.4, 27.4, 1),
         (10.0, 30.4),
@@ -56,7 +62,7 @@ def _jerkin() -> Picture:
         (39.4, 31.8),
         (33.6, 28, 1),
     )
-    picture.outline(RED, cape)
+    picture.outline(CLOTH, cape)
     folds(
         picture,
         cape,
@@ -80,7 +86,7 @@ def _jerkin() -> Picture:
         (30, 30.4),
         (21, 30.6),
     )
-    picture.outline(RED, hood)
+    picture.outline(CLOTH, hood)
     picture.add(INK, cut((17.6, 30.4), (21.4, 33.0), (25.4, 33.8), (30.0, 32.8), width=0.8, peak=0.5))
     for y in (36.6, 39.4):
         picture.outline(GOLD, circle(25.0, y, 0.8), 0.32)
@@ -90,13 +96,9 @@ def _jerkin() -> Picture:
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-2.0, 7, 1), (-1.4, 11), (-2.0, 12, 1), (6.0, 11, 1), (5.4, 8), (5.0, 3, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(
-        INK, closed((-2.2, 10.0, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.4, 7.6), (2.8, 10.2), (0.2, 11.4), (-1.5, 11.0, 1))
-    )
-    head = profile(Mien(brow=1.2, opening=0.85, dark=False))
-    picture.put(head.skin)
+    head = profile_head(Side(brow=1.2, nose=0.4, age=1, open=0.85))
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13.4)))
+    picture.put(head.face)
     picture.put(head.features)
     beard = closed(
         (-5.3, 9.0, 1), (-4.4, 8.4, 1), (-3.0, 8.9), (-2.0, 10.4), (-4.2, 13.2), (-6.6, 13.8, 1), (-5.6, 11.4)
@@ -131,7 +133,7 @@ def _head() -> Picture:
         (-3.6, -3.0),
         (-7.4, -1.6),
     )
-    picture.outline(RED, brim, 0.42)
+    picture.outline(CLOTH, brim, 0.42)
     picture.add(INK, cut((-8.4, -2.8), (-3.0, -4.4), (3.0, -4.8), (8.4, -3.8), width=0.55, peak=0.5))
     quill = curve((6.0, -5.6), (8.4, -8.6), (10.4, -11.6), (12.0, -15.0))
     vane = closed(
@@ -165,7 +167,6 @@ def _crossbow() -> Picture:
         (x - 1.7, 30),
     )
     picture.outline(GOLD, stock, 0.42)
-    picture.add(INK, cut((x + 0.8, 13.6), (x + 0.9, 22), (x + 0.9, 29), width=0.5, peak=0.5))
     bow = closed(
         (35.0, 15.2, 1),
         (36.6, 11.6),
@@ -182,7 +183,7 @@ def _crossbow() -> Picture:
     )
     picture.outline(PAPER, bow, 0.44)
     picture.add(INK, cut((37.6, 12.8), (40.8, 10.9), (x, 10.1), (48.4, 10.9), (51.4, 12.8), width=0.5, peak=0.5))
-    picture.outline(RED, rectangle(x - 2.0, 8.6, x + 2.0, 11.6), 0.38)
+    picture.outline(CLOTH, rectangle(x - 2.0, 8.6, x + 2.0, 11.6), 0.38)
     picture.add(
         INK,
         cut((x - 1.6, 9.2), (x + 1.6, 11.0), width=0.42, peak=0.5),
@@ -193,6 +194,4 @@ def _crossbow() -> Picture:
     picture.outline(PAPER, ribbon(curve((x, 12.2), (x, 24.2)), 0.8), 0.3)
     picture.outline(PAPER, circle(x, 25.0, 1.5), 0.4)
     picture.add(INK, circle(x, 25.0, 0.55))
-    picture.put(grip_from_below(), placed(x + 0.2, 34.0, 4, 0.86, mirrored=True))
-    cuff(picture, x - 0.6, 40.6, 4, 8.0)
     return picture

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, ribbon
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, pearls, slashed
-from kartenwerk.art.franzoesisch.heads import red_lips
-from kartenwerk.art.hands import cuff, pinch
+from kartenwerk.art.aside import aside
+from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, resample, ribbon
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, RED, pearls, slashed
+from kartenwerk.art.franzoesisch.heads import LADY, crescent
+from kartenwerk.art.grasps import pinch
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed
-from kartenwerk.art.walisch.garments import folds
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.shapes import circle, lozenge, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
 
 X, Y = 25.4, 20.4
 FLOWER = (47.6, 22.8)
@@ -22,7 +22,7 @@ def karo() -> Picture:
     figure.put(_gown())
     figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
     pearls(figure, curve((X - 5.2, 31.4), (X - 2.0, 34.0), (X + 1.8, 34.2), (X + 5.0, 31.8)), 9, 0.6)
-    figure.outline(RED, sign("karo", X, 36.2, 3.4), 0.36)
+    figure.outline("karo", sign("karo", X, 36.2, 3.4), 0.36)
     figure.put(_flower())
     return figure
 
@@ -86,7 +86,7 @@ def _gown() -> Picture:
         (X - 6.8, 35.6, 1),
         (X - 8.2, 30.8, 1),
     )
-    picture.outline(RED, band, 0.42)
+    picture.outline(CLOTH, band, 0.42)
     picture.add(
         GOLD,
         [
@@ -107,65 +107,45 @@ def _gown() -> Picture:
         (X - 9.0, 40.6),
         (X - 10.0, 35.6, 1),
     )
-    picture.outline(RED, left)
+    picture.outline(CLOTH, left)
     slashed(
         picture,
         left,
         [((X - 12.0, 36.4), (X - 12.0, 40), (X - 12.8, 44)), ((X - 15.6, 37), (X - 17.0, 41), (X - 17.6, 45))],
         1.8,
     )
+    sleeve(picture, CLOTH, (X + 14.6, 36.8), (X + 20.6, 52.0), (X + 23.4, 39.2), (7.6, 8, 5.0), folds=2)
+    picture.add(CLOTH, circle(X + 14.4, 36.4, 2.4))
     return picture
 
 
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-3.0, 8, 1), (-2.6, 11), (-4.4, 14, 1), (6.4, 14, 1), (5.2, 10), (5.2, 4, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(
-        INK, closed((-2.8, 9.6, 1), (0.6, 9.6), (4.4, 6.8, 1), (5.4, 8.6), (3.2, 11.4), (0.4, 12.2), (-2.2, 11.4, 1))
-    )
-    head = three_quarter(Mien(brow=0.85, opening=0.94, dark=False))
-    picture.put(head.skin)
-    outer = curve((-4.9, -3.2), (-4.0, -6.6), (0.2, -8.2), (5.6, -6.6), (7.0, -1.0), (6.4, 3.4))
-    inner = curve((-4.6, -2.6), (-3.0, -4.9), (0.6, -5.6), (4.2, -4.4), (5.3, -0.6), (5.7, 3.2))
+    head = aside(LADY, look=-0.4, shade=False)
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 12.2)))
+    picture.put(head.face)
+    outer = curve((-5.4, -5.6), (-3.8, -7.6), (0.4, -8.8), (5.8, -7.2), (7.9, -1.6), (7.2, 4.2))
+    inner = curve((-4.9, -4.2), (-3.0, -5.0), (0.6, -5.2), (3.8, -3.8), (5.2, -0.6), (5.6, 3.8))
     hair = between_curves(outer, inner)
     picture.put(head.features)
-    picture.put(red_lips())
+    picture.add(INK, crescent())
+    picture.add(PAPER, circle(0.05, -0.45, 0.32))
     picture.outline(GOLD, hair, 0.4)
-    picture.add(INK, flow(outer, inner, 3, 0.5, start=0.05, end=0.95, jitter=0.08, peak=0.5, seed=2).intersection(hair))
+    strands = flow(outer, inner, 2, 0.5, start=0.06, end=0.94, jitter=0.08, peak=0.5, last=0.86, seed=2)
+    picture.add(INK, strands.intersection(hair))
     hood = closed(
-        (-6.4, -6.4, 1),
-        (-6.8, -9.0),
-        (-4.0, -11.6),
-        (1.4, -12.0),
-        (7.0, -9.8),
-        (9.8, -5.0),
-        (10.2, 1.0),
-        (9.0, 6.0, 1),
-        (6.6, 4.6, 1),
-        (7.6, -0.4),
-        (6.2, -5.2),
-        (2.2, -7.8),
-        (-3.0, -7.2),
-    )
-    picture.outline(RED, hood, 0.44)
-    rim = curve((-6.0, -6.6), (-2.6, -8.2), (2.4, -8.6), (6.8, -5.8), (8.2, -0.6), (7.5, 5.0))
-    picture.outline(PAPER, ribbon(rim, 1.7, 1.5), 0.38)
-    pearls(
-        picture,
-        curve((-5.4, -6.9), (-2.6, -8.1), (2.4, -8.5), (6.7, -5.7), (8.0, -0.6), (7.5, 4.2)),
-        12,
-        0.5,
-        (GOLD, RED),
-    )
-    picture.add(
-        INK,
-        cut((6.4, -9.6), (9.2, -5.6), (9.6, -0.6), width=0.8, peak=0.5),
-        cut((3.0, -10.8), (6.8, -8.6), (8.6, -5.0), width=0.5),
-    )
-    picture.add(PAPER, cut((-5.4, -9.6), (-2.6, -10.9), (0.8, -11.2), width=0.6, peak=0.5))
-    picture.outline(GOLD, circle(6.3, 5.0, 0.8), 0.32)
+        (-6.7, -6.8, 1), (-7.2, -9.6), (-4.2, -12.4), (1.6, -13.0), (7.6, -10.8), (10.6, -5.4), (11.0, 1.2),
+        (10.0, 6.6, 1), (7.2, 5.2, 1), (8.2, -0.4), (6.8, -5.6), (2.4, -8.2), (-3.2, -7.6),
+    )  # fmt: skip
+    picture.outline(CLOTH, hood, 0.44)
+    rim = curve((-6.2, -7.1), (-2.8, -8.9), (2.4, -9.3), (7.3, -6.1), (8.8, -0.6), (8.1, 5.6))
+    picture.outline(PAPER, ribbon(rim, 2.1), 0.38)
+    for k, (x, y) in enumerate(resample(rim, 12)[1:-1]):
+        picture.add(INK if k % 2 else CLOTH, circle(float(x), float(y), 0.62))
+    picture.add(INK, cut((4.0, -12.0), (8.0, -9.4), (9.9, -5.0), width=0.7, peak=0.5))
+    picture.add(PAPER, cut((-5.8, -10.2), (-2.8, -11.8), (0.8, -12.1), width=0.6, peak=0.5))
+    picture.outline(GOLD, circle(6.5, 5.4, 0.85), 0.34)
     return picture
 
 
@@ -173,11 +153,7 @@ def _flower() -> Picture:
     """A carnation held between two fingers."""
     picture = Picture()
     x, y = FLOWER
-    arm = closed((57, 38, 1), (50, 41), (46.4, 43.4, 1), (44, 47, 1), (57, 47, 1))
-    picture.outline(RED, arm)
-    folds(picture, arm, [((54.6, 41.4), (51, 43.4), (49.4, 46))], [((55.4, 43.6), (53.2, 45), (52.4, 46.6))], width=0.9)
-    hand = pinch()
-    place = placed(x - 2.0, y + 11.2, 14, 0.8)
+    hand, place = pinch(), placed(x - 1.6, y + 9.4, 4, 0.86)
     picture.put(hand.behind, place)
     picture.outline(
         GOLD, ribbon(curve((x - 0.4, y + 3), (x - 1.6, y + 8), (x - 2.2, y + 12), (x - 3.4, y + 18)), 0.85), 0.3
@@ -186,7 +162,6 @@ def _flower() -> Picture:
         GOLD, closed((x - 2.0, y + 14.6, 1), (x - 5.0, y + 12.8), (x - 8.2, y + 13.8, 1), (x - 5.4, y + 15.6)), 0.32
     )
     picture.put(hand.before, place)
-    cuff(picture, x + 6.4, y + 19.6, -26, 8.0)
     petals = ((-6.4, -2.0), (-5.4, -4.4), (-3.0, -6.2), (0, -6.9), (3.0, -6.2), (5.4, -4.4), (6.4, -2.0))
     for a, b in petals:
         leaf = closed(

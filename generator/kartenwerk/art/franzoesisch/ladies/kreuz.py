@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, ribbon
 from kartenwerk.art.face import Temper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, ermine, pearls
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, ermine, pearls
 from kartenwerk.art.franzoesisch.heads import front_face
-from kartenwerk.art.hands import cuff, grip_from_below
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed, rectangle
-from kartenwerk.art.walisch.garments import folds
+from kartenwerk.art.shapes import Point, circle, ellipse, lozenge, placed, rectangle, union
+from kartenwerk.art.sleeve import sleeve
 
 X, Y = 30.4, 22.4
 FAN = 46.2
@@ -25,7 +25,10 @@ def kreuz() -> Picture:
     figure.put(_breast())
     figure.put(face.features, placed(X, Y))
     figure.put(_escoffion(), placed(X, Y))
+    hand, place = grip(106), placed(FAN, 33.8, 0, 0.8, mirrored=True)
+    figure.put(hand.behind, place)
     figure.put(_fan())
+    figure.put(hand.before, place)
     return figure
 
 
@@ -65,11 +68,22 @@ def _gown() -> Picture:
     )
     picture.outline(INK, gown, 0.1)
     picture.add(PAPER, gown.buffer(0.42).difference(gown))
-    trefoils = [
-        sign("kreuz", x, y, 3.4) for x, y in ((15.6, 41.0), (21.0, 44.0), (12.0, 45.0), (20.4, 38.0), (41.4, 38.0))
-    ]
+    trefoils = [sign("kreuz", x, y, 3.4) for x, y in ((22.4, 40.4), (38.6, 40.4))]
     picture.add(GOLD, trefoils)
+    _sleeve(picture, (15.0, 39.0), (8.6, 53), (12.0, 56), -1)
+    _sleeve(picture, (45.0, 38.2), (56.4, 49.0), (50.0, 40.6), 1)
     return picture
+
+
+def _sleeve(picture: Picture, shoulder: Point, elbow: Point, wrist: Point, side: int) -> None:
+    """Of red cloth; a puff with slits on the shoulder."""
+    sleeve(picture, CLOTH, shoulder, elbow, wrist, (7.6, 7.8, 5.0), 2 if side > 0 else 0, side)
+    x, y = shoulder
+    puff = ellipse(x, y, 5.4, 4.4, side * 34)
+    picture.outline(CLOTH, puff, 0.42)
+    turned = placed(x, y, side * 34)
+    slits = [turned(cut((d, -4.0), (d * 1.3, 0), (d, 4.0), width=1.15, peak=0.5)) for d in (-2.8, 0.0, 2.8)]
+    picture.add(PAPER, union(slits).intersection(puff))
 
 
 def _breast() -> Picture:
@@ -129,7 +143,7 @@ def _escoffion() -> Picture:
                     ribbon(curve((side * (k * 2.3 + 12), -20.0), (side * (k * 2.3 - 12), 6.0)), 0.42)]  # fmt: skip
         picture.add(INK, [line.intersection(inside) for line in net])
         rim = curve((0, -6.6), (side * 3.0, -8.2), (side * 6.2, -13.4), (side * 10.8, -16.2))
-        picture.outline(RED, ribbon(rim, 1.9, 1.5), 0.38)
+        picture.outline(CLOTH, ribbon(rim, 1.9, 1.5), 0.38)
         pearls(
             picture,
             curve((side * 1.6, -7.4), (side * 4.2, -10.2), (side * 7.2, -14.0), (side * 10.2, -15.9)),
@@ -139,7 +153,7 @@ def _escoffion() -> Picture:
         )
         earring = circle(side * 6.6, 6.0, 0.9)
         picture.outline(GOLD, earring, 0.34)
-    picture.outline(RED, closed((-2.0, -7.4, 1), (0, -9.4), (2.0, -7.4, 1), (0, -4.6)), 0.4)
+    picture.outline(CLOTH, closed((-2.0, -7.4, 1), (0, -9.4), (2.0, -7.4, 1), (0, -4.6)), 0.4)
     picture.outline(PAPER, circle(0, -7.0, 0.7), 0.28)
     return picture
 
@@ -147,20 +161,14 @@ def _escoffion() -> Picture:
 def _fan() -> Picture:
     """A fan of three round leaves on a gold handle."""
     picture, x = Picture(), FAN
-    picture.outline(GOLD, rectangle(x - 0.75, 27, x + 0.75, 42), 0.34)
+    picture.outline(GOLD, rectangle(x - 0.75, 24, x + 0.75, 38.6), 0.34)
     for a, b, r in ((0, 19.6, 3.7), (-3.9, 24.6, 3.6), (3.9, 24.6, 3.6)):
         picture.outline(PAPER, circle(x + a, b, r, 24), 0.42)
         spread = [
             cut((x + a * 0.45, 24.6 - (a == 0) * 2.6), (x + a + dx * r * 0.8, b + dy * r * 0.8), width=0.5, peak=0.6)
             for dx, dy in ((-0.9, 0.1), (-0.5, -0.75), (0.5, -0.75), (0.9, 0.1), (0, -1.0))
         ]
-        picture.add(RED, [line.intersection(circle(x + a, b, r - 0.3)) for line in spread])
+        picture.add(CLOTH, [line.intersection(circle(x + a, b, r - 0.3)) for line in spread])
     picture.outline(GOLD, circle(x, 24.0, 1.7), 0.38)
     picture.add(INK, circle(x, 24.0, 0.7))
-    sleeve = closed((56.6, 36, 1), (51.6, 38.4), (47.4, 40.4, 1), (45.0, 47, 1), (57, 47, 1))
-    picture.outline(INK, sleeve, 0.1)
-    picture.add(PAPER, sleeve.buffer(0.42).difference(sleeve))
-    picture.put(grip_from_below(), placed(x, 33.6, -6, 0.76, mirrored=True))
-    cuff(picture, x + 0.8, 39.8, -6, 7.4)
-    folds(picture, sleeve, (), [((52.6, 40.4), (51.0, 43), (50.6, 46)), ((55, 39.6), (54, 42.4), (54, 46))], width=0.9)
     return picture
