@@ -2,14 +2,14 @@
 
 import json
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
-from kartenwerk.display import Item, Raster, Text, walk
+from kartenwerk.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
 from kartenwerk.engine.session import Session
 
 WORKSHOP = Workshop.over(None)
@@ -61,3 +61,12 @@ def pixels_of(raster: Raster, *, screen: bool) -> bytes:
 def texts(items: Iterable[Item]) -> list[Text]:
     """All texts among the items, those of forms left out."""
     return [item for item in walk(items) if isinstance(item, Text)]
+
+
+def placed(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
+    """Everything that is drawn, groups opened, with the map from its coordinates to the card."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from placed(item.items, item.matrix.then(matrix))
+        else:
+            yield item, matrix if not isinstance(item, Place) else item.matrix.then(matrix)

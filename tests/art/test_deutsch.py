@@ -30,6 +30,8 @@ FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
 SHARED = 0.42
 INK_LIMIT = 240
+SMALLEST_SCENE = 0.874
+"""How small the panel of a number card is ever printed, 1 being as it is drawn."""
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +71,19 @@ def test_signs_hold_in_print_at_their_smallest(suit: str, cut: str, height: floa
 @pytest.mark.parametrize("suit", SUITS)
 def test_no_card_shows_a_pip_smaller_than_it_is_cut_for(suit: str, cut: str, height: float) -> None:
     assert smallest_part("deutsch", f"{cut}-{suit}") * 10 > height
+
+
+@pytest.mark.parametrize("part", [f"{suit}-half" for suit in SUITS] + ["wreath"])
+def test_a_number_cards_scene_holds_in_print_on_any_card(part: str) -> None:
+    body = text("scenes").split(f'<g id="{part}">')[1].split("</g>")[0]
+    panel = rectangle(4, 37.2, 29.5, 53.8) if part != "wreath" else EMPTY
+    found = {role: places for role, shape in seen(body, panel).items() if (places := thin(shape, SMALLEST_SCENE))}
+    assert not found
+
+
+def test_no_scene_is_smaller_than_it_is_cut_for() -> None:
+    parts = [SUITS[0], "disc", "wreath"]  # the others lie as that of the first suit
+    assert min(smallest_part("deutsch", part) for part in parts) >= SMALLEST_SCENE
 
 
 @pytest.mark.parametrize("suit", SUITS)
@@ -135,7 +150,7 @@ def test_a_court_is_drawn_once_and_turned_and_keeps_to_the_safe_area(name: str, 
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:
-    assert {path.stem for path in FOLDER.glob("*.svg")} == {*COURTS, "symbols", "back", "back-small"}
+    assert {path.stem for path in FOLDER.glob("*.svg")} == {*COURTS, "symbols", "scenes", "back", "back-small"}
 
 
 def test_the_sheet_has_every_sign_and_every_rank(deck: SuitedDeck) -> None:

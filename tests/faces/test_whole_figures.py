@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from tests.support import WORKSHOP, some
+from tests.support import WORKSHOP, placed, some
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: no figure is drawn (install the extra 'art')")
 
@@ -27,7 +26,7 @@ from kartenwerk.art.walisch.ladies import DRAWN as LADIES
 from kartenwerk.art.walisch.lords import LORDS
 from kartenwerk.art.walisch.symbols import SUITS
 from kartenwerk.art.walisch.warriors import WARRIORS
-from kartenwerk.display import IDENTITY, Fill, Group, Item, Matrix, Place
+from kartenwerk.display import Fill, Group, Place
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.svg.bounds import bounds
 
@@ -93,14 +92,6 @@ def figure(deck: str, name: str) -> Geometry:
     else:
         drawn = JOKERS[int(rank)]() if suit == "joker" else FRENCH[rank][suit]()
     return drawn.silhouette().intersection(stage.upper())
-
-
-def placed(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from placed(item.items, item.matrix.then(matrix))
-        else:
-            yield item, matrix if not isinstance(item, Place) else item.matrix.then(matrix)
 
 
 def lost(deck: str, name: str, variant: FaceVariant) -> float:

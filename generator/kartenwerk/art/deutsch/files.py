@@ -10,6 +10,7 @@ from kartenwerk.art.deutsch.back import back, small_back
 from kartenwerk.art.deutsch.daeuser import daus
 from kartenwerk.art.deutsch.koenige import koenig
 from kartenwerk.art.deutsch.ober import ober
+from kartenwerk.art.deutsch.scenes import scenes
 from kartenwerk.art.deutsch.signs import SIGNS
 from kartenwerk.art.deutsch.suits import (
     FINE,
@@ -46,6 +47,7 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     """File name to the function that draws its SVG; `palette` gives the screen colours."""
     card = (0.0, 0.0, WIDTH, HEIGHT)
     drawn: dict[str, Draw] = {"symbols.svg": partial(_symbols, palette), "back.svg": partial(_back, palette)}
+    drawn["scenes.svg"] = lambda: document("scenes", scenes(), palette, card)
     drawn["back-small.svg"] = lambda: document("back", paths(visible(small_back(), rectangle(*card))), palette, card)
     for suit in SUITS:
         for rank in FIGURES:

@@ -1,0 +1,59 @@
+"""A number card shows as many pips as it counts, however large its index is, and none covers another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from tests.support import WORKSHOP, placed
+
+from kartenwerk.catalog import suited
+from kartenwerk.display import Box, Group, Place
+from kartenwerk.faces.variant import FaceVariant
+from kartenwerk.svg.bounds import bounds
+
+VARIANTS = {
+    "normal": FaceVariant(), "large": FaceVariant(index="large"), "four": FaceVariant(corners="four"),
+}  # fmt: skip
+
+
+def numbers(deck_id: str) -> list[str]:
+    """The number cards of one deck."""
+    return [str(card) for card in suited(WORKSHOP.catalog.deck(deck_id)).suited if card.rank.isdigit()]
+
+
+def pips(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
+    """What each pip of the card's face covers, in mm."""
+    deck = suited(WORKSHOP.catalog.deck(deck_id))
+    items = WORKSHOP.pictures(deck).varied(variant).draw_face("front", deck.pack.card(name)).items
+    return [
+        bounds((Group(item.form.items, matrix),))
+        for item, matrix in placed(items)
+        if isinstance(item, Place) and item.form.name.startswith("pip-")
+    ]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("deck_id", ["franzoesisch", "deutsch"])
+def test_a_number_card_shows_as_many_pips_as_it_counts(deck_id: str, variant: str) -> None:
+    for name in numbers(deck_id):
+        shown = pips(deck_id, name, VARIANTS[variant])
+        assert len(shown) == int(name.split("-")[1]), name
+        assert all(box.x0 > 0 and box.y0 > 0 and box.x1 < 59 and box.y1 < 91 for box in shown), name
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_no_pip_of_the_german_deck_touches_another_or_the_scene(variant: str) -> None:
+    """But the one in the scene's middle."""
+    half = 16.6 / 2 * (1 if variant == "normal" else 0.92)
+    for name in numbers("deutsch"):
+        shown = pips("deutsch", name, VARIANTS[variant])
+        apart = [(one, other) for one, other in combinations(shown, 2) if not name.endswith("-10")]
+        assert all(_apart(one, other) for one, other in apart), name
+        for box in shown:
+            above, middle = min(box.y1, 91 - box.y0), abs((box.y0 + box.y1) / 2 - 45.5) < 2
+            assert name.endswith("-10") or middle or above < 45.5 - half, (name, box)
+
+
+def _apart(one: Box, other: Box) -> bool:
+    return one.x1 <= other.x0 or other.x1 <= one.x0 or one.y1 <= other.y0 or other.y1 <= one.y0
