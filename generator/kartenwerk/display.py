@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple, TypeAlias
@@ -166,6 +166,27 @@ class Clip(NamedTuple):
     evenodd: bool = False
 
 
+ElementId: TypeAlias = tuple[int, ...]
+"""A part of a document, such as a paragraph or a cell of a table, by its place among the document's blocks."""
+
+
+class Tag(NamedTuple):
+    """What a document that is read aloud has to know of a text or a picture; it looks the same without.
+
+    What belongs to no `element` is an ornament and is not read. The `language` is told only of words in another one
+    than the document's. A text may end a line: in a hyphen that is `soft`, as only the line's end put it there, or
+    with a space that parts it from the next line and is not drawn (`spaced`).
+    """
+
+    element: ElementId = ()
+    language: str = ""
+    soft: bool = False
+    spaced: bool = False
+
+
+UNTAGGED = Tag()
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """A run of text on a baseline that starts at (x, y).
@@ -183,6 +204,7 @@ class Text:
     tracking: float = 0.0
     scale: float = 1.0
     knockout: bool = False
+    tag: Tag = field(default=UNTAGGED, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +214,7 @@ class Group:
     items: tuple[Item, ...]
     matrix: Matrix = IDENTITY
     clip: Box | Clip | None = None
+    tag: Tag = field(default=UNTAGGED, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -305,6 +328,24 @@ def walk(items: Iterable[Item]) -> Iterable[Item]:
         yield item
         if isinstance(item, Group):
             yield from walk(item.items)
+
+
+def belonging(items: Iterable[Item], element: ElementId) -> tuple[Item, ...]:
+    """The items as parts of an element: texts and groups, as other items are no more than ornaments alone."""
+    return tuple(
+        replace(item, tag=item.tag._replace(element=element)) if isinstance(item, Text | Group) else item
+        for item in items
+    )
+
+
+def within(items: Iterable[Item], element: ElementId) -> tuple[Item, ...]:
+    """The items with their elements as parts of this one; ornaments stay what they are."""
+    return tuple(
+        replace(item, tag=item.tag._replace(element=element + item.tag.element))
+        if isinstance(item, Text | Group) and item.tag.element
+        else item
+        for item in items
+    )
 
 
 def corners(box: Box, matrix: Matrix) -> list[Point]:

@@ -43,18 +43,25 @@ class Book:
     closing_pages: int = 0
 
 
+COVERS, TEXT, CLOSING = 0, 1, 2
+"""The parts of a chapter in the tags of what it shows."""
+
 CHAPTER = 0
 """The level of a chapter's own entry in the outline, above those of its headings."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter's text. With a `title` it has an entry in the outline; `source` names the text in messages."""
+    """A chapter's text. With a `title` it has an entry in the outline; `source` names the text in messages.
+
+    The tags of all that it shows begin with its `number`.
+    """
 
     markdown: str
     heads: RunningHeads
     source: str
     title: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -85,9 +92,10 @@ class ChapterSetter:
     def typeset(self, chapter: Chapter) -> TypesetChapter:
         """The chapter's rows; KartenwerkError where its text cannot be read or set."""
         with in_file(chapter.source):
-            parts = _parts(read_booklet(chapter.markdown, chapter.source))
+            parts = chapter_parts(chapter)
             covers = tuple(self.page_picture(cover) for cover in parts.covers)
-            body, last = tuple(self.rows.rows(parts.body)), tuple(self.rows.rows(parts.last))
+            body = tuple(self.rows.rows(parts.body, (chapter.number, TEXT)))
+            last = tuple(self.rows.rows(parts.last, (chapter.number, CLOSING)))
             return TypesetChapter(chapter, covers, body, last, parts.plates, parts.last)
 
     def bind(self, chapters: Sequence[TypesetChapter], *, multiple: int = 4) -> Book:
@@ -179,15 +187,18 @@ class ChapterSetter:
 
 
 @dataclass(frozen=True)
-class _Parts:
+class ChapterParts:
+    """A chapter's blocks: its covers, its text, what stands on its last page, and its plates."""
+
     covers: tuple[Cover, ...]
     body: tuple[Block, ...]
     last: tuple[Block, ...]
     plates: tuple[PagePicture, ...]
 
 
-def _parts(blocks: Sequence[Block]) -> _Parts:
-    """The blocks parted into cover, text, plates and last page; KartenwerkError if there are too many of one."""
+def chapter_parts(chapter: Chapter) -> ChapterParts:
+    """The chapter's blocks; KartenwerkError if its text cannot be read, or if there are too many of one part."""
+    blocks = read_booklet(chapter.markdown, chapter.source)
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     plates = tuple(block for block in blocks if isinstance(block, PagePicture))
@@ -198,7 +209,7 @@ def _parts(blocks: Sequence[Block]) -> _Parts:
                 f"there can be only {expected.split()[0]}", key=kind, found=str(found), expected=expected
             )
     body = tuple(block for block in blocks if not isinstance(block, Cover | PagePicture | LastPage))
-    return _Parts(covers, body, lasts[0].blocks if lasts else (), plates)
+    return ChapterParts(covers, body, lasts[0].blocks if lasts else (), plates)
 
 
 def _entries(placed: Sequence[PlacedRow], page: int) -> list[OutlineEntry]:

@@ -31,6 +31,19 @@ def compose(
     `source` names the text in messages; `marks` are the signs that it may show, by name; the
     figure `tailpiece` closes sections. KartenwerkError where the text cannot be read or does not fit.
     """
-    setter = Typesetter(style, fonts, hyphenator, style.size, marks)
-    chapters = ChapterSetter(style, setter, RowSetter(style, setter, figures), tailpiece)
+    chapters = chapter_setter(style, fonts, hyphenator, figures, marks, tailpiece)
     return chapters.bind([chapters.typeset(Chapter(markdown, heads, source))], multiple=multiple)
+
+
+def chapter_setter(
+    style: BookStyle,
+    fonts: Typefaces,
+    hyphenator: WordBreaks,
+    figures: Illustrator,
+    marks: Mapping[str, Mark] = NO_MARKS,
+    tailpiece: str = "",
+    languages: Mapping[str, str] | None = None,
+) -> ChapterSetter:
+    """What typesets the chapters of a book in one style; `languages` are those of foreign words, in small letters."""
+    type = Typesetter(style, fonts, hyphenator, style.size, marks, languages or {})
+    return ChapterSetter(style, type, RowSetter(style, type, figures), tailpiece)

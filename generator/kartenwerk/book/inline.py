@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
+from kartenwerk.display import ElementId
+
 
 class Span(NamedTuple):
     """A run of text in one cut ("text", "italic", ...); `accented` text takes the accent ink.
 
     A line feed in the text is a forced line break. A span with a `mark` has no text: it shows the sign of that name in
     front of the word that follows. The sign only repeats what the word says, so it is neither read aloud nor copied.
+    In a paragraph that is made of several cells of a table, `cell` tells them apart.
     """
 
     text: str
     cut: str = "text"
     accented: bool = False
     mark: str = ""
+    cell: ElementId = ()
 
 
 Spans: TypeAlias = tuple[Span, ...]
@@ -32,7 +36,12 @@ def plain(spans: Iterable[Span]) -> str:
 
 def in_cut(spans: Iterable[Span], cut: str, *, accented: bool = False) -> Spans:
     """The same words in one cut."""
-    return tuple(Span(span.text, cut, accented, span.mark) for span in spans)
+    return tuple(Span(span.text, cut, accented, span.mark, span.cell) for span in spans)
+
+
+def in_cell(spans: Iterable[Span], cell: ElementId) -> Spans:
+    """The same words as those of a cell."""
+    return tuple(span._replace(cell=cell) for span in spans)
 
 
 def tabular(spans: Iterable[Span]) -> Spans:

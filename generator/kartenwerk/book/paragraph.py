@@ -16,7 +16,7 @@ from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWi
 from kartenwerk.book.runs import NO_MARKS, Mark, Run, split_word, spread, words_of
 from kartenwerk.book.style import BookStyle
 from kartenwerk.book.typography import NARROW
-from kartenwerk.display import POINT, Text
+from kartenwerk.display import POINT, Tag, Text
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.type.face import Face
 
@@ -72,13 +72,17 @@ class SetLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Typesetter:
-    """Sets the paragraphs of a booklet in one size (pt). `marks` are the signs that its text may show, by name."""
+    """Sets the paragraphs of a booklet in one size (pt).
+
+    `marks` are the signs that its text may show, by name; `languages` are those of foreign words, in small letters.
+    """
 
     style: BookStyle
     faces: Typefaces
     breaks: WordBreaks
     size: float
     marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
+    languages: Mapping[str, str] = field(default_factory=dict)
 
     def at(self, size: float) -> Typesetter:
         """A typesetter for the same booklet in another size (pt)."""
@@ -160,8 +164,9 @@ class Typesetter:
                 if not word:
                     continue
                 cuts = self._cuts(word, span.cut) if hyphenated else {}
+                whole = self._run(span._replace(text=word))
                 for text, joint in split_word(word, cuts):
-                    runs.append(self._run(span._replace(text=text)))
+                    runs.append(whole._replace(text=text))
                     joints.append(joint)
         if joints:
             joints[-1] = Joint.END
@@ -171,12 +176,18 @@ class Typesetter:
         """A span's letters, cut and ink; KartenwerkError for a mark that the booklet does not have."""
         inks = self.style.inks
         if not span.mark:
-            return Run(span.text, span.cut, inks.accent if span.accented else inks.text)
+            ink = inks.accent if span.accented else inks.text
+            return Run(span.text, span.cut, ink, self._language(span.text), span.cell)
         if span.mark not in self.marks:
             known = ", ".join(self.marks) or "none"
             raise KartenwerkError("there is no such sign for the text", found=f"{{{span.mark}}}", expected=known)
         mark = self.marks[span.mark]
         return Run(mark.key + NARROW, mark.cut, mark.ink)
+
+    def _language(self, word: str) -> str:
+        """The language of a word that is foreign throughout; a compound with a German part is German."""
+        found = {self.languages.get(part.lower(), "") for part in _LETTERS.findall(word)} if self.languages else ()
+        return found.pop() if len(found) == 1 else ""
 
     def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
         """Where a word may be broken, and how."""
@@ -247,6 +258,7 @@ class Typesetter:
         broken = pieces[extent.stop - 1].joint is Joint.HYPHEN
         if broken:
             words[-1][-1] = words[-1][-1]._replace(text=words[-1][-1].text + "-")
+        parted = pieces[extent.stop - 1].joint in (Joint.SPACE, Joint.END)
         tails = [self._tail(word[-1]) for word in words[:-1]]
         glyphs = sum(self._advance(run.text, run.cut) for word in words for run in word) + sum(tails)
         hang_left = pieces[extent.start].hang_left
@@ -259,13 +271,15 @@ class Typesetter:
         for index, word in enumerate(words):
             for number, run in enumerate(word):
                 spaced = index < len(words) - 1 and number == len(word) - 1
-                items.append(self._text(x, run, scale, spaced=spaced))
+                ends = index == len(words) - 1 and number == len(word) - 1
+                tag = Tag(run.cell, run.language, soft=ends and broken, spaced=ends and parted)
+                items.append(self._text(x, run, scale, tag, spaced=spaced))
                 x += self._advance(run.text, run.cut) * scale
             if index < len(words) - 1:
                 x += space + tails[index] * scale
         return SetLine(tuple(items), x)
 
-    def _text(self, x: float, run: Run, scale: float, *, spaced: bool) -> Text:
+    def _text(self, x: float, run: Run, scale: float, tag: Tag, *, spaced: bool) -> Text:
         return Text(
             round(x, 4),
             0.0,
@@ -275,6 +289,7 @@ class Typesetter:
             run.ink,
             tracking=self._tracking(run.cut),
             scale=round(scale, 5),
+            tag=tag,
         )
 
     def _tail(self, run: Run) -> float:

@@ -129,6 +129,12 @@ class PlainReader:
             yield Paragraph(ParagraphKind.TEXT, _words(call.caption))
 
 
+def described(describe: Describer, call: FigureCall | Cover) -> list[str]:
+    """What a picture shows, where nothing introduces it: it begins with a capital."""
+    first, *others = describe(call.name, call.arguments)
+    return [first[:1].upper() + first[1:], *others]
+
+
 def spoken(text: str) -> str:
     """Text without typographic spaces; the digits of large numbers are grouped by points, so they are read as one."""
     return " ".join(_GROUPS.sub(".", text).replace(NARROW, FIXED).split(" ")).strip()

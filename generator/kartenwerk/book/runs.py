@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from kartenwerk.book.linebreak import SHRINK, STRETCH, Joint, LineExtent, LineRules, Piece
+from kartenwerk.display import ElementId
 
 
 class Run(NamedTuple):
-    """Letters of one cut and ink."""
+    """Letters of one cut and ink, of one language and of one cell."""
 
     text: str
     cut: str
     ink: str
+    language: str = ""
+    cell: ElementId = ()
 
 
 class Mark(NamedTuple):
@@ -41,7 +44,7 @@ def words_of(runs: Sequence[Run], pieces: Sequence[Piece], extent: LineExtent) -
     words: list[list[Run]] = [[]]
     for index in range(extent.start, extent.stop):
         run, word = runs[index], words[-1]
-        if word and (word[-1].cut, word[-1].ink) == (run.cut, run.ink):
+        if word and word[-1][1:] == run[1:]:
             word[-1] = run._replace(text=word[-1].text + run.text)
         else:
             word.append(run)

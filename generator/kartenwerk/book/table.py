@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.book.blocks import Align, Table
-from kartenwerk.book.inline import Span, Spans, in_cut, tabular
+from kartenwerk.book.inline import Span, Spans, in_cell, in_cut, tabular
 from kartenwerk.book.paragraph import Measure, SetLine, Typesetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.display import POINT, Item, Stroke, line
@@ -21,6 +21,10 @@ GAPS = (1.5, 1.0, 0.7)  # em at least between columns; the first that the measur
 RULE = 0.25  # mm, thickness of a rule
 RULE_DROP = 0.1  # mm from the end of a row's lines down to its rule
 BETWEEN = " · "  # parts the cells of a row that is set as a list entry
+
+
+HEADS = 0
+"""The number of the header among the rows of a table, where a cell's tag tells its row and its column."""
 
 
 class TableRow(NamedTuple):
@@ -47,8 +51,8 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
     Several widths of columns and gaps are tried; the one with the fewest lines is taken, of equal ones the roomiest.
     """
     head = setter.at(max(setter.size * HEAD_SIZE, style.smallest))
-    header = [in_cut(cell, "caps") for cell in table.header]
-    rows = [[tabular(cell) for cell in row] for row in table.rows]
+    header = [in_cut(cell, "caps") for cell in _numbered(table.header, HEADS)]
+    rows = [[tabular(cell) for cell in _numbered(row, number)] for number, row in enumerate(table.rows, HEADS + 1)]
     tries = []
     for columns in _columns(header, rows, table.aligns, head, setter, style.measure):
         made = [_row(row, columns, setter, style) for row in rows]
@@ -59,6 +63,11 @@ def set_table(table: Table, setter: Typesetter, style: BookStyle) -> list[TableR
         return _as_list(table, setter, style)
     best = min(tries, key=lambda made: sum(row.lines for row in made))
     return _all_ruled(best, rows, style, headed=bool(header))
+
+
+def _numbered(row: Sequence[Spans], number: int) -> list[Spans]:
+    """The cells of a row, each told apart by the row's number and its own."""
+    return [in_cell(cell, (number, column)) for column, cell in enumerate(row)]
 
 
 def _all_ruled(made: Sequence[TableRow], cells: Cells, style: BookStyle, *, headed: bool) -> list[TableRow]:
@@ -139,24 +148,29 @@ def _row(cells: Sequence[Spans], columns: Sequence[Column], setter: Typesetter, 
 
 
 def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRow]:
-    """Each row as a list entry: its first cell in bold, then the other cells with their heads, set in."""
+    """Each row as a list entry: its first cell in bold, then the other cells with their heads, set in.
+
+    The heads belong to the header only in the first row; the others repeat them for the eye.
+    """
     made: list[TableRow] = []
-    for row in table.rows:
+    for number, cells in enumerate(table.rows, HEADS + 1):
         items: list[Item] = []
-        corner = [*in_cut(table.header[0], "bold"), Span(" ", "bold")] if table.header and table.header[0] else []
+        row = _numbered(cells, number)
+        header = _numbered(table.header, HEADS) if number == HEADS + 1 else table.header
+        corner = [*in_cut(header[0], "bold"), Span(" ", "bold")] if header and header[0] else []
         name = (*corner, *in_cut(row[0], "bold"))
         lines = list(setter.set_title(name, Measure(style.measure)))
         rest: list[Span] = []
-        for number, cell in enumerate(row[1:], 1):
+        for column, cell in enumerate(row[1:], 1):
             if not cell:
                 continue
             rest += [Span(BETWEEN)] if rest else []
-            rest += [*in_cut(table.header[number], "small-caps"), Span(" ")] if table.header else []
+            rest += [*in_cut(header[column], "small-caps"), Span(" ")] if header else []
             rest += cell
         lines += setter.set(tuple(rest), Measure(style.measure, left=style.hanging))
         for index, set_line in enumerate(lines):
             items += _aligned(set_line, 0, 0, Align.LEFT, index * style.lead_mm + style.baseline_mm)
-        made.append(_ruled(TableRow(len(lines), tuple(items)), style, faint=row is not table.rows[-1]))
+        made.append(_ruled(TableRow(len(lines), tuple(items)), style, faint=number < len(table.rows)))
     return made
 
 

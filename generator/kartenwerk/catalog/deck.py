@@ -68,6 +68,14 @@ class Extra(Data):
     count: int = Field(ge=1, le=20)
 
 
+class ForeignWords(Data):
+    """Words that a deck brings along and the code of their language (BCP 47), for those who hear a text."""
+
+    language: str = Field(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$", max_length=40)
+    words: tuple[Name, ...] = Field(strict=False, default=(), max_length=1000)
+    names: bool = False  # whether the names of suits, ranks and extras are words of it, too
+
+
 class Deck(Data):
     """What every deck has, whether its cards have suits and ranks or letters."""
 
@@ -83,6 +91,7 @@ class Deck(Data):
     indexes: tuple[str, ...] = Field(strict=False, default=("normal",))  # sizes of index that the faces are drawn with
     corners: tuple[str, ...] = Field(strict=False, default=("two",))  # in how many corners the index may stand
     series: Series = Series()
+    foreign: ForeignWords | None = None
 
     @field_validator("colours")
     @classmethod
@@ -117,6 +126,19 @@ class Deck(Data):
         if unknown:
             raise ValueError(f"there is no colour role {unknown[0]!r}; the deck has {', '.join(colours)}")
         return series
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that the deck itself has for its cards."""
+        return ()
+
+    @property
+    def languages(self) -> dict[str, str]:
+        """The languages of foreign words, by these words in small letters."""
+        if self.foreign is None:
+            return {}
+        words = (*self.foreign.words, *(self.names if self.foreign.names else ()))
+        return {word.lower(): self.foreign.language for word in words}
 
     @property
     @abstractmethod
@@ -212,6 +234,12 @@ class SuitedDeck(Deck):
     @cached_property
     def pack(self) -> Pack:
         return Pack(self.suited + self.extra_cards)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        ranks = (name for rank in self.ranks for name in (rank.name, rank.plural))
+        extras = (name for extra in self.extras for name in (extra.name, *extra.names))
+        return (*(suit.name for suit in self.suits), *ranks, *extras)
 
     @property
     def row(self) -> int:

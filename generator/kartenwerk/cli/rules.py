@@ -33,6 +33,9 @@ def rules(
     html: Annotated[
         bool, typer.Option("--html", help="As one page for phone and computer, the practice deal move by move.")
     ] = False,
+    screen: Annotated[
+        bool, typer.Option("--screen", help="As a PDF for the screen that can be heard, too (PDF/UA), with links.")
+    ] = False,
     braille: Annotated[
         str | None,
         typer.Option(metavar="SCRIPT", help="For embossers, BRF and PEF: basic script, or full (needs liblouis)."),
@@ -79,6 +82,7 @@ def rules(
             large_print=large_print,
             text=text,
             html=html,
+            screen=screen,
             braille=braille,
             reference=reference,
         )
@@ -90,7 +94,8 @@ def rules(
                 found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
             )
-        alone = {"--large-print": large_print, "--text": text, "--html": html, "--braille": braille}
+        alone: dict[str, object] = {"--large-print": large_print, "--text": text, "--html": html, "--screen": screen}
+        alone["--braille"] = braille
         if any(alone.values()):
             raise KartenwerkError(
                 "large print, plain text, pages for the screen and Braille are made for one game at a time",
@@ -117,12 +122,14 @@ def _booklet(
     large_print: bool,
     text: bool,
     html: bool,
+    screen: bool,
     braille: str | None,
     reference: bool,
 ) -> list[Product]:
     """The booklet in the forms that the user asked for; in A6 if there are none."""
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
+    from kartenwerk.products.booklet.screen import screen_product
     from kartenwerk.products.booklet.text import text_product
     from kartenwerk.products.braille.booklet import braille_book_products, read_script
     from kartenwerk.products.reference import game_reference_products
@@ -135,7 +142,7 @@ def _booklet(
             "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
         )
     products: list[Product] = []
-    if page or not (large_print or text or html or braille or reference):
+    if page or not (large_print or text or html or screen or braille or reference):
         _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
         products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
     elif paper and not reference:
@@ -151,6 +158,8 @@ def _booklet(
         products.append(text_product(order, deck))
     if html:
         products.append(page_product(order, deck))
+    if screen:
+        products.append(screen_product(order, deck))
     if braille:
         products += braille_book_products(order, deck, read_script(braille))
     if reference:

@@ -19,15 +19,18 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from kartenwerk.display import POINT, Box, Page, Raster
+from kartenwerk.display import POINT, Box, ElementId, Page, Raster
 from kartenwerk.palette import Ink
 from kartenwerk.pdf import pdfx
+from kartenwerk.pdf.bookmarks import Bookmark, outlines
 from kartenwerk.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
 from kartenwerk.pdf.fonts import PdfFont, to_unicode
 from kartenwerk.pdf.forms import CompiledForm
-from kartenwerk.pdf.pdfx import Flavour
+from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.profile import press_profile
 from kartenwerk.pdf.shadings import Shading
+from kartenwerk.pdf.tagged.tree import StructureWriter, TaggedPage
+from kartenwerk.structure import DocumentStructure
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
 """Over which edge a printer should turn the paper when both sides are printed: what the file asks of a viewer."""
@@ -79,14 +82,16 @@ class DocumentWriter:
         self._page_tree = PDFDictionary({"Type": PDFName("Pages")})
         self._page_tree_reference = self._pdf.Reference(self._page_tree)
         self._pages: list[Any] = []
+        self._page_entries: list[tuple[PDFDictionary, float]] = []  # each page's object and its height in mm
         self._form_references: dict[str, Any] = {}
         self._image_references: dict[str, Any] = {}
         self._shading_references: dict[Shading, Any] = {}
         self._outline: Any = None
+        self._structure: Any = None
 
     def add_image(self, raster: Raster) -> None:
         """Add pixels. They must be added before anything that shows them."""
-        screen = self._flavour == "screen"
+        screen = self._flavour in ON_SCREEN
         entries = {
             "Type": PDFName("XObject"),
             "Subtype": PDFName("Image"),
@@ -141,7 +146,9 @@ class DocumentWriter:
             "Contents": self._stream({}, zlib.compress(stream)),
         }
         self._sign(repr((media, bleed, page.trim)).encode())
-        self._pages.append(self._pdf.Reference(PDFDictionary(entries)))
+        dictionary = PDFDictionary(entries)
+        self._pages.append(self._pdf.Reference(dictionary))
+        self._page_entries.append((dictionary, media.height))
 
     def add_font(self, font: PdfFont) -> None:
         """Add the glyphs of a font that are used; call it only when all content is written."""
@@ -165,21 +172,23 @@ class DocumentWriter:
 
     def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
         """Add bookmarks: a title each, and the number of the page it leads to, counted from 0."""
-        if not entries:
-            return
-        root = PDFDictionary({"Type": PDFName("Outlines"), "Count": len(entries)})
-        self._outline = self._pdf.Reference(root)
-        items = [
-            PDFDictionary({"Title": PDFString(title), "Parent": self._outline, "Dest": self._top_of(page)})
-            for title, page in entries
+        if entries:
+            bookmarks = [Bookmark(title, self._top_of(page)) for title, page in entries]
+            self._outline = outlines(self._pdf, bookmarks)
+
+    def add_structure(self, structure: DocumentStructure, marked: Sequence[Sequence[ElementId]]) -> None:
+        """Tell readers what the pages consist of, with bookmarks; `marked` are the elements of each page's content.
+
+        All pages must have been added.
+        """
+        pages = [
+            TaggedPage(reference, entries, height, elements)
+            for reference, (entries, height), elements in zip(self._pages, self._page_entries, marked, strict=True)
         ]
-        references = [self._pdf.Reference(item) for item in items]
-        for item, before, after in zip(items, [None, *references], [*references[1:], None], strict=False):
-            if before is not None:
-                item["Prev"] = before
-            if after is not None:
-                item["Next"] = after
-        root["First"], root["Last"] = references[0], references[-1]
+        self._sign(repr(structure).encode())
+        writer = StructureWriter(self._pdf, structure, pages)
+        self._structure = writer.write()
+        self._outline = outlines(self._pdf, writer.bookmarks())
 
     def finish(self) -> bytes:
         """The finished file."""
@@ -202,7 +211,7 @@ class DocumentWriter:
 
     def _resources(self, forms: Sequence[str], images: Sequence[str], shadings: Sequence[Shading]) -> PDFDictionary:
         entries = {"Font": PDFObjectReference(BasicFonts)}
-        if self._flavour != "screen":
+        if self._flavour not in ON_SCREEN:
             entries["ExtGState"] = self._states
         if self._spots:
             entries["ColorSpace"] = self._spots
@@ -252,13 +261,17 @@ class DocumentWriter:
                 Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, metadata, deflated=False)
             ),
         }
-        if self._flavour != "screen":
+        if self._flavour not in ON_SCREEN:
             # PDF/X-1a may leave the profile out, since its printing condition is in a registry.
             embedded = self._flavour == "x4"
             profile = self._stream({"N": 4}, zlib.compress(press_profile())) if embedded else None
             catalog["OutputIntents"] = PDFArray([pdfx.output_intent(profile)])
         if self._outline is not None:
             catalog["Outlines"] = self._outline
+        if self._structure is not None:
+            catalog["StructTreeRoot"] = self._structure
+            catalog["MarkInfo"] = PDFDictionary({"Marked": "true"})
+            catalog["PageMode"] = PDFName("UseOutlines")
         return catalog
 
     def _viewer_preferences(self) -> dict[str, Any]:

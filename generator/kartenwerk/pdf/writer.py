@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from unicodedata import category
 
 from kartenwerk.cache import Cache
-from kartenwerk.display import Page
+from kartenwerk.display import ElementId, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
 from kartenwerk.pdf.content import ContentWriter
@@ -15,7 +15,9 @@ from kartenwerk.pdf.fonts import DocumentFonts, FontSource
 from kartenwerk.pdf.forms import CompiledForms
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
-from kartenwerk.pdf.pdfx import Flavour
+from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
+from kartenwerk.pdf.tagged.content import TaggedContent
+from kartenwerk.structure import DocumentStructure, descend
 
 _NO_CACHE = Cache(None)
 
@@ -33,12 +35,14 @@ def pdf_bytes(
     outline: Sequence[tuple[str, int]] = (),
     cache: Cache = _NO_CACHE,
     plate: int | None = None,
+    structure: DocumentStructure | None = None,
 ) -> bytes:
     """The bytes of a file with these pages, printed in the inks of `palette`.
 
     With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
     (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one. So is `plate`, the
-    number of the only plate (0 to 3) that is shown, in grey; pictures are shown as they are.
+    number of the only plate (0 to 3) that is shown, in grey; pictures are shown as they are. PDF/UA-1 ("ua1"), and no
+    other flavour, has a `structure`, whose headings are its bookmarks.
 
     KartenwerkError for a colour role that the palette does not have, for a character that a font lacks, or for a title
     that no reader of the file could show.
@@ -47,13 +51,21 @@ def pdf_bytes(
         _check_title(text)
     if outline and flavour != "screen":
         raise ValueError("only the screen flavour has an outline")
-    inks = DocumentInks(palette, screen=flavour == "screen", plate=plate)
+    if (flavour == "ua1") != (structure is not None):
+        raise ValueError("PDF/UA-1 has a structure, and no other flavour")
+    inks = DocumentInks(palette, screen=flavour in ON_SCREEN, plate=plate)
     used_fonts = DocumentFonts(fonts)
     shapes = Outlines(fonts) if outlines else None
     forms = CompiledForms(inks, used_fonts, cache, shapes)
-    contents = []
+    contents: list[ContentWriter] = []
+    marked: list[list[ElementId]] = []
+    roles = {each.id: each.role for each in descend(structure.elements if structure else ()) if each.id}
     for page in pages:
-        content = ContentWriter(inks, used_fonts, shapes, forms.backdrops)
+        if structure:
+            content: ContentWriter = (tagged := TaggedContent(inks, used_fonts, forms.backdrops, roles))
+            marked.append(tagged.marked)
+        else:
+            content = ContentWriter(inks, used_fonts, shapes, forms.backdrops)
         content.draw(page.items)
         for form in content.forms.values():
             forms.add(form)
@@ -70,6 +82,8 @@ def pdf_bytes(
     for font in used_fonts.all():
         document.add_font(font)
     document.add_outline(outline)
+    if structure:
+        document.add_structure(structure, marked)
     return document.finish()
 
 

@@ -25,7 +25,7 @@ from kartenwerk.book.blocks import (
     Together,
 )
 from kartenwerk.book.inline import Span, Spans, plain
-from kartenwerk.book.plain import Describer
+from kartenwerk.book.plain import Describer, described
 from kartenwerk.display import Box
 from kartenwerk.web.drawings import PageDrawings
 from kartenwerk.web.letters import Letters
@@ -189,7 +189,7 @@ class BlockWriter:
     def _figure(self, call: FigureCall) -> str:
         drawn = self.draw(call.name, call.arguments, MEASURE, LEAD)
         box = Box(0, 0, MEASURE, drawn.lines * LEAD).grown(_MARGIN)
-        words = self._told(call)
+        words = described(self.describe, call)
         picture = self.drawings.figure(drawn.items, box, " ".join(words))
         caption = f"<p>{self.spans(call.caption)}</p>" if call.caption else ""
         told = "".join(f"<p>{self._plain(each)}</p>" for each in words)
@@ -199,11 +199,8 @@ class BlockWriter:
     def cover(self, cover: Cover, width: float, height: float) -> str:
         """The cover's picture, `width` by `height` mm."""
         drawn = self.draw(cover.name, cover.arguments, width, height)
-        return self.drawings.figure(drawn.items, Box(0, 0, width, height), " ".join(self._told(cover)), "cover")
-
-    def _told(self, call: FigureCall | Cover) -> list[str]:
-        first, *others = self.describe(call.name, call.arguments)
-        return [first[:1].upper() + first[1:], *others]
+        words = " ".join(described(self.describe, cover))
+        return self.drawings.figure(drawn.items, Box(0, 0, width, height), words, "cover")
 
 
 def _flat(blocks: Iterable[Block]) -> Iterable[Block]:

@@ -21,7 +21,7 @@ from kartenwerk.products.game_templates import game_template
 
 if TYPE_CHECKING:
     from kartenwerk.book.blocks import Illustrator
-    from kartenwerk.book.chapters import Book
+    from kartenwerk.book.chapters import Book, ChapterSetter, TypesetChapter
     from kartenwerk.book.style import BookStyle
 
 SUBJECT = "Spielregeln"
@@ -129,25 +129,38 @@ def compose_rules(workshop: Workshop, session: Session, page: str) -> Book:
 
 
 def _compose(workshop: Workshop, session: Session, page: str) -> Book:
-    from kartenwerk.book.compose import compose
+    setter, chapter = typeset_rules(workshop, session, page)
+    book = setter.bind([chapter])
+    return replace(book, pages=CardLettering(workshop.fonts, session.deck.id).shaped_marks(book.pages))
+
+
+class TypesetRules(NamedTuple):
+    """A booklet that is not bound yet, and what binds it."""
+
+    setter: ChapterSetter
+    chapter: TypesetChapter
+
+
+def typeset_rules(workshop: Workshop, session: Session, page: str) -> TypesetRules:
+    """The booklet of a session in the style of a page size, set once a run for all that bind it."""
+    key = ("typeset booklet", session.data.id, repr(session.house), page)
+    return workshop.once(key, lambda: _typeset(workshop, session, page))
+
+
+def _typeset(workshop: Workshop, session: Session, page: str) -> TypesetRules:
+    from kartenwerk.book.chapters import Chapter
+    from kartenwerk.book.compose import chapter_setter
     from kartenwerk.book.page import RunningHeads
 
-    game = session.data.id
+    game, deck = session.data.id, session.deck
     style, draw = _setting(workshop, session, page)
     if session.house.notes or session.house.changes:
         style = replace(style, closing=style.closing + 1)  # a table's own rules and sentences may ask for more room
-    book = compose(
-        booklet_text(workshop, game, booklet_values(workshop, session)),
-        style,
-        workshop.fonts,
-        workshop.hyphenator,
-        draw,
-        RunningHeads(session.data.title, session.house.name or session.deck.title),
-        source=f"templates/games/{game}",
-        marks=suit_marks(workshop, session.deck),
-        tailpiece=TAILPIECE,
-    )
-    return replace(book, pages=CardLettering(workshop.fonts, session.deck.id).shaped_marks(book.pages))
+    marks, languages = suit_marks(workshop, deck), deck.languages
+    setter = chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, marks, TAILPIECE, languages)
+    heads = RunningHeads(session.data.title, session.house.name or deck.title)
+    text = booklet_text(workshop, game, booklet_values(workshop, session))
+    return TypesetRules(setter, setter.typeset(Chapter(text, heads, f"templates/games/{game}")))
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:

@@ -122,13 +122,10 @@ def _part(workshop: Workshop, order: GameOrder) -> GamePart:
 
 
 def _setter(workshop: Workshop, deck: Deck, page: str, values: Mapping[str, Mapping[str, Any]]) -> ChapterSetter:
-    from kartenwerk.book.chapters import ChapterSetter
-    from kartenwerk.book.paragraph import Typesetter
-    from kartenwerk.book.rows import RowSetter
+    from kartenwerk.book.compose import chapter_setter
 
-    style = book_style(workshop, deck, page)
-    type = Typesetter(style, workshop.fonts, workshop.hyphenator, style.size, suit_marks(workshop, deck))
-    return ChapterSetter(style, type, RowSetter(style, type, Figures(workshop, deck, values).draw), TAILPIECE)
+    style, draw = book_style(workshop, deck, page), Figures(workshop, deck, values).draw
+    return chapter_setter(style, workshop.fonts, workshop.hyphenator, draw, suit_marks(workshop, deck), TAILPIECE)
 
 
 def _front(workshop: Workshop, deck: Deck, setter: ChapterSetter, values: Mapping[str, Any]) -> TypesetChapter:
