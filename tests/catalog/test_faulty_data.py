@@ -49,6 +49,8 @@ GAME = "rules_data/games/donnerwetter.toml"
         (swap('code = "M"', 'code = "S"'), "ranks", "rank code occurs twice: S"),
         (swap('id = "halk"', 'id = "bog"'), "extras", "id occurs twice: bog"),
         (swap("value = 10", 'value = "ten"'), "ranks.0.value", "a valid integer"),
+        (swap('halk-3 = "', 'halk-4 = "'), "pictures", "there is no card 'halk-4' in the deck"),
+        (swap('halk-3 = "Hagel', 'halk-3 = "hagel'), "pictures.halk-3", "match pattern"),
         (swap('id = "walisch"', 'id = "inrah"'), "id", "the id differs from the file's name"),
     ],
 )

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
-from kartenwerk.catalog.fields import Data, Id, Name, Percent, Role, Title
+from kartenwerk.catalog.fields import Data, Id, Name, Percent, Role, Sentence, Title
 from kartenwerk.catalog.paper import CardSide
+from kartenwerk.catalog.pictures import ToldPicture, check_pictures
 from kartenwerk.catalog.series import Series
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
@@ -159,6 +160,14 @@ class Deck(Data):
     def spoken(self, card: Card) -> str:
         """The card's name in a German text."""
 
+    def picture(self, card: Card) -> str:
+        """What the card's picture shows, in a sentence; nothing for a card without one."""
+        return ""
+
+    def told_pictures(self, cards: Sequence[Card]) -> tuple[ToldPicture, ...]:
+        """What the pictures of these cards show, card by card; cards that look alike but for their sign together."""
+        return tuple(ToldPicture(self.spoken(card), self.picture(card)) for card in cards if self.picture(card))
+
     def told(self, card: Card) -> str:
         """What is written on the card, in words; nothing where its name says it all."""
         return ""
@@ -195,6 +204,7 @@ class SuitedDeck(Deck):
     suits: tuple[Suit, ...] = Field(strict=False, min_length=1, max_length=20)
     ranks: tuple[Rank, ...] = Field(strict=False, min_length=1, max_length=40)
     extras: tuple[Extra, ...] = Field(strict=False, default=(), max_length=20)
+    pictures: dict[str, Sentence] = Field(default_factory=dict)  # by the cards' notation
 
     @field_validator("suits")
     @classmethod
@@ -222,14 +232,22 @@ class SuitedDeck(Deck):
         no_doubles("id", suits + [extra.id for extra in extras])
         return extras
 
+    @field_validator("pictures")
+    @classmethod
+    def _pictures_are_of_its_cards(cls, pictures: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        if all(part in info.data for part in ("suits", "ranks", "extras")):
+            suited, extras = _suited(info.data["suits"], info.data["ranks"]), _extra_cards(info.data["extras"])
+            check_pictures(pictures, {*map(str, suited), *map(str, extras)})
+        return pictures
+
     @cached_property
     def suited(self) -> tuple[Card, ...]:
         """The cards that have a suit, without extras."""
-        return tuple(Card(suit.id, rank.code, rank.value) for suit in self.suits for rank in self.ranks)
+        return _suited(self.suits, self.ranks)
 
     @cached_property
     def extra_cards(self) -> tuple[Card, ...]:
-        return tuple(Card(extra.id, str(n + 1)) for extra in self.extras for n in range(extra.count))
+        return _extra_cards(self.extras)
 
     @cached_property
     def pack(self) -> Pack:
@@ -266,6 +284,17 @@ class SuitedDeck(Deck):
         if self.is_extra(card):
             return self.extra(card.suit).spoken
         return f"{self.suit(card.suit).german}-{self.rank(card.rank).spoken}"
+
+    def picture(self, card: Card) -> str:
+        return self.pictures.get(str(card), "")
+
+
+def _suited(suits: Iterable[Suit], ranks: Sequence[Rank]) -> tuple[Card, ...]:
+    return tuple(Card(suit.id, rank.code, rank.value) for suit in suits for rank in ranks)
+
+
+def _extra_cards(extras: Iterable[Extra]) -> tuple[Card, ...]:
+    return tuple(Card(extra.id, str(n + 1)) for extra in extras for n in range(extra.count))
 
 
 def suited(deck: Deck) -> SuitedDeck:

@@ -25,6 +25,10 @@ Title = Annotated[Name, AfterValidator(check_shown)]
 """A name that is printed as a title, and told by the PDF file."""
 
 
+Sentence = Annotated[str, Field(pattern=r"^[A-ZÄÖÜ].*\.$", max_length=200), AfterValidator(check_shown)]
+"""A sentence to be read aloud: it begins with a capital and ends with a stop."""
+
+
 def places(*names: str) -> AfterValidator:
     """Checks that a text can be filled by `str.format`: its places have these names, and nothing else stands in braces.
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, ValidationInfo, field_validator
 
 from kartenwerk.cards import Card, Pack
 from kartenwerk.catalog.deck import Deck, no_doubles
-from kartenwerk.catalog.fields import Data, Id, Name
+from kartenwerk.catalog.fields import Data, Id, Name, Sentence, places
+from kartenwerk.catalog.pictures import ToldPicture, check_pictures
 
 Sound = Literal["vowel", "consonant", "mixed"]
 """Whether a sign is read as a vowel, as a consonant, or as both like QU."""
@@ -41,6 +43,13 @@ class QuestionMark(Data):
     counts: Counted
 
 
+Picture: TypeAlias = Annotated[Sentence, places("sign", "value")]
+"""What letters look like: their sign and value fill its places."""
+
+EACH, ITS_VALUE = "jeder dieser Buchstaben", "den Wert"
+"""What fills the places where several cards are told together."""
+
+
 class LetterDeck(Deck):
     """A deck of letters and question marks, printed in several `forms` of different size; the usual one comes first."""
 
@@ -48,6 +57,7 @@ class LetterDeck(Deck):
     vowels: str = Field(pattern=r"^[A-ZÄÖÜ]+$")
     letters: tuple[Letter, ...] = Field(strict=False, min_length=1, max_length=200)
     question_mark: QuestionMark
+    pictures: dict[str, Picture] = Field(default_factory=dict)  # by sound, or by a card's notation where it differs
 
     @field_validator("letters")
     @classmethod
@@ -67,6 +77,14 @@ class LetterDeck(Deck):
             if letters and form != str(cards):
                 raise ValueError(f"the form {form} has {cards} cards in all; their number must be its name")
         return question_mark
+
+    @field_validator("pictures")
+    @classmethod
+    def _pictures_are_of_its_cards(cls, pictures: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        if "letters" in info.data and "question_mark" in info.data:
+            signs = {letter.sign for letter in info.data["letters"]}
+            check_pictures(pictures, {*get_args(Sound), *signs, info.data["question_mark"].id})
+        return pictures
 
     @cached_property
     def pack(self) -> Pack:
@@ -104,6 +122,24 @@ class LetterDeck(Deck):
     def spoken(self, card: Card) -> str:
         """ "A", "SCH", "Fragezeichen"."""
         return self.question_mark.spoken if self.is_question_mark(card) else card.rank
+
+    def picture(self, card: Card) -> str:
+        return self._pattern(card).format(sign=card.rank, value=f"die {card.value}")
+
+    def told_pictures(self, cards: Sequence[Card]) -> tuple[ToldPicture, ...]:
+        alike: dict[str, list[str]] = {}
+        for card in cards:
+            alike.setdefault(self._pattern(card), []).append(self.spoken(card))
+        return tuple(
+            ToldPicture(", ".join(signs), pattern.format(sign=EACH if len(signs) > 1 else signs[0], value=ITS_VALUE))
+            for pattern, signs in alike.items()
+            if pattern
+        )
+
+    def _pattern(self, card: Card) -> str:
+        """What the card's picture shows, with places for its sign and its value."""
+        usual = "" if self.is_question_mark(card) else self.pictures.get(self.sound(card.rank), "")
+        return self.pictures.get(card.rank, usual)
 
     @property
     def _question_card(self) -> Card:

@@ -87,6 +87,12 @@ class Session:
         """An expert at a table of so many, who can be asked what he thinks of the moves."""
         return Expert(self.game, self._pack(players), players, playouts)
 
+    @cached_property
+    def kinds(self) -> Cards:
+        """Every kind of card that any number of players plays with, in the deck's order."""
+        used = {str(card) for players in self.data.players for card in self._pack(players)}
+        return tuple(card for card in self.deck.kinds if str(card) in used)
+
     def _pack(self, players: int) -> Cards:
         """The cards that so many players play with."""
         return self.game.pack(self.game.rules(**self.values), players, self.deck.pack)

@@ -52,13 +52,14 @@ class SvgWriter:
         self._within = 0  # so many forms lie around what is being drawn
         self._definitions: dict[str, str] = {}
 
-    def picture(self, box: Box, items: Iterable[Item], title: str) -> str:
-        """The whole picture, as large as its box in mm; `title` is what screen readers tell."""
+    def picture(self, box: Box, items: Iterable[Item], title: str, told: str = "") -> str:
+        """The whole picture, as large as its box in mm; screen readers tell its title and what is `told` of it."""
         body = self.elements(items)
         sides = f'width="{number(box.width)}mm" height="{number(box.height)}mm"'
         view = " ".join(map(number, (box.x0, box.y0, box.width, box.height)))
         start = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" {sides} role="img">'
-        return f"{start}<title>{escape(title)}</title>{self.definitions}{body}</svg>"
+        words = f"<title>{escape(title)}</title>" + (f"<desc>{escape(told)}</desc>" if told else "")
+        return f"{start}{words}{self.definitions}{body}</svg>"
 
     def elements(self, items: Iterable[Item]) -> str:
         """The items as elements within a picture; what they share is among the `definitions` afterwards."""

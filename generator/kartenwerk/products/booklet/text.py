@@ -36,13 +36,15 @@ def plain_paragraphs(workshop: Workshop, session: Session) -> list[Paragraph]:
     """The booklet as paragraphs in reading order, the title first."""
     from kartenwerk.book.markdown import read_booklet
     from kartenwerk.book.plain import Paragraph, ParagraphKind, PlainReader
+    from kartenwerk.products.booklet.card_pictures import picture_chapter
 
     game = session.data.id
     values = booklet_values(workshop, session)
     blocks = read_booklet(booklet_text(workshop, game, values), f"templates/games/{game}")
     reader = PlainReader(Descriptions(workshop, session.deck, {game: values}))
     title = Paragraph(ParagraphKind.CHAPTER, f"{session.data.title}: {SUBJECT}")
-    return [title, Paragraph(ParagraphKind.TEXT, subtitle(session)), *reader.read(blocks)]
+    told = reader.read((*blocks, *picture_chapter(session)))
+    return [title, Paragraph(ParagraphKind.TEXT, subtitle(session)), *told]
 
 
 def subtitle(session: Session) -> str:

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, TypeAlias
 from kartenwerk.build.product import FileKind, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
+from kartenwerk.products.booklet.card_pictures import TITLE
 from kartenwerk.products.cards.dots import card_texts, check_dots
 from kartenwerk.products.cards.selection import own_boxes
 
 if TYPE_CHECKING:
     from kartenwerk.braille.cards import CardTexts
     from kartenwerk.braille.labels import Label
-    from kartenwerk.braille.pages import BraillePage
+    from kartenwerk.braille.pages import BraillePage, BrailleParagraph
 
 PagesOf: TypeAlias = "Callable[[CardTexts], Sequence[BraillePage]]"
 """Sets the Braille of a deck's cards in pages for embossers."""
@@ -74,7 +75,21 @@ def _key_pages(texts: CardTexts) -> Sequence[BraillePage]:
         BrailleParagraph(f"{cells}{BLANK}{BLANK}{basic(name, table)}", before=int(not place), others=4)
         for place, (name, cells) in enumerate(texts.kinds().items())
     ]
-    return paged([title, *rows], table, table.page)
+    return paged([title, *rows, *_pictures(texts)], table, table.page)
+
+
+def _pictures(texts: CardTexts) -> list[BrailleParagraph]:
+    """What the cards' pictures show, under a heading of its own."""
+    from kartenwerk.braille.pages import BrailleParagraph
+    from kartenwerk.braille.script import basic
+
+    told = texts.deck.told_pictures(texts.deck.kinds)
+    head = BrailleParagraph(basic(TITLE, texts.table), before=2, others=2, keep=True)
+    rows = [
+        BrailleParagraph(basic(f"{each.cards}: {each.sentence}", texts.table), before=int(not place), others=4)
+        for place, each in enumerate(told)
+    ]
+    return [head, *rows] if rows else []
 
 
 def _label_pages(texts: CardTexts) -> Sequence[BraillePage]:

@@ -32,7 +32,8 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     main = "".join(_group(deck, title, cards, texts) for title, cards in _groups(deck))
     viewer = (
         '<dialog aria-labelledby="karte"><div class="large"><img alt=""></div><div class="told"><h2 id="karte"></h2>'
-        '<p class="braille"></p><div class="buttons"><button type="button" data-to="back">‹ Zurück</button>'
+        '<p class="shows"></p><p class="braille"></p><div class="buttons">'
+        '<button type="button" data-to="back">‹ Zurück</button>'
         '<button type="button" data-to="on">Weiter ›</button><button type="button" class="close">Schließen</button>'
         "</div></div></dialog>\n"
     )
@@ -74,7 +75,7 @@ def _card(deck: Deck, card: Card, braille: str) -> str:
     name = deck.spoken(card)
     file = address(f"karten/{deck.id}/{card}.svg")
     return (
-        f'<li><a href="{file}" data-braille="{attribute(braille)}">'
-        f'<img src="{file}" alt="" width="{deck.width:g}" height="{deck.height:g}" loading="lazy">'
-        f"<span>{text(name)}</span></a></li>\n"
+        f'<li><a href="{file}" data-braille="{attribute(braille)}"><span>{text(name)}</span>'
+        f'<img src="{file}" alt="{attribute(deck.picture(card))}" width="{deck.width:g}" height="{deck.height:g}"'
+        ' loading="lazy"></a></li>\n'
     )

@@ -16,6 +16,7 @@ from kartenwerk.display import POINT, Box, Item, Text
 from kartenwerk.engine.session import Session
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import SUBJECT, booklet_text, booklet_values
+from kartenwerk.products.booklet.card_pictures import picture_chapter
 from kartenwerk.products.booklet.figures import Descriptions, Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_record, told_by
@@ -135,7 +136,8 @@ class GamePage:
 
     def _blocks(self) -> Sequence[Block]:
         game = self._session.data.id
-        return read_booklet(booklet_text(self._workshop, game, self._values), f"templates/games/{game}")
+        text = booklet_text(self._workshop, game, self._values)
+        return (*read_booklet(text, f"templates/games/{game}"), *picture_chapter(self._session))
 
     def _deal(self) -> str:
         """The practice deal of the booklet move by move; nothing for a game without one."""

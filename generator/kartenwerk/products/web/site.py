@@ -102,7 +102,7 @@ def card_file(workshop: Workshop, deck_id: str, name: str) -> Made:
     colours = DocumentInks(deck.palette, screen=True).hex
     writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
     form = workshop.faces(deck).front(card)
-    return Made(writer.picture(trim, (Place(form),), deck.spoken(card)).encode(), 1)
+    return Made(writer.picture(trim, (Place(form),), deck.spoken(card), deck.picture(card)).encode(), 1)
 
 
 def _cover(workshop: Workshop, order: GameOrder) -> Made:

@@ -29,6 +29,7 @@
       picture.src = cards[now].href;
       picture.alt = name;
       dialog.querySelector("h2").textContent = name;
+      dialog.querySelector(".shows").textContent = cards[now].querySelector("img").alt;
       dialog.querySelector(".braille").textContent = "Punktschrift: " + cards[now].dataset.braille;
     }
     cards.forEach(function (card, place) {
