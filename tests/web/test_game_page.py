@@ -29,6 +29,7 @@ from kartenwerk.book.inline import plain
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
+from kartenwerk.products.booklet.practice import practice_values
 from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.game_page import game_page
 from kartenwerk.products.web.scenes import FORCED
@@ -150,6 +151,22 @@ def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
     assert FORCED not in scenes[0]  # a six would have captured too
     assert FORCED in scenes[1]
     assert "Anna <b>72</b>" in scenes[-1] and "Bert <b>75</b>" in scenes[-1]
+
+
+def links_to_moves(html: str) -> list[int]:
+    return [int(number) for number in re.findall(r'<p class="move"><a href="#zug-(\d+)">', html)]
+
+
+def test_a_picture_of_the_practice_deal_leads_to_the_move_that_it_shows() -> None:
+    pictures = re.findall(r"donnerwetter/zug nummer=(\d+)", str(practice_values(WORKSHOP, session_of("donnerwetter"))))
+    assert links_to_moves(page("donnerwetter")) == [int(number) for number in pictures] == [1, 2, 5, 7, 10, 12]
+    assert links_to_moves(page("doppelkopf")) == [5 + 4 * trick for trick in range(12)]  # four announcements first
+
+
+def test_only_pictures_of_the_practice_deal_lead_to_its_moves() -> None:
+    before, chapter = page("donnerwetter").split('id="ein-probespiel-zum-mitspielen"')
+    assert links_to_moves(before) == []
+    assert links_to_moves(chapter) == links_to_moves(chapter.split('<section id="ende-und-wertung"')[0])
 
 
 def test_a_card_of_two_packs_is_played_from_the_hand_and_not_from_the_trick() -> None:

@@ -56,7 +56,7 @@ class PageSection(NamedTuple):
 @dataclass
 class BlockWriter:
     """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
-    hyphens into the words of a table's narrow columns."""
+    hyphens into the words of a table's narrow columns, `beside` gives what stands by a picture told in these words."""
 
     draw: Illustrator
     describe: Describer
@@ -64,6 +64,7 @@ class BlockWriter:
     letters: Letters
     sign: Callable[[str], str]
     hyphenate: Callable[[str], str]
+    beside: Callable[[Sequence[str]], str] = lambda words: ""
     names: Ids = field(default_factory=Ids)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
@@ -194,7 +195,7 @@ class BlockWriter:
         caption = f"<p>{self.spans(call.caption)}</p>" if call.caption else ""
         told = "".join(f"<p>{self._plain(each)}</p>" for each in words)
         details = f'<details class="words"><summary>{self._set("italic", WORDS)}</summary>{told}</details>'
-        return f"<figure>\n{picture}\n<figcaption>{caption}{details}</figcaption>\n</figure>\n"
+        return f"<figure>\n{picture}\n<figcaption>{caption}{details}{self.beside(words)}</figcaption>\n</figure>\n"
 
     def cover(self, cover: Cover, width: float, height: float) -> str:
         """The cover's picture, `width` by `height` mm."""

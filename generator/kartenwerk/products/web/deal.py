@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
@@ -19,7 +20,14 @@ EMPTY = "leer"
 _MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
 
 
-def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], letters: Letters) -> str:
+class DealSection(NamedTuple):
+    """The section, and the moves that it has room for."""
+
+    html: str
+    scenes: Sequence[Scene]
+
+
+def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], letters: Letters) -> DealSection:
     """The section; `card` draws a small card."""
     cards = _Cards(deck, card)
     items: list[str] = []
@@ -29,13 +37,24 @@ def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], 
             break
         items.append(_scene(scene, cards, letters))
         room -= len(items[-1])
-    return (
+    html = (
         f'<section id="{DEAL}" class="deal" aria-labelledby="{DEAL}-titel">\n<h2 id="{DEAL}-titel">Zug für Zug</h2>\n'
         f"<p>{text(_preface(len(items), len(told)))}"
         ' <span class="scripted">Blättert mit den Knöpfen, dem Regler oder den Pfeiltasten.</span></p>\n'
         f"{_controls(len(items))}"
         f'<ol class="scenes">\n{"".join(items)}</ol>\n</section>\n'
     )
+    return DealSection(html, told[: len(items)])
+
+
+def move_link(scene: Scene) -> str:
+    """The way from the text to a move."""
+    words = f"In der Partie: {scene.heading.replace(': ', ', ')}"
+    return f'<p class="move"><a href="#{_id(scene)}">{text(words)}</a></p>'
+
+
+def _id(scene: Scene) -> str:
+    return f"zug-{scene.number}"
 
 
 def _preface(shown: int, whole: int) -> str:
@@ -99,6 +118,6 @@ def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
     letters.set("text", "".join((says, *labels, *(name + points for name, points in scene.standing))))
     letters.set("bold", scene.heading)
     return (
-        f'<li class="scene" id="zug-{scene.number}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
+        f'<li class="scene" id="{_id(scene)}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
         f'{piles}<p class="says">{text(says)}</p>{score}</li>\n'
     )

@@ -22,9 +22,10 @@ from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
 from kartenwerk.products.booklet.practice import practice_record, told_by
 from kartenwerk.products.booklet.text import subtitle
 from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.web.deal import DEAL, deal_section
+from kartenwerk.products.web.deal import DEAL, DealSection, deal_section, move_link
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.moves import MoveFinder
 from kartenwerk.products.web.scenes import scenes
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.drawings import PageDrawings
@@ -81,7 +82,10 @@ class GamePage:
             self._letters,
             self._sign,
             self._hyphenated,
+            self._move,
         )
+        self._deal = self._played()
+        self._find = MoveFinder(session.deck, self._deal.scenes if self._deal else ())
 
     def html(self) -> str:
         """The whole file."""
@@ -94,7 +98,11 @@ class GamePage:
         cover = "".join(writer.cover(block, *COVER) for block in covers)
         overview = writer.write(glance)
         place = next((n for n, block in enumerate(body) if _is_glossary(block)), len(body))
-        rules = writer.sections(body[:place]) + self._deal() + writer.sections(body[place:])
+        rules = writer.sections(body[:place])
+        if self._deal:
+            writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
+            rules += self._deal.html
+        rules += writer.sections(body[place:])
         head = (
             f'<header class="head"><div class="inside">{cover}<div class="title">\n'
             f'<h1>{text(session.data.title)}</h1>\n<p class="subtitle">{text(subtitle(session))}</p>\n{overview}'
@@ -139,15 +147,22 @@ class GamePage:
         text = booklet_text(self._workshop, game, self._values)
         return (*read_booklet(text, f"templates/games/{game}"), *picture_chapter(self._session))
 
-    def _deal(self) -> str:
-        """The practice deal of the booklet move by move; nothing for a game without one."""
+    def _played(self) -> DealSection | None:
+        """The practice deal of the booklet move by move; None for a game without one."""
         record = practice_record(self._workshop, self._session.data.id)
         if record is None:
-            return ""
+            return None
         deals, teller = told_by(self._session, record)
         told = list(scenes(self._workshop, teller, deals))
-        self._writer.chapters.append(PageSection(DEAL, "Zug für Zug"))
         return deal_section(self._session.deck, told, self._card, self._letters)
+
+    def _move(self, words: Sequence[str]) -> str:
+        """The link from a picture of the practice deal to the move that it shows; nothing elsewhere."""
+        chapter = self._writer.chapters[-1].title if self._writer.chapters else ""
+        if not self._values["probespiel"].startswith(f"# {chapter}\n"):
+            return ""
+        found = self._find(words)
+        return move_link(found) if found else ""
 
     def _card(self, card: str) -> str:
         """A small card."""

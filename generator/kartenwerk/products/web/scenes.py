@@ -48,9 +48,15 @@ class Scene(NamedTuple):
 
     number: int
     heading: str
+    mover: str
     piles: tuple[Pile, ...]
     says: tuple[str, ...]
     standing: tuple[tuple[str, str], ...]
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards that the move plays from the hand."""
+        return _marked(self.piles, CardMark.PLAYED)
 
 
 def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) -> Iterator[Scene]:
@@ -65,6 +71,7 @@ def scenes(workshop: Workshop, session: Session, deals: Sequence[PlayedDeal]) ->
             yield Scene(
                 number,
                 f"{which}{count}. Zug: {name}",
+                name,
                 piles,
                 tuple(_said(workshop, session, deal, step, name, piles)),
                 _standing(session, deal, step),

@@ -1,0 +1,36 @@
+"""From a picture of the practice deal in the text to the same move in the deal that is shown move by move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from kartenwerk.catalog import Deck
+from kartenwerk.products.web.scenes import Scene
+
+_BETWEEN = r"(?! hat| hält)[^.;:,]{0,40}?"
+"""What may stand between a player and the card in a sentence that says it is laid: no list of what somebody holds."""
+
+
+class MoveFinder:
+    """Finds the moves that pictures tell in words. They come in the deal's order: each is sought behind the last."""
+
+    def __init__(self, deck: Deck, told: Sequence[Scene]) -> None:
+        self._patterns: Mapping[int, re.Pattern[str]] = {
+            scene.number: _laid(scene.mover, deck.spoken(played[0])) for scene in told if (played := scene.played)
+        }
+        self._scenes = {scene.number: scene for scene in told}
+        self._last = 0
+
+    def __call__(self, words: Sequence[str]) -> Scene | None:
+        """The first move that the words tell by who makes it and with what card; None if they tell none."""
+        text = " ".join(words)
+        for number, pattern in self._patterns.items():
+            if number > self._last and pattern.search(text):
+                self._last = number
+                return self._scenes[number]
+        return None
+
+
+def _laid(name: str, card: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(name)}\b{_BETWEEN}{re.escape(card)}")
