@@ -43,13 +43,18 @@ class CardTexts:
     @staticmethod
     def load(roots: DataRoots, deck: Deck, table: BrailleTable) -> CardTexts:
         """The texts of a deck; KartenwerkError if it has no Braille."""
-        name = f"rules_data/braille/{deck.id}.toml"
+        name = _file(deck)
         if not roots.has(name):
             raise KartenwerkError(
                 "the deck has no Braille yet", file=name, found=deck.id, expected="a file with its signs"
             )
         file = roots.find(name)
         return CardTexts(deck, table, read_model(file, DeckSigns), file.name)
+
+    @staticmethod
+    def known(roots: DataRoots, deck: Deck) -> CardTexts | None:
+        """The texts of a deck; None if it has no Braille."""
+        return CardTexts.load(roots, deck, BrailleTable.load(roots)) if roots.has(_file(deck)) else None
 
     def text(self, card: Card) -> str:
         """The cells of a card: its rank or letters, then its suit or value."""
@@ -71,3 +76,7 @@ class CardTexts:
         if key not in signs:
             raise KartenwerkError("a sign is missing", file=self.file, key=f"{part}.{key}", expected="a Braille sign")
         return self.table.on_card(signs[key], self.file, f"{part}.{key}")
+
+
+def _file(deck: Deck) -> str:
+    return f"rules_data/braille/{deck.id}.toml"

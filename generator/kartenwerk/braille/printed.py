@@ -7,7 +7,6 @@ from functools import cached_property
 
 from kartenwerk.braille.cards import CardTexts
 from kartenwerk.braille.geometry import least_size, line_dots
-from kartenwerk.braille.table import BrailleTable
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck
 from kartenwerk.data import DataRoots
@@ -36,6 +35,4 @@ class PrintedDots:
 
     @cached_property
     def _texts(self) -> CardTexts | None:
-        if not self.roots.has(f"rules_data/braille/{self.deck.id}.toml"):
-            return None
-        return CardTexts.load(self.roots, self.deck, BrailleTable.load(self.roots))
+        return CardTexts.known(self.roots, self.deck)

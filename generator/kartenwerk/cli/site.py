@@ -6,11 +6,19 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
+from kartenwerk.cli.own import opened
 
 
 def site(
-    deck: Annotated[str | None, typer.Argument(help="A deck's id, see kartenwerk list. [default: all decks]")] = None,
+    deck: Annotated[
+        str | None,
+        typer.Argument(
+            help="A deck's id, see kartenwerk list; or the folder of a deck of your own. [default: all decks]",
+            autocompletion=completion.decks,
+        ),
+    ] = None,
     base_url: Annotated[
         str, typer.Option("--base-url", metavar="URL", help="Where it will lie: pages then say how others show them.")
     ] = "",
@@ -29,6 +37,10 @@ def site(
     from kartenwerk.products.web.frame import Home
     from kartenwerk.products.web.site import site_products
 
-    workshop = Workshop.over(data)
-    decks = finished_decks(workshop.catalog) if deck is None else [workshop.catalog.deck(deck).id]
+    if deck is None:
+        workshop = Workshop.over(data)
+        decks = finished_decks(workshop.catalog)
+    else:
+        workshop, name = opened(deck, data)
+        decks = [workshop.catalog.deck(name).id]
     build_and_report(workshop, site_products(workshop.catalog, decks, Home.read(base_url)), out, json=json, plain=plain)

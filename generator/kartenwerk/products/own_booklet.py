@@ -73,14 +73,19 @@ def own_text(workshop: Workshop) -> Made:
 
     deck = _deck(workshop)
 
-    def named(name: str, arguments: Mapping[str, str]) -> Sequence[str]:
-        ids = arguments.get("ids", "").split()
-        return [", ".join(deck.content.by_id[id].title for id in ids if id in deck.content.by_id)]
-
     with in_file(RULES):
-        blocks = read_booklet(_marked(deck), RULES)
-        told = [Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {SUBJECT}"), *PlainReader(named).read(blocks)]
+        blocks = read_booklet(own_markdown(deck), RULES)
+        told = [
+            Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {SUBJECT}"),
+            *PlainReader(partial(cards_named, deck)).read(blocks),
+        ]
     return Made(wrapped(told).encode(), 1)
+
+
+def cards_named(deck: OwnDeck, name: str, arguments: Mapping[str, str]) -> Sequence[str]:
+    """A row of cards in words; of the cover the title."""
+    ids = [id for id in arguments.get("ids", "").split() if id in deck.content.by_id]
+    return [", ".join(deck.content.by_id[id].title for id in ids) or deck.title]
 
 
 def _deck(workshop: Workshop) -> OwnDeck:
@@ -100,17 +105,17 @@ def _compose(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
     tools = deck.content.tools
     with in_file(RULES):
         return compose(
-            f"::: umschlag {COVER} :::\n\n{_marked(deck)}",
+            f"::: umschlag {COVER} :::\n\n{own_markdown(deck)}",
             book_style(workshop, deck, page),
             workshop.fonts,
             tools.hyphenator or Hyphenator(""),
-            partial(_figure, workshop, deck),
+            partial(own_figure, workshop, deck),
             RunningHeads(deck.title, SUBJECT),
             source=RULES,
         )
 
 
-def _figure(
+def own_figure(
     workshop: Workshop, deck: OwnDeck, name: str, arguments: Mapping[str, str], measure: float, lead: float
 ) -> Figure:
     """A row of cards, or the cover, which looks like the front of the box."""
@@ -144,7 +149,7 @@ def _row(deck: OwnDeck, forms: Sequence[Form], measure: float, lead: float) -> F
     return Figure(lines, tuple(items))
 
 
-def _marked(deck: OwnDeck) -> str:
+def own_markdown(deck: OwnDeck) -> str:
     """The rules with rows of cards as figures, and cards in sentences by their titles."""
     text = read_text(deck.content.tools.folder.file(RULES).path, RULES)
     known = deck.content.by_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from kartenwerk.display import POINT, Box, Item, Path, Place, Text
+from kartenwerk.display import POINT, Box, Gradient, Item, Path, Place, Text
 from kartenwerk.svg.writer import SvgWriter, number
 from kartenwerk.web import markup
 from kartenwerk.web.inks import paint
@@ -59,8 +59,18 @@ class _PageWriter(SvgWriter):
         place = f'x="{number(item.x)}" y="{number(item.y)}" font-size="{size}"{spaced} fill="{self._paint(item.ink)}"'
         return f'<text class="{kind}" {place}>{markup.text(item.text)}</text>'
 
+    def _gradient(self, gradient: Gradient) -> str:
+        name = super()._gradient(gradient)
+        self._definitions[name] = _as_card(self._definitions[name], "Gradient ")  # cards and covers alone have any
+        return name
+
     def _form(self, place: Place) -> str:
         name = super()._form(place)
-        if place.form.name.startswith(CARD_FOLDERS) and 'class="card"' not in self._definitions[name]:
-            self._definitions[name] = self._definitions[name].replace("<g ", '<g class="card" ', 1)
+        if place.form.name.startswith(CARD_FOLDERS):
+            self._definitions[name] = _as_card(self._definitions[name], "<g ")
         return name
+
+
+def _as_card(definition: str, start: str) -> str:
+    """The definition with the inks of its deck; `start` is the beginning of its first tag, or the end of that."""
+    return definition if 'class="card"' in definition else definition.replace(start, f'{start}class="card" ', 1)

@@ -6,9 +6,10 @@ from the ground of the page; ink and paper themselves are those of the page.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
-from kartenwerk.palette import Ink
+from kartenwerk.palette import Ink, plain_ink
 from kartenwerk.sight import contrast
 
 LIGHT_GROUND, DARK_GROUND = "#fffaf0", "#211b16"
@@ -27,11 +28,12 @@ PAGE = {"tinte": "var(--text)", "papier": "var(--panel)", "nacht": "var(--text)"
 """Inks that are a colour of the page itself."""
 
 _STEP = 0.04
+_NO_NAME = re.compile(r"[^A-Za-z0-9]+")
 
 
 def name(ink: str) -> str:
-    """The custom property of an ink or of its tint: "--ocker-25" for "ocker/25"."""
-    return "--ink-" + ink.replace("/", "-")
+    """The custom property of an ink or of its tint: "--ink-ocker-25" for "ocker/25"."""
+    return "--ink-" + _NO_NAME.sub("-", ink)
 
 
 def paint(ink: str) -> str:
@@ -91,7 +93,9 @@ def _full(colour: str, share: float) -> str:
 
 def _screen(ink: str, palette: Mapping[str, Ink]) -> str:
     role, _, percent = ink.partition("/")
-    return toned("#ffffff", palette[role].screen, int(percent or 100) / 100)
+    found = palette.get(role) or plain_ink(role)
+    assert found is not None, f"there is no ink {role}"
+    return toned("#ffffff", found.screen, int(percent or 100) / 100)
 
 
 def _rules(values: Mapping[str, str]) -> str:

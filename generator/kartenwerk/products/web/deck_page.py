@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from kartenwerk.braille.cards import CardTexts
-from kartenwerk.braille.table import BrailleTable
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.german import listed
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import Home, address, site_page
+from kartenwerk.products.web.own_page import has_own_rules
+from kartenwerk.products.web.words import hyphenated
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.markup import attribute, slug, text
 
@@ -23,13 +25,16 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     games = sorted(workshop.catalog.games_of(deck.id), key=lambda game: game.title)
     names = listed([game.title for game in games])
     pitch = " ".join(line.format(games=names) for line in box_design(workshop.roots, deck).pitch)
-    links = listed([f'<a href="{address(f"spiele/{game.id}.html")}">{text(game.title)}</a>' for game in games])
+    links = [f'<a href="{address(f"spiele/{game.id}.html")}">{text(game.title)}</a>' for game in games]
+    played = f" Gespielt wird damit {listed(links)}." if links else ""
+    if has_own_rules(deck):
+        played = f' Gespielt wird nach <a href="{address(f"spiele/{deck.id}.html")}">eigenen Regeln</a>.'
     head = (
         f'<p class="way"><a href="{ALL}">Alle Blätter und Spiele</a></p>\n<h1>{text(deck.title)}</h1>\n'
-        f"<p>{text(pitch)}</p>\n<p>{_count(deck)} Gespielt wird damit {links}.</p>\n"
+        f"{f'<p>{text(pitch)}</p>' if pitch else ''}\n<p>{_count(deck)}{played}</p>\n"
     )
-    texts = CardTexts.load(workshop.roots, deck, BrailleTable.load(workshop.roots))
-    main = "".join(_group(deck, title, cards, texts) for title, cards in _groups(deck))
+    texts = CardTexts.known(workshop.roots, deck)
+    main = "".join(_group(workshop, deck, title, cards, texts) for title, cards in _groups(deck))
     viewer = (
         '<dialog aria-labelledby="karte"><div class="large"><img alt=""></div><div class="told"><h2 id="karte"></h2>'
         '<p class="shows"></p><p class="braille"></p><div class="buttons">'
@@ -41,7 +46,9 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = accent_style(deck.palette["akzent"].screen) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
-    return site_page(deck.title, about, head, main + viewer, workshop.display(deck), rules, card)
+    return site_page(
+        deck.title, about, head, main + viewer, workshop.display(deck), rules, card, own=isinstance(deck, OwnDeck)
+    )
 
 
 def _count(deck: Deck) -> str:
@@ -62,20 +69,22 @@ def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
                 yield deck.suit(suit).german, tuple(own)
 
 
-def _group(deck: Deck, title: str, cards: Sequence[Card], texts: CardTexts) -> str:
+def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], texts: CardTexts | None) -> str:
     id = slug(title)
-    items = "".join(_card(deck, card, texts.text(card)) for card in cards)
+    items = "".join(_card(workshop, deck, card, texts.text(card) if texts else "") for card in cards)
     return (
         f'<section id="{id}" aria-labelledby="{id}-titel">\n<h2 id="{id}-titel">{text(title)}</h2>\n'
         f'<ul class="cards">\n{items}</ul>\n</section>\n'
     )
 
 
-def _card(deck: Deck, card: Card, braille: str) -> str:
-    name = deck.spoken(card)
+def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
+    name = hyphenated(workshop, deck.spoken(card))
     file = address(f"karten/{deck.id}/{card}.svg")
+    shows = deck.picture(card) or " ".join(deck.told(card).split())
+    dots = f' data-braille="{attribute(braille)}"' if braille else ""
     return (
-        f'<li><a href="{file}" data-braille="{attribute(braille)}"><span>{text(name)}</span>'
-        f'<img src="{file}" alt="{attribute(deck.picture(card))}" width="{deck.width:g}" height="{deck.height:g}"'
+        f'<li><a href="{file}"{dots}><span>{text(name)}</span>'
+        f'<img src="{file}" alt="{attribute(shows)}" width="{deck.width:g}" height="{deck.height:g}"'
         ' loading="lazy"></a></li>\n'
     )

@@ -8,13 +8,19 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.game import GameData
 from kartenwerk.german import listed
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.durations import minutes
-from kartenwerk.products.game_templates import has_booklet
 from kartenwerk.products.web.frame import TITLES, Home, address, site_page
 from kartenwerk.web.inks import accent_style
 from kartenwerk.web.markup import attribute, text
 
 TITLE = "Kartenwerk"
+ABOUT_GAMES = (
+    "Jede Regel steht hier so, wie ihr sie spielt: mit Bildern, mit einem Probespiel und mit allem, was ihr"
+    " nachschlagen wollt."
+)
+ABOUT_CARDS = "Jede Karte steht hier, groß anzusehen und in Worten."
+
 PARTIES = (2, 3, 4, 5, 6, 7)
 """Numbers of players to choose from; the last stands for all above it too."""
 
@@ -29,26 +35,28 @@ FAN = (898, 449)
 def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
     found = [workshop.catalog.deck(deck) for deck in decks]
     games = sorted(
-        (game for deck in found for game in workshop.catalog.games_of(deck.id) if has_booklet(workshop.roots, game.id)),
+        (game for deck in found for game in workshop.catalog.games_of(deck.id)),
         key=lambda game: game.title,
     )
     kinds = "Ein Blatt" if len(found) == 1 else f"{len(found)} Blätter"
-    head = (
-        f"<h1>{TITLE}</h1>\n<p>{kinds}, {len(games)} Spiele. Jede Regel steht hier so, wie ihr sie spielt: mit Bildern,"
-        " mit einem Probespiel und mit allem, was ihr nachschlagen wollt.</p>\n"
-    )
+    many = f", {_counted(len(games))}" if games else ""
+    head = f"<h1>{TITLE}</h1>\n<p>{kinds}{many}. {ABOUT_GAMES if games else ABOUT_CARDS}</p>\n"
     main = (
         f'<section aria-labelledby="blaetter"><h2 id="blaetter">Blätter</h2>\n'
         f'<ul class="decks">\n{"".join(_deck(workshop, deck) for deck in found)}</ul>\n</section>\n'
-        f'<section class="games" aria-labelledby="spiele"><h2 id="spiele">Spiele</h2>\n{_filter(found, len(games))}'
-        f'<ul class="covers">\n{"".join(_game(workshop, game) for game in games)}</ul>\n'
-        '<p class="none">Dazu passt kein Spiel. Wählt etwas ab.</p>\n</section>\n'
     )
+    if games:
+        main += (
+            f'<section class="games" aria-labelledby="spiele"><h2 id="spiele">Spiele</h2>\n{_filter(found, len(games))}'
+            f'<ul class="covers">\n{"".join(_game(workshop, game) for game in games)}</ul>\n'
+            '<p class="none">Dazu passt kein Spiel. Wählt etwas ab.</p>\n</section>\n'
+        )
     shown = "".join(_hidden(kind, value) for kind, value in _choices(found))
     first = found[0].palette["akzent"].screen
-    about = f"{kinds} und {len(games)} Spiele"
+    about = f"{kinds} und {_counted(len(games))}" if games else kinds
+    own = any(isinstance(deck, OwnDeck) for deck in found)
     card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
-    return site_page(TITLE, about, head, main, TITLES, accent_style(first) + shown, card)
+    return site_page(TITLE, about, head, main, TITLES, accent_style(first) + shown, card, own=own)
 
 
 def _deck(workshop: Workshop, deck: Deck) -> str:
@@ -56,8 +64,12 @@ def _deck(workshop: Workshop, deck: Deck) -> str:
     return (
         f'<li><a href="{address(f"{deck.id}.html")}"><img src="{address(f"bilder/{deck.id}.png")}" alt=""'
         f' width="{FAN[0]}" height="{FAN[1]}"><strong>{text(deck.title)}</strong></a>'
-        f"<p>{len(deck.pack.cards)} Karten für {text(listed(sorted(games)))}</p></li>\n"
+        f"<p>{len(deck.pack.cards)} Karten{f' für {text(listed(sorted(games)))}' if games else ''}</p></li>\n"
     )
+
+
+def _counted(games: int) -> str:
+    return "ein Spiel" if games == 1 else f"{games} Spiele"
 
 
 def _game(workshop: Workshop, game: GameData) -> str:

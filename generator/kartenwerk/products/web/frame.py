@@ -46,18 +46,24 @@ class Home(NamedTuple):
         return sharing(title, about, self.url + address(path), self.url + address(picture)) if self.url else ""
 
 
-def site_page(title: str, about: str, head: str, main: str, titles: str, more: str = "", card: str = "") -> str:
-    """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own."""
+def site_page(
+    title: str, about: str, head: str, main: str, titles: str, more: str = "", card: str = "", *, own: bool = False
+) -> str:
+    """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
+
+    Cards of one's `own` are under no licence that we know of.
+    """
     fonts = linked({cut: f"schriften/{cut}.woff2" for cut in (*CUTS[:4], titles)})
     style = fonts + styles("base", "site") + f':root{{--title:"{titles}"}}' + more
     body = (
         f'<header class="head"><div class="inside">{head}</div></header>\n<main id="{MAIN}">\n{main}</main>\n'
-        f"<footer><p>{text(LICENCES)}</p></footer>\n"
+        f"<footer><p>{text(FONT_LICENCE if own else LICENCES)}</p></footer>\n"
     )
     return page(title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
 
 
-LICENCES = "Bilder, Text und Programm: MIT-Lizenz. Schrift Vollkorn: SIL Open Font License 1.1."
+FONT_LICENCE = "Schrift Vollkorn: SIL Open Font License 1.1."
+LICENCES = f"Bilder, Text und Programm: MIT-Lizenz. {FONT_LICENCE}"
 
 
 def address(path: str) -> str:

@@ -10,23 +10,28 @@ from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, rectangle
+from kartenwerk.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.game_order import GameOrder, orders_for_deck
+from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import Home
-from kartenwerk.products.web.game_page import GamePage, Surroundings
+from kartenwerk.products.web.frame import TITLES, Home
+from kartenwerk.products.web.game_page import GamePage
+from kartenwerk.products.web.own_page import has_own_rules, own_page
+from kartenwerk.products.web.rules_page import Surroundings, way_back
 from kartenwerk.svg.writer import SvgWriter
 from kartenwerk.web.letters import CUTS, STANDARD
-from kartenwerk.web.markup import attribute, text
 
 SITE = "site"
 """The folder of a site below the output folder."""
+
+FONTS = "../schriften"
+"""The folder of fonts, seen from a page of rules."""
 
 COVER_DPI = 82.0
 """A cover of 105 mm is 340 pixels wide."""
@@ -34,20 +39,28 @@ COVER_DPI = 82.0
 FAN_WIDTH, FAN_DPI = 150.0, 152.0
 """The picture of a deck in mm, and its dots an inch: 900 pixels."""
 
+FANNED = 5
+"""Cards in that picture where the deck's box shows none."""
+
+EDGE = 0.5
+"""The line round a card in that picture, in mm of the card; half of it is cut off."""
+
 COLOURS = 128
 
 
 def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Product]:
     """All files of a site of these decks and their games."""
-    orders = {deck: orders_for_deck(catalog, deck, None) for deck in decks}
+    orders = {deck: [GameOrder(game.id) for game in catalog.games_of(deck)] for deck in decks}
     games = tuple(order.game for deck in decks for order in orders[deck])
     entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*decks, *games))
-    products = [entry, *(_font(cut) for cut in (*CUTS, *_displays(decks)))]
+    products = [entry, *(_font(cut) for cut in (*CUTS, *_displays(catalog, decks)))]
     for deck in decks:
         names = tuple(order.game for order in orders[deck])
         products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck, home=home), (deck, *names)))
         products.append(Product(f"{SITE}/bilder/{deck}.png", "image", partial(_fan, deck_id=deck), (deck,)))
         products += [_card(deck, card) for card in catalog.deck(deck).kinds]
+        if has_own_rules(catalog.deck(deck)):
+            products.append(Product(f"{SITE}/spiele/{deck}.html", "page", partial(_own, home=home), (deck,)))
         for order in orders[deck]:
             batch = order.batch(deck)
             inputs = (deck, order.game)
@@ -57,9 +70,11 @@ def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Pr
     return products
 
 
-def _displays(decks: Sequence[str]) -> tuple[str, ...]:
+def _displays(catalog: Catalog, decks: Sequence[str]) -> tuple[str, ...]:
     """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
-    return ("display", *(f"{deck}-display" for deck in decks))
+    found = (catalog.deck(deck) for deck in decks)
+    own = (deck.content.tools.title_cut if isinstance(deck, OwnDeck) else f"{deck.id}-{TITLES}" for deck in found)
+    return (TITLES, *(cut for cut in own if cut not in CUTS))
 
 
 def _font(cut: str) -> Product:
@@ -67,8 +82,8 @@ def _font(cut: str) -> Product:
 
 
 def _font_file(workshop: Workshop, cut: str) -> Made:
-    own = cut if cut in workshop.fonts.cuts else "display"
-    return Made(web_font(workshop, own, STANDARD), 1)
+    known = cut in workshop.fonts.cuts or workshop.own_deck is not None
+    return Made(web_font(workshop, cut if known else TITLES, STANDARD), 1)
 
 
 def _entry(workshop: Workshop, decks: tuple[str, ...], home: Home) -> Made:
@@ -81,12 +96,14 @@ def _deck(workshop: Workshop, deck_id: str, home: Home) -> Made:
 
 def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
     session = order.session(workshop)
-    deck = session.deck
-    back = (
-        '<nav class="way" aria-label="Weg zurück"><a href="../index.html">Alle Blätter und Spiele</a>'
-        f' · <a href="../{attribute(deck.id)}.html">{text(deck.title)}</a></nav>'
-    )
-    return Made(GamePage(workshop, session, Surroundings("../schriften", back, home)).html().encode(), 1)
+    around = Surroundings(FONTS, way_back(session.deck), home)
+    return Made(GamePage(workshop, session, around).html().encode(), 1)
+
+
+def _own(workshop: Workshop, home: Home) -> Made:
+    deck = workshop.own_deck
+    assert deck is not None
+    return own_page(workshop, Surroundings(FONTS, way_back(deck), home))
 
 
 def _card(deck: str, card: Card) -> Product:
@@ -99,9 +116,9 @@ def card_file(workshop: Workshop, deck_id: str, name: str) -> Made:
     deck = workshop.catalog.deck(deck_id)
     card = deck.pack.card(name)
     trim = Box(0, 0, deck.width, deck.height)
-    colours = DocumentInks(deck.palette, screen=True).hex
-    writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
     form = workshop.faces(deck).front(card)
+    colours = DocumentInks(deck.palette, screen=True).hex  # a deck of one's own knows its inks once it is drawn
+    writer = SvgWriter(colours, Outlines(workshop.fonts).path, (trim, workshop.catalog.print.card.radius))
     return Made(writer.picture(trim, (Place(form),), deck.spoken(card), deck.picture(card)).encode(), 1)
 
 
@@ -130,15 +147,19 @@ def _fan(workshop: Workshop, deck_id: str) -> Made:
             .then(Matrix.move(centre, foot))
             .then(Matrix.turn(turn, centre, foot + radius))
         )
-        trim = Box(0, 0, deck.width, deck.height)
-        items.append(Group((Fill(rectangle(trim, corner), "papier"), Place(faces.front(card))), matrix))
+        edge = rectangle(Box(0, 0, deck.width, deck.height), corner)
+        face = (Fill(edge, "papier"), Place(faces.front(card)), Stroke(edge, "tinte", EDGE))
+        items.append(Group(face, matrix, Clip(edge)))
     return _png(workshop, deck, Page(FAN_WIDTH, height, tuple(items)), FAN_DPI)
 
 
 def _fanned(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
-    """The cards of the deck's picture; those of its box, or the first ones of a deck without a box of its own."""
+    """The cards of the deck's picture: those of its box, or some from all over a deck without a box of its own."""
     names = box_design(workshop.roots, deck).hand
-    return tuple(deck.pack.card(name) for name in names) or deck.kinds[:5]
+    if names:
+        return tuple(deck.pack.card(name) for name in names)
+    many = min(FANNED, len(deck.kinds))
+    return tuple(deck.kinds[(2 * place + 1) * len(deck.kinds) // (2 * many)] for place in range(many))
 
 
 def _png(workshop: Workshop, deck: Deck, page: Page, dpi: float) -> Made:

@@ -30,7 +30,8 @@
       picture.alt = name;
       dialog.querySelector("h2").textContent = name;
       dialog.querySelector(".shows").textContent = cards[now].querySelector("img").alt;
-      dialog.querySelector(".braille").textContent = "Punktschrift: " + cards[now].dataset.braille;
+      var dots = cards[now].dataset.braille;
+      dialog.querySelector(".braille").textContent = dots ? "Punktschrift: " + dots : "";
     }
     cards.forEach(function (card, place) {
       card.addEventListener("click", function (click) {

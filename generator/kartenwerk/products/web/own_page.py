@@ -1,0 +1,52 @@
+"""The rules of a deck of one's own as a page of its site: `regeln.md` of the deck's folder, its cards pictured."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kartenwerk.book.blocks import Cover
+from kartenwerk.book.markdown import read_booklet
+from kartenwerk.build.product import Made
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.errors import in_file
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.folder import RULES
+from kartenwerk.pdf.outlines import Outlines
+from kartenwerk.products.own_booklet import COVER as COVER_FIGURE
+from kartenwerk.products.own_booklet import cards_named, own_figure, own_markdown
+from kartenwerk.products.web.frame import FONT_LICENCE
+from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
+from kartenwerk.products.web.words import hyphenated
+from kartenwerk.web.blocks import BlockWriter
+from kartenwerk.web.drawings import PageDrawings
+from kartenwerk.web.letters import Letters
+
+
+def has_own_rules(deck: Deck) -> bool:
+    """Whether the deck's folder has rules."""
+    return isinstance(deck, OwnDeck) and deck.content.tools.folder.has(RULES)
+
+
+def own_page(workshop: Workshop, around: Surroundings) -> Made:
+    """The page of the workshop's own deck, which has rules."""
+    deck = workshop.own_deck
+    assert deck is not None
+    letters = Letters()
+    writer = BlockWriter(
+        partial(own_figure, workshop, deck),
+        partial(cards_named, deck),
+        PageDrawings(letters, Outlines(workshop.fonts).path),
+        letters,
+        lambda suit: "",
+        partial(hyphenated, workshop),
+    )
+    with in_file(RULES):
+        blocks = read_booklet(own_markdown(deck), RULES)
+    cover = writer.cover(Cover(COVER_FIGURE, {}), *COVER)
+    rules = writer.sections(blocks)
+    first = writer.chapters[0].id if writer.chapters else MAIN
+    ways = f'<p class="ways"><a class="button first" href="#{first}">Regeln lesen</a></p>'
+    subtitle = f"Ein Spiel mit {deck.dative}."
+    made = RulesPage(deck.id, deck.title, subtitle, cover, "", ways, rules, (FONT_LICENCE,))
+    return Made(made.html(workshop, deck, writer, around).encode(), 1)

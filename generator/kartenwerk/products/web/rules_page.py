@@ -1,0 +1,106 @@
+"""What every page of rules has: a head with its cover, contents, text, and its own fonts and inks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
+from kartenwerk.products.booklet.booklet import SUBJECT
+from kartenwerk.products.web.fonts import web_font
+from kartenwerk.products.web.frame import FONT_LICENCE, Home, address
+from kartenwerk.web.blocks import BlockWriter, PageSection
+from kartenwerk.web.inks import accent_style
+from kartenwerk.web.inks import style as ink_style
+from kartenwerk.web.letters import CUTS, linked
+from kartenwerk.web.markup import attribute, text
+from kartenwerk.web.page import page, script, styles
+
+COVER = (105.0, 148.0)
+"""The size at which a cover is drawn, in mm."""
+
+MAIN = "regeln"
+
+LICENCE = f"Text und Bilder: MIT-Lizenz. {FONT_LICENCE}"
+
+
+class Surroundings(NamedTuple):
+    """What lies around a page of a site: the address of the folder with its fonts, the links that lead back, and how
+    others show the page."""
+
+    fonts: str
+    back: str
+    home: Home = Home()
+
+
+def way_back(deck: Deck) -> str:
+    """The links from a page of rules to its deck and to all others."""
+    return (
+        '<nav class="way" aria-label="Weg zurück"><a href="../index.html">Alle Blätter und Spiele</a>'
+        f' · <a href="../{attribute(address(f"{deck.id}.html"))}">{text(deck.title)}</a></nav>'
+    )
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """A page of rules whose text is written. `id` names its file; `cover`, `overview`, `ways` and `rules` are HTML."""
+
+    id: str
+    title: str
+    subtitle: str
+    cover: str
+    overview: str
+    ways: str
+    rules: str
+    footer: Sequence[str]
+
+    def html(
+        self, workshop: Workshop, deck: Deck, writer: BlockWriter, around: Surroundings | None, *, titles: str = ""
+    ) -> str:
+        """The whole file, with the fonts and inks that the writer has used; `titles` is the cut of titles."""
+        display = titles or workshop.display(deck)
+        letters = writer.letters
+        head = (
+            f'<header class="head"><div class="inside">{self.cover}<div class="title">\n'
+            f'<h1>{text(self.title)}</h1>\n<p class="subtitle">{text(self.subtitle)}</p>\n{self.overview}'
+            f"{self.ways}{around.back if around else ''}</div></div></header>\n"
+        )
+        foot = f"<footer>{''.join(f'<p>{text(line)}</p>' for line in self.footer)}</footer>\n"
+        body = f'<div class="body">\n{_contents(writer.chapters)}<main id="{MAIN}">\n{self.rules}</main>\n</div>\n'
+        for words in (self.title, *(chapter.title for chapter in writer.chapters)):
+            letters.set(display, words)
+        for cut in CUTS[:3]:
+            letters.set(cut, self.subtitle + self.footer[0])
+        if around is None:
+            fonts = letters.style(partial(web_font, workshop))
+        else:
+            fonts = linked({cut: f"{around.fonts}/{cut}.woff2" for cut in letters.cuts})
+        band = deck.series.band
+        style = (
+            fonts
+            + styles("base", "game")
+            + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
+            + ink_style(writer.drawings.inks | {"akzent", band}, deck.palette)
+            + accent_style(deck.palette["akzent"].screen)
+            + f":root{{--band:{deck.palette[band].screen}}}"
+        )
+        about = f"{SUBJECT} für {self.title}. {self.subtitle}"
+        card = around.home.card(self.title, about, f"spiele/{self.id}.html", f"bilder/{self.id}.png") if around else ""
+        return page(
+            f"{self.title}: {SUBJECT}",
+            about,
+            style,
+            writer.drawings.sheet + head + body + foot,
+            script("game"),
+            skip=MAIN,
+            alone=around is None,
+            card=card,
+        )
+
+
+def _contents(chapters: Sequence[PageSection]) -> str:
+    links = "".join(f'<li><a href="#{chapter.id}">{text(chapter.title)}</a></li>' for chapter in chapters)
+    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">Inhalt</h2><ol>{links}</ol></nav>\n'
