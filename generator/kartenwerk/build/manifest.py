@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kartenwerk.build.files import place_below, write_text
-from kartenwerk.build.product import Choices
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json, read_bytes
 from kartenwerk.version import __version__
+
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Choices
 
 MANIFEST = "manifest.json"
 

@@ -1,5 +1,5 @@
 """The command line: parse, call, report. Every command is one file; heavy imports happen inside it."""
 
-from kartenwerk.cli.app import main
+from kartenwerk.cli.program import main
 
 __all__ = ["main"]

@@ -1,11 +1,9 @@
-"""The program: its commands, and how it ends."""
+"""The commands."""
 
 from __future__ import annotations
 
-import errno
-import sys
+from collections.abc import Sequence
 from functools import cache
-from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated, Any
 
 import typer
@@ -39,22 +37,11 @@ from kartenwerk.cli import (
     tournament,
     watch,
 )
-from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, asked_for, language, of_user, speaking, without_language
-from kartenwerk.cli.output import complain, complain_in_detail, fail, flush, give_up_output, prepare_streams, say
-from kartenwerk.cli.translation import told
+from kartenwerk.cli.language import ENGLISH, GERMAN, OPTION, language
+from kartenwerk.cli.output import DEBUG, say
 from kartenwerk.cli.tree import Commands, in_german, with_examples, with_points
 from kartenwerk.cli.usage import UsageError, as_fault
-from kartenwerk.errors import KartenwerkError
-from kartenwerk.stopping import SENTENCE, Stopped
 from kartenwerk.version import __version__
-
-DEBUG = "--debug"
-
-SIGNALLED = 128
-"""To this shells add the number of a signal."""
-
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it; Typer gives it too."""
 
 app = typer.Typer(
     name="kartenwerk",
@@ -116,8 +103,6 @@ app.command("site")(site.site)
 app.add_typer(score.app, name="score", cls=Commands)
 app.add_typer(tournament.app, name="tournament", cls=Commands)
 
-_OUTPUT_FAILS = frozenset([errno.EPIPE, errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF])
-
 
 @cache
 def commands(tongue: str = ENGLISH) -> Any:
@@ -126,76 +111,13 @@ def commands(tongue: str = ENGLISH) -> Any:
     return in_german(tree) if tongue == GERMAN else tree
 
 
-def main() -> None:
-    """Run the program: exit code 0 if all is done, 1 if the input or a file is wrong, 130 after Ctrl-C."""
-    prepare_streams()
-    given = sys.argv[1:]
-    json = "--json" in given
-    with speaking(ENGLISH if json else asked_for(given) or of_user()):
-        code = _answered([word for word in given if word != DEBUG], json=json, debug=DEBUG in given)
-    give_up_output()
-    sys.exit(code)
-
-
-def _answered(words: list[str], *, json: bool, debug: bool) -> int:
-    """The exit code of a command. Whatever goes wrong has been told in a sentence."""
-    try:
-        try:
-            code = _run(words)
-            flush()
-        except Exception as error:
-            if debug:
-                complain_in_detail(error)
-            if _of_output(error):
-                raise
-            fail(_told(error), json)
-            flush()
-            return 1
-    except (KeyboardInterrupt, typer.Abort):
-        code = INTERRUPTED
-    except Stopped as stopped:
-        code = stopped.code
-    except BrokenPipeError:
-        return 1  # the reader of our output has gone: there is nothing more to say
-    except OSError as error:
-        complain("kartenwerk: " + told("the output cannot be written: {0}", error.strerror))
-        return 1
-    if code > SIGNALLED:
-        complain("kartenwerk: " + told(SENTENCE.removeprefix("kartenwerk: ")))
-    return code
-
-
-def _run(words: list[str]) -> int:
+def obey(words: Sequence[str]) -> int:
+    """Run the command that the words name; its exit code. KartenwerkError where the words are wrong."""
     # in standalone mode Typer would report wrong usage in its own words and with its own exit code
     tree = commands(language())
-    rest = with_points(tree, without_language(words))
-    return tree(rest or ["--help"], standalone_mode=False) or 0
-
-
-def _told(error: Exception) -> KartenwerkError:
-    """The error in a sentence. If nobody has thought of it, it is a fault of the program itself."""
-    if isinstance(error, KartenwerkError):
-        return error
-    if isinstance(error, UsageError):
-        return as_fault(error)
-    if isinstance(error, MemoryError):
-        return KartenwerkError("there is not enough memory for this")
-    kind, words = type(error).__name__, str(error)
-    return KartenwerkError(
-        f"this is a fault of the program: {f'{kind}: {words}' if words else kind}; please report it to "
-        f"{_authors()}, with the command and with what {DEBUG} shows"
-    )
-
-
-def _authors() -> str:
-    """Where faults are reported: the project's page, if its metadata have one."""
     try:
-        pages = metadata("kartenwerk").get_all("Project-URL") or []
-    except PackageNotFoundError:  # not installed, but run from its source folder
-        pages = []
-    return str(pages[0]).rpartition(" ")[2] if pages else "its authors"
-
-
-def _of_output(error: Exception) -> bool:
-    """Whether it is the output that cannot be written: errors of files have the file's name, or are told before."""
-    return isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_FAILS
+        return tree(with_points(tree, words) or ["--help"], standalone_mode=False) or 0
+    except UsageError as error:
+        raise as_fault(error) from error
+    except typer.Abort as abort:
+        raise KeyboardInterrupt from abort

@@ -41,7 +41,7 @@ def box(
     if deck == EVERYTHING and preview:
         if size or paper or booklet or more_cards:
             raise KartenwerkError("a picture of all boxes takes no options", key=deck, expected="a deck")
-        build_and_report(workshop, [box_row(workshop.catalog)], out, json=json, plain=plain)
+        build_and_report(workshop, [box_row(workshop.catalog)], out, json=json, plain=plain, lasting=True)
         return
     chosen = workshop.catalog.deck(deck)
     if paper is not None:
@@ -49,4 +49,4 @@ def box(
     contents = box_contents(workshop.catalog, chosen, booklet, more_cards, size)
     games = [game.id for game in workshop.catalog.games_of(deck)]
     product = box_picture(chosen, contents, games) if preview else box_product(chosen, contents, paper, games)
-    build_and_report(workshop, [product], out, json=json, plain=plain)
+    build_and_report(workshop, [product], out, json=json, plain=plain, lasting=True)

@@ -27,4 +27,4 @@ def braille(
 
     workshop = Workshop.over(data)
     products = braille_products(workshop.catalog, workshop.catalog.deck(deck))
-    build_and_report(workshop, products, out, json=json, plain=plain)
+    build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

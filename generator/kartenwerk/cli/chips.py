@@ -32,4 +32,4 @@ def chips(
     workshop.catalog.deck(deck)
     workshop.catalog.paper(paper)
     wanted = players or ChipData.load(workshop.roots).players
-    build_and_report(workshop, [chips_product(deck, wanted, paper)], out, json=json, plain=plain)
+    build_and_report(workshop, [chips_product(deck, wanted, paper)], out, json=json, plain=plain, lasting=True)

@@ -9,7 +9,6 @@ import typer
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
-from kartenwerk.cli.output import say
 from kartenwerk.cli.own import DECK_HELP, opened
 
 
@@ -91,13 +90,17 @@ def deck(
         colours=colours,
     )
     products = order.products(workshop.catalog)
-    build_and_report(workshop, products, out, json=json, plain=plain)
     note = order.note(workshop.catalog)
-    if note and not json:
-        say("", *note.split("\n"))
-    if tts and tts_url is None and not json:
-        say("", "The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,")
-        say("and for others put the pictures on the net and tell where with --tts-url, or upload them in the game.")
+    remarks = ["", *note.split("\n")] if note else []
+    remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
+    build_and_report(workshop, products, out, json=json, plain=plain, remarks=remarks, lasting=printer is None)
+
+
+_OF_THIS_MACHINE = (
+    "",
+    "The saved object shows the pictures of this machine: put it into Tabletop Simulator's Saved Objects,",
+    "and for others put the pictures on the net and tell where with --tts-url, or upload them in the game.",
+)
 
 
 def _url(told: str | None, out: Path, deck: str) -> str:

@@ -24,4 +24,4 @@ def fonts(
 
     workshop = Workshop.over(data)
     products = font_products(workshop, workshop.catalog.deck(deck))
-    build_and_report(workshop, products, out, json=json, plain=plain)
+    build_and_report(workshop, products, out, json=json, plain=plain, lasting=True)

@@ -60,8 +60,8 @@ def kit(
     if for_game is not None:
         party = read_party(workshop, deck, for_game, players, rules)
         products, follow_ups = game_kit_products(workshop, party, paper), game_kit_follow_ups(workshop, party, paper)
-        build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)
+        build_and_report(workshop, products, out, json=json, plain=plain, lasting=True, follow_ups=follow_ups)
         return
     products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
     follow_ups = kit_follow_ups(catalog, decks, paper, rules)
-    build_and_report(workshop, products, out, json=json, plain=plain, follow_ups=follow_ups)
+    build_and_report(workshop, products, out, json=json, plain=plain, lasting=True, follow_ups=follow_ups)

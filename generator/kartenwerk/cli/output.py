@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+DEBUG = "--debug"
+"""The option that shows where in the program an error was found."""
+
 SCHEMA = 1
 """The number of the shapes of `--json` answers: it rises when a key goes or changes its meaning (`answers`)."""
 

@@ -63,4 +63,4 @@ def preview(
         product = booklet_preview(order, order.session(workshop).deck.id, size)
     else:
         raise unknown("deck or game", name, (*catalog.deck_ids, *catalog.game_ids))
-    build_and_report(workshop, [product], out, json=json, plain=plain)
+    build_and_report(workshop, [product], out, json=json, plain=plain, lasting=True)

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from kartenwerk.build.files import check_folder
 from kartenwerk.build.manifest import File
-from kartenwerk.build.product import Product
-from kartenwerk.build.run import FollowUp, build
-from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
 from kartenwerk.cli.translation import figures_told, told
+
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Product
+    from kartenwerk.build.run import FollowUp
+    from kartenwerk.build.workshop import Workshop
+
+
+@dataclass(frozen=True)
+class RunReport:
+    """What is told of a run: its files below `out`, notes, and remarks that follow; as JSON, or as plain lines."""
+
+    out: Path
+    files: Sequence[File]
+    notes: Sequence[str] = ()
+    remarks: Sequence[str] = ()
+    json: bool = False
+    plain: bool = False
+
+    def as_json(self) -> dict[str, Any]:
+        """All of it as JSON, and the files as if they had been there before."""
+        files = [asdict(replace(file, seconds=0.0, written=False)) for file in self.files]
+        return {**asdict(self), "out": str(self.out), "files": files}
+
+    @staticmethod
+    def of_json(entry: Mapping[str, Any]) -> RunReport:
+        files = [
+            File(**{**file, "choices": tuple(map(tuple, file["choices"])), "findings": tuple(file["findings"])})
+            for file in entry["files"]
+        ]
+        return RunReport(**{**entry, "out": Path(entry["out"]), "files": files})
 
 
 def build_and_report(
@@ -22,33 +50,53 @@ def build_and_report(
     json: bool,
     plain: bool,
     follow_ups: Sequence[FollowUp] = (),
+    remarks: Sequence[str] = (),
+    lasting: bool = False,
 ) -> None:
-    """Build the products and those of the follow-ups, then print the files: as JSON, or as a table."""
+    """Build the products and those of the follow-ups, then tell the files and the remarks: as JSON, or as a table.
+
+    What is `lasting` depends on the words of the command line, on the files that they name, on data and on the program
+    alone: with the same words it is told again without being built (`again`).
+    """
+    from kartenwerk.build.files import check_folder
+    from kartenwerk.build.run import build
+    from kartenwerk.cli.again import remember
+
     check_folder(out)
-    if json:
-        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
-        unchanged = sum(not file.written for file in files)
-        entries = [file.as_json(out) for file in files]
-        own = {"notes": workshop.notes} if workshop.notes else {}
-        print_json({"files": entries, "unchanged": unchanged, "complaints": _findings(files), **own})
-    elif rich_wanted(plain):
+    if not json and rich_wanted(plain):
         files = _with_bar(workshop, products, out, follow_ups)
-        _print_table(files, out)
     else:
         files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
-        _print_lines(files, out)
-    for note in [] if json else workshop.notes:
+    result = RunReport(out, files, workshop.notes, remarks, json, plain)
+    if lasting:
+        remember(workshop, out, [file.path for file in files], result.as_json())
+    tell(result)
+
+
+def tell(result: RunReport) -> None:
+    """Tell what a run has built."""
+    findings = [finding for file in result.files for finding in file.findings]
+    if result.json:
+        unchanged = sum(not file.written for file in result.files)
+        entries = [file.as_json(result.out) for file in result.files]
+        own = {"notes": result.notes} if result.notes else {}
+        print_json({"files": entries, "unchanged": unchanged, "complaints": findings, **own})
+    elif rich_wanted(result.plain):
+        _print_table(result.files, result.out)
+    else:
+        say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
+    for note in [] if result.json else result.notes:
         complain(f"note: {note}")
-    for finding in _findings(files):
+    for finding in findings:
         complain(f"preflight: {finding}")
-
-
-def _findings(files: Sequence[File]) -> list[str]:
-    return [finding for file in files for finding in file.findings]
+    if result.remarks and not result.json:
+        say(*result.remarks)
 
 
 def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp]) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from kartenwerk.build.run import build
 
     look = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*look, console=console(), transient=True) as bar:
@@ -66,10 +114,6 @@ def _row(file: File, out: Path) -> tuple[str, ...]:
     size = f"{file.bytes / 1024:.0f} KiB"
     time = figures_told(f"{file.seconds:.1f}") + " s" if file.written else told("unchanged")
     return (out / file.path).as_posix(), file.kind, told("{0} p.", file.pages), size, time
-
-
-def _print_lines(files: Sequence[File], out: Path) -> None:
-    say(*columns([_row(file, out) for file in files], right=(2, 3, 4)))
 
 
 def _print_table(files: Sequence[File], out: Path) -> None:

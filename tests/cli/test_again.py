@@ -1,0 +1,164 @@
+"""The same words again: answered at once while nothing has changed, and by the command itself after any change."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.own.decks import ICON, plain
+from tests.own.test_printing import picture
+from tests.support import Answer, Run
+
+import kartenwerk.build.run
+from kartenwerk.cli import again
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A deck that uses one file of every kind, and a cache that knows nothing of it."""
+    monkeypatch.setenv("KARTENWERK_CACHE", str(tmp_path / "cache"))
+    return plain(tmp_path / "deck", **{"bilder/bild.png": picture("RGB", (300, 300), "red")})
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Filled with a word for each run that is not answered from an earlier one."""
+    found: list[str] = []
+    build = kartenwerk.build.run.build
+
+    def counted(*args: object, **named: object) -> object:
+        found.append("built")
+        return build(*args, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(kartenwerk.build.run, "build", counted)
+    return found
+
+
+def printed(run: Run, root: Path) -> Answer:
+    answer = run("deck", root, "--out", root.parent / "out")
+    assert answer.code == 0, answer.err
+    return answer
+
+
+def test_the_same_words_are_answered_without_being_obeyed(run: Run, root: Path, ran: list[str]) -> None:
+    first, second, third = (printed(run, root) for _ in range(3))
+    assert ran == ["built"]
+    assert "unchanged" not in first.out
+    assert second.out.count("unchanged") == 2
+    assert (second.out, second.err) == (third.out, third.err)
+
+
+def test_the_answer_is_the_one_that_the_command_gives(run: Run, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "deck", root, "--out", root.parent / "out", "--json"
+    run(*words)
+    told_again = run(*words)
+    monkeypatch.setattr("kartenwerk.cli.program.known_answer", lambda words: None)
+    assert json.loads(told_again.out) == run(*words).json
+
+
+def test_notes_and_remarks_are_told_again(run: Run, root: Path) -> None:
+    words = "deck", root, "--out", root.parent / "out", "--tts"
+    first, second = run(*words), run(*words)
+    assert first.err == second.err
+    assert "for others put the pictures on the net" in second.out
+
+
+def altered(name: str, before: str, after: str) -> Callable[[Path], object]:
+    def change(root: Path) -> None:
+        file = root / name
+        text = file.read_text(encoding="utf-8")
+        assert before in text
+        file.write_text(text.replace(before, after), encoding="utf-8")
+
+    return change
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "a cell": altered("karten.csv", "Behalte", "Verkauf"),
+    "a colour": altered("deck.toml", "A8502A", "A8502B"),
+    "an icon": altered("zeichen/muenze.svg", "C9741A", "C9741B"),
+    "a new icon": lambda root: (root / "zeichen" / "korb.svg").write_text(ICON),
+    "a new folder": lambda root: plain(root, **{"schriften/lies.ttf": b"no font"}),
+    "a picture": lambda root: (root / "bilder" / "bild.png").write_bytes(picture("RGB", (300, 300), "blue")),
+    "a file that is gone": lambda root: (root / "bilder" / "bild.png").unlink(),
+    "a built file": lambda root: (root.parent / "out" / "probe" / "karten_a4.pdf").write_bytes(b"damaged"),
+    "a built file that is gone": lambda root: (root.parent / "out" / "probe" / "karten_a4.pdf").unlink(),
+    "the manifest": lambda root: (root.parent / "out" / "manifest.json").unlink(),
+    "the cache": lambda root: shutil.rmtree(root.parent / "cache"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_after_a_change_the_command_is_obeyed(name: str, run: Run, root: Path, ran: list[str]) -> None:
+    printed(run, root)
+    CHANGES[name](root)
+    printed(run, root)
+    assert ran == ["built"] * 2
+
+
+def test_a_change_that_leaves_size_and_time_alone_is_seen(run: Run, root: Path, ran: list[str]) -> None:
+    printed(run, root)
+    table = root / "karten.csv"
+    before = table.stat()
+    CHANGES["a cell"](root)
+    os.utime(table, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert table.stat().st_size == before.st_size
+    printed(run, root)
+    assert ran == ["built"] * 2
+
+
+def test_what_has_changed_while_it_was_built_is_not_told_again(
+    run: Run, root: Path, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = again.remember
+
+    def too_late(*args: object) -> None:
+        CHANGES["a cell"](root)
+        keep(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(again, "remember", too_late)
+    printed(run, root)
+    monkeypatch.setattr(again, "remember", keep)
+    printed(run, root)
+    assert ran == ["built"] * 2
+
+
+def test_the_program_and_its_data_are_watched_and_what_is_built_is_no_input(run: Run, root: Path) -> None:
+    run("deck", root, "--out", root / "output")
+    (entry,) = (root.parent / "cache" / again.KIND).iterdir()
+    watched = again.Watched(*json.loads(entry.read_bytes()[32:])["watched"])
+    assert {Path(again.__file__).parents[1], root} <= set(map(Path, watched.folders))
+    assert {"rules_data", "templates", "fonts"} <= {Path(folder).name for folder in watched.folders}
+    before = again.state_of(watched)
+    (root / "output" / "other.txt").write_text("of somebody else")
+    assert again.state_of(watched) == before
+    monkey = root / "layouts"
+    monkey.mkdir()
+    assert again.state_of(watched) == before
+    (monkey / "new.toml").write_text("")
+    assert again.state_of(watched) != before
+
+
+def test_other_words_and_another_folder_are_another_question(
+    run: Run, root: Path, ran: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(root)
+    run("deck", ".", "--out", root.parent / "out")
+    run("deck", "deck.toml", "--out", root.parent / "out")
+    elsewhere = root.parent / "elsewhere"
+    shutil.copytree(root, elsewhere)
+    monkeypatch.chdir(elsewhere)
+    run("deck", ".", "--out", root.parent / "out")
+    assert ran == ["built"] * 3
+
+
+def test_a_printers_reading_lies_elsewhere_and_is_looked_up(run: Run, ran: list[str], tmp_path: Path) -> None:
+    run("align", "--printer", "Büro", "--offset-x", "1", "--out", tmp_path)
+    words = "deck", "deutsch", "--cards", "eichel-A", "--printer", "Büro", "--json", "--out", tmp_path
+    first, again = (run(*words).json["files"][0]["sha256"] for _ in range(2))
+    run("align", "--printer", "Büro", "--offset-x", "2", "--out", tmp_path)
+    assert first == again != run(*words).json["files"][0]["sha256"]
