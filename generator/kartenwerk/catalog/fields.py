@@ -52,4 +52,11 @@ Millimetres = Annotated[float, Field(gt=0, le=2000)]
 class Data(BaseModel):
     """Checked data: unknown keys are errors, values keep their types, numbers are finite, objects do not change."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, str_strip_whitespace=True, allow_inf_nan=False)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        strict=True,
+        str_strip_whitespace=True,
+        allow_inf_nan=False,
+        defer_build=True,  # most commands need few of the models
+    )

@@ -121,7 +121,7 @@ class DeckContent:
     @cached_property
     def digest(self) -> str:
         """A hash of all files that the deck is made from."""
-        return self.tools.folder.digest(self.tools.file.tables)
+        return self.tools.folder.digest([*self.tools.file.tables, *self.tools.layouts.templates()])
 
 
 def folder_of(path: Path) -> Path | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from kartenwerk.cards import Card
 from kartenwerk.display import Box, Clip, Fill, Form, Group, Image, Item, rectangle
@@ -19,9 +18,9 @@ from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import DeckContent
 from kartenwerk.own.faults import Report
 from kartenwerk.own.fit import TooLongError
+from kartenwerk.own.keys import FaceKeys
 from kartenwerk.own.layout import CardLayout
 from kartenwerk.own.stage import Stage
-from kartenwerk.own.text import icons_of
 
 DRAWING_CODE = ("own", "svg", "type", "templating", "book/linebreak.py", "german.py", "display.py")
 """The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
@@ -46,6 +45,8 @@ class OwnFaces:
         self._made: dict[tuple[str, str], Form] = {}
         self._drawn: dict[str, tuple[Item, ...]] = {}
         self._sizes: dict[str, dict[str, float]] = {}
+        self._hashes = FaceKeys(tools, self._stage)
+        self._keys: dict[tuple[str, int, bool], str] = {}
         self.count = 0
         """How many faces have been drawn and not taken from a cache."""
 
@@ -96,26 +97,18 @@ class OwnFaces:
                 yield from self._same(layout)[1]
 
     def key(self, card: OwnCard, *, front: bool) -> str:
-        """A hash of all that a face is drawn from: its layout, its values and the files it uses."""
+        """A hash of all that a face is drawn from."""
+        place = card.table, card.row, front
+        if place not in self._keys:
+            self._keys[place] = self._key(card, front=front)
+        return self._keys[place]
+
+    def _key(self, card: OwnCard, *, front: bool) -> str:
         layout = self._layout(card, front=front)
         if layout is None:
             return sha256(f"plain {self._box}".encode()).hexdigest()
-        values: Mapping[str, Any] = card.values if front or _sees_card(layout) else {}
-        used = (
-            tuple((name, repr(value), getattr(value, "_entry", None)) for name, value in sorted(values.items())),
-            layout.name,
-            sorted(layout.values.items()),
-            [(box.name, sorted(box.spec.__dict__.items(), key=lambda entry: entry[0])) for box in layout.boxes],
-            self._sizes_of(layout) if front else {},
-            self._stage,
-            sorted(self._tools.colours.palette.items()),
-            self._tools.file.language,
-            (self._tools.file.id, self._tools.file.title),
-            self._tools.file.print,
-            self._tools.data,
-            self._files(card if values else None, layout),
-        )
-        return sha256(repr(used).encode()).hexdigest()
+        own = card if front or _sees_card(layout) else None
+        return self._hashes.of(own, layout, self._sizes_of(layout) if front else {})
 
     def _face(self, card: OwnCard, *, front: bool) -> Form:
         key = self.key(card, front=front)
@@ -176,52 +169,6 @@ class OwnFaces:
                     f"layout {layout.name}, box {named.name}: {sizes[named.name]:g} pt on all cards, for card {decided}"
                 )
         return sizes, notes
-
-    # --- files ------------------------------------------------------------------------------------------------------
-
-    def _files(self, card: OwnCard | None, layout: CardLayout) -> list[tuple[str, str]]:
-        """The files that a face uses, with their hashes; what cannot be told before it is drawn is left to drawing."""
-        found: dict[str, str] = {}
-        canvas = Canvas(self._tools, layout, card, self._stage, Report())
-        for named in layout.boxes:
-            spec = named.spec
-            for file in self._used(canvas, spec.kind or "", spec):
-                found[file.name] = file.digest
-            if spec.kind == "text":
-                family = _filled(canvas, spec.font) or "text"
-                for style, (file, weight) in self._tools.fonts.files(family).items():
-                    found[f"{family} {style}"] = f"{file.digest} {weight}"
-        return sorted(found.items())
-
-    def _used(self, canvas: Canvas, kind: str, spec: Any) -> Iterable[Any]:
-        folder, icons = self._tools.folder, self._tools.folder.icons()
-        names: list[str] = []
-        if kind == "picture":
-            name = _filled(canvas, spec.picture)
-            try:
-                if name:
-                    yield folder.find("pictures", name)
-            except KartenwerkError:
-                return
-        elif kind == "svg" and spec.file:
-            try:
-                yield folder.file(spec.file)
-            except KartenwerkError:
-                return
-        elif kind == "text":
-            names = icons_of(_filled(canvas, spec.text))
-        elif kind in ("icon", "icons", "pips"):
-            names = _filled(canvas, spec.icon).replace(",", " ").split()
-        for name in names:
-            if name.removesuffix(".svg") in icons:
-                yield icons[name.removesuffix(".svg")]
-
-
-def _filled(canvas: Canvas, text: str | None) -> str:
-    try:
-        return canvas.filled(text)
-    except KartenwerkError:
-        return ""
 
 
 def _sees_card(layout: CardLayout) -> bool:

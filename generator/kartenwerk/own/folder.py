@@ -6,7 +6,7 @@ Names are compared in NFC, as Macs write them in NFD. Another case is told, sinc
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -117,10 +117,13 @@ class OwnFolder:
         """The icons by their names."""
         return {name.rpartition(".")[0]: file for name, file in self.files("icons").items()}
 
-    def digest(self, tables: tuple[str, ...]) -> str:
-        """A hash of every file that the deck may be made from; names in NFC, so a move to a Mac changes nothing."""
+    def digest(self, named: Iterable[str]) -> str:
+        """A hash of every file that the deck may be made from: its own folders', and those that deck.toml names.
+
+        Names are in NFC, so a move to a Mac changes nothing.
+        """
         digest = sha256()
-        found = {name: self.file(name) for name in (DECK, *tables)}
+        found = {name: self.file(name) for name in (DECK, *named)}
         for kind in FOLDERS:
             found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
         for name in self._entries(self.root):

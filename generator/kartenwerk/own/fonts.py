@@ -74,9 +74,14 @@ class OwnFonts(Fonts):
         """Whether the family has more than one style, so that a missing one is worth a note."""
         return len(self._families.get(family, READY.get(family, STYLES))) > 1
 
-    def files(self, family: str) -> Mapping[str, tuple[OwnFile, int]]:
-        """The files and weights of a family of the deck's own by style."""
-        return self._families.get(family, {})
+    @property
+    def digests(self) -> list[tuple[str, str, str, int]]:
+        """Family, style, hash of the file and weight of every font of the deck's own."""
+        return [
+            (family, style, file.digest, weight)
+            for family, styles in sorted(self._families.items())
+            for style, (file, weight) in sorted(styles.items())
+        ]
 
     @property
     def families(self) -> list[str]:

@@ -88,6 +88,11 @@ class Layouts:
     def names(self) -> list[str]:
         return list(self._told)
 
+    def templates(self) -> list[str]:
+        """The SVG templates that boxes of the deck's layouts name."""
+        layouts = filter(None, map(self.get, self.names))
+        return sorted({box.spec.file for layout in layouts for box in layout.boxes if box.spec.file})
+
     def check_all(self) -> None:
         """Resolve every layout of the deck, so that all faults are found."""
         for name in self._told:

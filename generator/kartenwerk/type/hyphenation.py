@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from hashlib import sha256
 
 from pydantic import Field
 
@@ -48,6 +49,11 @@ class Hyphenator:
         """The hyphenator for reformed German with the project's exceptions; KartenwerkError if they are faulty."""
         words = read_model(roots.find(EXCEPTIONS), HyphenatedWords).words
         return Hyphenator(roots.find(PATTERNS).text(), words)
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of the patterns and exceptions."""
+        return sha256(repr((self._source, sorted(self._words.items()), self._left, self._right)).encode()).hexdigest()
 
     @cached_property
     def _patterns(self) -> Mapping[str, str]:
