@@ -13,7 +13,7 @@ from kartenwerk.preflight.budget import Budget, OverBudgetError
 from kartenwerk.preflight.content import Content, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
 from kartenwerk.preflight.ground import TextOnGround, texts_on_ground
-from kartenwerk.preflight.household import Household
+from kartenwerk.preflight.household import Household, PageDigests
 from kartenwerk.preflight.limits import PrintLimits, Standard
 from kartenwerk.preflight.objects import text_of
 from kartenwerk.preflight.page_entries import inherited
@@ -87,6 +87,7 @@ class Document:
         self.limits = limits
         self.budget = budget
         self.cut_short: OverBudgetError | None = None
+        self._household = household
         self._measured = household.ink_of if household else ink_map
         self._ink: dict[tuple[int, int], InkMap] = {}
         self._unmeasured: dict[tuple[int, int], str] = {}
@@ -167,9 +168,16 @@ class Document:
     def pages(self) -> list[PageFacts]:
         """The pages, or those before the budget was spent."""
         walker = Walker(self.budget)
+        digests = PageDigests(self.pdf)
         pages: list[PageFacts] = []
         try:
             for number, page in enumerate(self.pdf.pages, start=1):
+                if self._household:
+                    digest = digests.of(page.obj)
+                    self._household.pages.append(digest)
+                    if digest in self._household.clean:
+                        pages.append(PageFacts(number, page, {}, []))
+                        continue
                 pages.append(self._page(number, page, walker))
         except OverBudgetError as over:
             self.cut_short = over

@@ -23,6 +23,24 @@ def text_of(value: Any) -> str:
     return str(value)[:_LONGEST_TEXT]
 
 
+_FONT_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+
+
+def is_embedded(font: Any) -> bool:
+    """Whether the font's outlines are in the file."""
+    if not isinstance(font, pikepdf.Dictionary):
+        return False
+    if font.get("/Subtype") == "/Type3":
+        return True
+    if font.get("/Subtype") == "/Type0":
+        descendants = font.get("/DescendantFonts")
+        return isinstance(descendants, pikepdf.Array) and len(descendants) > 0 and is_embedded(descendants[0])
+    descriptor = font.get("/FontDescriptor")
+    if not isinstance(descriptor, pikepdf.Dictionary):
+        return False
+    return any(isinstance(descriptor.get(key), pikepdf.Stream) for key in _FONT_FILES)
+
+
 class FormEntries(NamedTuple):
     """Entries of a form XObject; `resources` is None where it borrows those of the stream that places it."""
 
