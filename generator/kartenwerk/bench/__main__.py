@@ -1,4 +1,4 @@
-"""`make bench`: every measurement in one run: printing, playing, the races of single games, the strength of players."""
+"""`make bench`: every measurement in one run: printing, playing, races beside others, the strength of players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from kartenwerk import games
-from kartenwerk.bench import playing, press, strength
+from kartenwerk.bench import own_deck, playing, press, strength
 from kartenwerk.bench.races import race_of
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
@@ -15,6 +15,7 @@ from kartenwerk.errors import KartenwerkError
 def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
     """The title of every measurement, and what prints its figures."""
     yield "Printing a deck", press.main
+    yield own_deck.TITLE, own_deck.main
     yield "Playing at random", playing.main
     workshop = Workshop.over(None)
     for id in games.GAME_IDS:
