@@ -45,14 +45,14 @@ def entries(game: str, players: int, muster: Mapping[str, Any]) -> Iterator[tupl
                 yield from ((column.head, _shown(number)) for number in one.lines(place))
         return
     for number, row in enumerate(muster["zeilen"]):
-        notes, seats, rest = _row(game, players, muster, number, row)
+        notes, seats, rest = row_of(game, players, muster, number, row)
         yield from zip((column.head for column in score.notes), notes, strict=True)
         for seat in seats:
             yield from zip((column.head for column in score.seat), seat, strict=True)
         yield from zip((column.head for column in score.rest), rest, strict=True)
 
 
-def _row(
+def row_of(
     game: str, players: int, muster: Mapping[str, Any], number: int, row: Any
 ) -> tuple[Sequence[str], Sequence[Sequence[str]], Sequence[str]]:
     """The notes of a row, what is written for each seat, and the rest, as texts."""

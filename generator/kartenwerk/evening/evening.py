@@ -68,7 +68,7 @@ class WrittenLine(NamedTuple):
     """A deal as it is written down: its number, its facts, its items and what it brought everybody.
 
     `names` are those at the table; `result` and `sums`, what everybody has after it, go by `Evening.everybody`. A line
-    that was told anew or voided is `struck`; one that tells a deal anew is `corrected`.
+    that was told anew or voided is `struck`; one that tells a deal anew is `corrected`. `pot` waits for the next deal.
     """
 
     number: int
@@ -81,6 +81,7 @@ class WrittenLine(NamedTuple):
     sums: tuple[int, ...]
     struck: bool = False
     corrected: bool = False
+    pot: int = 0
 
 
 class Placing(NamedTuple):
@@ -353,7 +354,8 @@ def _scored(
     by_name = dict(zip(names, evening.session.game.result_of(items, len(names)), strict=True))
     result = tuple(by_name.get(name, 0) for name in evening.everybody)
     line = WrittenLine(number, block.line, names, told, facts, items, result, (), struck, block.kind == "correct")
-    return line, scoring.then(rules, facts, before)
+    then = scoring.then(rules, facts, before)
+    return line._replace(pot=then.pot), then
 
 
 def facts_of(

@@ -13,7 +13,8 @@ from kartenwerk.engine.contract import CONTRACT, AnyGame
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError, unknown
-from kartenwerk.examples import practice
+from kartenwerk.examples import pads, practice
+from kartenwerk.examples.pads import PenDeal, ScoredDeal
 from kartenwerk.installed import installed_games
 from kartenwerk.mechanics.trick_table import game_of
 
@@ -86,6 +87,20 @@ def told_practice(id: str, session: Session, deals: Sequence[PlayedDeal]) -> Map
     """What the text of a game's practice deal needs: of its own `practice` in `examples`, or what serves any game."""
     own = getattr(showcase(id), "practice", practice.practice)
     return cast(Mapping[str, Any], own(session, deals))
+
+
+def written_deal(id: str, session: Session, deal: ScoredDeal) -> PenDeal:
+    """The row of a deal on the game's pad: by its own `written_deal` in `examples`, or by what serves any game."""
+    own = getattr(showcase(id), "written_deal", pads.written_deal)
+    return cast(PenDeal, own(session, deal))
+
+
+def written_match(id: str, session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]] | None:
+    """What the leaves of a pad without a row for each deal show, if the game's is one: its own `written_match`."""
+    own = getattr(showcase(id), "written_match", None)
+    if own is None:
+        return None
+    return cast(Sequence[Mapping[str, Any]], own(session, deals)) if deals else ()
 
 
 def _module(id: str) -> str:

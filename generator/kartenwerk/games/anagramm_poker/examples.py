@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from kartenwerk.cards import Cards
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import written_stacks as written_deal
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.games.anagramm_poker import HANDS
 from kartenwerk.games.anagramm_poker.practice import practice
 from kartenwerk.games.anagramm_poker.state import LEAST, State
 
-__all__ = ["booklet", "practice", "specimen"]
+__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 TIMED_PLAYERS = 4
 SPECIMEN_SEED = 4

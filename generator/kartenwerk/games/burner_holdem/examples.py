@@ -10,6 +10,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import Rung
+from kartenwerk.examples.pads import written_stacks as written_deal
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import views
 from kartenwerk.games.burner_holdem.deal_view import hand_cards
@@ -19,7 +20,7 @@ from kartenwerk.mechanics.ladders.example_hands import example_hands
 from kartenwerk.mechanics.ladders.ladder import PackGrid
 from kartenwerk.mechanics.ladders.odds import odds
 
-__all__ = ["booklet", "practice", "specimen"]
+__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 EXAMPLE_PLAYERS = 4
 TIMED_DEALS = 10  # deals whose duration the booklet tells

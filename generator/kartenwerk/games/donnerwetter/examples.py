@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.pads import running_sums
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, running_sums, signed
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import views
 from kartenwerk.games.donnerwetter.captures import HAIL, Capture
@@ -69,6 +69,14 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
             for deal, total in zip(deals, totals, strict=True)
         ],
     }
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """Donnerwetter, cards and the running total of each party, in a deal that people tell."""
+    teams = session.game.teams(len(deal.names))
+    sums = tuple(signed(deal.sums[team[0]]) for team in teams)
+    counts = ((str(deal.number(team, "donnerwetter") or "–"), str(deal.number(team, "karten"))) for team in teams)
+    return PenDeal((), tuple((*count, total) for count, total in zip(counts, sums, strict=True)), (), sums)
 
 
 def hailstorm(session: Session) -> TurnStory | None:

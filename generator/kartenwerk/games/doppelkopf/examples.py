@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.pads import entry_rows, signed
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, entry_rows, plus, signed, written
 from kartenwerk.examples.practice_tricks import dealt_hands, trick_stories
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.trick_views import (
@@ -149,6 +149,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what every seat wins (first column) or loses (second), and its sum."""
     match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), int(session.values["spiele"])))
     return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What a deal that people tell brought everybody, with its sign."""
+    return written(deal, lambda seat: (plus(deal.result[seat]),))
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[str]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.examples.practice import practice_steps
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, views
@@ -102,6 +103,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many rounds each seat has lost."""
     losers = [_loser(deal) for deal in played(session, players, SPECIMEN_SEED, int(session.values["partie_runden"]))]
     return {"namen": session.names[:players], "striche": [losers.count(seat) for seat in range(players)]}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaf of rounds that people tell: a stroke for each that a seat has lost."""
+    return [{"striche": [sum(deal.facts.verloren == seat for deal in deals) for seat in range(len(deals[0].names))]}]
 
 
 def _loser(deal: PlayedDeal) -> int | None:

@@ -10,6 +10,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.ladder_rungs import HandCard, Rung
+from kartenwerk.examples.pads import written_stacks as written_deal
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import views
 from kartenwerk.games.fuenf_karten_boltan import HANDS
@@ -22,7 +23,7 @@ from kartenwerk.mechanics.ladders.example_hands import example_hands
 from kartenwerk.mechanics.ladders.hands import hand_name
 from kartenwerk.mechanics.ladders.odds import after_exchange, odds
 
-__all__ = ["booklet", "practice", "specimen"]
+__all__ = ["booklet", "practice", "specimen", "written_deal"]
 
 PLAYERS = 4
 TIMED_DEALS = 10  # deals whose duration the booklet tells

@@ -11,7 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.contract import winners
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.pads import entry_rows, signed
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.practice_tricks import drawn_after_tricks, trick_stories
 from kartenwerk.examples.rounds import match_minutes
@@ -164,6 +164,16 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: Augen, everything else that was written down, and the running sum."""
     match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), MOST_DEALS))
     return {"namen": session.names[:players], "zeilen": entry_rows(match, partial(_entries, session))}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """Augen, everything else that was written down, and the running sum, of a deal that people tell."""
+
+    def entries(seat: int) -> tuple[str, ...]:
+        augen = deal.points(seat, "augen")
+        return str(augen), signed(deal.result[seat] - augen), signed(deal.sums[seat])
+
+    return written(deal, entries)
 
 
 def _entries(session: Session, deal: PlayedDeal, seat: int) -> tuple[object, object]:

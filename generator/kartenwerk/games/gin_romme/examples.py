@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from statistics import fmean
 from typing import Any
@@ -11,9 +11,10 @@ from kartenwerk.catalog import HouseRules
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, kind, loose_row, meld_row
+from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.examples.rounds import in_fives
 from kartenwerk.examples.views import one_suit, views
-from kartenwerk.games.gin_romme.game_view import games
+from kartenwerk.games.gin_romme.game_view import games, told_games
 from kartenwerk.games.gin_romme.hand_view import arranged_twice, shows_arranging
 from kartenwerk.games.gin_romme.hands import odds_of_deal
 from kartenwerk.games.gin_romme.knock_view import knock_view, shows_gin, shows_spade
@@ -70,6 +71,13 @@ def booklet(session: Session) -> Mapping[str, Any]:
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """The games of a match."""
     return {"namen": session.names[:players], "spiele": [*games(session.play_deals(players, SPECIMEN_SEED))]}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaves of rounds that people tell: the games of a match, so many on each as it has room for."""
+    found = [*told_games(session.game.rules(**session.values), [deal.items for deal in deals])]
+    step = session.data.score.games
+    return [{"spiele": found[start : start + step]} for start in range(0, len(found), step)]
 
 
 def examples(session: Session) -> Mapping[str, Any]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from kartenwerk.engine.contract import Item
 from kartenwerk.engine.deals import PlayedDeal
-from kartenwerk.games.gin_romme.facts import bonuses
-from kartenwerk.games.gin_romme.scoring import after_game, after_round, tally
-from kartenwerk.games.gin_romme.standing import Standing
-from kartenwerk.games.gin_romme.state import SEATS, State
+from kartenwerk.games.gin_romme.facts import bonuses, settled, with_round
+from kartenwerk.games.gin_romme.scoring import after_round, tally
+from kartenwerk.games.gin_romme.standing import NOTHING_YET, Standing
+from kartenwerk.games.gin_romme.state import SEATS, Rules, State
 
 MOST_GAMES = 4
 """Of a longer match the first games are shown."""
@@ -34,7 +35,7 @@ class GameView(NamedTuple):
     for_rounds  the bonuses for rounds won
     sums        all of it
     gain        the difference of the sums, for the seat that has more
-    match       how the match stands after the game
+    match       how the match stands after the game; nothing stands in these fields while it is played
     steps       moves made in it
     """
 
@@ -68,7 +69,7 @@ def games(match: Iterable[PlayedDeal]) -> Iterator[GameView]:
         steps += len(deal.steps)
         standing = after_round(state)
         if standing.is_full(bonuses(state.rules)):
-            yield _game(state, standing, tuple(won), steps)
+            yield _game(state.rules, standing, tuple(won), steps)
             won, steps, shown = [], 0, shown + 1
         if shown == MOST_GAMES:
             return
@@ -78,17 +79,35 @@ def _won(state: State) -> Iterator[RoundView]:
     """The round, if somebody has won it."""
     items = tally(state)
     if items:
-        seat = items[0].seat
-        labels = {item.reason for item in items}
-        how = next((word for word in ("gin", "unterschnitt") if word in labels), "klopfen")
-        yield RoundView(how, sum(item.points for item in items), seat, after_round(state).points[seat])
+        yield _round(items, after_round(state))
 
 
-def _game(state: State, standing: Standing, won: tuple[RoundView, ...], steps: int) -> GameView:
-    """The game that ends with this round."""
-    extra = bonuses(state.rules)
+def _round(items: tuple[Item, ...], standing: Standing) -> RoundView:
+    """A round that brought these items, with the standing after it."""
+    seat = items[0].seat
+    labels = {item.reason for item in items}
+    how = next((word for word in ("gin", "unterschnitt") if word in labels), "klopfen")
+    return RoundView(how, sum(item.points for item in items), seat, standing.points[seat])
+
+
+def told_games(rules: Rules, rounds: Iterable[tuple[Item, ...]]) -> Iterator[GameView]:
+    """The games of rounds that brought these items; of the last one, if it is not over, the rounds alone."""
+    standing, won = NOTHING_YET, list[RoundView]()
+    for items in rounds:
+        standing = with_round(standing, items)
+        won += [_round(items, standing)] if items else []
+        if standing.is_full(bonuses(rules)):
+            yield _game(rules, standing, tuple(won), 0)
+            standing, won = settled(rules, standing), []
+    if won:
+        yield GameView(tuple(won), standing.points, (), (), (), (), (), (), 0)
+
+
+def _game(rules: Rules, standing: Standing, won: tuple[RoundView, ...], steps: int) -> GameView:
+    """The game that is over now: `standing` is that after its last round."""
+    extra = bonuses(rules)
     winner = standing.points.index(max(standing.points))
-    sums, after = standing.sums(extra), after_game(state).games
+    sums, after = standing.sums(extra), settled(rules, standing).games
     bonus = tuple(extra.game if seat == winner else 0 for seat in range(SEATS))
     for_rounds = tuple(extra.round * count for count in standing.rounds)
     parts = zip(sums, standing.points, bonus, for_rounds, strict=True)
@@ -99,7 +118,7 @@ def _game(state: State, standing: Standing, won: tuple[RoundView, ...], steps: i
         tuple(whole - points - game - rounds for whole, points, game, rounds in parts),
         for_rounds,
         sums,
-        tuple(now - old for now, old in zip(after, state.standing.games, strict=True)),
+        tuple(now - old for now, old in zip(after, standing.games, strict=True)),
         after,
         steps,
     )

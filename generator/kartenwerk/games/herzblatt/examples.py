@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.examples.pads import entry_rows, signed
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes
@@ -118,6 +118,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: the declarer's Augen, what every seat won or lost, and its sum."""
     match = tuple(islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_DEALS))
     return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The declarer's Augen, and how everybody stands, after a deal that people tell."""
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), (str(deal.facts.augen),))
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:

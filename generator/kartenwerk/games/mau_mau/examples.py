@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.examples.practice import NamedCards, practice_steps
 from kartenwerk.examples.rounds import match_minutes, played, rounds
 from kartenwerk.examples.stretches import (
@@ -116,6 +117,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
         for one in rounds(played(session, players, SPECIMEN_SEED, SPECIMEN_ROUNDS))
     ]
     return {"namen": session.names[:players], "zeilen": lines}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The cards left after a round that people tell; sums are written without their sign."""
+    return written(deal, lambda seat: (signed(-deal.result[seat]),), write=lambda total: signed(-total))
 
 
 def effects(session: Session, rules: Rules, cards: Cards) -> tuple[Effect, ...]:

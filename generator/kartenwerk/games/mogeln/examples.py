@@ -12,6 +12,7 @@ from kartenwerk.cards import Cards
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
+from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.rounds import in_fives, played
 from kartenwerk.examples.views import CardView, views
@@ -102,6 +103,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     deals = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_GAMES)
     won = [deal.result.index(1) for deal in deals]
     return {"namen": session.names[:players], "striche": [won.count(seat) for seat in range(players)]}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaf of games that people tell: a stroke for each that a seat has won."""
+    return [{"striche": [sum(deal.result[seat] for deal in deals) for seat in range(len(deals[0].names))]}]
 
 
 def _one_suit(session: Session, start: int) -> Cards:

@@ -11,6 +11,7 @@ from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.meld_rows import MeldRow, loose_row, meld_row
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.examples.rounds import match_minutes, move_count, played, rounds
 from kartenwerk.examples.views import views
 from kartenwerk.games.romme.moves import Move
@@ -103,6 +104,17 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
         marks = [[{"romme": "–", "hand_romme": "H"}.get(label, str(-number))] for label, number in entries]
         rows.append({"eintraege": marks, "summen": [-number for number in line.sums]})
     return {"namen": session.names[:players], "zeilen": rows}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What is written down of a deal that people tell: a dash for Rommé, "H" for Hand-Rommé; sums have no sign."""
+    labels = {item.seat: item.reason for item in deal.items}
+
+    def entries(seat: int) -> tuple[str, ...]:
+        mark = {"romme": "–", "hand_romme": "H"}.get(labels.get(seat, ""), signed(-deal.result[seat]))
+        return mark, signed(-deal.sums[seat])
+
+    return written(deal, entries, write=lambda total: signed(-total))
 
 
 def shown_worths(pack: Sequence[Card]) -> tuple[Card, ...]:

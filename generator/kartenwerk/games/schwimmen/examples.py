@@ -11,6 +11,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
+from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.views import CardView, one_suit, views
@@ -134,6 +135,16 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     lost = [all_lives if left < 0 else last.rules.leben - left for left in lives_after(last)]
     won = ["Sieg" if seat == _last(match) else "–" for seat in range(players)]
     return {"namen": session.names[:players], "gestrichen": lost, "ergebnis": won}
+
+
+def written_match(session: Session, deals: Sequence[ScoredDeal]) -> Sequence[Mapping[str, Any]]:
+    """The leaf of a match that people tell: the lives that each seat has lost; who is left has won it."""
+    rules: Rules = session.game.rules(**session.values)
+    left = deals[-1].sums
+    alive = [seat for seat, lives in enumerate(left) if lives >= 0]
+    lost = [rules.leben - lives if lives >= 0 else rules.leben + rules.gnadenleben for lives in left]
+    over = ["Sieg" if alive == [seat] else "–" if len(alive) == 1 else "" for seat in range(len(left))]
+    return [{"gestrichen": lost, "ergebnis": over}]
 
 
 def _last(match: Sequence[PlayedDeal]) -> int:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
-from kartenwerk.examples.pads import entry_rows
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, entry_rows, signed, written
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.practice_tricks import dealt_hands, drawn_after_tricks, trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
@@ -93,6 +93,15 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal of one match: what each has counted, strokes for a deal won, and their sum."""
     match = played(session, players, SPECIMEN_SEED, int(session.values["spiele"]))
     return {"namen": session.names[:players], "zeilen": entry_rows(match, _entries)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What each has counted, strokes for a deal won, and their sum, of a deal that people tell."""
+
+    def entries(seat: int) -> tuple[str, ...]:
+        return str(deal.facts.punkte[seat]), "|" * deal.result[seat], signed(deal.sums[seat])
+
+    return written(deal, entries)
 
 
 def _entries(deal: PlayedDeal, seat: int) -> tuple[object, object]:

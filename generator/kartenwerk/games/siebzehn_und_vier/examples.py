@@ -13,6 +13,7 @@ from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.hand_rows import HandRow, hand_row
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, signed, written
 from kartenwerk.examples.rounds import match_minutes
 from kartenwerk.examples.views import CardView, one_suit, views
 from kartenwerk.games.siebzehn_und_vier.duel import Bank, Ending, Hand, left_of, taken
@@ -222,6 +223,11 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
         sums = tuple(old + new for old, new in zip(sums, deal.result, strict=True))
         rows.append({"notes": [session.names[deal.start.bank]], "points": deal.result, "sums": sums})
     return {"namen": session.names[:players], "zeilen": rows}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """Whose bank it was, and how everybody stands then, as people tell it."""
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), (deal.names[deal.facts.bank],))
 
 
 def coups(deal: PlayedDeal) -> Iterator[Coup]:

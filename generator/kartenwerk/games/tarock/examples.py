@@ -12,7 +12,7 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.bidding import SpokenBid, spoken_bids
-from kartenwerk.examples.pads import account_rows
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
@@ -119,6 +119,13 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what was bid, the Augen made, and what the deal brought everybody."""
     match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
     return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """The bid, the Augen made, and how everybody stands, after a deal that people tell; dashes if all passed."""
+    facts = deal.facts
+    notes = ("–", "–") if facts.alle_passen else (str(facts.gebot), str(facts.augen))
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
 
 
 def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:

@@ -10,7 +10,7 @@ from kartenwerk.catalog import suited
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples.bidding import SpokenBid, spoken_bids
-from kartenwerk.examples.pads import account_rows
+from kartenwerk.examples.pads import PenDeal, ScoredDeal, account_rows, signed, written
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
@@ -114,6 +114,14 @@ def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """Deal after deal: what was bid, the tricks made, the factor, and what the deal brought everybody."""
     match = played(session, players, SPECIMEN_SEED, min(SPECIMEN_DEALS, int(session.values["spiele"])))
     return {"namen": session.names[:players], "zeilen": account_rows(match, _notes)}
+
+
+def written_deal(session: Session, deal: ScoredDeal) -> PenDeal:
+    """What was played, the tricks made, the factor, and how everybody stands, after a deal that people tell."""
+    facts = deal.facts
+    game = facts.spiel[:1].upper() if facts.spiel.isalpha() else facts.spiel
+    notes = ("–", "–", "–") if facts.alle_passen else (game, str(facts.stiche), str(2**facts.kontra))
+    return written(deal, lambda seat: (signed(deal.sums[seat]),), notes)
 
 
 def paid_game(session: Session, deal: PlayedDeal) -> PaidGame:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.score import Score, ScoreColumn
 from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.evening import Evening, WrittenLine, open_evening
-from kartenwerk.products.pad import drawn_leaf
+from kartenwerk.evening.evening import Evening, open_evening
+from kartenwerk.games import written_match
+from kartenwerk.products.evening.rows import CARRIED, PenRow, columns_of_game, own_rows, paged, plain_rows, scored
+from kartenwerk.products.game_templates import GENERIC, game_template
+from kartenwerk.products.pad import LEAF, drawn_leaf, leaf_layout
 from kartenwerk.products.pad_layout import PadData, PadLayout, pad_layout
 
-LEAF = "evening/blatt.svg.j2"
-SUMS, CARRIED = "Ergebnis", "Übertrag"
+STROKES = 9.0
+"""The width of five strokes and the gap behind them, in mm."""
 
-
-@dataclass(frozen=True)
-class FilledRow:
-    """A row of a leaf: its number, the entries of each player, and whether they are struck out."""
-
-    nr: str
-    s: tuple[tuple[str, ...], ...]
-    gestrichen: bool = False
+RESULT = "Ergebnis"
 
 
 def filled_pad_product(evening: Evening, page: str, paper: str, *, blank: bool = False) -> Product:
@@ -55,92 +50,112 @@ def evening_pad(workshop: Workshop, text: str, name: str, page: str, paper_id: s
 
 
 def evening_leaves(workshop: Workshop, evening: Evening, page: str, *, blank: bool = False) -> list[Page]:
-    """The leaves at their trim size; KartenwerkError if so many players have no room on a leaf."""
-    layout, columns = _layout(workshop, evening, page)
-    rows = layout.matches[0].rows
-    pages = [_Leaf((), 1, ())] if blank else list(_paged(evening, rows, columns))
-    return [_drawn(workshop, evening, layout, leaf, last=leaf is pages[-1]) for leaf in pages]
+    """The leaves at their trim size: those of the game's own pad where the evening fits on them, else plain ones.
+
+    KartenwerkError if so many players have no room on a leaf.
+    """
+    return [
+        _drawn(workshop, evening, template, layout, muster)
+        for template, layout, muster in _own(workshop, evening, page, blank) or _plain(workshop, evening, page, blank)
+    ]
 
 
-@dataclass(frozen=True)
-class _Leaf:
-    """The rows that are filled in, the number of the deal that the first empty row is for, and the sums at the foot."""
-
-    rows: tuple[FilledRow, ...]
-    following: int
-    sums: tuple[int, ...]
+Leaf: TypeAlias = tuple[str, PadLayout, Mapping[str, Any]]
+"""The template of a leaf, where things stand on it, and what is written there."""
 
 
-def _layout(workshop: Workshop, evening: Evening, page: str) -> tuple[PadLayout, int]:
-    """Where things stand, and how many columns each player has: two, or one where there are too many players."""
+def _own(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
+    """The leaves of the game's own pad; none where the evening does not fit on them."""
+    data, session = PadData.load(workshop.roots), evening.session
+    template, trim = game_template(workshop.roots, session.data.id, LEAF), workshop.catalog.trim(page)
+    if template.startswith(GENERIC):
+        return []
+    try:
+        match = _match(evening, blank)
+        if match is not None:
+            layout = leaf_layout(workshop, session, page, len(evening.everybody))
+            return [(template, layout, leaf) for leaf in match if _room_for_strokes(layout, leaf)]
+        names = columns_of_game(evening)
+        layout = pad_layout(data, trim.width, trim.height, session.data.score, len(names), 0)
+        return [(template, layout, leaf) for leaf in _leaves(evening, names, own_rows(evening), layout, blank)]
+    except KartenwerkError:  # too many columns, or too many rows
+        return []
+
+
+def _match(evening: Evening, blank: bool) -> Sequence[Mapping[str, Any]] | None:
+    """What leaves without a row for each deal show; None for a game that has rows.
+
+    KartenwerkError where that cannot be: nothing can be struck out there, and nobody can come later.
+    """
+    deals = [scored(evening, line) for line in evening.lines]
+    names = evening.everybody
+    found = written_match(evening.session.data.id, evening.session, [] if blank else deals)
+    if found is None:
+        return None
+    if any(line.struck or line.names != names for line in evening.lines):
+        raise KartenwerkError("this evening has no room on the game's own leaf")
+    nothing = {"namen": names, "zeilen": (), "spiele": (), "striche": (), "ergebnis": (), "schluss": "", "nummern": ()}
+    return [{**nothing, "gestrichen": (0,) * len(names), **leaf} for leaf in found or [{}]]
+
+
+def _room_for_strokes(layout: PadLayout, leaf: Mapping[str, Any]) -> bool:
+    """Whether the strokes of everybody fit into their column."""
+    most = max(leaf["striche"], default=0)
+    return bool(STROKES * (most // 5 + 1) < layout.seats[0][0].width)
+
+
+def _plain(workshop: Workshop, evening: Evening, page: str, blank: bool) -> list[Leaf]:
+    """Leaves for any game: two columns for each player, or one where there are too many players."""
     data, trim = PadData.load(workshop.roots), workshop.catalog.trim(page)
     one = Score(seat=(ScoreColumn(head=data.generic.seat[-1].head, widest="–99"),))
-    players = len(evening.everybody)
+    names = evening.everybody
     for score in (data.generic, one):
         try:
-            return pad_layout(data, trim.width, trim.height, score, players, 0), len(score.seat)
+            layout = pad_layout(data, trim.width, trim.height, score, len(names), 0)
         except KartenwerkError:
             continue
+        rows = plain_rows(evening, len(score.seat))
+        return [(f"{GENERIC}/{LEAF}", layout, leaf) for leaf in _leaves(evening, names, rows, layout, blank)]
     raise KartenwerkError(
-        "so many players do not fit on a leaf", key="--page", found=f"{page}, {players} players", expected="a5"
+        "so many players do not fit on a leaf", key="--page", found=f"{page}, {len(names)} players", expected="a5"
     )
 
 
-def _paged(evening: Evening, rows: int, columns: int) -> Iterator[_Leaf]:
-    """The leaves one after the other; each but the first begins with the sums of the one before."""
-    room, lines = rows, list(evening.lines)
-    carried: tuple[FilledRow, ...] = ()
-    while True:
-        now, lines = lines[:room], lines[room:]
-        following = now[-1].number + 1 if now else 1
-        sums = _sums_after(evening, now)
-        yield _Leaf((*carried, *(_row(line, evening, columns) for line in now)), following, sums)
-        if not lines:
-            return
-        entries = tuple(("", number(total))[-columns:] for total in sums)
-        carried, room = (FilledRow(CARRIED, entries),), rows - 1
-
-
-def _sums_after(evening: Evening, now: Sequence[WrittenLine]) -> tuple[int, ...]:
-    """How everybody stands after these lines, which end somewhere in the evening."""
-    if not now:
-        return ()
-    end = evening.lines.index(now[-1])
-    return evening.lines[end].sums
-
-
-def _row(line: WrittenLine, evening: Evening, columns: int) -> FilledRow:
-    cells = []
-    for name, points, total in zip(evening.everybody, line.result, line.sums, strict=True):
-        stood = "" if line.struck else number(total)
-        cells.append((number(points) if name in line.names else "", stood)[-columns:] if columns > 1 else (stood,))
-    return FilledRow(str(line.number), tuple(cells), line.struck)
-
-
-def number(points: int) -> str:
-    """A number as it is written by hand, with a proper minus."""
-    return f"–{-points}" if points < 0 else str(points)
-
-
-def _drawn(workshop: Workshop, evening: Evening, layout: PadLayout, leaf: _Leaf, *, last: bool) -> Page:
-    rows = layout.matches[0].rows
-    free = range(leaf.following, leaf.following + rows - len(leaf.rows))
-    house, deck = evening.session.house, evening.session.deck
-    values: dict[str, Any] = {
-        "titel": deck.series.title(evening.session.data.title),
-        "house": house,
-        "musterdatum": house.date,
-        "quer": layout.width > layout.height,
-        "fuss": _foot(evening),
-        "muster": {
+def _leaves(
+    evening: Evening, names: Sequence[str], rows: Sequence[PenRow], layout: PadLayout, blank: bool
+) -> Iterator[Mapping[str, Any]]:
+    """What is written on leaf after leaf; the numbers in front go on in the empty rows."""
+    room = layout.matches[0].rows
+    pages = [*paged(() if blank else rows, room)]
+    following = 1
+    for number, page in enumerate(pages, start=1):
+        following = int(page[-1].nr) + 1 if page else following
+        free = map(str, range(following, following + room - len(page)))
+        last = number == len(pages)
+        yield {
             "namen": evening.everybody,
-            "zeilen": leaf.rows,
-            "nummern": [*(row.nr for row in leaf.rows), *map(str, free)],
-            "ende": [number(total) for total in leaf.sums],
-            "schluss": SUMS if last else CARRIED,
-        },
+            "spalten": names,
+            "reihen": [*page],
+            "zeilen": (),
+            "pot": (),
+            "nummern": [*(row.nr for row in page), *free],
+            "schluss": RESULT if last else CARRIED,
+            "hausregeln": _foot(evening),
+        }
+
+
+def _drawn(workshop: Workshop, evening: Evening, template: str, layout: PadLayout, muster: Mapping[str, Any]) -> Page:
+    session = evening.session
+    values: dict[str, Any] = {
+        "r": session.values,
+        "game": session.data,
+        "titel": session.deck.series.title(session.data.title),
+        "house": session.house,
+        "parteien": session.game.teams(len(evening.head.players)),
+        "musterdatum": session.house.date,
+        "muster": muster,
     }
-    return drawn_leaf(workshop, deck, LEAF, layout, values)
+    return drawn_leaf(workshop, session.deck, template, layout, values)
 
 
 def _foot(evening: Evening) -> str:
