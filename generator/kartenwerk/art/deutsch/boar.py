@@ -7,6 +7,7 @@ from kartenwerk.art.deutsch.hide import body, gouges
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, ellipse, union
 
+TUFTS = 15
 CREST = ((-9.6, -3.2), (-4.0, -7.0), (3, -7.6), (9.6, -6.2), (14.4, -4.0))
 
 
@@ -38,37 +39,27 @@ def boar() -> Picture:
     picture.add(INK, bristles)
     body(picture, trunk)
     picture.add(INK, bristles)
-    picture.add(PAPER, _bristle_lights())
-    back = curve((-8.4, -1.2), (-3.6, -4.6), (3, -5.2), (9.6, -4.0), (15, -1.0), (17, 2.4))
-    belly = curve((-8.0, 7.0), (-4, 7.0), (2, 6.6), (7, 6.4), (12, 7.4), (16, 7.6))
-    gouges(picture, trunk, back, belly, ((0.05, 0.26), (0.28, 0.48), (0.5, 0.7), (0.72, 0.92)), 14, seed=2)
+    back = curve((-8.4, -1.0), (-3.6, -4.2), (3, -4.8), (9.4, -3.6), (15.2, -0.4))
+    belly = curve((-8.4, 6.6), (-4, 6.8), (2, 6.4), (8, 6.4), (15.6, 7.6))
+    gouges(picture, trunk, back, belly, ((0.08, 0.33), (0.38, 0.63), (0.68, 0.92)), 12, seed=2, width=0.78)
     _head(picture)
     _tail_and_hooves(picture)
     return picture
 
 
-def _crest_lengths() -> list[tuple[float, float, float]]:
-    line = resample(curve(*CREST), 26)
-    return [(float(x), float(y), 3.2 - 1.9 * k / 26 + (0.6 if k % 2 else 0)) for k, (x, y) in enumerate(line)]
-
-
 def _bristles() -> list[Geometry]:
-    return [
-        closed(
-            (x - 0.65, y + 1.4, 1),
-            (x + 0.4 + reach * 0.35, y - reach * 0.6),
-            (x + 0.9 + reach * 0.7, y - reach, 1),
-            (x + 0.9, y + 1.2, 1),
-        )
-        for x, y, reach in _crest_lengths()
-    ]
-
-
-def _bristle_lights() -> list[Geometry]:
-    return [
-        cut((x + 0.3, y + 0.6), (x + 0.7 + reach * 0.5, y - reach * 0.62), width=0.46, peak=0.3)
-        for x, y, reach in _crest_lengths()[::2]
-    ]
+    """Stout points along the crest, long on the shoulder."""
+    ridge = [(x, y + 1.1) for x, y in CREST]
+    points = [taper(curve(*ridge), 2.6, peak=0.35)]
+    for k, (x, y) in enumerate(resample(curve(*CREST), TUFTS)):
+        long = 3.0 - 1.6 * k / TUFTS + (0.5 if k % 2 else 0)
+        points.append(
+            closed(
+                (x - 1.0, y + 1.0, 1), (x + 0.2 + long * 0.25, y - long * 0.55), (x + 0.9 + long * 0.7, y - long, 1),
+                (x + 1.0 + long * 0.25, y - long * 0.25), (x + 1.2, y + 1.0, 1),
+            )
+        )  # fmt: skip
+    return points
 
 
 def _head(picture: Picture) -> None:

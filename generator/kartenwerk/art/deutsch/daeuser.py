@@ -11,8 +11,14 @@ from kartenwerk.art.deutsch.grounds import rays
 from kartenwerk.art.deutsch.hound import hound
 from kartenwerk.art.deutsch.signs import SIGNS
 from kartenwerk.art.deutsch.stag import stag
+from kartenwerk.art.karten.stage import upper
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, outset, placed, union
+from kartenwerk.art.shapes import Geometry, inset, outset, placed, union, without_specks
+
+CLEAR = 0.85
+"""mm between an animal and the rays behind it."""
+CRUMB = 1.5
+"""mm²; what the animal leaves of a ray is dropped if it is smaller."""
 
 
 def daus(suit: str) -> tuple[Picture, Geometry]:
@@ -20,7 +26,7 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     picture = Picture()
     x, y, _ = SIGNS["A"][suit]
     if suit == "herz":
-        picture.put(boar(), placed(30.0, 27.0, 0, 1.0))
+        picture.put(boar(), placed(30.4, 28.6, 0, 0.94))
     elif suit == "gras":
         picture.put(stag(), placed(33.4, 26.0))
     elif suit == "eichel":
@@ -31,7 +37,9 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
         picture.put(hound(), placed(27.0, 42.6))
     if suit in ("herz", "schellen"):
         _meadow(picture, {"herz": 6, "schellen": 16}[suit])
-    return picture, rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
+    beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
+    free = inset(upper(), 0.1).difference(picture.silhouette().buffer(CLEAR))
+    return picture, without_specks(beams.intersection(free), CRUMB)
 
 
 def _meadow(picture: Picture, seed: int, count: int = 52) -> None:

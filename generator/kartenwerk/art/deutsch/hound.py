@@ -35,8 +35,7 @@ def hound() -> Picture:
     back = curve((-3.0, -23), (-5.2, -18), (-8.4, -12.6), (-10.4, -7.0), (-10.4, -2.0))
     front = curve((5.0, -22.0), (5.6, -17), (3.6, -11.4), (0.0, -8.0), (-2.0, -1.6))
     gouges(
-        picture, trunk, back, front, ((0.06, 0.22), (0.3, 0.46), (0.52, 0.68), (0.74, 0.9)), 13, seed=4, drift=2,
-        width=0.66,
+        picture, trunk, back, front, ((0.1, 0.3), (0.42, 0.62), (0.72, 0.9)), 10, seed=4, drift=3, width=0.78,
     )  # fmt: skip
     picture.add(
         PAPER, cut((2.2, -8.0), (2.0, -4.4), (2.2, -1.6), width=0.6),

@@ -6,7 +6,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
     "A": {
         "eichel": (20.2, 12.0, 11.2),
         "gras": (33.4, 11.6, 12.4),
-        "herz": (32.6, 11.0, 11.8),
+        "herz": (32.6, 11.3, 11.0),
         "schellen": (45.6, 13.0, 13.6),
     },
     "K": {

@@ -13,7 +13,7 @@ LIPS = "rot"
 LADY = BUILDS["youth"]._replace(
     nose="straight", brow=0.8, jaw=(-0.5, -0.1, -0.9), open=0.92, lid=0.9, cheek=0.1, lifted=False
 )
-"""The face of ladies half turned, with the `crescent` for its shadow."""
+"""The face of ladies half turned."""
 
 _MAIDEN: tuple[Point, ...] = (
     (1.5, -9, 1), (-2.4, -8.2), (-4.3, -5.6), (-4.75, -3.0), (-4.5, -1.35), (-5.4, 0.6), (-6.9, 2.75), (-6.95, 3.5),
@@ -21,14 +21,6 @@ _MAIDEN: tuple[Point, ...] = (
     (-5.35, 7.6), (-4.75, 8.05), (-5.2, 9.0), (-4.9, 10.1), (-3.6, 10.7), (-1.6, 10.3), (1.2, 9.0), (3.6, 6.6),
     (4.6, 3), (5, -3), (4.5, -9, 1),
 )  # fmt: skip
-
-
-def crescent(width: float = 1.2) -> Geometry:
-    """The shadow along the near cheek of a head half turned: a crescent and a hair line inside it, no teeth."""
-    return union(
-        cut((5.7, 1.2), (4.9, 4.6), (3.1, 7.2), (0.8, 9.2), (-1.4, 10.2), width=width, peak=0.45),
-        cut((4.5, 4.0), (3.5, 6.0), (2.0, 7.5), width=0.5, peak=0.5),
-    )
 
 
 def side_face(lips: str = LIPS, brow: float = 0.85) -> Head:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve
 from kartenwerk.art.deutsch.koenige.sceptre import sceptre
 from kartenwerk.art.deutsch.thrones import throne
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, ermine
-from kartenwerk.art.hands import cuff, over_rim
+from kartenwerk.art.grasps import grip
+from kartenwerk.art.hands import over_rim
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.sleeve import sleeve
 
 
 def gras() -> Picture:
@@ -23,6 +25,7 @@ def gras() -> Picture:
         ((16.6, 38.6), (15.2, 42), (15.4, 46)),
     ]  # fmt: skip
     cloth(picture, "gruen", robe, dark, [((38.6, 36), (40, 41), (39.4, 45)), ((14.6, 38), (13, 42), (12.6, 45.4))])
+    sleeve(picture, "gruen", (42.6, 34.6), (53.6, 46.4), (49.6, 40.2), (8, 8.4, 5.2))
     # ermine cape, opened down the breast
     cape = closed(
         (20.4, 27.6), (13.2, 30.6), (9.2, 35.4), (13.0, 38.6), (20.6, 40.0), (28.0, 43.0, 1), (35.6, 40.0),
@@ -36,11 +39,10 @@ def gras() -> Picture:
     picture.outline(GOLD, circle(29.4, 38.0, 2.1), 0.42)
     picture.outline("gruen", circle(29.4, 38.0, 1.0), 0.3)
     picture.put(_forked_head(), placed(29.0, 20.6, 1, 1, mirrored=True))
+    hand, place = grip(112), placed(46.0, 34.2, 0, 0.86, mirrored=True)
+    picture.put(hand.behind, place)
     sceptre(picture, 46.0, 20.0, 47)
-    fist(picture, placed(46.0, 34.6, 0, 0.8))
-    sleeve = closed((52.2, 30.6, 1), (56.4, 30, 1), (57, 40, 1), (51.8, 38.6, 1))
-    cloth(picture, "gruen", sleeve)
-    cuff(picture, 52.2, 34.6, -90, 6.9)
+    picture.put(hand.before, place)
     # the other hand rests on the arm of the throne
     picture.outline(
         "braun", closed((4, 38.8, 1), (12.4, 38.4), (15.4, 39.6), (15.4, 41.6), (12.4, 43.6), (4, 44, 1)), 0.42,
@@ -60,8 +62,9 @@ def _forked_head() -> Picture:
     ]  # fmt: skip
     for line, width in back:
         lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.45, root=0.6, line=0.34, cut_role=PAPER)
-    head = three_quarter(Mien(brow=1.4, age=1, bearded=True, dark=False))
-    picture.put(head.skin)
+    head = aside(BUILDS["lord"]._replace(brow=1.4, age=1), mouth=False, shade=False)
+    picture.put(head.face)
+    picture.put(head.features)
     picture.add(
         INK,
         closed(
@@ -78,16 +81,15 @@ def _forked_head() -> Picture:
         (((-1.0, 8.0), (-1.2, 10.6), (-1.8, 13.0), (-3.4, 16.4)), 3.0),
     ]  # fmt: skip
     for line, width in beard:
-        lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.42, root=0.5, line=0.34, cut_role=PAPER)
-    picture.add(INK, closed((-4.0, 6.9), (-2.4, 6.4), (-0.6, 6.9), (-2.4, 8.2)))
-    picture.outline("rot", closed((-3.5, 7.5), (-2.4, 7.2), (-1.1, 7.5), (-2.3, 8.4)), 0.26)
-    picture.put(head.features)
+        lock(picture, "braun", curve(*line), width, cuts=2, cut_width=0.42, root=0.15, line=0.34, cut_role=PAPER)
+    picture.add(INK, closed((-4.8, 7.0), (-3.2, 6.5), (-1.2, 7.0), (-3.1, 8.4)))
+    picture.outline("rot", closed((-4.3, 7.6), (-3.2, 7.3), (-1.9, 7.6), (-3.1, 8.5)), 0.26)
     lock(
-        picture, "braun", curve((-2.5, 5.4), (-4.1, 6.0), (-5.4, 7.6), (-7.0, 7.4)), 2.0, cuts=1, cut_width=0.4,
+        picture, "braun", curve((-3.6, 5.7), (-5.0, 6.3), (-6.2, 7.9), (-7.8, 7.6)), 2.0, cuts=1, cut_width=0.4,
         line=0.3, cut_role=PAPER,
     )  # fmt: skip
     lock(
-        picture, "braun", curve((-2.4, 5.4), (-0.4, 6.0), (1.4, 7.6), (3.2, 7.8), (4.6, 6.6)), 2.4, cuts=1,
+        picture, "braun", curve((-3.3, 5.8), (-1.0, 6.2), (1.0, 7.7), (3.0, 7.9), (4.4, 6.6)), 2.4, cuts=1,
         cut_width=0.4, line=0.3, cut_role=PAPER,
     )  # fmt: skip
     lock(

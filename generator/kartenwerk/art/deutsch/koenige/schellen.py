@@ -9,8 +9,8 @@ from kartenwerk.art.deutsch.thrones import throne
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, tufts
 from kartenwerk.art.hands import cuff
 from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import placed
-from kartenwerk.art.walisch.heads import Mien, profile
 
 
 def schellen() -> Picture:
@@ -52,8 +52,8 @@ def _long_beard() -> Picture:
         (((2.6, -2), (5.8, 2), (6.6, 7), (6.0, 11), (7.6, 14.6)), 3.6),
     ):
         lock(picture, PAPER, curve(*line), width, cuts=3, cut_width=0.45, root=0.7, line=0.34)
-    head = profile(Mien(brow=1.5, age=2, bearded=True))
-    picture.put(head.skin)
+    head = profile_head(Side(brow=1.5, age=2, open=0.8))
+    picture.put(head.face)
     picture.put(head.features)
     picture.add(
         INK,

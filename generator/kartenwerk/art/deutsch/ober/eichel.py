@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
+from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, resample
 from kartenwerk.art.deutsch.headgear import kettle_hat
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
-from kartenwerk.art.hands import cuff, grip_from_below
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.sleeve import sleeve
 
 
 def eichel() -> Picture:
@@ -22,6 +23,7 @@ def eichel() -> Picture:
         ((14, 36.6), (12.6, 39), (12.6, 41)),
     ]  # fmt: skip
     cloth(picture, "braun", coat, dark, [((46, 35), (48.8, 40), (49, 45.4))])
+    sleeve(picture, "braun", (20.6, 36.0), (10.8, 49.0), (15.2, 40.4), (8, 8.4, 5.2), side=-1)
     _buttoned_breast(picture)
     # a chain of office and a turned-down collar
     chain = curve((22.4, 31.0), (25.0, 36.6), (31.6, 40.4), (38.6, 36.8), (41.6, 31.0))
@@ -35,9 +37,10 @@ def eichel() -> Picture:
     picture.outline(PAPER, collar, 0.42)
     picture.add(INK, cut((31.6, 33.4), (31.4, 36.8), width=0.6), cut((37.0, 31.4), (38.8, 32.4), width=0.7))
     picture.put(_black_bearded(), placed(31.4, 20.4))
+    hand, place = grip(112), placed(18.8, 34.2, 0, 0.88)
+    picture.put(hand.behind, place)
     _mace(picture, 18.8)
-    picture.put(grip_from_below(), placed(18.8, 35.0, 4, 0.86, mirrored=True))
-    cuff(picture, 19.1, 41.2, 3, 7.0)
+    picture.put(hand.before, place)
     return picture
 
 
@@ -55,8 +58,9 @@ def _black_bearded() -> Picture:
         picture, INK, curve((5.6, -4), (8.4, 0), (8.8, 4.6), (7.6, 8.4)), 3.4, cuts=2, cut_width=0.45, root=0.7,
         cut_role=PAPER, line=0.01,
     )  # fmt: skip
-    head = three_quarter(Mien(brow=1.7, age=1, bearded=True))
-    picture.put(head.skin)
+    head = aside(BUILDS["soldier"]._replace(scarred=False), mouth=False, shade=False)
+    picture.put(head.face)
+    picture.put(head.features)
     beard = closed(
         (-4.7, 4.6, 1), (-3.4, 5.4), (-1.0, 6.0), (1.6, 5.6), (3.8, 4.2), (5.4, 1.2), (6.3, -2.0, 1), (7.0, 3.0),
         (6.4, 7.6),
@@ -72,11 +76,10 @@ def _black_bearded() -> Picture:
         ((-4.2, 6.6), (-4.2, 8.4), (-3.4, 10.4)), ((2.6, 9.6), (1.6, 11.4), (0.8, 12.2)),
     ]  # fmt: skip
     picture.add(PAPER, [cut(*line, width=0.46, peak=0.4) for line in hairs])
-    picture.outline("rot", closed((-3.6, 7.2), (-2.5, 6.9), (-1.0, 7.2), (-2.3, 8.1)), 0.26)
-    picture.put(head.features)
+    picture.outline("rot", closed((-4.4, 7.3), (-3.3, 7.0), (-1.8, 7.3), (-3.1, 8.2)), 0.26)
     for line in (
-        ((-2.5, 5.4), (-4.4, 6.0), (-6.2, 6.8), (-7.4, 5.8)),
-        ((-2.4, 5.4), (-0.2, 5.9), (2.2, 7.4), (4.6, 7.2), (5.6, 5.6)),
+        ((-3.6, 5.7), (-5.2, 6.3), (-6.8, 7.0), (-8.0, 6.0)),
+        ((-3.3, 5.8), (-0.8, 6.2), (1.8, 7.6), (4.4, 7.3), (5.4, 5.8)),
     ):  # fmt: skip
         strand = Picture()
         lock(strand, INK, curve(*line), 2.0, cuts=1, cut_width=0.42, line=0.01, cut_role=PAPER)

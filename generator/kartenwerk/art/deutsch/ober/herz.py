@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import lock, palm_grip
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, resample, ribbon
 from kartenwerk.art.deutsch.headgear import beret
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
 from kartenwerk.art.face import Temper
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, lozenge, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.heads import frontal
 
 
@@ -45,9 +46,12 @@ def herz() -> Picture:
     )  # fmt: skip
     picture.outline(INK, closed((26.8, 29, 1), (36.8, 29, 1), (35.4, 31.6), (31.8, 32.8), (28.2, 31.6)), 0.2)
     picture.put(_moustached(), placed(33.4, 22.4))
+    sleeve(picture, "rot", (19.6, 36.0), (9.6, 48.6), (15.6, 40.4), (7.6, 8, 5.0), side=-1)
+    picture.add("rot", circle(19.8, 35.6, 2.4))
+    hand, place = grip(112), placed(19.4, 34.2, 0, 0.88)
+    picture.put(hand.behind, place)
     _halberd(picture, 19.4, 5.6)
-    palm_grip(picture, placed(19.4, 35.6, 3, 0.8, mirrored=True))
-    cuff(picture, 12.2, 36.6, 86, 6.8)
+    picture.put(hand.before, place)
     return picture
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut
 from kartenwerk.art.deutsch.headgear import plumed_cap
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, ruff
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import circle, placed, rectangle, union
-from kartenwerk.art.walisch.heads import Mien, ear, profile
+from kartenwerk.art.sleeve import sleeve
+from kartenwerk.art.walisch.heads import ear
 
 
 def schellen() -> Picture:
@@ -39,10 +41,12 @@ def schellen() -> Picture:
     picture.add(PAPER, cut((41.0, 35.6), (43.2, 40.6), (43.2, 46), width=0.6))
     ruff(picture, 33.6, 32.0, 8.6, 3.7, 15, 4)
     picture.put(_feathered(), placed(33.6, 22.0, 0, 0.96))
+    sleeve(picture, "rot", (42.4, 36.4), (40.4, 50.0), (46.2, 40.8), (7.4, 7.8, 5.0), side=-1)
+    hand, place = grip(116), placed(pole, 34.6, 0, 0.86)
+    picture.put(hand.behind, place)
     picture.outline("braun", rectangle(pole - 0.95, 5, pole + 0.95, 47), 0.4)
     picture.add(INK, [circle(pole, y, 0.5) for y in (7.6, 13.8, 20.2)])
-    fist(picture, placed(pole, 35.0, 0, 0.8, mirrored=True))
-    cuff(picture, pole - 6.9, 35.4, 88, 6.9)
+    picture.put(hand.before, place)
     return picture
 
 
@@ -51,11 +55,9 @@ def _feathered() -> Picture:
     picture = Picture()
     line: Line
     width: float
-    neck = closed((-2.2, 8, 1), (-1.6, 10.4), (-1.8, 11.4, 1), (5.4, 11.4, 1), (5.2, 9), (5.0, 3, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.4, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.2, 8.6), (2.4, 10.8), (-1.4, 11.2, 1)))
-    head = profile(Mien(brow=1.2, age=0))
-    picture.put(head.skin)
+    head = profile_head(Side(brow=1.2, lips=INK))
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 12)))
+    picture.put(head.face)
     picture.put(head.features)
     picture.add(INK, cut((-6.3, 5.0), (-4.8, 4.7), (-3.2, 5.4), (-1.8, 7.2), width=1.3, peak=0.4))
     for line, width in (

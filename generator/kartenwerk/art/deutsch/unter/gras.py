@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, ribbon
-from kartenwerk.art.deutsch.fingers import thumb_up_grip
 from kartenwerk.art.deutsch.headgear import huntsman_hat
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle, union
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.sleeve import sleeve
+
+HUNTER = BUILDS["youth"]._replace(nose="straight", brow=1.3, lifted=False)
 
 
 def gras() -> Picture:
@@ -26,6 +28,7 @@ def gras() -> Picture:
         picture, "gruen", coat, dark,
         [((44.8, 34.8), (47.8, 39.6), (48.2, 45.4)), ((21.4, 35.8), (20.4, 40), (20.8, 45))],
     )  # fmt: skip
+    sleeve(picture, "gruen", (24.0, 36.0), (15.0, 49.0), (18.2, 40.2), (7.8, 8, 5.0), side=-1)
     # a leather cape with a dagged hem
     zigzag = [
         (22.0, 36.6, 1), (24.2, 34.8, 1), (26.2, 38.8, 1), (28.8, 36.6, 1), (31.4, 40.2, 1), (33.8, 37.4, 1),
@@ -40,11 +43,10 @@ def gras() -> Picture:
         ],
     )  # fmt: skip
     picture.put(_hunter(), placed(34.0, 21.0))
+    hand, place = grip(100), placed(20.4, 33.8, 0, 0.86)
+    picture.put(hand.behind, place)
     _crossbow(picture, 20.4)
-    sleeve = closed((15.0, 47, 1), (16.4, 42.4, 1), (19.8, 38.6, 1), (24.8, 40.0, 1), (26.2, 47, 1))
-    cloth(picture, "gruen", sleeve, [((19.0, 43), (18.6, 45), (18.8, 47)), ((22.2, 42), (22.6, 44.4), (22.8, 47))])
-    picture.put(thumb_up_grip(), placed(20.4, 33.8, 0, 0.86))
-    cuff(picture, 21.0, 40.0, 2, 6.8)
+    picture.put(hand.before, place)
     return picture
 
 
@@ -89,22 +91,20 @@ def _crossbow(picture: Picture, x: float) -> None:
 def _hunter() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-2.6, 7, 1), (-2.2, 11.6, 1), (4.6, 12, 1), (5.0, 5, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.4, 9.4, 1), (1.4, 8.6), (5.0, 4.6, 1), (4.8, 8.4), (1.6, 11.2)))
+    head = aside(HUNTER)
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 12)))
     lock(
         picture, "braun", curve((5.4, -4), (7.9, 0), (7.8, 4.0), (6.2, 6.6)), 3.0, cuts=2, cut_width=0.45, root=0.7,
         cut_role=PAPER, line=0.34,
     )  # fmt: skip
-    head = three_quarter(Mien(brow=1.3, age=0, bearded=False))
-    picture.put(head.skin)
+    picture.put(head.face)
     picture.put(head.features)
     lock(
         picture, "braun", curve((5.0, -4), (6.4, -1), (6.4, 2.4), (5.6, 5.0)), 2.4, cuts=1, cut_width=0.42,
         root=0.7, cut_role=PAPER, line=0.32,
     )  # fmt: skip
-    picture.add(INK, cut((-2.8, 8.6), (-2.4, 9.6), (-2.0, 10.4), width=1.3, peak=0.4))
-    for line in (((-2.6, 5.6), (-3.8, 5.8), (-5.2, 6.8)), ((-2.4, 5.6), (-0.8, 5.8), (0.8, 7.0), (1.8, 6.8))):
+    picture.add(INK, cut((-3.4, 9.2), (-3.5, 10.4), (-3.8, 11.6), width=1.4, peak=0.4))
+    for line in (((-3.6, 5.8), (-4.8, 6.0), (-6.2, 6.6)), ((-3.3, 5.8), (-1.6, 6.0), (0.2, 6.9), (1.4, 6.4))):
         picture.add(INK, cut(*line, width=1.1, peak=0.35))
     picture.put(huntsman_hat("gruen"))
     return picture

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut
 from kartenwerk.art.deutsch.headgear import steel_cap
 from kartenwerk.art.deutsch.wardrobe import GOLD, cloth
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
+from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import placed, rectangle
-from kartenwerk.art.walisch.heads import Mien, profile
+from kartenwerk.art.sleeve import sleeve
 
 
 def herz() -> Picture:
@@ -48,6 +49,9 @@ def herz() -> Picture:
 def _pike(picture: Picture) -> None:
     """The long shaft across the shoulder, its head at the upper right, held in both hands."""
     along = placed(41.6, 38.6, 17)
+    sleeve(picture, "rot", (39.6, 35.6), (31.0, 49.0), (37.8, 40.8), (7.4, 7.8, 5.0), side=-1)
+    hand, place = grip(108), placed(42.5, 35.6, 17, 0.86)
+    picture.put(hand.behind, place)
     picture.outline("braun", along(rectangle(-0.95, -26, 0.95, 12)), 0.4)
     point = closed((0, -36, 1), (2.0, -31.6), (1.2, -27.4, 1), (-1.2, -27.4, 1), (-2.0, -31.6))
     picture.outline(PAPER, along(point), 0.42)
@@ -56,21 +60,16 @@ def _pike(picture: Picture) -> None:
     pennon = closed((-0.9, -25, 1), (-5.0, -24.8), (-9.4, -21.6, 1), (-5.6, -21.0), (-3.4, -18.6), (-0.9, -18.2, 1))
     picture.outline("rot", along(pennon), 0.4)
     picture.add(INK, along(cut((-1.6, -22.8), (-4.0, -22.6), (-6.4, -21.8), width=0.7, peak=0.4)))
-    fist(picture, placed(41.6, 38.4, 17, 0.8, mirrored=True))
-    cuff(picture, 34.6, 37.0, 104, 6.8)
+    picture.put(hand.before, place)
 
 
 def _soldier() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    neck = closed((-2.2, 8, 1), (-1.6, 12), (-2.0, 13, 1), (6.0, 13, 1), (5.4, 10), (5.0, 3, 1))
-    picture.outline(PAPER, neck, 0.42)
-    picture.add(INK, closed((-2.4, 10.2, 1), (1.2, 8.6), (4.8, 4.6, 1), (5.2, 8.6), (2.4, 11.6), (-1.4, 12.4, 1)))
-    head = profile(Mien(brow=1.3, age=1))
-    picture.put(head.skin)
+    head = profile_head(Side(brow=1.3, age=1, lips=INK))
+    picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13)))
+    picture.put(head.face)
     picture.put(head.features)
-    stubble = [(2.4, 5.6), (1.2, 7.2), (-0.2, 8.2), (3.0, 3.8), (-1.6, 9.2), (-3.0, 9.6), (1.6, 4.6), (0.4, 6.0)]
-    picture.add(INK, [cut((x, y), (x - 0.5, y + 0.9), width=0.4) for x, y in stubble])
     lock(
         picture, GOLD, curve((-6.2, 4.9), (-4.8, 4.7), (-3.0, 5.8), (-1.6, 8.2), (-1.8, 10.4)), 2.6, cuts=2,
         cut_width=0.4, line=0.34,

@@ -6,7 +6,6 @@ from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, resample, ribbon
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, bell
-from kartenwerk.art.franzoesisch.heads import crescent
 from kartenwerk.art.grasps import Hand, cuffed, finger
 from kartenwerk.art.karten.suits import INK as SUIT_INK
 from kartenwerk.art.karten.suits import sign
@@ -90,12 +89,11 @@ def _cape(picture: Picture) -> None:
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    head = aside(BUILDS["rogue"], look=-0.3, mouth=False, shade=False)
+    head = aside(BUILDS["rogue"], look=-0.3, mouth=False)
     picture.put(head.neck.clipped(rectangle(-20, -20, 20, 16)))
     picture.put(head.face)
     picture.put(head.features)
     _wink(picture)
-    picture.add(INK, crescent())
     picture.add(
         INK, closed((-4.9, 6.2, 1), (-3.4, 6.7), (-1.2, 6.1), (0.9, 4.8, 1), (0.2, 7.2), (-1.6, 8.7), (-3.6, 8.6))
     )

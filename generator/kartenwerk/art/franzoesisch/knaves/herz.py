@@ -6,7 +6,6 @@ from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, bell
-from kartenwerk.art.franzoesisch.heads import crescent
 from kartenwerk.art.franzoesisch.knaves.falcon import falcon, talons
 from kartenwerk.art.grasps import grip
 from kartenwerk.art.karten.suits import sign
@@ -63,13 +62,12 @@ def _tunic(picture: Picture) -> None:
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    head = aside(BUILDS["youth"], shade=False)
+    head = aside(BUILDS["youth"])
     long = curve((3.4, -6), (8.6, -3), (8.8, 3), (8.4, 8.0), (5.4, 10.4))
     lock(picture, GOLD, long, 4.6, root=0.8)
     picture.put(head.neck.clipped(rectangle(-20, -20, 20, 13.6)))
     picture.put(head.face)
     picture.put(head.features)
-    picture.add(INK, crescent())
     for line, width, cuts in (
         (((2.4, -7), (5.6, -4.6), (6.6, -0.6), (6.4, 4.2), (6.9, 8.2)), 3.3, 2),
         (((2.0, -7), (4.2, -5), (5.4, -2.4), (5.0, 0.6)), 2.2, 1),

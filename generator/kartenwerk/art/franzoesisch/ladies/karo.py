@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.art.aside import aside
 from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, resample, ribbon
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, RED, pearls, slashed
-from kartenwerk.art.franzoesisch.heads import LADY, crescent
+from kartenwerk.art.franzoesisch.heads import LADY
 from kartenwerk.art.grasps import pinch
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
@@ -122,14 +122,13 @@ def _gown() -> Picture:
 def _head() -> Picture:
     """Drawn looking to the left."""
     picture = Picture()
-    head = aside(LADY, look=-0.4, shade=False)
+    head = aside(LADY, look=-0.4)
     picture.put(head.neck.clipped(rectangle(-20, -20, 20, 12.2)))
     picture.put(head.face)
     outer = curve((-5.4, -5.6), (-3.8, -7.6), (0.4, -8.8), (5.8, -7.2), (7.9, -1.6), (7.2, 4.2))
     inner = curve((-4.9, -4.2), (-3.0, -5.0), (0.6, -5.2), (3.8, -3.8), (5.2, -0.6), (5.6, 3.8))
     hair = between_curves(outer, inner)
     picture.put(head.features)
-    picture.add(INK, crescent())
     picture.add(PAPER, circle(0.05, -0.45, 0.32))
     picture.outline(GOLD, hair, 0.4)
     strands = flow(outer, inner, 2, 0.5, start=0.06, end=0.94, jitter=0.08, peak=0.5, last=0.86, seed=2)
