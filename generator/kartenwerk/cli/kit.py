@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile
 from kartenwerk.cli.own import DECK_HELP, opened
 
 ALL = "all"
@@ -23,6 +23,7 @@ def kit(
     ] = None,
     paper: Annotated[str, typer.Option(help="The sheet for the home printer.")] = "a4",
     rules: RulesFile = None,
+    link: Link = "",
     out: Out = DEFAULT_OUT,
     data: Data = None,
     json: Json = False,
@@ -38,8 +39,10 @@ def kit(
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, read_party
     from kartenwerk.products.kit import finished_decks, kit_follow_ups, kit_products
+    from kartenwerk.products.link_code import read_link
 
     workshop, deck = opened(deck, data)
+    address = read_link(link)
     catalog = workshop.catalog
     if deck == ALL and rules is not None:
         raise KartenwerkError(
@@ -59,9 +62,10 @@ def kit(
     catalog.paper(paper)
     if for_game is not None:
         party = read_party(workshop, deck, for_game, players, rules)
-        products, follow_ups = game_kit_products(workshop, party, paper), game_kit_follow_ups(workshop, party, paper)
+        products = game_kit_products(workshop, party, paper, address)
+        follow_ups = game_kit_follow_ups(workshop, party, paper)
         build_and_report(workshop, products, out, json=json, plain=plain, lasting=True, follow_ups=follow_ups)
         return
-    products = [product for one in decks for product in kit_products(catalog, one, paper, rules)]
+    products = [product for one in decks for product in kit_products(catalog, one, paper, rules, address)]
     follow_ups = kit_follow_ups(catalog, decks, paper, rules)
     build_and_report(workshop, products, out, json=json, plain=plain, lasting=True, follow_ups=follow_ups)

@@ -31,6 +31,14 @@ RulesFile: TypeAlias = Annotated[
 Variant: TypeAlias = Annotated[
     str, typer.Option("--variant", metavar="NAME", help="A named set of rules from the game's data.")
 ]
+Link: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--link",
+        metavar="ADDRESS",
+        help="On reference cards, as a code for telephones: https://…; {game} in it stands for the game's id.",
+    ),
+]
 
 Dictionary: TypeAlias = Annotated[
     Path | None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli import completion
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -43,6 +43,7 @@ def rules(
     reference: Annotated[
         bool, typer.Option("--reference", help="The reference card: one by one for a shop, and on sheets for home.")
     ] = False,
+    link: Link = "",
     list_: Annotated[
         bool, typer.Option("--list", help="Print nothing: tell the game's rules with ranges and the values in force.")
     ] = False,
@@ -65,8 +66,16 @@ def rules(
     from kartenwerk.cli.rules_list import tell_rules
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.game_order import GameOrder
+    from kartenwerk.products.link_code import read_link
 
-    workshop = Workshop.over(data)
+    workshop, address = Workshop.over(data), read_link(link)
+    if address and not reference:
+        raise KartenwerkError(
+            "the code of an address stands on reference cards",
+            key="--link",
+            found="no card",
+            expected="kartenwerk rules GAME --reference",
+        )
     if list_:
         if game is None or deck is not None:
             raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
@@ -85,6 +94,7 @@ def rules(
             screen=screen,
             braille=braille,
             reference=reference,
+            link=address,
         )
     elif deck is not None and game is None:
         if set or variant:
@@ -103,7 +113,7 @@ def rules(
                 found="--deck",
                 expected="kartenwerk rules GAME",
             )
-        products = _of_deck(workshop, deck, page, paper or SHEET, rules, reference=reference)
+        products = _of_deck(workshop, deck, page, paper or SHEET, rules, reference=reference, link=address)
     else:
         raise KartenwerkError(
             "rules are printed for one game or for one deck",
@@ -125,6 +135,7 @@ def _booklet(
     screen: bool,
     braille: str | None,
     reference: bool,
+    link: str,
 ) -> list[Product]:
     """The booklet in the forms that the user asked for; in A6 if there are none."""
     from kartenwerk.errors import KartenwerkError
@@ -163,7 +174,7 @@ def _booklet(
     if braille:
         products += braille_book_products(order, deck, read_script(braille))
     if reference:
-        products += game_reference_products(order, deck, sheet)
+        products += game_reference_products(order, deck, sheet, link)
     return products
 
 
@@ -178,7 +189,7 @@ def _check_page(workshop: Workshop, page: str, but: str) -> None:
 
 
 def _of_deck(
-    workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool
+    workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool, link: str
 ) -> list[Product]:
     """The collected rule book, the reference cards of all games, or both, as the user asked."""
     from kartenwerk.errors import naming
@@ -197,5 +208,5 @@ def _of_deck(
     if page or not reference:
         products += rulebook_products(orders, deck, page or RULEBOOK_PAGE, paper)
     if reference and orders:
-        products.append(deck_reference_product(orders, deck, paper))
+        products.append(deck_reference_product(orders, deck, paper, link))
     return products

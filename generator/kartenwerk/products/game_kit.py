@@ -45,11 +45,11 @@ def read_party(workshop: Workshop, deck: str, game: str, players: int | None, ru
     return Party(order, wanted)
 
 
-def game_kit_products(workshop: Workshop, party: Party, paper: str) -> list[Product]:
+def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = "") -> list[Product]:
     """All files of the kit but the box and the guide.
 
     They are the packs, chips if the game needs them, the booklet in A6 and for the box and as plain text, a reference
-    card for each player, and a pad of the first page size that has leaves for so many.
+    card for each player, with the code of the `link`, and a pad of the first page size that has leaves for so many.
     """
     session = party.order.session(workshop)
     deck, needs = session.deck.id, party_equipment(workshop, party)
@@ -63,7 +63,7 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str) -> list[Prod
     products += [
         text_product(party.order, deck),
         page_product(party.order, deck),
-        party_reference_product(party, deck, paper),
+        party_reference_product(party, deck, paper, link),
     ]
     leaves = PadData.load(workshop.roots).leaves
     pages = [page for page in PAD_PAGES if fitting_leaf(session, page, party.players)]

@@ -34,12 +34,14 @@ BOOKLET_PAGES = ("a6", BOX_EDITION)
 PAD_PAGES = ("a6", "a5")
 
 
-def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None) -> list[Product]:
+def kit_products(
+    catalog: Catalog, deck: str, paper: str, rules_file: Path | None = None, link: str = ""
+) -> list[Product]:
     """All files of a kit but the box and the guide.
 
     They are the cards and blank cards, chips if a game of the deck bets, the booklets, reference card and pads of
     every game, the sheets of all reference cards, and the rule book. The game that `rules_file` names is printed with
-    the house rules of the file.
+    the house rules of the file. Reference cards bear the code of the `link`.
     """
     orders, leaves = orders_for_deck(catalog, deck, rules_file), PadData.load(catalog.roots).leaves
     products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
@@ -51,13 +53,13 @@ def kit_products(catalog: Catalog, deck: str, paper: str, rules_file: Path | Non
             products += rules_products(order, deck, page, paper)
         products += [large_print_product(order, deck), text_product(order, deck), page_product(order, deck)]
         products += braille_book_products(order, deck, "basic")
-        products.append(reference_product(order, deck))
+        products.append(reference_product(order, deck, link))
         products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
     own = catalog.deck(deck)
     if isinstance(own, OwnDeck):
         products += own_booklet_products(own, paper)
     if orders:
-        products.append(deck_reference_product(orders, deck, paper))
+        products.append(deck_reference_product(orders, deck, paper, link))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)
     return products
 

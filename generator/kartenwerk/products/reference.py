@@ -8,7 +8,7 @@ from functools import partial
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Made, Product, printed
+from kartenwerk.build.product import Choices, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import Form, Page
 from kartenwerk.engine.session import Session
@@ -30,43 +30,55 @@ AT_TABLE = 2
 """The least number of copies on the sheets: with two cards both sides can lie face up on the table."""
 
 
-def reference_product(order: GameOrder, deck: str) -> Product:
-    """The front and back of the card with bleed, as a print shop wants them."""
-    return order.product(deck, "kurzkarte.pdf", "reference", partial(reference, order=order))
+def reference_product(order: GameOrder, deck: str, link: str = "") -> Product:
+    """The front and back of the card with bleed, as a print shop wants them; it bears the code of the link."""
+    make = partial(reference, order=order, link=link)
+    return order.product(deck, "kurzkarte.pdf", "reference", make, *_choice(link))
 
 
-def deck_reference_product(orders: Sequence[GameOrder], deck: str, paper: str) -> Product:
+def deck_reference_product(orders: Sequence[GameOrder], deck: str, paper: str, link: str = "") -> Product:
     """The cards of all these games on full sheets of `paper`.
 
     Like the rule book they belong to the batch of the last game, whose examples have been found by then.
     """
-    make = partial(reference_sheets, orders=tuple(orders), deck_id=deck, paper=paper)
+    make = partial(reference_sheets, orders=tuple(orders), deck_id=deck, paper=paper, link=link)
     inputs = (deck, *(order.game for order in orders))
-    return Product(f"{deck}/{SHEETS}_{paper}.pdf", "sheet", make, inputs, joint_choices(orders), orders[-1].batch(deck))
+    choices = (*joint_choices(orders), *_choice(link))
+    return Product(f"{deck}/{SHEETS}_{paper}.pdf", "sheet", make, inputs, choices, orders[-1].batch(deck))
 
 
-def game_reference_products(order: GameOrder, deck: str, paper: str) -> list[Product]:
+def game_reference_products(order: GameOrder, deck: str, paper: str, link: str = "") -> list[Product]:
     """The card of one game for a print shop, and a sheet of it for home."""
-    make = partial(reference_sheets, orders=(order,), deck_id=deck, paper=paper)
-    return [reference_product(order, deck), order.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make)]
+    make = partial(reference_sheets, orders=(order,), deck_id=deck, paper=paper, link=link)
+    sheet = order.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make, *_choice(link))
+    return [reference_product(order, deck, link), sheet]
 
 
-def party_reference_product(party: Party, deck: str, paper: str) -> Product:
+def party_reference_product(party: Party, deck: str, paper: str, link: str = "") -> Product:
     """A sheet with a card for each player."""
-    make = partial(reference_sheets, orders=(party.order,), deck_id=deck, paper=paper, copies=party.players)
-    return party.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make)
+    make = partial(reference_sheets, orders=(party.order,), deck_id=deck, paper=paper, copies=party.players, link=link)
+    return party.product(deck, f"{SHEETS}_{paper}.pdf", "sheet", make, *_choice(link))
 
 
-def reference(workshop: Workshop, order: GameOrder) -> Made:
+def _choice(link: str) -> Choices:
+    return (("link", link),) if link else ()
+
+
+def reference(workshop: Workshop, order: GameOrder, link: str = "") -> Made:
     session = order.session(workshop)
-    pages = reference_pages(workshop, session)
+    pages = reference_pages(workshop, session, link)
     return printed(
         workshop, session.deck.palette, pages, f"{session.data.title}: Kurzkarte", SUBJECT, duplex="long-edge"
     )
 
 
 def reference_sheets(
-    workshop: Workshop, orders: Sequence[GameOrder], deck_id: str, paper: str, copies: int | None = None
+    workshop: Workshop,
+    orders: Sequence[GameOrder],
+    deck_id: str,
+    paper: str,
+    copies: int | None = None,
+    link: str = "",
 ) -> Made:
     """The cards on sheets like those of the deck, each card with its back behind it.
 
@@ -75,7 +87,7 @@ def reference_sheets(
     deck = workshop.catalog.deck(deck_id)
     boxes, layout = own_boxes(workshop.catalog, deck), SheetLayout(paper)
     sessions = {order.game: order.session(workshop) for order in orders}
-    cards = {game: reference_sides(workshop, session) for game, session in sessions.items()}
+    cards = {game: reference_sides(workshop, session, link) for game, session in sessions.items()}
     most = {game: session.data.players[-1] for game, session in sessions.items()}
     if copies is None:
         games = on_full_sheets(most, grid_for(workshop, boxes, layout).cells)
@@ -98,28 +110,36 @@ def on_full_sheets(games: Mapping[str, int], cells: int) -> list[str]:
     return [game for game in games for _ in range(AT_TABLE + copies[game])]
 
 
-def reference_sides(workshop: Workshop, session: Session) -> tuple[Form, Form]:
+def reference_sides(workshop: Workshop, session: Session, link: str = "") -> tuple[Form, Form]:
     """The front and back of the card with their bleed; a text of one page stands on both."""
     from kartenwerk.press.paper import page_form
 
-    forms = [page_form(page, f"{session.data.id} {n}") for n, page in enumerate(reference_pages(workshop, session), 1)]
+    pages = reference_pages(workshop, session, link)
+    forms = [page_form(page, f"{session.data.id} {n}") for n, page in enumerate(pages, 1)]
     return forms[0], forms[-1]
 
 
-def reference_pages(workshop: Workshop, session: Session) -> tuple[Page, ...]:
+def reference_pages(workshop: Workshop, session: Session, link: str = "") -> tuple[Page, ...]:
     """The two sides of the card, with their bleed."""
-    return tuple(side.page for side in reference_card(workshop, session))
+    return tuple(side.page for side in reference_card(workshop, session, link))
 
 
-def reference_card(workshop: Workshop, session: Session) -> tuple[Side, ...]:
-    """The two sides and how they are filled; KartenwerkError if there are not two, or if one is too full."""
+def reference_card(workshop: Workshop, session: Session, link: str = "") -> tuple[Side, ...]:
+    """The two sides and how they are filled; KartenwerkError if there are not two, or if one is too full.
+
+    With a `link`, one of them bears its code. In it `{game}` stands for the id of the game.
+    """
     from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.products.link_code import GAME, link_code
     from kartenwerk.products.reference_card import CardSetter
+    from kartenwerk.products.reference_data import ReferenceData
 
     template = game_template(workshop.roots, session.data.id, "reference.md.j2")
     source = f"templates/{template}"
     text = workshop.templates.render(template, booklet_values(workshop, session))
-    sides = CardSetter(workshop, session, source).sides(read_booklet(text, source))
+    size = ReferenceData.load(workshop.roots).link
+    code = link_code(link.replace(GAME, session.data.id), size.size, size.module) if link else None
+    sides = CardSetter(workshop, session, source, code).sides(read_booklet(text, source))
     if len(sides) != SIDES:
         raise KartenwerkError(
             "a reference card has two sides, each with a title that says what it holds",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,6 +18,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.booklet.booklet import BOX_EDITION, book_style, booklet_values
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.booklet.lettering import CardLettering, suit_marks
+from kartenwerk.products.link_code import LinkCode
 from kartenwerk.products.reference_data import ReferenceData
 from kartenwerk.products.reference_rows import Strip, StripSetter
 
@@ -39,10 +40,11 @@ class Side(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """Rows in type of one size."""
+    """Rows in type of one size. Those of the numbers `beside` leave room for a code at their right."""
 
     size: float
     strips: list[Strip]
+    beside: range = range(0)
 
     @property
     def height(self) -> float:
@@ -51,11 +53,12 @@ class Fit(NamedTuple):
 
 @dataclass(frozen=True)
 class CardSetter:
-    """Sets the sides of a game's reference card."""
+    """Sets the sides of a game's reference card; one of them bears the `code`, if there is one."""
 
     workshop: Workshop
     session: Session
     source: str
+    code: LinkCode | None = None
 
     def sides(self, blocks: Sequence[Block]) -> tuple[Side, ...]:
         """A side for each title among the blocks; KartenwerkError if text stands before the first."""
@@ -67,10 +70,13 @@ class CardSetter:
                 parts[-1][1].append(block)
             else:
                 raise KartenwerkError("a side begins with a title that says what it holds", file=self.source)
-        return tuple(self._side(label, body) for label, body in parts)
+        fits = [self._fit(label, body) for label, body in parts]
+        if self.code:
+            side, fit = self._with_code(self.code, [body for _, body in parts])
+            fits[side] = fit
+        return tuple(self._side(label, fit) for (label, _), fit in zip(parts, fits, strict=True))
 
-    def _side(self, label: str, blocks: Sequence[Block]) -> Side:
-        fit = self._fit(label, blocks)
+    def _side(self, label: str, fit: Fit) -> Side:
         bleed = self.workshop.catalog.print.card.bleed
         items = [*self._frame(label, bleed), *self._body(fit, bleed)]
         lettering = CardLettering(self.workshop.fonts, self.session.deck.id)
@@ -94,7 +100,53 @@ class CardSetter:
             expected=f"at most {self._room:.1f} mm",
         )
 
-    def _strips(self, blocks: Sequence[Block], size: float) -> list[Strip]:
+    def _with_code(self, code: LinkCode, sides: Sequence[Sequence[Block]]) -> tuple[int, Fit]:
+        """The side that bears the code, and its rows: the one that keeps the largest type, of equal ones the last.
+
+        Where none has room, rows are closer, and in the least size they may fill the body.
+        """
+        type, close = self._data.type, self._data.link.padding
+        ways = (
+            (type.sizes, type.full, self._data.rows.padding),
+            (type.sizes, type.full, close),
+            (type.sizes[-1:], 1.0, close),
+        )
+        for sizes, full, padding in ways:
+            fits = [(side, self._beside(code, body, sizes, full, padding)) for side, body in enumerate(sides)]
+            found = [(side, fit) for side, fit in fits if fit]
+            if found:
+                return max(found, key=lambda each: (each[1].size, each[0]))
+        raise KartenwerkError(
+            f"the reference card of {self.session.data.title} has no room for the code of the address",
+            key="--link",
+            found=f"a code of {code.size:.1f} mm",
+            expected="a shorter address, or a card without one",
+        )
+
+    def _beside(
+        self, code: LinkCode, blocks: Sequence[Block], sizes: Sequence[float], full: float, padding: float
+    ) -> Fit | None:
+        """The rows in the first size that leaves room for a code beside some of them; None if none does."""
+        most = self._room * full
+        for size in sizes:
+            wide = self._strips(blocks, size, padding=padding)
+            if sum(strip.height for strip in wide) > most:
+                continue
+            try:
+                narrow = self._strips(blocks, size, code.size + code.quiet + self._data.link.gap, padding)
+            except KartenwerkError:  # a word is too long
+                continue
+            for beside in _stretches(wide):
+                strips = [*wide[: beside.start], *_grown(narrow, beside, code), *wide[beside.stop :]]
+                fit = Fit(size, strips, beside)
+                if fit.height <= most:
+                    return fit
+        return None
+
+    def _strips(
+        self, blocks: Sequence[Block], size: float, less: float = 0.0, padding: float | None = None
+    ) -> list[Strip]:
+        """The rows of a side, `less` mm narrower than it is."""
         style = self._style
         marks = suit_marks(self.workshop, self.session.deck)
         setter = Typesetter(style, self.workshop.fonts, self.workshop.hyphenator, size, marks)
@@ -102,7 +154,9 @@ class CardSetter:
         def figure(name: str, arguments: Mapping[str, str]) -> Any:
             return self._figures.drawing(name, arguments, self._measure, (size + self._data.type.lead) * POINT)
 
-        return StripSetter(setter, self._data, self._measure, style.display, figure).strips(blocks)
+        rows = self._data.rows if padding is None else self._data.rows.model_copy(update={"padding": padding})
+        data = self._data.model_copy(update={"rows": rows})
+        return StripSetter(setter, data, self._measure - less, style.display, figure).strips(blocks)
 
     # --- drawing ----------------------------------------------------------------------------------------------
 
@@ -135,18 +189,32 @@ class CardSetter:
         return self.workshop.once(key, lambda: self.workshop.pictures(deck).draw(FRAME, values).items)
 
     def _body(self, fit: Fit, bleed: float) -> list[Item]:
-        """The rows with what is left of the body spread among them, every other one tinted from edge to edge."""
+        """The rows with what is left of the body spread among them, every other one tinted from edge to edge.
+
+        Beside a code the tints end where its white begins.
+        """
         spare = (self._room - fit.height) / max(len(fit.strips), 1)
         items: list[Item] = []
-        y, tinted = self._data.body, False
-        for strip in fit.strips:
+        edges = [self._data.body]
+        tinted = False
+        for number, strip in enumerate(fit.strips):
+            y = edges[-1]
             tinted = strip.row and not tinted
             if tinted:
-                ground = Box(-bleed, y, self._width + bleed, y + strip.height + spare)
+                right = self._code_left(self.code) - self.code.quiet if self.code and number in fit.beside else None
+                ground = Box(-bleed, y, self._width + bleed if right is None else right, y + strip.height + spare)
                 items.append(Fill(rectangle(ground), TINT))
             items += moved(strip.items, self._data.margin, y + spare / 2)
-            y += strip.height + spare
+            edges.append(y + strip.height + spare)
+        if self.code and fit.beside:
+            middle = (edges[fit.beside.start] + edges[fit.beside.stop]) / 2
+            left, ink = self._code_left(self.code), self._data.link.ink
+            items.append(self.code.drawn(left, middle - self.code.size / 2, ink))
         return items
+
+    def _code_left(self, code: LinkCode) -> float:
+        """Where a code begins, in mm: it ends with the lines of the text."""
+        return self._width - self._data.margin - code.size
 
     def _width_of(self, text: str, cut: str, size: float, tracking: float = 0.0) -> float:
         return self.workshop.fonts.face(cut).width(text, size, tracking)
@@ -182,3 +250,19 @@ class CardSetter:
     @property
     def _room(self) -> float:
         return self._height - self._data.body - self._data.foot
+
+
+def _stretches(strips: Sequence[Strip]) -> Iterator[range]:
+    """The rows beside which a code may stand, one after the other and without a picture: the last first, then fewer."""
+    for stop in range(len(strips), 0, -1):
+        for start in range(stop - 1, -1, -1):
+            if strips[start].picture:
+                break
+            yield range(start, stop)
+
+
+def _grown(strips: Sequence[Strip], beside: range, code: LinkCode) -> list[Strip]:
+    """Those of the rows that stand beside a code, higher if they are not as high as the code with its white."""
+    chosen = [strips[number] for number in beside]
+    more = max(0.0, code.size + 2 * code.quiet - sum(strip.height for strip in chosen)) / len(chosen)
+    return [strip._replace(height=strip.height + more, items=moved(strip.items, 0.0, more / 2)) for strip in chosen]

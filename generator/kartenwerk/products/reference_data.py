@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from kartenwerk.catalog.fields import Data, Millimetres
+from kartenwerk.catalog.fields import Data, Millimetres, Role
 from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 
@@ -50,6 +50,20 @@ class CardRows(Data):
     gap: Millimetres
 
 
+class CardLink(Data):
+    """The code of an address: its least width and that of its modules in mm, and its ink.
+
+    Beside its white, rows end `gap` mm before. They are `padding` mm higher than their lines where else a side with a
+    code is too full.
+    """
+
+    size: Millimetres
+    gap: Millimetres
+    module: Millimetres
+    padding: Millimetres
+    ink: Role
+
+
 class ReferenceData(Data):
     """The measures of a reference card."""
 
@@ -59,6 +73,7 @@ class ReferenceData(Data):
     band: CardBand
     type: CardType
     rows: CardRows
+    link: CardLink
 
     @staticmethod
     def load(roots: DataRoots) -> ReferenceData:

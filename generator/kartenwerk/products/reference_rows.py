@@ -27,11 +27,12 @@ BROADEST = 0.5
 
 class Strip(NamedTuple):
     """A strip over the card's whole width, `height` mm high. Its items are in mm from the upper left corner of the
-    text. A strip that is a `row` is tinted, or white between two tinted ones."""
+    text. A strip that is a `row` is tinted, or white between two tinted ones; a `picture` is as wide as the text."""
 
     height: float
     items: tuple[Item, ...]
     row: bool = True
+    picture: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,9 +120,8 @@ class StripSetter:
 
     def _figure(self, call: FigureCall) -> Strip:
         drawing = self.figure(call.name, call.arguments)
-        return Strip(
-            drawing.height + self.data.rows.padding, moved(drawing.items, 0.0, self.data.rows.padding / 2), False
-        )
+        items = moved(drawing.items, 0.0, self.data.rows.padding / 2)
+        return Strip(drawing.height + self.data.rows.padding, items, row=False, picture=True)
 
     # --- lines ------------------------------------------------------------------------------------------------
 
