@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.book.typography import german
+from kartenwerk.book.typography import as_typed, english, german, typography_of
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,35 @@ from kartenwerk.book.typography import german
 )
 def test_rules(typed: str, printed: str) -> None:
     assert german(typed) == printed
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ('She says "Done!" and leaves.', "She says “Done!” and leaves."),
+        ('("hand")', "(“hand”)"),
+        ("the player's 'last' card", "the player’s ‘last’ card"),
+        ("players' cards", "players’ cards"),
+        ("two -- or more", "two\u00a0– or more"),
+        ("2-4 players", "2–4 players"),
+        ("wait...", "wait…"),
+        ("see p. 5", "see p.\u00a05"),
+        ("63 x 88 mm, 50%", "63 x 88\u202fmm, 50%"),
+        ("'tis so", "’tis so"),
+    ],
+)
+def test_english_rules(typed: str, printed: str) -> None:
+    assert english(typed) == printed
+    assert english(printed) == printed
+
+
+def test_an_apostrophe_behind_emphasis_is_no_quote() -> None:
+    assert english("'s turn", before="dealer") == "’s turn"
+
+
+def test_texts_of_other_languages_stay_as_they_are_typed() -> None:
+    assert typography_of("fr") is as_typed
+    assert as_typed('"Oui" - dit-il...') == '"Oui" - dit-il...'
 
 
 def test_a_quote_that_begins_a_run_looks_at_what_stands_before() -> None:

@@ -37,7 +37,7 @@ BILLION = "".join(
         ("<g>" * 200 + "</g>" * 200, "the elements lie too deep"),
         ('<path d="M0 0L1e300 1"/>', "the shape cannot be read"),
         ('<rect width="1" height="1" transform="scale(1e9)"/>', "the picture cannot be read"),
-        ("<text>Hallo</text>", "text in a picture cannot be set"),
+        ("<text>Hallo</text>", "this of a text in a picture cannot be set"),
         ("<g", "the picture is not well-formed XML"),
     ],
 )

@@ -40,6 +40,21 @@ def test_no_word_of_the_games_is_broken_wrongly(german: Hyphenator) -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize(
+    "marked",
+    ["hy-phen-ation", "con-cate-na-tion", "mar-ket-place", "dis-card", "gar-den-er"],
+)
+def test_english_words_are_broken_as_an_american_dictionary_does(roots: DataRoots, marked: str) -> None:
+    english = Hyphenator.of("en", roots)
+    assert english is not None
+    found = set(english.positions(marked.replace("-", "")))
+    assert found and found <= breaks(marked)
+
+
+def test_a_language_without_patterns_has_no_hyphenator(roots: DataRoots) -> None:
+    assert Hyphenator.of("fr", roots) is None
+
+
 def test_most_breaks_are_found(german: Hyphenator) -> None:
     found = sum(len(german.positions(marked.replace("-", ""))) for marked in REFERENCE)
     assert found >= 0.93 * sum(len(breaks(marked)) for marked in REFERENCE)

@@ -17,6 +17,7 @@ from kartenwerk.book.plan import Ways, plan
 from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
+from kartenwerk.book.typography import Typography, german
 from kartenwerk.display import Page
 from kartenwerk.errors import KartenwerkError, in_file
 
@@ -62,6 +63,7 @@ class Chapter:
     source: str
     title: str = ""
     number: int = 0
+    typography: Typography = german
 
 
 @dataclass(frozen=True)
@@ -198,7 +200,7 @@ class ChapterParts:
 
 def chapter_parts(chapter: Chapter) -> ChapterParts:
     """The chapter's blocks; KartenwerkError if its text cannot be read, or if there are too many of one part."""
-    blocks = read_booklet(chapter.markdown, chapter.source)
+    blocks = read_booklet(chapter.markdown, chapter.source, chapter.typography)
     covers = tuple(block for block in blocks if isinstance(block, Cover))
     lasts = [block for block in blocks if isinstance(block, LastPage)]
     plates = tuple(block for block in blocks if isinstance(block, PagePicture))

@@ -11,6 +11,7 @@ from kartenwerk.book.paragraph import Typefaces, Typesetter, WordBreaks
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.runs import NO_MARKS, Mark
 from kartenwerk.book.style import BookStyle
+from kartenwerk.book.typography import Typography, german
 
 
 def compose(
@@ -25,14 +26,16 @@ def compose(
     multiple: int = 4,
     marks: Mapping[str, Mark] = NO_MARKS,
     tailpiece: str = "",
+    typography: Typography = german,
 ) -> Book:
     """The pages of a booklet: cover, text, plates up to a `multiple` of pages where the text leaves any, the last page.
 
     `source` names the text in messages; `marks` are the signs that it may show, by name; the
-    figure `tailpiece` closes sections. KartenwerkError where the text cannot be read or does not fit.
+    figure `tailpiece` closes sections; `typography` sets quotes and dashes. KartenwerkError where the text cannot
+    be read or does not fit.
     """
     chapters = chapter_setter(style, fonts, hyphenator, figures, marks, tailpiece)
-    return chapters.bind([chapters.typeset(Chapter(markdown, heads, source))], multiple=multiple)
+    return chapters.bind([chapters.typeset(Chapter(markdown, heads, source, typography=typography))], multiple=multiple)
 
 
 def chapter_setter(

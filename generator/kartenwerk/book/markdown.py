@@ -50,7 +50,7 @@ from kartenwerk.book.blocks import (
     Together,
 )
 from kartenwerk.book.inline import Span, Spans, plain
-from kartenwerk.book.typography import german
+from kartenwerk.book.typography import Typography, german
 from kartenwerk.errors import KartenwerkError
 
 _FENCE = re.compile(r"^:::\s*(?P<words>.*?)\s*(?P<end>:::)?\s*$")
@@ -68,7 +68,7 @@ class _Directive:
     blocks: list[Block] = field(default_factory=list)
 
 
-def read_booklet(text: str, file: str) -> tuple[Block, ...]:
+def read_booklet(text: str, file: str, typography: Typography = german) -> tuple[Block, ...]:
     """The blocks of a booklet; KartenwerkError with file and line where the text cannot be read."""
     open_directives = [_Directive("", [], 0)]
     plain_lines: list[str] = []
@@ -76,7 +76,7 @@ def read_booklet(text: str, file: str) -> tuple[Block, ...]:
 
     def flush() -> None:
         if "".join(plain_lines).strip():
-            open_directives[-1].blocks += _Reader(file, first).blocks("\n".join(plain_lines))
+            open_directives[-1].blocks += _Reader(file, first, typography).blocks("\n".join(plain_lines))
         plain_lines.clear()
 
     for number, line in enumerate(text.splitlines(), 1):
@@ -92,11 +92,11 @@ def read_booklet(text: str, file: str) -> tuple[Block, ...]:
             if len(open_directives) == 1:
                 raise _error(file, number, "there is no directive to close", ":::", "a directive before it")
             closed = open_directives.pop()
-            open_directives[-1].blocks.append(_directive(closed, file))
+            open_directives[-1].blocks.append(_directive(closed, file, typography))
         else:
             opened = _Directive(words[0], words[1:], number)
             if match["end"]:
-                open_directives[-1].blocks.append(_directive(opened, file))
+                open_directives[-1].blocks.append(_directive(opened, file, typography))
             else:
                 open_directives.append(opened)
     flush()
@@ -106,7 +106,7 @@ def read_booklet(text: str, file: str) -> tuple[Block, ...]:
     return tuple(open_directives[0].blocks)
 
 
-def _directive(directive: _Directive, file: str) -> Block:
+def _directive(directive: _Directive, file: str, typography: Typography) -> Block:
     """The block that a closed directive makes; KartenwerkError if there is no such directive."""
     words, blocks = directive.words, tuple(directive.blocks)
     match directive.name:
@@ -121,7 +121,7 @@ def _directive(directive: _Directive, file: str) -> Block:
         case "umschlag" if words and not blocks:
             return Cover(literal.plain(words[0]), _arguments(directive, file))
         case "kasten":
-            return Panel(literal.plain(german(" ".join(words))), blocks)
+            return Panel(literal.plain(typography(" ".join(words), "")), blocks)
         case "tafel" if words and not blocks:
             return PagePicture(literal.plain(words[0]), _arguments(directive, file))
         case "zusammen" if not words:
@@ -162,6 +162,7 @@ class _Reader:
 
     file: str
     first: int
+    typography: Typography
 
     def blocks(self, text: str) -> list[Block]:
         parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "fence"])
@@ -206,7 +207,7 @@ class _Reader:
         return Table(cells if any(cells) else (), body, aligns)
 
     def _inline(self, node: SyntaxTreeNode) -> Spans:
-        """The text of a block, with German typography."""
+        """The text of a block, with its typography."""
         spans: list[Span] = []
         for inline in node.children:
             self._collect(inline, spans, italic=False, bold=False)
@@ -220,13 +221,13 @@ class _Reader:
             case "inline":
                 pass
             case "text":
-                _append_marked(spans, node.content, _cut(italic, bold), italic and bold)
+                _append_marked(spans, node.content, _cut(italic, bold), italic and bold, self.typography)
             case "softbreak":
                 _append(spans, " ", _cut(italic, bold), italic and bold)
             case "hardbreak":
                 _append(spans, "\n", _cut(italic, bold), italic and bold)
             case "code_inline":
-                _append(spans, _set(node.content, spans[-1:]), "small-caps", False)
+                _append(spans, _set(node.content, spans[-1:], self.typography), "small-caps", False)
             case _:
                 raise self._refused(node, "emphasis, strong text, small capitals and line breaks")
 
@@ -243,18 +244,18 @@ def _append(spans: list[Span], text: str, cut: str, accented: bool) -> None:
         spans.append(Span(text, cut, accented))
 
 
-def _append_marked(spans: list[Span], content: str, cut: str, accented: bool) -> None:
+def _append_marked(spans: list[Span], content: str, cut: str, accented: bool, typography: Typography) -> None:
     """Add text as it is typed; each mark in it becomes a span of its own."""
     for number, part in enumerate(_MARK.split(content)):
         if number % 2:
             spans.append(Span("", cut, accented, mark=part))
         else:
-            _append(spans, _set(part, spans), cut, accented)
+            _append(spans, _set(part, spans, typography), cut, accented)
 
 
-def _set(text: str, before: Iterable[Span]) -> str:
-    """The text with German typography, but names as they are."""
-    return literal.plain(german(text, plain(before)))
+def _set(text: str, before: Iterable[Span], typography: Typography) -> str:
+    """The text with its typography, but names as they are."""
+    return literal.plain(typography(text, plain(before)))
 
 
 def _bullets(entries: Sequence[Spans]) -> Listing:

@@ -30,13 +30,27 @@ from kartenwerk.book.blocks import (
 from kartenwerk.book.inline import Spans, plain
 from kartenwerk.book.typography import FIXED, NARROW
 
+DASH = "–"
+"""What stands in a cell instead of a number that is none."""
+
 WIDTH = 72
 """Characters in a line."""
 
-CHAPTER, SECTION, PICTURE, COVER, END = "Kapitel", "Abschnitt", "Bild", "Umschlag", "Ende des Kastens"
 
-NOTHING = {"–": "keine"}
-"""What is read for a cell that holds a dash instead of a number."""
+class ReadingWords(NamedTuple):
+    """The words that tell a listener what a paragraph is; `nothing` is read for a cell that holds a dash."""
+
+    chapter: str
+    section: str
+    picture: str
+    cover: str
+    box: str
+    box_end: str
+    nothing: str
+
+
+READ_IN_GERMAN = ReadingWords("Kapitel", "Abschnitt", "Bild", "Umschlag", "Kasten", "Ende des Kastens", "keine")
+READ_IN_ENGLISH = ReadingWords("Chapter", "Section", "Picture", "Cover", "Box", "End of the box", "none")
 
 _NUMBER = re.compile(r"[+–−-]?\s?\d+(?:[.,]\d+)*(?:\s\S{1,2})?\Z|[+–−-]\Z")
 """A cell that has no subject of its own: a number, signed or with its unit, or a dash. The head of its column tells."""
@@ -88,6 +102,7 @@ class PlainReader:
 
     describe: Describer
     chapters: int = 0
+    words: ReadingWords = READ_IN_GERMAN
 
     def read(self, blocks: Iterable[Block]) -> Iterator[Paragraph]:
         for block in blocks:
@@ -97,16 +112,16 @@ class PlainReader:
         match block:
             case Heading(level=1):
                 self.chapters += 1
-                yield Paragraph(ParagraphKind.CHAPTER, f"{CHAPTER} {self.chapters}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.CHAPTER, f"{self.words.chapter} {self.chapters}: {spoken(block.text)}")
             case Heading():
-                yield Paragraph(ParagraphKind.SECTION, f"{SECTION}: {spoken(block.text)}")
+                yield Paragraph(ParagraphKind.SECTION, f"{self.words.section}: {spoken(block.text)}")
             case Prose():
                 yield Paragraph(ParagraphKind.TEXT, _words(block.spans))
             case Listing():
                 for entry in block.entries:
                     yield Paragraph(ParagraphKind.ENTRY, _entry(block.kind, entry))
             case Table():
-                for row in _table(block):
+                for row in _table(block, self.words.nothing):
                     yield Paragraph(ParagraphKind.ENTRY, row)
             case Panel():
                 yield from self._panel(block)
@@ -116,13 +131,18 @@ class PlainReader:
                 yield from self.read(block.blocks)
 
     def _panel(self, panel: Panel) -> Iterator[Paragraph]:
-        yield Paragraph(ParagraphKind.BOX, f"Kasten: {spoken(panel.label)}" if panel.label else "Kasten")
+        yield Paragraph(
+            ParagraphKind.BOX, f"{self.words.box}: {spoken(panel.label)}" if panel.label else self.words.box
+        )
         yield from self.read(panel.blocks)
-        yield Paragraph(ParagraphKind.BOX_END, f"{END}.")
+        yield Paragraph(ParagraphKind.BOX_END, f"{self.words.box_end}.")
 
     def _picture(self, call: FigureCall | Cover) -> Iterator[Paragraph]:
         first, *others = self.describe(call.name, call.arguments)
-        yield Paragraph(ParagraphKind.PICTURE, f"{COVER if isinstance(call, Cover) else PICTURE}: {spoken(first)}")
+        yield Paragraph(
+            ParagraphKind.PICTURE,
+            f"{self.words.cover if isinstance(call, Cover) else self.words.picture}: {spoken(first)}",
+        )
         for text in others:
             yield Paragraph(ParagraphKind.ENTRY, spoken(text))
         if isinstance(call, FigureCall) and call.caption:
@@ -155,7 +175,7 @@ def _entry(kind: ListKind, entry: ListEntry) -> str:
             return text
 
 
-def _table(table: Table) -> Iterator[str]:
+def _table(table: Table, nothing: str) -> Iterator[str]:
     """Each row as a sentence: its first cell, then each other cell after the head of its column.
 
     Where the heads are numbers, say of players, each column is a sentence instead.
@@ -165,11 +185,12 @@ def _table(table: Table) -> Iterator[str]:
     if all(head.isdecimal() for head in heads[1:]):
         heads, *rows = [list(column) for column in zip(heads, *rows, strict=True)]
     for row in rows:
-        yield _row(heads, row)
+        yield _row(heads, row, nothing)
 
 
-def _row(heads: Sequence[str], cells: Sequence[str]) -> str:
-    told = [f"{head} {NOTHING.get(cell, cell)}".strip() for head, cell in zip(heads[1:], cells[1:], strict=True)]
+def _row(heads: Sequence[str], cells: Sequence[str], nothing: str) -> str:
+    read = [nothing if cell == DASH else cell for cell in cells]
+    told = [f"{head} {cell}".strip() for head, cell in zip(heads[1:], read[1:], strict=True)]
     between = "; " if any("," in cell for cell in (*heads, *cells)) else ", "
     number = cells[0].removesuffix(".")
     name = f"{heads[0]} {number}".strip() if _NUMBER.match(number) else cells[0]

@@ -8,6 +8,7 @@ import typer
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant, within
+from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -22,7 +23,9 @@ PLAYERS, ROWS = 4, 12
 def pad(
     game: Annotated[
         str | None,
-        typer.Argument(help="The game's id; without it a pad for any game.", autocompletion=completion.games),
+        typer.Argument(
+            help="The game's id, or a deck's folder; without it a pad for any game.", autocompletion=completion.games
+        ),
     ] = None,
     page: Annotated[
         str | None, typer.Option(help="The leaf's size: a6 or a5. [default: a6; for any game the smallest that fits]")
@@ -51,9 +54,19 @@ def pad(
     within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     workshop.catalog.paper(paper)
-    if game is None:
-        asked = {"--set": set, "--rules": rules, "--variant": variant}
-        if wrong := next((name for name, value in asked.items() if value), None):
+    folder = own_folder(game, workshop.catalog.game_ids) if game is not None else None
+    if game is not None and folder is not None:
+        asked: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant}
+        asked |= {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
+        if wrong := next((name for name, value in asked.items() if value not in (None, "")), None):
+            raise KartenwerkError(
+                "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected="the keys of [pad]"
+            )
+        workshop, _ = opened(game, data)
+        products = [_own(workshop, page, paper, sheets)]
+    elif game is None:
+        house = {"--set": set, "--rules": rules, "--variant": variant}
+        if wrong := next((name for name, value in house.items() if value), None):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
         products = [_for_any_game(workshop, title, players, rows, deck, page, paper, sheets)]
     else:
@@ -71,6 +84,22 @@ def pad(
         workshop.catalog.trim(page)
         products = [pad_product(order, of_deck, page, paper, sheets)]
     build_and_report(workshop, products, out, json=json, plain=plain)
+
+
+def _own(workshop: Workshop, page: str | None, paper: str, sheets: int) -> Product:
+    """The pad of a deck of one's own; KartenwerkError if its deck.toml tells none."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.own.folder import DECK as DECK_FILE
+    from kartenwerk.products.own_pad import own_layout, own_pad_page, own_pad_product
+
+    deck = workshop.own_deck
+    assert deck is not None
+    if deck.content.tools.file.pad is None:
+        raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected="a table [pad]")
+    if page is None:
+        page = own_pad_page(workshop.catalog, deck)
+    own_layout(workshop.catalog, deck, page)
+    return own_pad_product(deck, page, paper, sheets)
 
 
 def _for_any_game(

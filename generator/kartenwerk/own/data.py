@@ -62,13 +62,24 @@ class Press(Data):
     colours: int
 
 
+class OwnLanguage(Data):
+    """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad."""
+
+    mark: Name
+    cards: Name
+    rules: Name
+    pad: Name
+    result: Name
+    date: Name
+
+
 class OwnData(Data):
-    """`rules_data/own.toml`: beside limits and settings the decimal mark by language, and what heads of tables mean."""
+    """`rules_data/own.toml`: limits, settings, the words of languages, and what heads of tables mean."""
 
     limits: Limits
     text: TextSetting
     press: Press
-    languages: dict[Name, Name]
+    languages: dict[Name, OwnLanguage]
     heads: dict[Name, Annotated[tuple[Name, ...], Field(strict=False)]]
 
     @staticmethod

@@ -81,7 +81,7 @@ class OwnDeck(Deck):
     @property
     def palette(self) -> dict[str, Ink]:
         inks = self._content.tools.colours.palette
-        return {**self._house, **self.series.inks(inks), **inks}
+        return {**self.series.inks(inks), **self._house, **inks}
 
     @cached_property
     def _house(self) -> dict[str, Ink]:
@@ -92,6 +92,7 @@ class OwnDeck(Deck):
             if colours.is_dark(ground):
                 black = colours.full(ground)
         return {
+            "band": black,
             "akzent": black,
             "nacht": black,
             "flaeche": Ink((0, 0, 0, 6), "#F2F2F2"),
@@ -224,12 +225,12 @@ def _tools(
         for style in styles:
             with report.at(Spot(DECK, f"fonts.{family}")):
                 fonts.content(f"own-{family}-{style}")
-    hyphenator = Hyphenator.german(roots) if file.language == "de" else None
+    hyphenator = Hyphenator.of(file.language, roots)
     if hyphenator is None:
-        report.note(f"{DECK}: words are hyphenated in German alone, so texts in {file.language!r} are not")
+        report.note(f"{DECK}: language {file.language}: texts stay as they are typed; de and en are set and hyphenated")
     layouts = Layouts(file, folder, roots, size, data.limits, report)
     layouts.check_all()
-    icons = Icons(folder, colours, data.limits)
+    icons = Icons(folder, colours, fonts, data.limits)
     pictures = OwnPictures(cache, data.press, data.limits)
     return Tools(file, folder, data, colours, fonts, icons, pictures, layouts, Filler(language), hyphenator)
 

@@ -19,6 +19,7 @@ Pair = Annotated[tuple[float, float], Field(strict=False)]
 Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
+Label = Annotated[str, Field(min_length=1, max_length=40)]
 Key = Annotated[str, Field(pattern=r"^[^\W\d][\w-]*$", max_length=60)]
 """A name that templates use: letters, digits, _ and -, umlauts too."""
 
@@ -196,6 +197,19 @@ class PrintSpec(Data):
     radius: float | None = Field(default=None, ge=0, le=10, description="the radius of the card's corners in mm")
 
 
+class PadSpec(Data):
+    """The score pad: a table to write in by hand."""
+
+    title: Title | None = Field(default=None, description="what stands on top; left out, the deck's title")
+    columns: Annotated[int, Field(ge=1, le=12)] | Annotated[tuple[Label, ...], Field(strict=False, min_length=1)] = (
+        Field(default=4, description="how many players, whose names are written in; or the heads of columns")
+    )
+    rows: Annotated[int, Field(ge=1, le=100)] | Annotated[tuple[Label, ...], Field(strict=False, min_length=1)] = Field(
+        default=12, description="how many numbered rows; or their names"
+    )
+    foot: Label | None = Field(default=None, description="the name of the last row, set apart; left out, Ergebnis")
+
+
 class DeckFile(Data):
     """deck.toml: all keys of a deck of one's own."""
 
@@ -220,6 +234,7 @@ class DeckFile(Data):
     fonts: dict[Key, FontSpec] = Field(default_factory=dict, description="families of fonts by name")
     layouts: dict[Key, LayoutSpec] = Field(default_factory=dict, description="layouts of fronts and backs by name")
     tuckbox: BoxArt = Field(default=BoxArt(), description="the tuck box")
+    pad: PadSpec | None = Field(default=None, description="the score pad")
     print: PrintSpec = Field(default=PrintSpec(), description="how the deck comes to press")
 
     @property

@@ -17,7 +17,8 @@ from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.inputs import LARGE, read_bytes
 
 DECK = "deck.toml"
-RULES = "regeln.md"
+RULES = ("regeln.md", "rules.md")
+"""The text of the booklet: the first of them that is there."""
 FOLDERS = {"pictures": "bilder", "icons": "zeichen", "fonts": "schriften", "layouts": "layouts"}
 ENDINGS = {
     "pictures": (".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".svg"),
@@ -75,9 +76,11 @@ class OwnFolder:
             here = here / entries[part]
         return self._inside(here, "/".join(parts))
 
-    def has(self, name: str) -> bool:
-        """Whether the folder itself has a file of that name."""
-        return name in self._entries(self.root)
+    @property
+    def rules(self) -> OwnFile | None:
+        """The text of the booklet, if the folder has one."""
+        there = self._entries(self.root)
+        return next((self.file(name) for name in RULES if name in there), None)
 
     def find(self, kind: str, name: str) -> OwnFile:
         """A picture, icon, font or layout, named with or without its ending; KartenwerkError if there is none."""
@@ -126,9 +129,8 @@ class OwnFolder:
         found = {name: self.file(name) for name in (DECK, *named)}
         for kind in FOLDERS:
             found |= {f"{self.folder(kind)}/{name}": file for name, file in self.files(kind).items()}
-        for name in self._entries(self.root):
-            if name == RULES:
-                found[name] = self.file(name)
+        if self.rules:
+            found[self.rules.name] = self.rules
         for name in sorted(found):
             digest.update(f"{name} {found[name].digest} ".encode())
         return digest.hexdigest()

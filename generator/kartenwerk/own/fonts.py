@@ -6,6 +6,7 @@ System fonts are never used, since the same deck has to look the same everywhere
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from io import BytesIO
 from typing import Any
 
@@ -82,6 +83,23 @@ class OwnFonts(Fonts):
             for family, styles in sorted(self._families.items())
             for style, (file, weight) in sorted(styles.items())
         ]
+
+    @cached_property
+    def _names(self) -> Mapping[str, str]:
+        """The families by their names, and by those that their files call themselves; all in small letters."""
+        from fontTools.ttLib import TTFont
+
+        found = {}
+        for family in self._families:
+            with TTFont(BytesIO(self.content(self.cut(family, bold=False, italic=False))), lazy=True) as font:
+                called = font["name"].getBestFamilyName() if "name" in font else None
+            if called:
+                found[called.casefold()] = family
+        return {**found, **{family.casefold(): family for family in (*READY, TEXT, *self._families)}}
+
+    def named(self, name: str) -> str | None:
+        """The family of a name, which is the deck's own for it or that of the font itself; None if there is none."""
+        return self._names.get(name.casefold())
 
     @property
     def families(self) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.own.colours import Colours
 from kartenwerk.own.data import MEGABYTE, Limits
 from kartenwerk.own.folder import OwnFile, OwnFolder
+from kartenwerk.own.fonts import OwnFonts
+from kartenwerk.own.letters import SvgLetters
 from kartenwerk.svg.general.errors import NeedsRasterError
 from kartenwerk.svg.general.reader import CURRENT, GeneralDrawing, read_general, size_of
 
@@ -35,6 +38,7 @@ class Icons:
 
     folder: OwnFolder
     colours: Colours
+    fonts: OwnFonts
     limits: Limits
 
     def file(self, name: str) -> OwnFile:
@@ -69,7 +73,7 @@ class Icons:
         key = (file.name, colour, round(floor, 3) if thin else 0.0)
         if key not in self._forms:
             items = tuple(_thickened(drawing.items, key[2])) if thin else drawing.items
-            self._forms[key] = Form(file.name, drawing.box, _key(file, colour, key[2]), lambda: items)
+            self._forms[key] = Form(file.name, drawing.box, _key(self.digest(file), colour, key[2]), lambda: items)
         return self._forms[key]
 
     def place(self, file: OwnFile, colour: str, box: Box, enlarged: float = 1.0) -> tuple[Place, Box] | Dots:
@@ -106,10 +110,30 @@ class Icons:
             ) from error
         return self.read(text, file.name, colour)
 
+    def digest(self, file: OwnFile) -> str:
+        """A hash of all that a picture is drawn from: its file, and the deck's fonts if it has text."""
+        if file.name not in self._digests:
+            content = file.bytes(self.limits.svg_mb * MEGABYTE)
+            has_text = b"text" in content.replace(b"\0", b"")  # in UTF-16, too
+            self._digests[file.name] = f"{file.digest} {self.fonts.digests}" if has_text else file.digest
+        return self._digests[file.name]
+
+    @cached_property
+    def _digests(self) -> dict[str, str]:
+        return {}
+
+    @cached_property
+    def _letters(self) -> SvgLetters:
+        return SvgLetters(self.fonts)
+
+    def _ink(self, colour: str, hex: str) -> str:
+        return colour if hex == CURRENT else self.colours.of_screen(hex)
+
     def read(self, text: str, name: str, colour: str) -> GeneralDrawing | Dots:
         """The picture of an SVG text."""
         try:
-            return read_general(text, name, lambda hex: colour if hex == CURRENT else self.colours.of_screen(hex))
+            ink = partial(self._ink, colour)
+            return read_general(text, name, ink, self._letters)
         except NeedsRasterError as error:
             width, height = size_of(text, name)
             # dots have no currentColor of ours: it is written out
@@ -117,8 +141,8 @@ class Icons:
             return Dots(name, text.replace("currentColor", screen), width, height, str(error))
 
 
-def _key(file: OwnFile, colour: str, floor: float) -> str:
-    return sha256(repr(("own icon 1", file.digest, colour, floor)).encode()).hexdigest()
+def _key(digest: str, colour: str, floor: float) -> str:
+    return sha256(repr(("own icon 1", digest, colour, floor)).encode()).hexdigest()
 
 
 def _thickened(items: Iterable[Item], floor: float) -> Iterable[Item]:

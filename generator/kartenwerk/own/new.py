@@ -56,7 +56,7 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
         raise unknown("layout", layout, known, "--layout")
     data = OwnData.load(roots)
     report = Report()
-    read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"], data.limits, report)
+    read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
     report.check()
     assert read is not None
     columns = dict(_guessed(read, data))

@@ -22,7 +22,6 @@ THUMB = 11.0  # mm below the upper edge of the front, where the thumb notch is c
 LARGEST = 34.0  # pt of a title
 LEAST = 4.0  # pt of anything
 _LINE = 0.42  # of the title's size: the words below it
-_WORDS = {"de": "Karten", "en": "cards"}
 
 
 @dataclass(frozen=True)
@@ -106,8 +105,7 @@ class BoxPanels:
     def _bottom(self, width: float, height: float) -> Iterator[Item]:
         """What is in the box."""
         size = f"{self.deck.width:g} × {self.deck.height:g} mm"
-        language = self.deck.content.tools.file.language
-        words = f"{self.cards} {_WORDS.get(language, _WORDS['en'])}, {size.replace('.', self._mark)}"
+        words = f"{self.cards} {self.deck.content.tools.words.cards}, {size.replace('.', self._mark)}"
         room = width * (1 - 2 * MARGIN)
         yield from self._line(self.deck.title, width / 2, height * 0.36, room, height * 0.2)
         yield from self._line(words, width / 2, height * 0.68, room, height * 0.12, regular=True)

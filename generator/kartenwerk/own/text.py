@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from kartenwerk.book.typography import FIXED, german
+from kartenwerk.book.typography import FIXED, Typography, typography_of
 
 
 class TextRun(NamedTuple):
@@ -61,8 +61,7 @@ def _line(text: str, language: str) -> Line:
     if item:
         text = text[item.end() :]
     parts = list(_parts(text))
-    if language == "de":
-        parts = list(_german(parts))
+    parts = list(_printed(parts, typography_of(language)))
     return Line(tuple(_bound(parts)), bool(item))
 
 
@@ -113,11 +112,12 @@ def _closes(text: str, start: int, mark: str) -> bool:
     return False
 
 
-def _german(parts: list[Part]) -> Iterator[Part]:
+def _printed(parts: list[Part], typography: Typography) -> Iterator[Part]:
+    """The parts with quotes and dashes as they are printed; an icon counts as a letter in front of what follows."""
     before = ""
     for part in parts:
         if isinstance(part, TextRun):
-            yield part._replace(text=german(part.text, before))
+            yield part._replace(text=typography(part.text, before))
             before = part.text
         else:
             yield part

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from kartenwerk.own.atoms import Pieces
 from kartenwerk.own.colours import Colours
-from kartenwerk.own.data import OwnData
+from kartenwerk.own.data import OwnData, OwnLanguage
 from kartenwerk.own.deckfile import DeckFile
 from kartenwerk.own.fill import Filler
 from kartenwerk.own.fit import Fitter
@@ -49,4 +49,9 @@ class Tools:
     @property
     def mark(self) -> str:
         """The decimal mark of the deck's language."""
-        return self.data.languages.get(self.file.language, ".")
+        return self.words.mark
+
+    @property
+    def words(self) -> OwnLanguage:
+        """What the deck's language writes; English for one that is not known here."""
+        return self.data.languages.get(self.file.language, self.data.languages["en"])

@@ -24,6 +24,7 @@ from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.game_order import orders_for_deck
 from kartenwerk.products.guide import guide_product
 from kartenwerk.products.own_booklet import own_booklet_products
+from kartenwerk.products.own_pad import own_pad_page, own_pad_product
 from kartenwerk.products.pad import pad_product
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import deck_reference_product, reference_product
@@ -58,6 +59,8 @@ def kit_products(
     own = catalog.deck(deck)
     if isinstance(own, OwnDeck):
         products += own_booklet_products(own, paper)
+        if own.content.tools.file.pad is not None:
+            products.append(own_pad_product(own, own_pad_page(catalog, own), paper, leaves))
     if orders:
         products.append(deck_reference_product(orders, deck, paper, link))
         products += rulebook_products(orders, deck, RULEBOOK_PAGE, paper)

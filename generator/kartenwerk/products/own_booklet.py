@@ -1,6 +1,7 @@
-"""The rule booklet of a deck of one's own: `regeln.md` in its folder, set like all booklets, its cards pictured.
+"""The rule booklet of a deck of one's own: `regeln.md` or `rules.md` in its folder, set like all booklets.
 
-A line of nothing but cards, such as `:sonne-7: :regen-2:`, is a row of pictures; elsewhere an id becomes a title.
+Its cards are pictured: a line of nothing but cards, such as `:sonne-7: :regen-2:`, is a row of pictures; elsewhere an
+id becomes a title.
 """
 
 from __future__ import annotations
@@ -18,13 +19,12 @@ from kartenwerk.errors import KartenwerkError, in_file
 from kartenwerk.inputs import read_text
 from kartenwerk.literal import literal
 from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.folder import RULES
+from kartenwerk.own.folder import OwnFile
 from kartenwerk.own.panels import BoxPanels
 from kartenwerk.products.booklet.booklet import (
     BOX_BOOKLET,
     BOX_EDITION,
     LARGE_PRINT,
-    SUBJECT,
     book_style,
     saddle_stitched,
 )
@@ -44,7 +44,7 @@ _CARD = re.compile(r":([a-z0-9_][\w-]*):")
 
 def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
     """The booklet in every format, if the deck's folder has rules."""
-    if not deck.content.tools.folder.has(RULES):
+    if deck.content.tools.folder.rules is None:
         return []
     found = []
     for page in PAGES:
@@ -63,22 +63,30 @@ def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made
     deck = _deck(workshop)
     book = _composed(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
-    return printed(workshop, deck.palette, pages, deck.title, SUBJECT, duplex="long-edge")
+    return printed(workshop, deck.palette, pages, deck.title, deck.content.tools.words.rules, duplex="long-edge")
 
 
 def own_text(workshop: Workshop) -> Made:
     """The booklet as plain text, its cards named."""
     from kartenwerk.book.markdown import read_booklet
-    from kartenwerk.book.plain import Paragraph, ParagraphKind, PlainReader, wrapped
+    from kartenwerk.book.plain import (
+        READ_IN_ENGLISH,
+        READ_IN_GERMAN,
+        Paragraph,
+        ParagraphKind,
+        PlainReader,
+        wrapped,
+    )
+    from kartenwerk.book.typography import typography_of
 
     deck = _deck(workshop)
 
-    with in_file(RULES):
-        blocks = read_booklet(own_markdown(deck), RULES)
-        told = [
-            Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {SUBJECT}"),
-            *PlainReader(partial(cards_named, deck)).read(blocks),
-        ]
+    name, tools = own_rules(deck).name, deck.content.tools
+    words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
+    with in_file(name):
+        blocks = read_booklet(own_markdown(deck), name, typography_of(tools.file.language))
+        title = Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {tools.words.rules}")
+        told = [title, *PlainReader(partial(cards_named, deck), words=words).read(blocks)]
     return Made(wrapped(told).encode(), 1)
 
 
@@ -94,6 +102,12 @@ def _deck(workshop: Workshop) -> OwnDeck:
     return deck
 
 
+def own_rules(deck: OwnDeck) -> OwnFile:
+    found = deck.content.tools.folder.rules
+    assert found is not None
+    return found
+
+
 def _composed(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
     return workshop.once(("own booklet", page), lambda: _compose(workshop, deck, page))
 
@@ -101,17 +115,19 @@ def _composed(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
 def _compose(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
+    from kartenwerk.book.typography import typography_of
 
-    tools = deck.content.tools
-    with in_file(RULES):
+    tools, name = deck.content.tools, own_rules(deck).name
+    with in_file(name):
         return compose(
             f"::: umschlag {COVER} :::\n\n{own_markdown(deck)}",
             book_style(workshop, deck, page),
             workshop.fonts,
             tools.hyphenator or Hyphenator(""),
             partial(own_figure, workshop, deck),
-            RunningHeads(deck.title, SUBJECT),
-            source=RULES,
+            RunningHeads(deck.title, tools.words.rules),
+            source=name,
+            typography=typography_of(tools.file.language),
         )
 
 
@@ -151,7 +167,8 @@ def _row(deck: OwnDeck, forms: Sequence[Form], measure: float, lead: float) -> F
 
 def own_markdown(deck: OwnDeck) -> str:
     """The rules with rows of cards as figures, and cards in sentences by their titles."""
-    text = read_text(deck.content.tools.folder.file(RULES).path, RULES)
+    file = own_rules(deck)
+    text = read_text(file.path, file.name)
     known = deck.content.by_id
 
     def title(found: re.Match[str]) -> str:
@@ -163,7 +180,7 @@ def own_markdown(deck: OwnDeck) -> str:
         if ids and not _CARD.sub("", line).strip():
             missing = [id for id in ids if id not in known]
             if missing:
-                raise KartenwerkError("there is no card of that id", file=RULES, found=missing[0])
+                raise KartenwerkError("there is no card of that id", file=file.name, found=missing[0])
             lines += ["", f'::: figur {ROW} "ids={" ".join(ids)}" :::', ""]
         else:
             lines.append(_CARD.sub(title, line))

@@ -25,6 +25,7 @@ class PadColumns(Data):
     character: Millimetres
     number: Millimetres
     name: Millimetres
+    label: Millimetres
 
     def width(self, column: ScoreColumn) -> float:
         """What its widest entry needs."""
@@ -82,8 +83,12 @@ class PadData(Data):
         """The measures of a table in which every player has a row: names in front, and the result beside them."""
         columns = self.columns.model_copy(update={"number": self.columns.name})
         rows = self.rows.model_copy(update={"result": 0.0})
-        sides = {"upright": self.upright.tight, "across": self.across.tight}
-        return self.model_copy(update={"columns": columns, "rows": rows, **sides})
+        return self.plain.model_copy(update={"columns": columns, "rows": rows})
+
+    @property
+    def plain(self) -> PadData:
+        """The measures of a table whose columns have names and no heads below them."""
+        return self.model_copy(update={"upright": self.upright.tight, "across": self.across.tight})
 
     @staticmethod
     def load(roots: DataRoots) -> PadData:
@@ -110,7 +115,7 @@ class Match(NamedTuple):
 @dataclass(frozen=True)
 class PadLayout:
     """A leaf for so many seats or parties. `number` is the width of the first column, `feet` are named rows below,
-    `last` is what the result is called."""
+    `last` is what the result is called. Rows have `labels` or numbers; `date` stands where the date is written."""
 
     width: float
     height: float
@@ -125,6 +130,8 @@ class PadLayout:
     matches: tuple[Match, ...]
     feet: tuple[str, ...]
     last: str
+    labels: tuple[str, ...] = ()
+    date: str = "Datum"
 
     @property
     def left(self) -> float:
@@ -150,6 +157,8 @@ def pad_layout(
     *,
     feet: tuple[str, ...] = (),
     whole: bool = False,
+    labels: tuple[str, ...] = (),
+    date: str = "Datum",
 ) -> PadLayout:
     """The leaf of a page `width` x `height`: upright if its columns fit, else across.
 
@@ -174,7 +183,8 @@ def pad_layout(
             notes, each, rest = _placed(side.margin + data.columns.number, score, seats, needs, free)
             result = data.rows.result
             heads = data.heading, data.columns.number
-            return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, feet, score.result)
+            told = feet, score.result, labels, date
+            return PadLayout(wide, high, side, *heads, row, result, notes, each, rest, matches, *told)
     page = f"{short:g} x {long:g} mm"
     if most:
         raise KartenwerkError(

@@ -18,7 +18,7 @@ MOST_ELEMENTS = 100_000
 
 @dataclass
 class Element:
-    """An element; `text` is the character data directly in it."""
+    """An element; `text` is the character data directly in it, `tail` what follows it in the element around it."""
 
     name: str
     attributes: dict[str, str]
@@ -26,6 +26,7 @@ class Element:
     line: int
     children: list[Element] = field(default_factory=list)
     text: str = ""
+    tail: str = ""
 
     def refuse(self, message: str, *, found: str | None = None, expected: str | None = None) -> NoReturn:
         """Raise a KartenwerkError that says what is wrong with this element, and names its file and line."""
@@ -103,6 +104,8 @@ class _Builder:
     def _data(self, data: str) -> None:
         if self._texts:
             self._texts[-1].append(data)
+            if self._open[-1].children:
+                self._open[-1].children[-1].tail += data
 
     def _doctype(self, *_: object) -> None:
         self._refuse("a document type declaration")

@@ -1,4 +1,4 @@
-"""German hyphenation by Liang's patterns, with exceptions as data.
+"""Hyphenation by Liang's patterns, with exceptions as data.
 
 After F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983, the method of TeX. A pattern is a piece of a word
 with digits between its letters; "." is the edge of a word. Each digit says how strongly a break there is wanted (odd)
@@ -22,10 +22,11 @@ from kartenwerk.catalog.load import read_model
 from kartenwerk.data import DataRoots
 
 PATTERNS = "fonts/hyphenation/dehyphn-x-2022-03-16.pat"
+ENGLISH = "fonts/hyphenation/hyph_en_US.dic"
 EXCEPTIONS = "rules_data/hyphenation.toml"
 
 _NO_DIGITS = str.maketrans("", "", "0123456789")
-_COMMENT = re.compile(r"%.*")
+_COMMENT = re.compile(r"%.*|^[A-Z].*", re.MULTILINE)  # of a dictionary also its settings, such as LEFTHYPHENMIN 2
 
 
 class HyphenatedWords(Data):
@@ -49,6 +50,13 @@ class Hyphenator:
         """The hyphenator for reformed German with the project's exceptions; KartenwerkError if they are faulty."""
         words = read_model(roots.find(EXCEPTIONS), HyphenatedWords).words
         return Hyphenator(roots.find(PATTERNS).text(), words)
+
+    @staticmethod
+    def of(language: str, roots: DataRoots) -> Hyphenator | None:
+        """The hyphenator for "de" or "en"; None for a language whose words are not hyphenated here."""
+        if language == "en":
+            return Hyphenator(roots.find(ENGLISH).text(), right=3)
+        return Hyphenator.german(roots) if language == "de" else None
 
     @cached_property
     def digest(self) -> str:

@@ -1,4 +1,4 @@
-"""The rules of a deck of one's own as a page of its site: `regeln.md` of the deck's folder, its cards pictured."""
+"""The rules of a deck of one's own as a page of its site: `regeln.md` or `rules.md` of its folder, cards pictured."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from functools import partial
 
 from kartenwerk.book.blocks import Cover
 from kartenwerk.book.markdown import read_booklet
+from kartenwerk.book.typography import typography_of
 from kartenwerk.build.product import Made
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.errors import in_file
 from kartenwerk.own.deck import OwnDeck
-from kartenwerk.own.folder import RULES
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.own_booklet import COVER as COVER_FIGURE
-from kartenwerk.products.own_booklet import cards_named, own_figure, own_markdown
+from kartenwerk.products.own_booklet import cards_named, own_figure, own_markdown, own_rules
 from kartenwerk.products.web.frame import FONT_LICENCE
 from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.words import hyphenated
@@ -25,7 +25,7 @@ from kartenwerk.web.letters import Letters
 
 def has_own_rules(deck: Deck) -> bool:
     """Whether the deck's folder has rules."""
-    return isinstance(deck, OwnDeck) and deck.content.tools.folder.has(RULES)
+    return isinstance(deck, OwnDeck) and deck.content.tools.folder.rules is not None
 
 
 def own_page(workshop: Workshop, around: Surroundings) -> Made:
@@ -41,8 +41,9 @@ def own_page(workshop: Workshop, around: Surroundings) -> Made:
         lambda suit: "",
         partial(hyphenated, workshop),
     )
-    with in_file(RULES):
-        blocks = read_booklet(own_markdown(deck), RULES)
+    name = own_rules(deck).name
+    with in_file(name):
+        blocks = read_booklet(own_markdown(deck), name, typography_of(deck.content.tools.file.language))
     cover = writer.cover(Cover(COVER_FIGURE, {}), *COVER)
     rules = writer.sections(blocks)
     first = writer.chapters[0].id if writer.chapters else MAIN

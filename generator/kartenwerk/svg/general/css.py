@@ -25,6 +25,16 @@ INHERITED: Mapping[str, str] = {
     "visibility": "visible",
     "fill-opacity": "1",
     "stroke-opacity": "1",
+    "font-family": "",
+    "font-size": "16",
+    "font-style": "normal",
+    "font-variant": "normal",
+    "font-weight": "normal",
+    "text-anchor": "start",
+    "letter-spacing": "normal",
+    "dominant-baseline": "auto",
+    "writing-mode": "",
+    "white-space": "normal",
 }
 """What elements inherit, and its initial values."""
 
@@ -45,6 +55,9 @@ OWN = frozenset(
         "transform",
         "vector-effect",
         "paint-order",
+        "font",
+        "text-decoration",
+        "baseline-shift",
     ]
 )
 """What holds for an element alone."""

@@ -30,7 +30,8 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.svg.elements import Element, parse, parse_root
 from kartenwerk.svg.general.css import INHERITED, Styles, local
 from kartenwerk.svg.general.errors import NeedsRasterError
-from kartenwerk.svg.general.values import SHAPES, length, outline, transformation
+from kartenwerk.svg.general.letters import REMEDY, LetterSetter, placed, refuse_text, runs_of
+from kartenwerk.svg.general.values import SHAPES, length, moved, outline, transformation
 from kartenwerk.svg.schema import walk
 
 MOST_DRAWN = 100_000
@@ -38,6 +39,8 @@ MOST_DRAWN = 100_000
 DEEPEST = 100
 
 CURRENT = "currentColor"
+SPANS_OWN = ("text-decoration", "baseline-shift")
+"""What a text or a span tells of itself alone."""
 
 InkOf: TypeAlias = Callable[[str], str]
 """From "#rrggbb", or CURRENT, to the name of an ink."""
@@ -61,7 +64,7 @@ _NOT_DRAWN = frozenset(
 )
 _REFUSED = frozenset(["script", "foreignObject", "handler", "listener", "iframe"])
 _BY_DOTS = frozenset(["image", "switch", "animate", "animateTransform", "animateMotion", "set", "video"])
-_LETTERS = frozenset(["text", "tspan", "textPath"])
+_STRAY = frozenset(["tspan", "textPath", "tref", "flowRoot"])
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)\s*(.*)")
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "miter-clip": 0, "arcs": 0, "round": 1, "bevel": 2}
@@ -76,12 +79,12 @@ class GeneralDrawing(NamedTuple):
     items: tuple[Item, ...]
 
 
-def read_general(text: str, name: str, ink: InkOf) -> GeneralDrawing:
-    """The picture in `text`; `name` is the file that errors name.
+def read_general(text: str, name: str, ink: InkOf, letters: LetterSetter | None = None) -> GeneralDrawing:
+    """The picture in `text`; `name` is the file that errors name, and `letters` sets its text.
 
     KartenwerkError for what is no picture or is refused; NeedsRasterError for what lines and areas cannot show.
     """
-    picture = _Picture(parse(_bare(text), name), ink)
+    picture = _Picture(parse(_bare(text), name), ink, letters)
     return picture.drawing()
 
 
@@ -111,17 +114,21 @@ class _Context:
 
 
 class _Picture:
-    def __init__(self, root: Element, ink: InkOf) -> None:
+    def __init__(self, root: Element, ink: InkOf, letters: LetterSetter | None) -> None:
         if local(root) != "svg":
             root.refuse("this is not an SVG picture", found=f"<{root.name}>", expected="<svg>")
         self._root = root
         self._ink = ink
+        self._letters = letters
+        self._text: Element | None = None  # a text that the picture shows
         self._by_id: dict[str, Element] = {}
         blocks = []
         for element in walk(root):
             kind = local(element)
             if kind in _REFUSED:
                 element.refuse("a picture must hold no program and nothing foreign", found=f"<{kind}>")
+            if kind == "text":
+                self._text = element
             if kind == "style":
                 blocks.append(element)
             for attribute in element.attributes:
@@ -132,7 +139,11 @@ class _Picture:
                 element.refuse("a picture must not load other files", found=href[:60])
             if "id" in element.attributes:
                 self._by_id.setdefault(element.attributes["id"], element)
-        self._styles = Styles(blocks)
+        try:
+            self._styles = Styles(blocks)
+        except NeedsRasterError as error:
+            self._check_without_text(error)
+            raise
         self._drawn = 0
 
     def drawing(self) -> GeneralDrawing:
@@ -144,6 +155,16 @@ class _Picture:
             return GeneralDrawing(width, height, box, items)
         except (ValueError, RecursionError, ZeroDivisionError) as error:
             raise KartenwerkError(f"the picture cannot be read: {error}", file=root.file) from error
+        except NeedsRasterError as error:
+            self._check_without_text(error)
+            raise
+
+    def _check_without_text(self, error: NeedsRasterError) -> None:
+        """KartenwerkError for text in a picture that only dots can show: whoever makes the dots has no fonts."""
+        if self._text is not None:
+            self._text.refuse(
+                f"text cannot be set in a picture that has to become dots, because of {error}", expected=REMEDY
+            )
 
     def _element(self, element: Element, context: _Context) -> Iterator[tuple[tuple[Clip, ...], Item]]:
         """What an element shows, each item in the coordinates of the picture with the clips around it."""
@@ -152,12 +173,8 @@ class _Picture:
             kind == "symbol" and context.ancestors and local(context.ancestors[-1]) == "use"
         ):
             return
-        if kind in _LETTERS:
-            element.refuse(
-                "text in a picture cannot be set, as its font may be another here",
-                found=f"<{kind}>",
-                expected="text turned into paths",
-            )
+        if kind in _STRAY:
+            refuse_text(element, f"<{kind}>")
         if kind in _BY_DOTS:
             raise NeedsRasterError(f"<{kind}>")
         if ":" in element.name and kind == element.name:
@@ -171,6 +188,8 @@ class _Picture:
         if told.get("display") == "none":
             return
         _check_drawable(told)
+        if "font" in told and self._text is not None:
+            refuse_text(element, f"font: {told['font']}")
         style = {**context.style, **{k: v for k, v in told.items() if k in INHERITED and v != "inherit"}}
         matrix = transformation(told.get("transform")).then(context.matrix)
         clips = context.clips
@@ -187,6 +206,9 @@ class _Picture:
                 yield from self._element(child, inner)
         elif kind == "use":
             yield from self._use(element, inner)
+        elif kind == "text":
+            for item in self._words(element, inner, told):
+                yield clips, item
         elif kind in SHAPES and style["visibility"] == "visible":
             for item in self._shape(element, inner):
                 yield clips, item
@@ -255,9 +277,46 @@ class _Picture:
             path = outline(element, context.width, context.height)
         except ValueError as error:
             element.refuse("the shape cannot be read", found=str(error))
-        if not path:
-            return
-        style, matrix = context.style, context.matrix
+        if path:
+            yield from self._painted(path, context.style, context)
+
+    def _words(self, element: Element, context: _Context, told: Mapping[str, str]) -> Iterator[Item]:
+        """The letters of a text as outlines, painted like shapes."""
+        if self._letters is None:
+            refuse_text(element, "<text>")
+        own = {name: told[name] for name in SPANS_OWN if name in told}
+        runs = runs_of(
+            element,
+            {**context.style, **own},
+            context.ancestors,
+            self._span_style,
+            (context.width, context.height),
+        )
+        try:
+            for path, run in placed(runs, self._letters):
+                if path and run.style["visibility"] == "visible":
+                    yield from self._painted(path, run.style, context)
+        except KartenwerkError as error:
+            if error.file is None:
+                error.file, error.key = element.file, f"line {element.line}"
+            raise
+
+    def _span_style(
+        self, span: Element, style: Mapping[str, str], around: tuple[Element, ...]
+    ) -> Mapping[str, str] | None:
+        """The style of a span by that of what is around it; None if it is not shown."""
+        told = self._styles.of(span, around)
+        if told.get("display") == "none":
+            return None
+        _check_drawable(told)
+        if "font" in told:
+            refuse_text(span, f"font: {told['font']}")
+        names = (*INHERITED, *SPANS_OWN)
+        return {**style, **{name: told[name] for name in names if told.get(name, "inherit") != "inherit"}}
+
+    def _painted(self, path: Path, style: Mapping[str, str], context: _Context) -> Iterator[Item]:
+        """A path with its fill and its stroke."""
+        matrix = context.matrix
         placed = moved(path, matrix)
         fill, stroke = self._paint(style["fill"], style), self._paint(style["stroke"], style)
         width = length(style["stroke-width"], math.hypot(context.width, context.height) / math.sqrt(2))
@@ -434,16 +493,6 @@ class _Picture:
             yield moved(outline(element, context.width, context.height), matrix), rule == "evenodd"
         elif local(element) not in ("title", "desc", "metadata"):
             raise NeedsRasterError(f"<{local(element)}> in a clip path")
-
-
-def moved(path: Path, matrix: Matrix) -> Path:
-    """The path under an affine map."""
-    if matrix == IDENTITY:
-        return path
-    return tuple(
-        (kind, tuple(part for x, y in zip(values[::2], values[1::2], strict=True) for part in matrix.apply(x, y)))
-        for kind, values in path
-    )
 
 
 def _grouped(found: list[tuple[tuple[Clip, ...], Item]]) -> Iterator[Item]:

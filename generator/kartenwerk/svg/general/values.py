@@ -9,7 +9,7 @@ from itertools import pairwise
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
-from kartenwerk.display import Matrix, Path, Segment, circle, ellipse
+from kartenwerk.display import IDENTITY, Matrix, Path, Segment, circle, ellipse
 from kartenwerk.svg.elements import Element
 from kartenwerk.svg.general.css import local
 from kartenwerk.svg.general.errors import NeedsRasterError
@@ -166,3 +166,13 @@ def _traced(data: str) -> Path:
     if any(abs(value) > FARTHEST for _, values in segments for value in values):
         raise ValueError(f"a number beyond {FARTHEST:,.0f}")
     return tuple((kind, tuple(map(float, values))) for kind, values in segments)
+
+
+def moved(path: Path, matrix: Matrix) -> Path:
+    """The path under an affine map."""
+    if matrix == IDENTITY:
+        return path
+    return tuple(
+        (kind, tuple(part for x, y in zip(values[::2], values[1::2], strict=True) for part in matrix.apply(x, y)))
+        for kind, values in path
+    )
