@@ -102,15 +102,19 @@ def test_a_character_that_the_font_lacks_is_told() -> None:
 def test_all_faults_of_a_folder_are_told_in_one_run_and_nothing_is_written(run: Run, tmp_path: Path) -> None:
     toml = ONE.replace('ground = "rot"', 'ground = "rott"') + "\n[prnt]\nx = 1\n"
     toml += BOX + '"text"\nbox = "card"\nsice = 3\n'
+    toml += (
+        '\n[lists.farbe]\n[fonts.schild]\nregular = "x.ttf"\n[layouts.leer.boxes.a]\nbox = "card"\n[pad]\nrows = 0\n'
+    )
+    toml += '\n[layouts.karte.boxes.bild]\nkind = "picture"\nbox = "card"\npicture = "fehlt"\n'
     table = "Name;Text;Count\nA;:fehlt:;1\nB;x;1000\nC;漢;1\nD;#REF!;1\n"
     plain(tmp_path / "viele", toml=toml, csv=table)
     answer = run("deck", tmp_path / "viele", "--out", tmp_path / "out")
     lines = answer.err.strip().splitlines()
     assert answer.code == 1
-    assert len(lines) == len(set(lines)) == 7
+    assert len(lines) == len(set(lines)) == 12
     assert not (tmp_path / "out").exists()
     told = run("check", tmp_path / "viele", "--json").json
-    assert (told["ok"], len(told["errors"])) == (False, 7)
+    assert (told["ok"], len(told["errors"])) == (False, 12)
     assert {"row": 3, "column": "Count"}.items() <= next(e for e in told["errors"] if e["row"] == 3).items()
 
 

@@ -97,10 +97,11 @@ class Canvas:
         found: str | None = None,
         expected: str | None = None,
         file: str | None = None,
+        line: str | None = None,
     ) -> None:
-        """A fault of a cell if it comes from one, of a file if it is that file's, else of the layout."""
+        """A fault of a cell if it comes from one, of a file and its line if it is that file's, else of the layout."""
         if file is not None:
-            self.report.fault(message, Spot(file), found, expected)
+            self.report.fault(message, Spot(file, line or ""), found, expected)
         elif self.card is not None and (column or not key) and (column or self.card.columns):
             if column:
                 place = self.card.place(named.name, column, self.layout.name)
@@ -117,7 +118,7 @@ class Canvas:
 
 def _of_card(message: str) -> bool:
     """Whether a fault without a column is one of the card, and not of every card of the layout."""
-    return message.startswith(("the text needs", "the word", "the icon", "the box is too low"))
+    return message.startswith(("the text needs", "the word", "the icon"))
 
 
 NOTHING: Mapping[str, Any] = dict.fromkeys(

@@ -29,7 +29,9 @@ def draw_face(canvas: Canvas) -> tuple[Item, ...]:
         try:
             _draw(canvas, box)
         except KartenwerkError as error:
-            canvas.fault(error.message, box, found=error.found, expected=error.expected, file=error.file)
+            canvas.fault(
+                error.message, box, found=error.found, expected=error.expected, file=error.file, line=error.key
+            )
         except TooLongError as error:
             column = canvas.column(box.spec.text)
             canvas.fault(error.message, box, column=column, found=error.found, expected=error.expected)

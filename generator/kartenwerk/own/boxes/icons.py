@@ -67,7 +67,9 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
                 try:
                     items += symbol(canvas, name, colour, Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2))
                 except KartenwerkError as error:
-                    canvas.fault(error.message, named, column=canvas.column(named.spec.icon), file=error.file)
+                    canvas.fault(
+                        error.message, named, column=canvas.column(named.spec.icon), file=error.file, line=error.key
+                    )
                     return None
     canvas.items.append(Group(tuple(items), clip=area))
     canvas.cover.append((area, None))
@@ -86,6 +88,7 @@ def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None
             found=error.found,
             expected=error.expected,
             file=error.file,
+            line=error.key,
         )
         return None
     canvas.items += items

@@ -42,6 +42,7 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             found=error.found,
             expected=error.expected,
             file=error.file,
+            line=error.key,
         )
         return None
     if not _fine_enough(canvas, pictures.dpi(crop) / canvas.stage.scale, file.name, named, column):
