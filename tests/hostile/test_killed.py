@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from tests.hostile.fence import OWN_PROGRAM
+from tests.own.decks import plain
 
 from kartenwerk.build.files import PART
 from kartenwerk.cli import main
@@ -25,8 +26,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "play": ("play", "donnerwetter", "--save", "out/record.toml"),
     "align": ("align", "--printer", "Büro", "--offset-x", "1.5", "--out", "out"),
     "kit": ("kit", "klein", "--data", "../data", "--out", "out"),
+    "own": ("deck", "../own", "--out", "out"),
 }
-"""Three that write: one file; a file of the user's and one to print; a folder full of them."""
+"""Four that write: one file; a file of the user's and one to print; a folder full of them; a deck of one's own."""
 
 
 def deck_without_games(folder: Path) -> None:
@@ -91,6 +93,8 @@ def check(tmp_path: Path, command: str, moments: int, second_runs: int, *, fresh
     words, whole = COMMANDS[command], tmp_path / "whole"
     if command == "kit":
         deck_without_games(tmp_path / "data")
+    if command == "own":
+        plain(tmp_path / "own")
     finish(whole, words, fresh=fresh)  # after it the cache is warm, as it will be
     shutil.rmtree(whole)
     seconds = finish(whole, words, fresh=fresh)
@@ -108,7 +112,7 @@ def check(tmp_path: Path, command: str, moments: int, second_runs: int, *, fresh
         shutil.rmtree(folder)
 
 
-@pytest.mark.parametrize("command", ["play", "align"])
+@pytest.mark.parametrize("command", ["play", "align", "own"])
 def test_a_few_moments(tmp_path: Path, command: str) -> None:
     check(tmp_path, command, moments=FEW, second_runs=1, fresh=False)
 

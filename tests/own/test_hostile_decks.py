@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -112,6 +113,23 @@ def test_any_bytes_as_a_table_are_read_or_refused(content: bytes) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         faults(plain(Path(folder), csv=content))
+
+
+def test_every_key_of_deck_toml_stands_in_the_manual() -> None:
+    manual = (Path(__file__).parent.parent.parent / "docs" / "own-deck.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"[a-z]+(?:[-_][a-z]+)*", manual))
+    keys = {
+        key
+        for each in ({"properties": schema()["properties"]}, *schema()["$defs"].values())
+        for key in each.get("properties", {})
+    }
+    assert keys - told == set()
+
+
+def test_the_manual_tells_users_of_other_programs_their_words_in_ours() -> None:
+    manual = (Path(__file__).parent.parent.parent / "docs" / "own-deck.md").read_text(encoding="utf-8")
+    (table,) = re.findall(r"\| Squib \| nanDECK \| protograf \| here \|\n(.*?)\n\n", manual, re.DOTALL)
+    assert len(table.splitlines()) > 10
 
 
 def test_every_key_of_deck_toml_has_a_description() -> None:

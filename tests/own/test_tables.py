@@ -8,7 +8,8 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ONE, TABLE, deck, fault_of, faults, plain, report, write
+from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
+from tests.support import Run
 
 ROWS = [["Name", "Text", "Count"], ["Brot", "Verkaufe für 0,5 €.\nOder behalte es.", "2"], ["Käse", "„Ja“", "1"]]
 
@@ -101,6 +102,17 @@ def test_every_form_of_a_table_gives_the_same_cards(form: str, tmp_path: Path) -
     found = deck(write(tmp_path, {"deck.toml": toml, name: content}))
     cards = [(card.title, str(card.values["text"]), card.count) for card in found.content.cards]
     assert cards == [("Brot", ROWS[1][1], 2), ("Käse", ROWS[2][1], 1)]
+
+
+def test_every_form_of_a_table_is_printed_in_the_same_bytes(run: Run, tmp_path: Path) -> None:
+    printed = set()
+    for number, form in enumerate(("utf-16 '\\t'", "cp1252 ';'", "xlsx", "ods")):
+        name, content = FORMS[form]
+        root = write(tmp_path / str(number), {"deck.toml": ONE.replace("karten.csv", name), name: content})
+        write(root, {"zeichen/muenze.svg": ICON})
+        assert run("deck", root, "--out", tmp_path / f"out{number}").code == 0
+        printed.add((tmp_path / f"out{number}" / "probe" / "karten_a4.pdf").read_bytes())
+    assert len(printed) == 1
 
 
 def test_the_encoding_is_told_where_it_is_a_guess(tmp_path: Path) -> None:
