@@ -70,7 +70,14 @@ def drawn(own: OwnDeck, seen: list[tuple[str, dict[str, Box]]]) -> Report:
         canvas = Canvas(content.tools, layout, card, stage, one)
         draw_face(canvas)
         if not one.faults:
-            seen.append((card.id, dict(canvas.ends)))
+            ends = dict(canvas.ends)
+            turned = {name for name, box in ((each.name, each.spec) for each in layout.boxes) if box.turned} & set(ends)
+            for name in turned:
+                box = ends[name]
+                ends[f"{name} turned"] = Box(
+                    own.width - box.x1, own.height - box.y1, own.width - box.x0, own.height - box.y0
+                )
+            seen.append((card.id, ends))
         for fault in one.faults:
             report.add(fault)
     return report

@@ -148,7 +148,7 @@ def test_a_witch_that_is_cut_out_stands_on_the_cards_tint(weather: Workshop) -> 
     (picture,) = (item for item in front(weather, "frost-9") if isinstance(item, Image))
     packed = picture.raster.packed(False)
     if packed.jpeg:
-        plates = PillowImage.open(BytesIO(packed.content))
+        plates: PillowImage.Image = PillowImage.open(BytesIO(packed.content))
     else:
         plates = packing.unpack(packed, picture.raster.columns, picture.raster.rows)
     tint = own(weather).palette["schnee"].cmyk

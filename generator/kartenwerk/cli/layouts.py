@@ -9,27 +9,35 @@ import typer
 
 from kartenwerk.cli.options import Json, Plain
 
+PICTURE = "layouts.png"
+
 
 def layouts(
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Write them there as files, to be changed.")
+        Path | None,
+        typer.Option(
+            "--out", metavar="DIR", help="Write them there as files to be changed, and a picture of them all."
+        ),
     ] = None,
     json: Json = False,
     plain: Plain = False,
 ) -> None:
     """Show the ready layouts and their boxes, which a layout of your own takes over with `extends`."""
-    from kartenwerk.build.files import check_folder, place_below, write_text
+    from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
     from kartenwerk.cli.output import print_json, say
     from kartenwerk.data import DataRoots
     from kartenwerk.inputs import parse_toml
     from kartenwerk.own.layout import ready_layouts
+    from kartenwerk.products.layouts import layouts_picture
 
-    ready = ready_layouts(DataRoots.over())
+    roots = DataRoots.over()
+    ready = ready_layouts(roots)
     read = {name: parse_toml(text, name) for name, text in ready.items()}
     if out is not None:
         check_folder(out)
         for name, text in ready.items():
             write_text(place_below(out, f"{name}.toml"), text)
+        write_bytes(place_below(out, PICTURE), layouts_picture(roots))
     if json:
         print_json({"layouts": {name: layout["boxes"] for name, layout in read.items()}})
         return

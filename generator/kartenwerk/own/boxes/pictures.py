@@ -31,7 +31,9 @@ def draw_picture(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         return area
     whole = canvas.stage.continued(area)
     if file.path.suffix.lower() == ".svg":
-        return draw_drawing(canvas, file.name, canvas.tools.icons.drawing(file, canvas.colour(spec)), named, area)
+        return draw_drawing(
+            canvas, file.name, canvas.tools.icons.drawing(file, canvas.colour(spec)), spec.fit or "cover", area
+        )
     try:
         crop = pictures.cropped(file, whole, spec.fit or "cover", canvas.filled(spec.focus))
     except KartenwerkError as error:

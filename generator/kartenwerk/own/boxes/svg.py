@@ -46,11 +46,11 @@ def draw_svg(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
         raise KartenwerkError(f"{where}the template cannot be filled: {error}", file=file.name) from error
     if len(drawn) > canvas.tools.data.limits.template_kb * 1000:
         raise KartenwerkError("the template makes too long a picture", file=file.name)
-    return draw_drawing(canvas, file.name, canvas.tools.icons.read(drawn, file.name, colour), named, area)
+    return draw_drawing(canvas, file.name, canvas.tools.icons.read(drawn, file.name, colour), "contain", area)
 
 
-def draw_drawing(canvas: Canvas, name: str, drawing: Any, named: NamedBox, area: Box) -> Box:
-    """An SVG picture that fills its box."""
+def draw_drawing(canvas: Canvas, name: str, drawing: Any, fit: str, area: Box) -> Box:
+    """An SVG picture in its box, `fit` "cover" or "contain"."""
     whole = canvas.stage.continued(area)
     if isinstance(drawing, Dots):
         canvas.items.append(dotted(canvas, drawing, whole))
@@ -58,7 +58,7 @@ def draw_drawing(canvas: Canvas, name: str, drawing: Any, named: NamedBox, area:
         return area
     view = drawing.box
     sides = whole.width / view.width, whole.height / view.height
-    scale = min(sides) if named.spec.fit != "cover" else max(sides)
+    scale = min(sides) if fit != "cover" else max(sides)
     x = whole.x0 + (whole.width - view.width * scale) / 2
     y = whole.y0 + (whole.height - view.height * scale) / 2
     inner = Group(drawing.items, Matrix(scale, 0, 0, scale, x - view.x0 * scale, y - view.y0 * scale))
