@@ -1,4 +1,4 @@
-"""Long words in narrow places: soft hyphens by our own hyphenation, as browsers often have none for German."""
+"""Long words in narrow places: soft hyphens by our own hyphenation, as browsers often have none."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import re
 from itertools import pairwise
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.type.hyphenation import Hyphenator
 
 _LONG = re.compile(r"[^\W\d_]{8,}")
 
 
 def hyphenated(workshop: Workshop, words: str) -> str:
-    """The words, those that are long with soft hyphens."""
-    return _LONG.sub(lambda word: _parted(workshop, word[0]), words)
+    """The words, those that are long with soft hyphens; a deck of one's own has those of its language, or none."""
+    own = workshop.own_deck
+    hyphenator = own.content.tools.hyphenator if own is not None else workshop.hyphenator
+    return _LONG.sub(lambda word: _parted(hyphenator, word[0]), words) if hyphenator else words
 
 
-def _parted(workshop: Workshop, word: str) -> str:
-    cuts = (0, *workshop.hyphenator.positions(word), len(word))
+def _parted(hyphenator: Hyphenator, word: str) -> str:
+    cuts = (0, *hyphenator.positions(word), len(word))
     return "\u00ad".join(word[start:stop] for start, stop in pairwise(cuts))
