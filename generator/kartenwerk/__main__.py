@@ -1,11 +1,14 @@
 """Where the program begins: `kartenwerk` and `python -m kartenwerk`."""
 
+import gc
+
 from kartenwerk.stopping import stop_at_once, stop_in_silence, stop_tidily
 
 
 def main() -> None:
     """Load the program, which takes a moment, and run it. It can be stopped at any time."""
     stop_at_once()
+    gc.set_threshold(100_000, 20, 20)  # most of what a command makes lives until its end
     from kartenwerk.cli import main as run
 
     stop_tidily()

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.contract import Reason
-from kartenwerk.engine.session import Session
 
 if TYPE_CHECKING:
     from kartenwerk.book.style import BookStyle
     from kartenwerk.cache import Cache
     from kartenwerk.catalog.people import People
     from kartenwerk.display import Form
+    from kartenwerk.engine.contract import Reason
+    from kartenwerk.engine.session import Session
     from kartenwerk.faces import Pictures
     from kartenwerk.faces.faces import CardFaces
     from kartenwerk.german import Language
@@ -213,6 +213,7 @@ class Workshop:
 
     def session(self, game: str, rules_file: Path | None, settings: Sequence[str], variant: str = "") -> Session:
         """A session of the game by a variant, house rules from a file and settings; KartenwerkError if any is wrong."""
+        from kartenwerk.engine.session import Session
         from kartenwerk.games import rules_of
 
         data = self.catalog.game(game)
