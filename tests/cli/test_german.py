@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
-from collections.abc import Iterator
+import shlex
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +14,12 @@ import pytest
 from tests.support import Run
 
 from kartenwerk.cli.app import commands
+from kartenwerk.cli.findings import german
 from kartenwerk.cli.language import GERMAN, VARIABLES, of_user
 from kartenwerk.cli.translation import catalogue
 from kartenwerk.cli.tree import examples
+from kartenwerk.data import DataRoots
+from kartenwerk.own.layout import ready_layouts
 
 PACKAGE = Path(__file__).parent.parent.parent / "generator" / "kartenwerk"
 WORK = ("art", "bench", "library", "testing", "soak.py")
@@ -58,6 +63,8 @@ def parts(node: ast.expr) -> Iterator[str]:
 
 def sentences() -> Iterator[tuple[str, str]]:
     """Every sentence that errors and commands can tell, with the module that tells it."""
+    for name, text in ready_layouts(DataRoots.over()).items():
+        yield text.splitlines()[0].lstrip("# "), name
     for path in sorted(PACKAGE.rglob("*.py")):
         place = path.relative_to(PACKAGE)
         if place.parts[0] in WORK or place.name == "bench.py":
@@ -66,9 +73,12 @@ def sentences() -> Iterator[tuple[str, str]]:
             if not isinstance(node, ast.Call):
                 continue
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            if name == "KartenwerkError":
-                told = [*node.args[:1], *(each.value for each in node.keywords if each.arg in ("found", "expected"))]
-            elif name == "told":
+            if name in ("KartenwerkError", "DeckFault", "fault"):
+                told = [
+                    *_message(node, place),
+                    *(each.value for each in node.keywords if each.arg in ("found", "expected")),
+                ]
+            elif name in ("told", "note"):
                 told = [*node.args[:1]]
             elif name == "offer_of":
                 told = [node.args[2]]
@@ -82,6 +92,15 @@ def sentences() -> Iterator[tuple[str, str]]:
                     yield re.sub(r"\{\d\}\Z", "", text) if text.endswith("name{1}") else text, str(place)
 
 
+def _message(node: ast.Call, place: Path) -> list[ast.expr]:
+    """What an error says, found and expected; a deck's fault has its place second, a deal's its key first."""
+    if place.parts[0] == "own":
+        return [*node.args[:1], *node.args[2:4]] if getattr(node.func, "id", "") != "KartenwerkError" else node.args[:1]
+    if getattr(node.func, "id", "") == "fault":
+        return node.args[1:4]
+    return node.args[:3] if getattr(node.func, "attr", "") == "fault" else node.args[:1]
+
+
 def known(text: str) -> bool:
     """Whether the catalogue has it, or the sentence before a question that suggests a name."""
     messages = catalogue().messages
@@ -89,8 +108,41 @@ def known(text: str) -> bool:
 
 
 def test_every_sentence_of_an_error_or_command_has_a_german_one() -> None:
-    missing = {text: place for text, place in sentences() if not known(text)}
+    missing = {text: place for text, place in sentences() if not known(text) and _in_words(text)}
     assert missing == {}
+
+
+def _in_words(text: str) -> bool:
+    """Whether a sentence is more than names, numbers and examples."""
+    return not re.fullmatch(r"\{\d\}|\{\d\} \(U\+\{1\}\), \{2\}|\[?\{ .*\}\]?", text)
+
+
+FAULTS = {"Fault": (1, 2), "Flaw": (0, 1), "Rule": (1, 2), "Finding": (2, 3)}
+"""Where the sentences of a finding stand among what it is made of."""
+
+
+def findings() -> Iterator[str]:
+    """Every sentence that the rules of preflight can tell."""
+    for path in sorted((PACKAGE / "preflight").rglob("*.py")):
+        calls = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
+        for call in calls:
+            for place in FAULTS.get(getattr(call.func, "id", ""), ()):
+                yield from parts(call.args[place]) if place < len(call.args) else ()
+
+
+def test_every_sentence_of_preflight_has_a_german_one() -> None:
+    sections = ("rules", "mend", "objects", "messages")
+    english = {
+        text
+        for text in findings()
+        if re.search(r"[a-z]{3,}", re.sub(r"\{\d\}", "", text))
+        and text not in {key for section in sections for key in german(section).messages}
+        and german("objects").sentence(text) == text
+    }
+    assert {text for text in english if "GTS_PDFXVersion" not in text} == NAMES_OF_PDF
+
+
+NAMES_OF_PDF = {"MediaBox", "TrimBox", "BleedBox", "/Trapped", "OpenAction", "JavaScript"}
 
 
 def test_most_of_the_german_sentences_are_told_by_the_program() -> None:
@@ -280,36 +332,64 @@ def every_example() -> list[Any]:
     return [pytest.param(call, marks=pytest.mark.slow) if call.startswith(HEAVY) else call for call in calls]
 
 
-@pytest.mark.parametrize("call", every_example())
-def test_every_example_of_the_help_works(run: Run, call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import io
-    import shlex
+@pytest.fixture
+def prepared(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[str]]:
+    """The words of an example, with the files there that it speaks of."""
 
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    if "spiel.toml" in call:
-        run("play", "watten", "--save", "spiel.toml")
-    if "karten.pdf" in call:
-        run("align", "--out", "out")
-        next(Path("out").rglob("*.pdf")).rename("karten.pdf")
-    if "abend.toml" in call and "score new" not in call:
-        run("score", "new", "abend.toml", "doppelkopf", "--players", "Anna,Bert,Cleo,Dirk")
-        run("score", "add", "abend.toml", "re=Anna,Cleo", "augen=132")
-    Path("namen.csv").write_text("Anna\nBert\nCleo\nDirk\nEmma\nFalk\nGesa\nHanno\n", encoding="utf-8")
-    Path("karten.csv").write_text("id,name\n1,Eins\n2,Zwei\n", encoding="utf-8")
-    if "turnier.toml" in call and "tournament new" not in call:
-        one_table = ("Anna,Bert,Cleo,Dirk", "--rounds", "1")
-        several = ("namen.csv", "--rounds", "2")
-        players = one_table if " result " in call else several
-        run("tournament", "new", "turnier.toml", "--game", "doppelkopf", "--players", *players)
-        if " seat " not in call:
-            run("tournament", "seat", "turnier.toml")
-    if call.startswith("check"):
-        run("new", "deck", "meinblatt")
-    if "chips.toml" in call:
-        run("score", "new", "chips.toml", "burner_holdem", "--players", "Anna,Bert")
-    answer = run(*shlex.split(call))
+    def prepare(call: str) -> list[str]:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr("sys.stdin", io.StringIO(""))
+        if "spiel.toml" in call:
+            run("play", "watten", "--save", "spiel.toml")
+        if "karten.pdf" in call:
+            run("align", "--out", "out")
+            next(Path("out").rglob("*.pdf")).rename("karten.pdf")
+        if "abend.toml" in call and "score new" not in call:
+            run("score", "new", "abend.toml", "doppelkopf", "--players", "Anna,Bert,Cleo,Dirk")
+            run("score", "add", "abend.toml", "re=Anna,Cleo", "augen=132")
+        Path("namen.csv").write_text("Anna\nBert\nCleo\nDirk\nEmma\nFalk\nGesa\nHanno\n", encoding="utf-8")
+        Path("karten.csv").write_text("id,name\n1,Eins\n2,Zwei\n", encoding="utf-8")
+        if "turnier.toml" in call and "tournament new" not in call:
+            one_table = ("Anna,Bert,Cleo,Dirk", "--rounds", "1")
+            several = ("namen.csv", "--rounds", "2")
+            players = one_table if " result " in call else several
+            run("tournament", "new", "turnier.toml", "--game", "doppelkopf", "--players", *players)
+            if " seat " not in call:
+                run("tournament", "seat", "turnier.toml")
+        if call.startswith("check"):
+            run("new", "deck", "meinblatt")
+        if "chips.toml" in call:
+            run("score", "new", "chips.toml", "burner_holdem", "--players", "Anna,Bert")
+        return shlex.split(call)
+
+    return prepare
+
+
+@pytest.mark.parametrize("call", every_example())
+def test_every_example_of_the_help_works(run: Run, call: str, prepared: Callable[[str], list[str]]) -> None:
+    answer = run(*prepared(call))
     assert answer.code == 0 or (answer.code == 1 and "preflight" in call and not answer.err), answer.err
+
+
+ENGLISH = re.compile(
+    r"\b(the|and|with|of|for|from|is|are|was|not|has|by|see|next|nothing|written|each|its)\b", re.IGNORECASE
+)
+"""Words that stand in nearly every English sentence, and in no German one."""
+
+IN_ENGLISH = ("schema", "completion", "claims")
+"""What they print is for programs; claims are told by those who prove them, in the language of the tests."""
+
+
+@pytest.mark.parametrize("call", every_example())
+def test_no_example_says_anything_in_english_where_german_is_wanted(
+    run: Run, call: str, prepared: Callable[[str], list[str]]
+) -> None:
+    if "--json" in call or call.startswith(IN_ENGLISH) or "--lang en" in call:
+        pytest.skip("this is for programs, or for those who read English")
+    answer = run(*prepared(call), "--lang", "de")
+    said = re.sub(r"kartenwerk \S.*|\S*[./_]\S*|--\S+|The Game Crafter|\b[A-Z]+\b", "", answer.out + answer.err)
+    told = [line for line in said.splitlines() if ENGLISH.search(line)]
+    assert told == []
 
 
 @pytest.mark.parametrize(

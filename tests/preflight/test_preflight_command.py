@@ -49,3 +49,14 @@ def test_a_service_nobody_knows_is_told_in_a_sentence(run: Run, deck: Path) -> N
     answer = run("preflight", deck, "--service", "nobody")
     assert answer.code == 1
     assert "there is no service of that name" in answer.err
+
+
+def test_findings_are_told_in_german(run: Run, deck: Path) -> None:
+    answer = run("preflight", deck, "--service", "mbprint", "--plain", "--lang", "de")
+    assert (
+        "Regel 41 Größe\n  Seiten 1-6: TrimBox: die Karte misst 59 x 91 mm; MB Print druckt 63 x 88 mm\n" in answer.out
+    )
+    assert "  Abhilfe: Die Karten so groß machen" in answer.out
+    english = run("preflight", deck, "--service", "mbprint", "--plain")
+    assert not set(answer.out.splitlines()) & set(english.out.splitlines())
+    assert run("preflight", deck, "--json", "--lang", "de").json == run("preflight", deck, "--json").json

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json, Plain
 
 
@@ -40,9 +41,10 @@ def check(
         print_json({"ok": not faults, "errors": errors, "notes": report.notes, **counts})
         return 1 if faults else 0
     for fault in told(faults):
-        complain(str(fault))
+        complain(translation.told_fault(fault))
     for note in report.notes:
-        say(f"note: {note}")
+        say(translation.told("note: {0}", translation.sentence(note)))
     if own:
-        say(f"{own.title}: {len(own.pack.cards)} cards of {len(own.kinds)} kinds, nothing wrong")
+        cards, kinds = len(own.pack.cards), len(own.kinds)
+        say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", own.title, cards, kinds))
     return 1 if faults else 0

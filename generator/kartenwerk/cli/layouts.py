@@ -25,6 +25,7 @@ def layouts(
     """Show the ready layouts and their boxes, which a layout of your own takes over with `extends`."""
     from kartenwerk.build.files import check_folder, place_below, write_bytes, write_text
     from kartenwerk.cli.output import print_json, say
+    from kartenwerk.cli.translation import sentence
     from kartenwerk.data import DataRoots
     from kartenwerk.inputs import parse_toml
     from kartenwerk.own.layout import ready_layouts
@@ -42,7 +43,7 @@ def layouts(
         print_json({"layouts": {name: layout["boxes"] for name, layout in read.items()}})
         return
     for name, layout in read.items():
-        say(f"{name}: {ready[name].splitlines()[0].lstrip('# ')}")
+        say(f"{name}: {sentence(ready[name].splitlines()[0].lstrip('# '))}")
         for box, keys in layout["boxes"].items():
             place = keys["box"] if isinstance(keys["box"], str) else " ".join(f"{value:g}" for value in keys["box"])
             say(f"  {box:10} {keys['kind']:8} {place}")

@@ -28,6 +28,7 @@ def preflight(
 ) -> None:
     """Check a PDF file before it goes to a print shop: every fault with its page, its rule and how to mend it."""
     from kartenwerk.catalog import Catalog
+    from kartenwerk.cli.findings import told_finding
     from kartenwerk.data import DataRoots
     from kartenwerk.inputs import LARGE, read_bytes
     from kartenwerk.preflight import check
@@ -37,7 +38,7 @@ def preflight(
     if json:
         print_json({"ok": not findings, "findings": [finding.as_json() for finding in findings]})
     else:
-        say_coloured(*_report(file, findings, bold=rich_wanted(plain)))
+        say_coloured(*_report(file, [*map(told_finding, findings)], bold=rich_wanted(plain)))
     if findings:
         raise typer.Exit(1)
 

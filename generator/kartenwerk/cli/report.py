@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.build.manifest import File
+from kartenwerk.cli.findings import told_complaint
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
-from kartenwerk.cli.translation import figures_told, told
+from kartenwerk.cli.translation import figures_told, sentence, told
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -86,11 +87,11 @@ def tell(result: RunReport) -> None:
     else:
         say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
     for note in [] if result.json else result.notes:
-        complain(f"note: {note}")
+        complain(told("note: {0}", sentence(note)))
     for finding in findings:
-        complain(f"preflight: {finding}")
+        complain(told("preflight: {0}", told_complaint(finding)))
     if result.remarks and not result.json:
-        say(*result.remarks)
+        say(*map(sentence, result.remarks))
 
 
 def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp]) -> list[File]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 
 from kartenwerk.cli.language import GERMAN, language
@@ -25,17 +25,22 @@ FOUR = 4
 NARROW_SPACE = "\u202f"
 
 _PLACE = re.compile(r"\{(\d)\}")
+_PLACED = re.compile(r"\b[a-z]+(?= [\w\[])")
+"""A word before a number or a name."""
+
 _PERHAPS = re.compile(r"(.*) \(did you mean (.*)\?\)", re.DOTALL)
 
 
 @dataclass(frozen=True)
 class Translation:
-    """The sections of a catalogue: names of commands, other spellings, words of help pages, sentences."""
+    """The sections of a catalogue: names of commands, other spellings, words of help pages, words
+    for places in files, sentences."""
 
     commands: Mapping[str, str]
     spellings: Mapping[str, str]
     frame: Mapping[str, str]
     help: Mapping[str, str]
+    places: Mapping[str, str]
     messages: Mapping[str, str]
 
     def sentence(self, text: str) -> str:
@@ -65,13 +70,18 @@ def catalogue() -> Translation:
     """The German catalogue of the program's own data."""
     file = DataRoots.over().find(FILE)
     read = parse_toml(file.text(), file.name)
-    return Translation(*(read.get(section, {}) for section in ("commands", "spellings", "frame", "help", "messages")))
+    return Translation(**{section.name: read.get(section.name, {}) for section in fields(Translation)})
 
 
 def told(text: str, *values: object) -> str:
     """A sentence for the user, in the user's language, with the values in its places."""
     text = catalogue().sentence(text) if language() == GERMAN else text
     return _PLACE.sub(lambda place: str(values[int(place[1])]), text)
+
+
+def sentence(text: str) -> str:
+    """The same sentence in the user's language, its values in it already."""
+    return catalogue().sentence(text) if language() == GERMAN else text
 
 
 def figures_told(text: str) -> str:
@@ -87,10 +97,17 @@ def told_fault(fault: KartenwerkError) -> str:
     if language() != GERMAN:
         return str(fault)
     words = catalogue()
-    parts = [": ".join(part for part in (fault.file, fault.key, words.sentence(fault.message)) if part)]
+    places = (fault.file, place_told(fault.key) if fault.key else None, words.sentence(fault.message))
+    parts = [": ".join(part for part in places if part)]
     parts += [f"gefunden: {words.sentence(fault.found)}"] if fault.found is not None else []
     parts += [f"erwartet: {words.sentence(fault.expected)}"] if fault.expected is not None else []
     return "; ".join(parts)
+
+
+def place_told(key: str) -> str:
+    """Where a fault lies, "line 7: deal 2: rest", in the user's language; names of keys stay as they are."""
+    words = catalogue().places
+    return _PLACED.sub(lambda word: words.get(word[0], word[0]), key) if language() == GERMAN else key
 
 
 def _pattern(key: str) -> re.Pattern[str]:

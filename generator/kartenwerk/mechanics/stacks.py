@@ -48,8 +48,8 @@ def check(rules: Any, facts: Stacks, before: Before) -> None:
     """Chips are neither made nor lost."""
     now, was = sum(facts.marken) + facts.mitte, sum(before.sums) + before.pot
     if now != was:
-        word = "missing" if now < was else "too many"
-        raise fault("marken", f"chips are {word}", now, f"{was} (or [[chips]] before this deal)")
+        message = "chips are missing" if now < was else "chips are too many"
+        raise fault("marken", message, now, f"{was} (or [[chips]] before this deal)")
 
 
 def standing(rules: Any, before: Before) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import translation
 from kartenwerk.cli.options import Json, Plain
 
 
@@ -46,5 +47,5 @@ def deck(
     if json:
         print_json({"files": written, "notes": list(made.told)})
         return
-    say(*written, *made.told)
-    say(f"Next: cd {folder.as_posix()} && kartenwerk watch .")
+    say(*written, *map(translation.sentence, made.told))
+    say(translation.told("Next: {0}", f"cd {folder.as_posix()} && kartenwerk watch ."))
