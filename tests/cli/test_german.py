@@ -415,3 +415,46 @@ def test_a_tab_completes_games_decks_and_rules(
     told = run().out
     assert all(word in told for word in completed)
     assert "doppelkopf" not in told or "doppelkopf" in completed
+
+
+EVENING = """format = 1
+game = "doppelkopf"
+players = ["Anna", "Bert", "Cleo", "Dirk"]
+
+[[seats]]
+players = ["Anna", "Bert", "Cleo", "Emil"]
+"""
+
+TYPED = [
+    ("score add abend.toml re", ["re=", "re_gesagt="]),
+    ("score add abend.toml re=", ["Anna", "Bert", "Cleo", "Dirk", "Emil"]),
+    ("score add abend.toml re=An", ["Anna"]),
+    ("score add abend.toml re=Anna,C", ["Anna,Cleo"]),
+    ("score add abend.toml re=Anna augen=132 fuchs=Bert>", ["Bert>Anna", "Bert>Cleo", "Bert>Dirk", "Bert>Emil"]),
+    ("score correct abend.toml 2 re=D", ["Dirk"]),
+    ("score seats abend.toml Anna,B", ["Anna,Bert"]),
+    ("score add nirgends.toml re=", []),
+]
+
+
+@pytest.mark.parametrize(("line", "completed"), TYPED)
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_tab_completes_facts_and_players_names(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shell: str, line: str, completed: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("abend.toml").write_text(EVENING, encoding="utf-8")
+    monkeypatch.setenv("_KARTENWERK_COMPLETE", f"complete_{shell}")
+    if shell == "bash":
+        # bash breaks words there, and replaces only what follows
+        words = re.sub(r"([=:])", r" \1 ", f"kartenwerk {line}").split()
+        monkeypatch.setenv("COMP_WORDS", "\n".join(words))
+        monkeypatch.setenv("COMP_CWORD", str(len(words) - 1))
+        assert run().out.split() == completed
+        return
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", f"kartenwerk {line}")
+    monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+    begin = line.split()[-1].rpartition("=")[0]
+    told = run().out
+    assert all(f"{begin}={word}" in told if begin else word in told for word in completed)
+    assert completed or not re.search("Anna|Bert", told)

@@ -1,11 +1,20 @@
-"""What the shell completes after a tab: games, decks and rules, found by file names so that it does not take long."""
+"""What the shell completes after a tab: games, decks and rules, found by file names so that it does not take long;
+players by the names that an evening's or a tournament's file has.
+
+Bash breaks words at "=" and ":" and replaces what follows alone; other shells replace the whole word.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import os
+import re
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from kartenwerk.data import DataRoots
 
 
 def games(incomplete: str) -> list[str]:
@@ -32,13 +41,95 @@ def rules(ctx: typer.Context, incomplete: str) -> list[str]:
     """Rules of the game on the line that begin so, with what follows them; of a rule, the words it may be."""
     # as long as the option has no value, the line is not understood as a whole
     given = _rules_of(str(ctx.params.get("game") or next(iter(ctx.args), "")))
-    id, equals, value = incomplete.partition("=")
+    return _whole_words(incomplete, lambda word: _rules_that_begin(given, word))
+
+
+def _rules_that_begin(given: dict[str, Any], word: str) -> Iterator[str]:
+    id, equals, value = word.partition("=")
     if not equals:
-        return [f"{each}=" for each in given if each.startswith(incomplete)]
+        yield from (f"{each}=" for each in given if each.startswith(word))
+        return
     rule = given.get(id, {})
     default = rule.get("default")
     values = ["ja", "nein"] if isinstance(default, bool) else [*rule.get("choices", {})]
-    return [f"{id}={each}" for each in values if each.startswith(value)]
+    yield from (f"{id}={each}" for each in values if each.startswith(value))
+
+
+def facts(ctx: typer.Context, incomplete: str) -> list[str]:
+    """What is told of a deal in the evening on the line; behind the sign, the players' names."""
+    from kartenwerk.data import DataRoots
+
+    game, names = _table_of(ctx)
+    return _whole_words(incomplete, lambda word: _facts_that_begin(DataRoots.over(), game, names, word))
+
+
+def _facts_that_begin(roots: DataRoots, game: str, names: list[str], word: str) -> Iterator[str]:
+    id, equals, _ = word.partition("=")
+    if equals:
+        yield from _with_name(names, word)
+    else:
+        yield from (f"{each}=" for each in _section(roots, game, "facts") if each.startswith(id))
+
+
+def players(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Players of the evening or tournament on the line; of several, those who are not named yet."""
+    _, names = _table_of(ctx)
+    return _whole_words(incomplete, lambda word: _with_name(names, word))
+
+
+def results(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Players of the tournament on the line, for NAME=POINTS."""
+    _, names = _table_of(ctx)
+    return [f"{name}=" for name in names if name.startswith(incomplete)]
+
+
+def _with_name(names: list[str], word: str) -> Iterator[str]:
+    """The word with each name at its end that begins so and does not stand in it yet."""
+    *told, begin = re.split(r"[=,:>]", word)
+    before = word.removesuffix(begin)
+    yield from (f"{before}{name}" for name in names if name.startswith(begin) and name not in told)
+
+
+def _whole_words(incomplete: str, complete: Callable[[str], Iterator[str]]) -> list[str]:
+    """What completes the whole word, less what bash has broken off it and keeps."""
+    kept = _broken_off()
+    whole = kept if kept.endswith(incomplete) else f"{kept}{incomplete}"
+    return [word.removeprefix(kept) for word in complete(whole)]
+
+
+def _broken_off() -> str:
+    """What bash has broken off the word: "re=" of "re=An"; nothing in other shells."""
+    if os.environ.get("_KARTENWERK_COMPLETE") != "complete_bash":
+        return ""
+    words, number = os.environ.get("COMP_WORDS", "").split(), int(os.environ.get("COMP_CWORD", "0"))
+    at_sign = words[number : number + 1] in (["="], [":"])
+    left, kept = words[: number + at_sign], ""
+    while len(left) > 1 and left[-1] in ("=", ":"):
+        kept, left = f"{left[-2]}{left[-1]}{kept}", left[:-2]
+    return kept
+
+
+def _table_of(ctx: typer.Context) -> tuple[str, list[str]]:
+    """The game and the players of the file on the line, as far as it can be read; nothing of a file that cannot."""
+    from pathlib import Path
+
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.inputs import parse_toml, read_text
+
+    file = Path(str(ctx.params.get("file") or next(iter(ctx.args), "")))
+    try:
+        read = parse_toml(read_text(file), file.name)
+    except (KartenwerkError, OSError):
+        return "", []
+    names = [*read.get("players", ())]
+    for seated in read.get("seats", ()):
+        names += seated.get("players", ())
+    names += [late.get("name") for late in read.get("late", ())]
+    return str(read.get("game") or read.get("tournament") or ""), [*dict.fromkeys(filter(_is_name, names))]
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and name.isprintable()
 
 
 def words(*known: str) -> Callable[[str], list[str]]:
@@ -69,11 +160,17 @@ def _ids(folder: str, begin: str) -> list[str]:
 def _rules_of(game: str) -> dict[str, Any]:
     """The rules of a game as its file has them; none if there is no such game."""
     from kartenwerk.data import DataRoots
+
+    return _section(DataRoots.over(), game, "rules")
+
+
+def _section(roots: DataRoots, game: str, section: str) -> dict[str, Any]:
+    """A table of a game's file; nothing if there is no such game."""
     from kartenwerk.inputs import parse_toml
 
-    roots, name = DataRoots.over(), f"rules_data/games/{game}.toml"
+    name = f"rules_data/games/{game}.toml"
     if not game.isidentifier() or not roots.has(name):
         return {}
     file = roots.find(name)
-    found: dict[str, Any] = parse_toml(file.text(), file.name).get("rules", {})
+    found: dict[str, Any] = parse_toml(file.text(), file.name).get(section, {})
     return found

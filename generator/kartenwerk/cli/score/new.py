@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json, RulesFile, Settings, Variant
 from kartenwerk.cli.output import print_json, say
 
 
 def new(
     file: Annotated[Path, typer.Argument(help="The file to be written, such as abend.toml.")],
-    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.")],
+    game: Annotated[str, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)],
     players: Annotated[str, typer.Option(metavar="NAMES", help="Who plays, in the order of seats: Anna,Bert,Cleo.")],
     name: Annotated[str, typer.Option(help="What the evening is called.")] = "",
     date: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help="The day. [default: today]")] = "",

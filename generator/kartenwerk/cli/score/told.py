@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.output import complain, print_json, say
 
 if TYPE_CHECKING:
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 File: TypeAlias = Annotated[Path, typer.Argument(help="The evening's file, as score new writes it.")]
 Facts: TypeAlias = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[KEY=VALUE]...", help="What is told of the deal; without it everything is asked."),
+    typer.Argument(
+        metavar="[KEY=VALUE]...",
+        help="What is told of the deal; without it everything is asked.",
+        autocompletion=completion.facts,
+    ),
 ]
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kartenwerk.cli import completion
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.score.add import check_deal
 from kartenwerk.cli.score.told import VOID, File, report, warn_of_cut
@@ -31,7 +32,9 @@ def void(
 
 def chips(
     file: File,
-    player: Annotated[str, typer.Argument(help="Who buys chips: a name, or its beginning.")],
+    player: Annotated[
+        str, typer.Argument(help="Who buys chips: a name, or its beginning.", autocompletion=completion.players)
+    ],
     number: Annotated[int, typer.Argument(help="How many.")],
     data: Data = None,
     json: Json = False,
@@ -51,7 +54,12 @@ def chips(
 
 def seats(
     file: File,
-    players: Annotated[str, typer.Argument(metavar="NAMES", help="Who plays from here on: Anna,Bert,Emil.")],
+    players: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAMES", help="Who plays from here on: Anna,Bert,Emil.", autocompletion=completion.players
+        ),
+    ],
     data: Data = None,
     json: Json = False,
 ) -> None:

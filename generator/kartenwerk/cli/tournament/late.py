@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, meetings, rounds_as_json, say_rounds
@@ -25,7 +25,9 @@ def late(
 
 def leave(
     file: File,
-    name: Annotated[str, typer.Argument(help="Who has left: a name, or its beginning.")],
+    name: Annotated[
+        str, typer.Argument(help="Who has left: a name, or its beginning.", autocompletion=completion.players)
+    ],
     data: Data = None,
     json: Json = False,
 ) -> None:

@@ -14,7 +14,9 @@ from kartenwerk.cli.output import print_json, say
 
 def new(
     file: Annotated[Path, typer.Argument(help="The file to be written, such as turnier.toml.")],
-    game: Annotated[str, typer.Option("--game", help="The game's id; see kartenwerk list.")],
+    game: Annotated[
+        str, typer.Option("--game", help="The game's id; see kartenwerk list.", autocompletion=completion.games)
+    ],
     players: Annotated[
         str, typer.Option(metavar="FILE|NAMES", help="A CSV file with a name a line, or names with commas.")
     ],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kartenwerk.cli import translation
+from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.tournament.told import File, load, missing, say_standing
@@ -22,7 +22,10 @@ def result(
     round: Annotated[int, typer.Argument(help="The number of the round.")],
     table: Annotated[int, typer.Argument(help="The number of the table.")],
     points: Annotated[
-        list[str] | None, typer.Argument(metavar="[NAME=POINTS]...", help="What each at the table has won.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME=POINTS]...", help="What each at the table has won.", autocompletion=completion.results
+        ),
     ] = None,
     solos: Annotated[
         str, typer.Option(metavar="NAME=NUMBER,...", help="How many solos were won, where ties go by them.")
