@@ -65,4 +65,5 @@ GAME: Game[Rules, State, Move] = Game(
     move_limit=32,
     deal_next=partial(tricks.next_deal, deal),
     piles=tricks.piles,
+    laid=tricks.laid,
 )

@@ -135,7 +135,7 @@ class TableTalk:
 
         if not (self.seating.table and rich_wanted(self.seating.plain)):
             return None
-        return TablePicture(tongue)
+        return TablePicture(tongue, self.players)
 
     def _keep(self) -> bool:
         """Write the record, where a file was named; whether it was."""

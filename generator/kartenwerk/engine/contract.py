@@ -90,6 +90,7 @@ class Game(Generic[R, S, M]):
                                    are HIDDEN; the move itself by default
     shown(before, move, after)     hands that the move turns up for all, as (seat, cards), before they are put away
     piles(state, seat)             the cards a seat looks at, as (id of `[piles]`, cards), for showing a game
+    laid(state)                    who has laid which cards of the open trick, in their order; None where there is none
     notes(state, seat)             what else it looks at, the most important first; ids of the game's `[notes]`
     audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
     open_hands                     whether all hands lie open, so that views keep no secrets
@@ -127,6 +128,7 @@ class Game(Generic[R, S, M]):
     heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)
     shown: Callable[[S, M, S], tuple[tuple[int, tuple[Card, ...]], ...]] = field(default=lambda before, move, after: ())
     piles: Callable[[S, int], tuple[tuple[str, tuple[Card, ...]], ...]] = field(default=lambda state, seat: ())
+    laid: Callable[[S], tuple[tuple[int, Card], ...]] | None = None
     notes: Callable[[S, int], tuple[Note, ...]] = field(default=lambda state, seat: ())
     audit: Callable[[S], None] = field(default=lambda state: None)
     open_hands: bool = False

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from kartenwerk.cards import Cards
+from kartenwerk.cards import Card, Cards
 from kartenwerk.engine.contract import CHANCE, Item, Note, Policy, Reason
 from kartenwerk.engine.deals import PlayedDeal, shuffled
 from kartenwerk.engine.hints import Hint, hint_of
@@ -38,11 +38,15 @@ class Event(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What a seat sees: its view, the cards that lie before it, and what else it reads off the table."""
+    """What a seat sees: its view, the cards that lie before it, and what else it reads off the table.
+
+    `laid` are the cards of the open trick with the seats that laid them; None in a game without tricks.
+    """
 
     view: Any
     piles: tuple[tuple[str, Cards], ...]
     notes: tuple[Note, ...]
+    laid: tuple[tuple[int, Card], ...] | None = None
 
     def pile(self, id: str) -> Cards:
         return dict(self.piles).get(id, ())
@@ -209,7 +213,8 @@ class GameTable:
 
     def _sight(self, state: Any, seat: int) -> Sight:
         view = self.game.view(state, seat)
-        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat))
+        laid = self.game.laid(view) if self.game.laid is not None else None
+        return Sight(view, self.game.piles(view, seat), self.game.notes(view, seat), laid)
 
     def _event(self, number: int, step: Step, seat: int) -> Event:
         game = self.game

@@ -205,6 +205,12 @@ def piles(state: TrickState, seat: int) -> tuple[tuple[str, Cards], ...]:
     return ("stich", state.cards.trick.cards), ("hand", state.cards.hands[seat])
 
 
+def laid(state: TrickState) -> tuple[tuple[int, Card], ...]:
+    """Who has laid which cards of the trick on the table."""
+    trick, players = state.cards.trick, len(state.cards.hands)
+    return tuple((trick.seat(place, players), card) for place, card in enumerate(trick.cards))
+
+
 def next_deal(deal: Callable[..., M], state: M, order: Cards) -> M | None:
     """The deal of the next dealer; None when the match is over."""
     if state.number >= state.rules.spiele:

@@ -20,11 +20,22 @@ INDENT, GAP = 2, "  "
 NARROW = 40
 
 
+TRICK, LED = "stich", "▸"
+
+
+def _centred(texts: Sequence[tuple[str, int]], width: int) -> Iterable[str]:
+    """Texts with their widths in one line, about a third of the page from the left; nothing for none."""
+    if texts:
+        wide = sum(each for _, each in texts) + len(GAP) * (len(texts) - 1)
+        yield " " * max(INDENT, width // 3 - wide // 2) + GAP.join(text for text, _ in texts)
+
+
 @dataclass(frozen=True)
 class TablePicture:
-    """Draws what a seat sees, as wide as the terminal is."""
+    """Draws what a seat sees at a table of so many, as wide as the terminal is."""
 
     tongue: Tongue
+    players: int
 
     def lines(self, sight: Sight, seat: int, options: Sequence[Any]) -> list[str]:
         """The piles, the own hand, and what else is read off the table; cards in colour.
@@ -34,13 +45,41 @@ class TablePicture:
         numbers = {str(move): number for number, move in enumerate(options, start=1)}
         width = max(NARROW, get_terminal_size().columns)
         rows = ["-" * min(width, 80)]
+        if sight.laid is not None:
+            rows += self._round(dict(sight.laid), sight.laid[0][0] if sight.laid else None, seat, min(width, 80))
         for id, cards in sight.piles:
+            if id == TRICK and sight.laid is not None:
+                continue
             label = f"{self.tongue.pile(id)}:"
             hand = id == "hand"
             rows += self._row(label, self.tongue.ordered(cards) if hand else cards, width, numbers if hand else {})
         notes = self.tongue.notes(sight.notes, seat)
         rows += [" " * INDENT + self.tongue.note_line(id, parts) for id, parts in notes.items()]
         return [*rows, rows[0]]
+
+    def _round(self, laid: Mapping[int, Card], leader: int | None, seat: int, width: int) -> Iterable[str]:
+        """The names round the trick, each with the card that lies before it; the next seat sits at the left.
+
+        A mark stands before the seat that led.
+        """
+
+        def place(one: int) -> tuple[str, int]:
+            mark = LED if one == leader else " "
+            name = f"{mark}{self.tongue.name(one, seat)}"
+            if one not in laid:
+                return name, len(name)
+            text = self._text(laid[one])
+            return f"{name} {self._coloured(laid[one], text, bold=True)}", len(name) + 1 + len(text)
+
+        others = [(seat + step) % self.players for step in range(1, self.players)]
+        left, right = (others[:1], others[-1:]) if len(others) > 1 else ([], [])
+        across = [place(one) for one in others[len(left) : len(others) - len(right)]]
+        yield from _centred(across, width)
+        if left:
+            (first, wide), (last, _) = place(left[0]), place(right[0])
+            gap = max(len(GAP), width // 2 - len(GAP) * INDENT - wide)
+            yield f"{' ' * INDENT}{first}{' ' * gap}{last}"
+        yield from _centred([place(seat)], width)
 
     def _row(self, label: str, cards: Cards, width: int, numbers: Mapping[str, int]) -> Iterable[str]:
         """A label with its cards, on as many lines as it takes; the first copy of a card with its number."""

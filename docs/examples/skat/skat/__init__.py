@@ -12,6 +12,7 @@ from skat.rules import (
     deal_next,
     heard,
     holdings,
+    laid,
     moves,
     notes,
     pack,
@@ -46,5 +47,6 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=remarks,
     heard=heard,
     piles=piles,
+    laid=laid,
     notes=notes,
 )

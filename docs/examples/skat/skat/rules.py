@@ -300,6 +300,12 @@ def holdings(state: State) -> Cards:
     return (*state.cards.all, *state.stock.cards)
 
 
+def laid(state: State) -> tuple[tuple[int, Card], ...]:
+    """Who has laid which cards of the trick."""
+    trick = state.cards.trick
+    return tuple((state.active[trick.seat(place, len(state.active))], card) for place, card in enumerate(trick.cards))
+
+
 def piles(state: State, seat: int) -> tuple[tuple[str, Cards], ...]:
     """The trick and the hand, and an open hand of the declarer's."""
     place = state.place(seat)

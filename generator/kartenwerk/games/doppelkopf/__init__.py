@@ -45,6 +45,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=partial(tricks.next_deal, deal),
     remarks=remarks,
     piles=tricks.piles,
+    laid=tricks.laid,
     notes=seen.notes,
     audit=audit,
     scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),

@@ -51,6 +51,7 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=remarks,
     shown=seen.shown,
     piles=tricks.piles,
+    laid=tricks.laid,
     notes=seen.notes,
     audit=audit,
     scores=totals,

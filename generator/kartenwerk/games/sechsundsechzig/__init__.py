@@ -49,6 +49,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     remarks=remarks,
     piles=tricks.piles,
+    laid=tricks.laid,
     notes=seen.notes,
     audit=audit,
     scoring=Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele")),

@@ -48,6 +48,7 @@ GAME: Game[Rules, State, Move] = Game(
     remarks=remarks,
     heard=widow.heard,
     piles=tricks.piles,
+    laid=tricks.laid,
     notes=seen.notes,
     audit=audit,
     scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),

@@ -48,6 +48,7 @@ GAME: Game[Rules, State, Move] = Game(
     deal_next=deal_next,
     remarks=remarks,
     piles=tricks.piles,
+    laid=tricks.laid,
     notes=seen.notes,
     scores=totals,
     scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),

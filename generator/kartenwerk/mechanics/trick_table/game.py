@@ -7,7 +7,7 @@ from typing import Any
 
 from kartenwerk.catalog import GameData
 from kartenwerk.engine.contract import Game
-from kartenwerk.mechanics import widow
+from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.trick_table.players import TablePlayers
 from kartenwerk.mechanics.trick_table.rules import TableRules
 from kartenwerk.mechanics.trick_table.scoring import TableScore
@@ -48,5 +48,6 @@ def game_of(data: GameData) -> Game[Any, TableState, TableMove]:
         heard=widow.heard,
         notes=rules.notes,
         piles=rules.piles,
+        laid=tricks.laid,
         teams=score.teams,
     )

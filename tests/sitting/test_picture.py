@@ -1,0 +1,72 @@
+"""The table for eyes: names round the trick, each with the card that lies before it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.support import WORKSHOP, session
+from tests.sitting.talk import table_of, tongue_of
+
+from kartenwerk.engine.table import GameTable
+from kartenwerk.sitting.picture import LED, TablePicture
+
+TRICKS = [game for game in WORKSHOP.catalog.game_ids if session(game).game.laid is not None]
+
+
+def drawn(table: GameTable, seat: int = 0) -> list[str]:
+    """The lines of the picture without colour."""
+    picture = TablePicture(tongue_of(table.session, "de"), table.players)
+    lines = picture.lines(table.sight(seat), seat, table.moves(seat))
+    return [re.sub(r"\033\[[\d;]*m", "", line) for line in lines]
+
+
+def with_trick(game: str, players: int) -> GameTable:
+    """A table at the first own turn at which others have laid cards."""
+    table = table_of(game, players, seed=3)
+    while not (table.waits and table.sight(0).laid):
+        if table.waits:
+            table.play(table.moves(0)[0])
+        else:
+            table.proceed()
+    return table
+
+
+def test_there_are_games_with_tricks() -> None:
+    assert set(TRICKS) >= {"doppelkopf", "tarock", "sechsundsechzig", "watten", "herzblatt"}
+
+
+@pytest.mark.parametrize("game", TRICKS)
+def test_everybody_sits_round_the_trick_with_the_card_he_laid(game: str) -> None:
+    for players in session(game).data.players:
+        table = with_trick(game, players)
+        told, laid = "\n".join(drawn(table)).partition("Hand:")[0], table.sight(0).laid
+        assert laid is not None
+        names = ["Du", *table.session.names[1:players]]
+        by_seat = dict(laid)
+        for seat, name in enumerate(names):
+            assert len(re.findall(rf"\b{name}\b", told)) == 1
+            found = re.search(rf"{name} (?=\S)\S+", told)
+            assert bool(found) == (seat in by_seat)
+            if found:
+                assert found[0].endswith(by_seat[seat].rank)
+        assert told.count(LED) == 1
+        assert f"{LED}{names[laid[0][0]]}" in told
+        assert max(map(len, told.splitlines())) <= 80
+
+
+def test_the_next_seat_sits_at_the_left_and_the_last_one_at_the_right() -> None:
+    table = with_trick("doppelkopf", 4)
+    rows = [line for line in drawn(table) if re.search("Anna|Bert|Cleo|Dirk|Du", line)]
+    top, middle, own = rows[:3]
+    assert "Cleo" in top
+    assert "Du" in own
+    assert middle.index("Bert") < top.index("Cleo") < middle.index("Dirk")
+
+
+def test_a_game_without_tricks_has_its_piles_in_rows() -> None:
+    table = table_of("mau_mau", seed=3)
+    while not table.waits:
+        table.proceed()
+    assert any(line.startswith("  Hand:") for line in drawn(table))
+    assert not any(re.match(r" +▸?Du( |$)", line) for line in drawn(table))
