@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -117,3 +117,23 @@ def test_every_fact_has_a_question_and_every_entry_a_label(id: str) -> None:
         rules = game(id).rules(**data.settle(changes))
         asked |= {fact.id for fact in scoring.asked(rules, scoring.begin(rules, data.players[0]))}
     assert asked == set(data.facts)
+
+
+MANY = 200
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_of_very_many_deals_the_facts_bring_what_the_tally_brings(id: str) -> None:
+    data, scoring = CATALOG.game(id), scoring_of(id)
+    ways = [{}, *({key: value} for key, rule in data.rules.items() for value in rule.others()[:2])]
+    seeds = count(1)
+    done = 0
+    while done < MANY:
+        for change in ways:
+            rules = game(id).rules(**data.settle(change))
+            # seeds of random players: theirs are quick
+            for deal in islice(played(id, data.players[done % len(data.players)], 3 * next(seeds) + 1, change), 3):
+                before = scoring.before_of(deal.state)
+                assert game(id).score(rules, scoring.facts_of(deal.state), before) == deal.tally
+                done += 1

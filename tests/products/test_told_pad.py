@@ -17,6 +17,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.evening.evening import Evening, open_evening, scoring_of
 from kartenwerk.examples.pads import ScoredDeal
 from kartenwerk.games import written_deal, written_match
+from kartenwerk.products.evening.chart import chart_of
 from kartenwerk.products.evening.pad import evening_leaves
 
 WITHOUT_ROWS = ("gin_romme", "schwimmen", "einundfuenfzig_tot", "mogeln")
@@ -92,6 +93,9 @@ def test_a_told_match_is_written_as_the_specimen_writes_a_played_one(
             assert list(leaves[0][key]) == list(muster[key])
 
 
+AGAIN = 'deal = 1\nre = ["Anna"]\naugen = 132\n'
+
+
 def written_on(leaf: Page) -> list[str]:
     return [text.text for text in texts(leaf.items)]
 
@@ -111,12 +115,20 @@ def test_the_leaf_has_the_columns_and_the_foot_of_the_game(game: str) -> None:
 
 
 def test_a_corrected_deal_is_struck_out_and_written_again_below() -> None:
-    again = HEAD + DEALS + '\n[[correct]]\ndeal = 1\nre = ["Anna"]\naugen = 132\n'
+    again = f"{HEAD}{DEALS}\n[[correct]]\n{AGAIN}"
     (leaf,) = leaves_of(evening(again))
     numbers = [text.text for text in texts(leaf.items) if text.font == "tabular-bold"]
     assert numbers[:4] == ["1", "1", "2", "3"]
     # a stroke through each of four entries
     assert len(leaf.items) - len(leaves_of(evening(HEAD + DEALS))[0].items) == 4 + 4
+
+
+def test_a_correction_changes_the_chart() -> None:
+    before, after = chart_of(evening(HEAD + DEALS)), chart_of(evening(f"{HEAD}{DEALS}\n[[correct]]\n{AGAIN}"))
+    assert before and after
+    assert [line.sum for line in before.curves] == [4, -10, 4, 2]
+    assert [line.sum for line in after.curves] == [6, -10, 2, 2]
+    assert before.curves[0].points != after.curves[0].points
 
 
 def test_where_somebody_comes_later_he_has_a_column_of_his_own() -> None:

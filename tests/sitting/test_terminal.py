@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from kartenwerk.games import GAME_IDS
+
 pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
@@ -159,3 +161,26 @@ def test_a_pipe_that_is_closed_ends_the_game_without_a_word() -> None:
             child.stdin.close()
         assert child.stderr.read() == b""
         assert child.wait(SECONDS) == 1
+
+
+QUICK = ("mau_mau", "siebzehn_und_vier", "einundfuenfzig_tot")
+
+
+@pytest.mark.parametrize("game", [id if id in QUICK else pytest.param(id, marks=pytest.mark.slow) for id in GAME_IDS])
+def test_every_game_is_played_to_its_end_by_following_hints(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "spiel.toml"
+    words = ("--seat", "1", "--seed", "5", "--lang", "de", "--plain", "--playouts", "1", "--save", str(file))
+    table = Terminal("play", game, *words)
+    over = r"^> \Z|^Aufgezeichnet.*|^Gesichert.*"
+    for _ in range(400):
+        if not table.until(over).endswith("> "):
+            break
+        number = re.search(r"^Tipp: (\d+) ", table.type("tipp"), re.MULTILINE)
+        assert number, table.text[-400:]
+        table.send(f"{number[1]}\n".encode())
+    assert table.end() == 0
+    assert "\x1b" not in table.text
+    assert "Traceback" not in table.text
+    told = subprocess.run([*PROGRAM, "replay", str(file)], env=ENVIRONMENT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    assert "not finished" not in told.stdout
