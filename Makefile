@@ -45,10 +45,11 @@ bench: $(VENV)/ready
 art: $(VENV)/ready-dev
 	$(BIN)/python -m kartenwerk.art
 
-# store the pictures that the tests compare with anew, and how games go; output/pictures.html and git show what changed
+# store the pictures that the tests compare with anew, how games go, and the public face of the library; output/pictures.html and git show what changed
 record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
 	$(BIN)/python -m tests.engine.stored_games
+	$(BIN)/python -m tests.library.signatures
 
 # the pictures of the README, and the table of games
 pictures: $(VENV)/ready

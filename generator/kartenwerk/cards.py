@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sized
+from collections.abc import Callable, Iterable, Mapping, Sized
+from importlib import import_module
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.errors import KartenwerkError, perhaps
+
+Drawn: TypeAlias = "Callable[[Card], str | None]"
 
 
 class Card(NamedTuple):
     """A kind of card: copies of a card are equal. `str(card)` is its notation ("svidar-S", "halk-1", "SCH").
 
     `value` is the number that the deck's data gives the rank, 0 for extras. Letter cards have no suit.
+
+    Notebooks show a card as a picture. One that `kartenwerk.deck` has given out is drawn as that deck draws it. Any
+    other knows no deck: the first deck draws it that has a card of this suit, rank and value, and the French one comes
+    first. So a bare heart of a rank that German decks have, too, is a French one.
     """
 
     suit: str
     rank: str
     value: int = 0
+
+    def _repr_svg_(self) -> str | None:
+        # the library stands far above, and is needed in notebooks alone
+        drawn: Drawn = import_module("kartenwerk.library.drawing").picture_of
+        return drawn(self)
 
     def __str__(self) -> str:
         return f"{self.suit}-{self.rank}" if self.suit else self.rank
@@ -53,6 +65,11 @@ class Pack:
         self.forms = forms or {}
         every = (self.cards, *self.forms.values())
         self._by_name = {str(card): card for cards in every for card in cards} | dict(aliases or {})
+
+    @property
+    def every(self) -> frozenset[Card]:
+        """The kinds of card of all forms."""
+        return frozenset(self._by_name.values())
 
     def card(self, name: str) -> Card:
         """The card of that notation; KartenwerkError if the pack has none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 import re
 from xml.etree import ElementTree
 
@@ -10,6 +11,7 @@ import pytest
 from PIL import Image
 
 import kartenwerk as kw
+from kartenwerk.cards import HIDDEN
 from kartenwerk.display import Box, Fill, Group, Matrix, Place, Raster, rectangle
 from kartenwerk.display import Form as DrawnForm
 from kartenwerk.display import Image as Pixels
@@ -64,3 +66,27 @@ def test_pictures_clips_and_tints_are_written() -> None:
 
     with Image.open(io.BytesIO(b64decode(data.partition(",")[2]))) as image:
         assert [image.getpixel((x, 0)) for x in (0, 1)] == [(255, 0, 0), (0, 0, 255)]
+
+
+def title(svg: str | None) -> str | None:
+    return None if svg is None else ElementTree.fromstring(svg).findtext(f"{SVG}title")
+
+
+def test_a_card_of_a_deck_is_drawn_as_that_deck_draws_it() -> None:
+    german, french = kw.deck("deutsch").card("herz-9"), kw.deck("franzoesisch").card("herz-9")
+    assert german == french == kw.Card("herz", "9", 9)
+    assert len({german, french, kw.Card("herz", "9", 9)}) == 1
+    assert german._repr_svg_() != french._repr_svg_()
+    assert german._repr_svg_() == kw.deck("deutsch").show(german).svg
+    assert {type(card) for card in (*kw.deck("deutsch").cards, *kw.deck("deutsch").read("herz-9"))} == {type(german)}
+    assert repr(german) == repr(kw.Card("herz", "9", 9))
+    assert pickle.loads(pickle.dumps(german)) == german
+
+
+def test_a_bare_card_is_drawn_by_the_first_deck_that_has_it_the_french_one_before_all() -> None:
+    assert kw.Card("herz", "9", 9)._repr_svg_() == kw.deck("franzoesisch").card("herz-9")._repr_svg_()
+    assert kw.Card("eichel", "U", 11)._repr_svg_() == kw.deck("deutsch").card("eichel-U")._repr_svg_()
+    (card, *_) = kw.game("romme").session(players=2, seed=1).state.hands[0]
+    assert title(card._repr_svg_()) == kw.deck("franzoesisch").name(card)
+    assert kw.Card("herz", "9", 3)._repr_svg_() is None
+    assert title(HIDDEN._repr_svg_()) == "verdeckt"

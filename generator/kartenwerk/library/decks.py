@@ -24,6 +24,28 @@ class DeckInfo(NamedTuple):
     cards: int
 
 
+class DeckCard(Card):
+    """A card that knows its deck, whose picture it has in notebooks; it equals any card of its suit, rank and value."""
+
+    _deck: Deck | None = None
+
+    @classmethod
+    def of(cls, deck: Deck, card: Card) -> DeckCard:
+        """The same card as one of the deck's."""
+        found = cls(*card)
+        found._deck = deck
+        return found
+
+    def _repr_svg_(self) -> str | None:
+        return super()._repr_svg_() if self._deck is None else self._deck.show(self).svg
+
+    def __repr__(self) -> str:
+        return repr(Card(*self))
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str, str, int]]:
+        return Card, (self.suit, self.rank, self.value)
+
+
 class Deck:
     """A deck of cards.
 
@@ -53,15 +75,18 @@ class Deck:
     @property
     def cards(self) -> Cards:
         """All cards of the usual form of the deck, in their order."""
-        return self._data.pack.cards
+        return self._own(self._data.pack.cards)
 
     def card(self, name: str) -> Card:
         """The card of that notation ("herz-A"); KartenwerkError if the deck has none."""
-        return self._data.pack.card(name)
+        return DeckCard.of(self, self._data.pack.card(name))
 
     def read(self, text: str) -> Cards:
         """Cards from a line of notation; KartenwerkError for one that the deck does not have."""
-        return self._data.pack.read(text)
+        return self._own(self._data.pack.read(text))
+
+    def _own(self, cards: Cards) -> Cards:
+        return tuple(DeckCard.of(self, card) for card in cards)
 
     def name(self, card: Card) -> str:
         """What the card is called in German."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kartenwerk.build.files import write_text
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cards import HIDDEN, Cards
+from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck
 from kartenwerk.display import Box, Group, Item, Matrix, Place, Stroke, Text, rectangle
 
@@ -19,6 +19,9 @@ OVERLAP = 0.45
 
 GAP, LABEL, EDGE = 3.0, 5.0, 0.15
 """Millimetres between rows, for the name of a row, and of the line around a card."""
+
+USUAL = "franzoesisch"
+"""The deck as which a card is drawn that knows none."""
 
 FONT, SIZE, INK = "text", 9.0, "tinte"
 
@@ -39,6 +42,17 @@ class Drawing:
 
     def __repr__(self) -> str:
         return f"Drawing({len(self.svg):,} characters of SVG)"
+
+
+def picture_of(card: Card) -> str | None:
+    """A card by itself, drawn by the first deck that has it, the usual one before all others; None if none has it."""
+    workshop = Workshop.over(None)
+    catalog = workshop.catalog
+    for id in sorted(catalog.deck_ids, key=lambda id: id != USUAL):
+        deck = catalog.deck(id)
+        if card == HIDDEN or card in deck.pack.every:
+            return drawn(workshop, deck, [("", (card,))]).svg
+    return None
 
 
 def drawn(workshop: Workshop, deck: Deck, rows: Sequence[tuple[str, Cards]]) -> Drawing:
