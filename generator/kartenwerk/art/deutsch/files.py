@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from kartenwerk.art.deutsch.back import back, small_back
 from kartenwerk.art.deutsch.daeuser import daus
+from kartenwerk.art.deutsch.grounds import whole_stones
 from kartenwerk.art.deutsch.koenige import koenig
 from kartenwerk.art.deutsch.ober import ober
 from kartenwerk.art.deutsch.scenes import scenes
@@ -29,9 +30,9 @@ from kartenwerk.art.deutsch.unter import unter
 from kartenwerk.art.deutsch.wardrobe import sign
 from kartenwerk.art.karten.belts import vine
 from kartenwerk.art.karten.letters import word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
 from kartenwerk.art.picture import Picture, visible
-from kartenwerk.art.shapes import Geometry, move, rectangle
+from kartenwerk.art.shapes import Geometry, inset, move, rectangle
 from kartenwerk.art.svg import Palette, document, path_data, paths
 
 Draw: TypeAlias = Callable[[], str]
@@ -59,6 +60,8 @@ def _court(palette: Palette, suit: str, rank: str) -> str:
     figure, ground = FIGURES[rank](suit)
     x, y, height = SIGNS[rank][suit]
     sign(figure, suit, x, y, height)
+    if isinstance(ground, Sequence):
+        ground = whole_stones(ground, inset(upper(), 0.15).difference(figure.silhouette().buffer(0.6)))
     return document(f"{suit} · {rank}", court(figure, ground, vine(fruit(suit))), palette, (0, 0, WIDTH, HEIGHT))
 
 

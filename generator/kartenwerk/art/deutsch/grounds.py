@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from random import Random
 
 from kartenwerk.art.curves import closed, curve, taper
@@ -10,6 +11,8 @@ from kartenwerk.art.picture import PAPER, Picture
 from kartenwerk.art.shapes import Geometry, move, union
 
 WIDTH, HEIGHT = 59.0, 46.0
+STONE = 3.0
+"""mm²; the lozenges' stones are smaller, their gouges larger."""
 
 
 def lozenges(across: float = 2.35, down: float = 3.5) -> list[Picture]:
@@ -32,6 +35,11 @@ def lozenges(across: float = 2.35, down: float = 3.5) -> list[Picture]:
                 motif.add(PAPER, move(closed((0, -1.5, 1), (0.85, 0, 1), (0, 1.5, 1), (-0.85, 0, 1)), x, y))
             motifs.append(motif)
     return motifs
+
+
+def whole_stones(motifs: Sequence[Picture], free: Geometry) -> list[Picture]:
+    """The motifs without the stones that lie not wholly in what the figure leaves free; a gouge may be cut."""
+    return [motif for motif in motifs if (form := motif.silhouette()).area > STONE or free.contains(form)]
 
 
 def sky(seed: int, slope: float = 0.0, step: float = 1.28) -> Geometry:

@@ -17,7 +17,7 @@ from kartenwerk.art.sleeve import sleeve
 
 def gras() -> Picture:
     picture = Picture()
-    picture.put(throne("gras"), placed(31.4, 0))
+    picture.put(throne("gras"), placed(31.4, 1.9))
     robe = closed((21, 29, 1), (13.6, 31), (8.4, 35.6), (5.6, 47, 1), (56, 47, 1), (53.4, 37), (47, 32), (38, 29, 1))
     dark: list[Line] = [
         ((36.6, 36), (37.6, 41), (37, 46)), ((40.4, 35.4), (42.2, 40), (42.0, 46)),
