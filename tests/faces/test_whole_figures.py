@@ -38,7 +38,7 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
         "karo-D": "the veil",
         "kreuz-B": "the sleeve",
         "pik-B": "the tip of the feather",
-        "joker-1": "cuff and little finger",
+        "joker-1": "the tips of two fingers",
         "joker-3": "the edge of the hood",
         "gras-A": "the edge of an antler",
         "eichel-K": "the throne",

@@ -6,10 +6,11 @@ from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.face import Temper
 from kartenwerk.art.franzoesisch.cloth import GOLD, RED, bell, ruff
 from kartenwerk.art.franzoesisch.heads import front_face
-from kartenwerk.art.hands import finger
+from kartenwerk.art.grasps import opened
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, mirror, placed, union
+from kartenwerk.art.shapes import lozenge, mirror, placed, union
+from kartenwerk.art.sleeve import sleeve
 
 X, Y = 30.6, 21.6
 
@@ -17,7 +18,7 @@ X, Y = 30.6, 21.6
 def juggler() -> Picture:
     figure = Picture()
     figure.put(_coat())
-    for side, x, y, lean in ((1, 48.8, 32.4, 10), (-1, 12.2, 34.4, -8)):
+    for side, x, y, lean in ((1, 48.9, 33.0, 10), (-1, 12.2, 33.5, -8)):
         figure.put(_arm(side, x, y, lean))
     ruff(figure, X, Y + 11.8, 10.8, 5.0, 18)
     face = front_face(Temper(brow=0.98, opening=1.0, gaze=0.3, aged=False, iris=0.82, slant=7), smile=True)
@@ -47,63 +48,16 @@ def _coat() -> Picture:
         for j in range(4):
             if (i + j) % 2 == 0:
                 x, y = X + i * 3.6, 34.4 + j * 4.2
-                patch = lozenge(x, y, 3.4, 4.0).intersection(coat.buffer(-0.1))
+                patch = lozenge(x, y, 2.7, 3.2).intersection(coat.buffer(-0.3))
                 picture.add(RED if (i + j) // 2 % 2 else INK, patch)
-                picture.add(PAPER, circle(x, y, 0.5).intersection(coat.buffer(-0.6)))
-    return picture
-
-
-def open_hand() -> Picture:
-    """A raised palm round (0, 0), its wrist below."""
-    picture = Picture()
-    fingers = (
-        ((3.0, -2.0), (4.4, -5.2), (5.2, -8.0), 1.75),
-        ((1.2, -2.8), (1.7, -7.0), (2.0, -10.0), 2.0),
-        ((-0.8, -2.8), (-1.0, -7.4), (-1.2, -10.6), 2.05),
-        ((-2.7, -2.0), (-3.8, -6.4), (-4.4, -9.4), 2.0),
-    )
-    for root, middle, tip, width in fingers:
-        finger(picture, width, root, middle, tip)
-    palm = closed(
-        (-3.8, -2.6),
-        (-1.0, -3.6),
-        (2.0, -3.4),
-        (4.1, -2.2),
-        (4.0, 1.6),
-        (2.8, 4.6),
-        (2.7, 8, 1),
-        (-2.3, 8, 1),
-        (-2.6, 4.8),
-        (-3.9, 2),
-    )
-    picture.outline(PAPER, palm, 0.34)
-    finger(picture, 2.7, (-1.8, 3.4), (-4.6, 1.2), (-6.6, -2.6), tip=0.56)
-    picture.add(PAPER, closed((-3.4, 2.4), (-1.6, 0.6), (-0.4, 2.4), (-1.4, 4.6), (-2.4, 4.6)))
-    lines = [
-        cut((-2.6, -0.2), (-0.6, 1.2), (-0.3, 4.6), width=0.5),
-        cut((-2.8, -1.4), (0.4, -0.6), (2.4, 0.6), width=0.45),
-        cut((3.7, 0.2), (3.2, 3), (2.4, 5.0), width=0.6),
-    ]
-    picture.add(INK, lines)
     return picture
 
 
 def _arm(side: int, x: float, y: float, lean: float) -> Picture:
+    """A raised hand whose fingers end about 7 mm above (x, y), and its sleeve."""
     picture = Picture()
-    sleeve = closed(
-        (X + side * 9.4, 38.0),
-        (x - side * 5.0, y + 6.0, 1),
-        (x + side * 3.0, y + 7.0, 1),
-        (x + side * 5, 47, 1),
-        (X + side * 8, 47, 1),
-        (X + side * 8.2, 42),
-    )
-    picture.outline(RED, sleeve)
-    picture.put(open_hand(), placed(x, y, lean, 0.78, mirrored=side < 0))
-    points = closed(
-        (-3, -1, 1), (0, -0.6), (3, -1, 1), (3.9, 2.6, 1), (2.0, 1.6, 1), (0, 3.2, 1), (-2, 1.6, 1), (-3.9, 2.6, 1)
-    )
-    picture.outline(GOLD, placed(x - side * 0.6, y + 6.4, lean * 0.8)(points), 0.4)
+    sleeve(picture, RED, (X + side * 9.4, 38.4), (x + side * 1.6, 51), (x, y + 7.2), (7.4, 8, 5.0), 2, side)
+    picture.put(opened(13, 2, -148), placed(x, y + 5.4, lean, 0.94, mirrored=side < 0))
     return picture
 
 
