@@ -1,4 +1,4 @@
-"""The aces of clubs and hearts: the suit in a medallion of its own form, sprays round it."""
+"""The aces of clubs and hearts: the suit in a medallion of its own form, sprays round it and in the heart."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kartenwerk.art.curves import closed, curve, cut, taper
+from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.franzoesisch.cloth import GOLD, RED, rose
 from kartenwerk.art.franzoesisch.great_aces import GREAT
-from kartenwerk.art.franzoesisch.grounds import meadow
+from kartenwerk.art.franzoesisch.grounds import flower, leaf, meadow
 from kartenwerk.art.karten.stage import CENTRE, WIDTH, doubled, strewn, window
 from kartenwerk.art.karten.suits import INK as SUIT_INK
 from kartenwerk.art.karten.suits import at, sign
@@ -30,6 +30,10 @@ X, Y = CENTRE
 SUIT_HEIGHT = 35.0
 RIM = 2.6
 """mm of gold round a medallion."""
+
+
+SPRAY = ((3.0, 7.4, -16, -1, 1.25), (6.9, 1.4, 20, 1, 1.2), (7.6, -2.0, 10, 1, 1.3))
+"""The leaves of the heart's sprays: where they grow, how they lean, to which side, and their size."""
 
 
 class Ace(NamedTuple):
@@ -90,7 +94,7 @@ def _inline(suit: str, inner: float = 1.0, width: float = 0.45) -> Geometry:
 def _kreuz() -> Picture:
     picture = Picture()
     place = at(X, Y, SUIT_HEIGHT)
-    stem = place(rectangle(-9, 7.6, 9, 24))
+    stem = place(union(rectangle(-9, 7.6, 9, 24), rectangle(-3.4, 3, 3.4, 24)))
     picture.add(PAPER, _inline("kreuz").difference(stem))
     for x, y in ((0, -10.9), (11.3, 3.4), (-11.3, 3.4)):
         petals = union(
@@ -115,19 +119,14 @@ def _herz() -> Picture:
     picture = Picture()
     picture.add(PAPER, _inline("herz"))
     for side in (-1, 1):
-        stalk = curve((X, Y + 11.4), (X + side * 4.4, Y + 6.0), (X + side * 7.6, Y - 1.0), (X + side * 9.6, Y - 5.4))
-        picture.add(PAPER, taper(stalk, 0.8, peak=0.4))
-        for x, y, lean in ((3.6, 6.8, 62), (6.4, 2.2, 40), (6.2, 4.0, 100), (8.6, -2.4, 24)):
-            leaf = closed((0, 0, 1), (1.2, -1.6), (0, -3.6, 1), (-1.0, -1.6))
-            picture.add(PAPER, placed(X + side * (x - 0.4), Y + y, side * lean)(leaf))
-        picture.add(GOLD, circle(X + side * 10.0, Y - 7.2, 1.4))
-        picture.add(
-            PAPER,
-            [
-                placed(X + side * 10.0, Y - 7.2, a)(closed((0, -1.8, 1), (0.7, -2.5), (0, -3.4, 1), (-0.7, -2.5)))
-                for a in range(0, 360, 60)
-            ],
+        spray = union(
+            cut((0.0, 10.0), (3.6, 6.8), (6.6, 2.2), (8.0, -5.4), width=1.0, peak=0.35),
+            [placed(x, y, lean)(leaf(0, 0, way, size)) for x, y, lean, way, size in SPRAY],
+            placed(8.3, -7.4, 40, 1.5)(flower()),
         )
+        place = placed(X, Y, mirrored=side < 0)
+        picture.add(PAPER, place(spray))
+        picture.add(GOLD, place(circle(8.3, -7.4, 1.3)))
     rose(picture, X, Y - 1.4, 1.2, PAPER)
     picture.add(RED, [placed(X, Y - 1.4, 72 * k, 1.2)(cut((0, -2.3), (0, -3.7), width=0.55)) for k in range(5)])
     return picture

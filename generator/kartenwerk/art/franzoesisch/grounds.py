@@ -43,7 +43,7 @@ def flower(petals: int = 5) -> Geometry:
     return union([placed(0, 0, 360 * k / petals)(petal) for k in range(petals)])
 
 
-def _leaf(x: float, y: float, side: int, long: float = 1.0) -> Geometry:
+def leaf(x: float, y: float, side: int, long: float = 1.0) -> Geometry:
     """A leaf that grows from (x, y) to one side and up."""
     form = closed((0, 0.15, 1), (0.8, -0.95), (2.1, -1.15, 1), (1.25, 0.15))
     return placed(x, y, 0, long, mirrored=side < 0)(form)
@@ -56,21 +56,21 @@ def _spray() -> list[tuple[str, Geometry]]:
         cut((-0.1, 1.0), (1.5, -0.1), (2.2, -1.5), width=0.5, peak=0.3),
     )
     bud = closed((2.3, -1.3, 1), (1.55, -2.3), (2.5, -3.6, 1), (3.1, -2.2))
-    leaves = _leaf(0.1, 3.6, -1), _leaf(-0.2, 2.9, 1), _leaf(-0.2, 0.9, -1, 1.15)
+    leaves = leaf(0.1, 3.6, -1), leaf(-0.2, 2.9, 1), leaf(-0.2, 0.9, -1, 1.15)
     return [(PAPER, union(stalk, bud, *leaves, placed(0.4, -4.2, 10)(flower()))), (GOLD, circle(0.4, -4.2, 0.45))]
 
 
 def _sprig() -> list[tuple[str, Geometry]]:
     """A flower with two leaves, 6.5 mm high."""
     stalk = cut((0, 3.2), (-0.35, 1.2), (0.1, -1.0), width=0.6, peak=0.35)
-    leaves = _leaf(-0.2, 2.3, 1, 0.95), _leaf(-0.3, 1.3, -1, 0.95)
+    leaves = leaf(-0.2, 2.3, 1, 0.95), leaf(-0.3, 1.3, -1, 0.95)
     return [(PAPER, union(stalk, *leaves, placed(0.1, -2.4, -8, 0.9)(flower()))), (GOLD, circle(0.1, -2.4, 0.42))]
 
 
 def _twig() -> list[tuple[str, Geometry]]:
     """A twig with four leaves, 4.5 mm high."""
     stalk = cut((0, 2.2), (0.2, 0.6), (-0.1, -2.3), width=0.58, peak=0.35)
-    leaves = _leaf(0.1, 1.4, -1, 0.85), _leaf(0.1, 0.9, 1, 0.85), _leaf(0.1, -0.1, -1, 0.75), _leaf(0.1, -0.5, 1, 0.75)
+    leaves = leaf(0.1, 1.4, -1, 0.85), leaf(0.1, 0.9, 1, 0.85), leaf(0.1, -0.1, -1, 0.75), leaf(0.1, -0.5, 1, 0.75)
     return [(PAPER, union(stalk, *leaves))]
 
 
