@@ -65,9 +65,17 @@ def test_a_picture_stays_within_the_strict_subset_and_the_decks_colours(name: st
 
 
 @pytest.mark.parametrize("name", [*COURTS, *ACES, *WINDOWS])
-def test_a_card_has_black_paper_and_its_elements_four_woods_alone(name: str) -> None:
+def test_a_card_has_black_paper_and_its_elements_lead_and_four_woods_alone(name: str) -> None:
     element = next(element for element in ELEMENTS if element in name)
-    assert roles(name) <= {"tinte", "papier", *(element + wood for wood in ("", "hell", "mittel", "akzent"))}
+    assert roles(name) <= {"tinte", "papier", *(element + wood for wood in ("blei", "", "hell", "mittel", "akzent"))}
+
+
+@pytest.mark.parametrize("name", [*COURTS, *ACES])
+def test_black_is_for_letters_alone(name: str) -> None:
+    """Two words on the sash or on the plates; every other line is lead."""
+    black = re.findall(r'<path class="tinte" d="([^"]+)"', text(name))
+    assert len(black) == 1
+    assert black[0].count("z") > 2 * 4
 
 
 def in_tones(name: str) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
+import numpy as np
 import pytest
+from tests.pictures.album import CARD, rendered, workshop
 
 from kartenwerk.catalog import Catalog, SuitedDeck
 from kartenwerk.data import DataRoots
+from kartenwerk.display import Page, Place
 from kartenwerk.sight import SIGHTS, contrast, difference, palette_seen, seen
 
 PLAIN = 12.0
@@ -35,6 +38,30 @@ def test_the_elements_signs_stay_apart_for_colour_blind_eyes(deck: SuitedDeck, s
         if (gap := difference(seen(screen(deck, one.colour), sight), seen(screen(deck, other.colour), sight))) < PLAIN
     }
     assert close == {}
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("rank", ["2", "7", "K", "W"])
+def test_fire_and_humus_part_by_their_grounds_for_every_eye(deck: SuitedDeck, sight: str, rank: str) -> None:
+    """Red and brown come close for a deuteranope; the grounds of the one are light, of the other dark."""
+    cards = [card for card in deck.kinds if str(card) in (f"feuer-{rank}", f"humus-{rank}")]
+    faces = workshop().faces(deck)
+    pages = [Page(deck.width, deck.height, (Place(faces.front(card)),)) for card in cards]
+    shown = [np.asarray(image) for image in rendered(pages, palette_seen(deck.palette, sight), CARD, "grounds")]
+    tenth = CARD // 10
+    grounds = [
+        image[:tenth, -2 * tenth :] if rank in "KW" else image[tenth:, 4 * tenth : -4 * tenth] for image in shown
+    ]
+    one, other = ("#" + "".join(f"{round(part):02X}" for part in image.mean(axis=(0, 1))) for image in grounds)
+    assert difference(one, other) >= PLAIN
+
+
+def test_every_lead_is_darker_than_the_woods_it_parts(deck: SuitedDeck) -> None:
+    for suit in deck.suits:
+        lead = screen(deck, f"{suit.id}blei")
+        assert all(contrast(lead, screen(deck, f"{suit.id}{wood}")) > 1.4 for wood in ("", "mittel", "hell", "akzent"))
+        cmyk = deck.colours[f"{suit.id}blei"].cmyk
+        assert cmyk[3] >= 66 and max(cmyk[:3]) >= 25 and sum(cmyk) <= 240
 
 
 def test_every_sign_stands_out_from_paper(deck: SuitedDeck) -> None:

@@ -69,6 +69,26 @@ def test_sign_and_rank_can_be_read(pictures: Pictures, index: IndexSize) -> None
     assert [text.text for text, _ in texts(drawn.items, Matrix())] == ["F", "f"] * 2
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_with_four_corners_each_tells_rank_and_sign(workshop: Workshop, pictures: Pictures, name: str) -> None:
+    """Upright in the upper two, turned in the lower two, all in the safe area and apart from each other."""
+    card = pictures.deck.pack.card(name)
+    drawn = pictures.varied(FaceVariant(corners="four")).draw_face("front", card)
+    corners: dict[tuple[bool, bool], list[str]] = {}
+    for text, matrix in texts(drawn.items, Matrix()):
+        width = workshop.fonts.face(text.font).width(text.text, text.size, 0.0) * POINT
+        height = text.size * POINT * CAP
+        (x0, y0), (x1, y1) = matrix.apply(text.x, text.y), matrix.apply(text.x + width, text.y - height)
+        assert min(x0, x1) >= SAFE - 0.4 and max(x0, x1) <= 59 - SAFE + 0.4
+        assert min(y0, y1) >= SAFE and max(y0, y1) <= 91 - SAFE
+        if text.font == "inrah-index":
+            assert height >= LEAST_CAP["normal"] - 0.01
+        corners.setdefault((x0 + x1 < 59, y0 + y1 < 91), []).append(text.font)
+        assert (y0 > y1) == (y0 + y1 < 91), "read from the nearer end"
+    assert len(corners) == 4
+    assert all(sorted(fonts) == ["inrah-index", "inrah-signs"] for fonts in corners.values())
+
+
 @pytest.mark.parametrize("size", ["poker", "bridge", "tarot"])
 def test_courts_fill_other_sizes_to_the_bleed(workshop: Workshop, pictures: Pictures, size: str) -> None:
     card = workshop.catalog.size(size)

@@ -37,28 +37,29 @@ def cards(deck: Deck) -> list[str]:
     return [same[k % len(same)] for k, same in enumerate(by_rank.values())]
 
 
-def painted(items: tuple[Item, ...], matrix: Matrix) -> Iterator[Box]:
+def painted(items: tuple[Item, ...], matrix: Matrix, height: float) -> Iterator[Box]:
     """The boxes of all that is painted in another colour than the ground's, groups and forms opened."""
     for item in items:
         match item:
             case Group():
-                yield from painted(item.items, item.matrix.then(matrix))
+                yield from painted(item.items, item.matrix.then(matrix), height)
             case Place():
-                boxes = [moved(box, item.matrix.then(matrix)) for box in inside(item.form)]
-                if not runs_off(boxes):
+                boxes = [moved(box, item.matrix.then(matrix)) for box in inside(item.form, height)]
+                if not runs_off(boxes, height):
                     yield from boxes
             case Fill() | Stroke() if item.ink != GROUND:
                 yield bounds((Group((item,), matrix),))
 
 
-def runs_off(boxes: list[Box]) -> bool:
-    """Whether a picture covers its card and more; what of it must lie within is tested as it is drawn."""
-    return any(box.x0 < -BLEED for box in boxes) and any(box.y0 < -BLEED for box in boxes)
+def runs_off(boxes: list[Box], height: float) -> bool:
+    """Whether a picture, or a half of it, covers the card and more; what must lie within is tested as it is drawn."""
+    beyond = any(box.y0 < -BLEED or box.y1 > height + BLEED for box in boxes)
+    return beyond and any(box.x0 < -BLEED for box in boxes)
 
 
 @cache
-def inside(form: Form) -> tuple[Box, ...]:
-    return tuple(painted(form.items, Matrix()))
+def inside(form: Form, height: float) -> tuple[Box, ...]:
+    return tuple(painted(form.items, Matrix(), height))
 
 
 def moved(box: Box, matrix: Matrix) -> Box:
@@ -81,6 +82,6 @@ def test_what_reaches_beyond_the_safe_area_runs_off_the_card(name: str, variant:
     pictures = workshop().pictures(deck).varied(variant)
     near, far = SAFE - SLACK, SLACK - BLEED
     for card in cards(deck):
-        for box in painted(pictures.draw_face("front", deck.pack.card(card)).items, Matrix()):
+        for box in painted(pictures.draw_face("front", deck.pack.card(card)).items, Matrix(), deck.height):
             gaps = (box.x0, box.y0, deck.width - box.x1, deck.height - box.y1)
             assert all(gap >= near or gap <= far for gap in gaps), (card, box)

@@ -1,8 +1,10 @@
-"""Beards and moustaches, sawn into locks. Drawn round (0, 0) as the face is."""
+"""Beards and moustaches, sawn into locks. Drawn round (0, 0) as faces are that are set in a figure."""
 
 from __future__ import annotations
 
-from kartenwerk.art.inrah.inlay import FACE_HALVES, HAIRLINE, THIN, Inlay
+from kartenwerk.art.curves import closed
+from kartenwerk.art.inrah.inlay import FACE_HALVES, THIN, Inlay, saw_line
+from kartenwerk.art.shapes import Point
 
 _LIPS = "M-3.4 6.7L0 5.5L3.4 6.7L0 7.9Z"
 _MOUSTACHE = "M0 4.5L-2 4.4C-3.6 4.9 -4.4 7.1 -5.6 8.5C-3 8.3 -1 7.1 0 5.8Z"
@@ -28,13 +30,6 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
         ("M-5 -1L-4.6 20", "M-2.4 4L-2.2 20", "M0 4L0 22", "M2.4 4L2.2 20", "M5 -1L4.6 20", "M-9 9.4L9 9.4"),
         ("dunkel", "mittel", "hell", "mittel", "mittel", "hell", "mittel", "dunkel", "dunkel", "mittel"),
     ),
-    "forked": (
-        "M-5.4 2.4L-4.2 4.6C-3 5.6 -1.4 4.8 0 5.1C1.4 4.8 3 5.6 4.2 4.6"
-        "L5.4 2.4C6 6.6 5.8 10.4 4.8 13.4C4 16 4.4 18.4 6 20.6"
-        "C2.6 19.8 .8 17.2 0 13.6C-.8 17.2 -2.6 19.8 -6 20.6C-4.4 18.4 -4 16 -4.8 13.4C-5.8 10.4 -6 6.6 -5.4 2.4Z",
-        ("M0 4L0 15", "M-4 0C-3.2 8 -1.8 12 -2.6 16L-7 22", "M4 0C3.2 8 1.8 12 2.6 16L7 22"),
-        ("hell", "papier", "hell", "mittel"),
-    ),
     "river": (
         "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2"
         "L6 1.6C8 8 8.6 14 5.2 20.2C2.6 25 1.8 28.4 3.6 32.4"
@@ -47,24 +42,12 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
         ),
         ("papier", "hell"),
     ),
-    "pointed": (
-        "M-4.8 4.2L-3.6 5.4L0 5.1L3.6 5.4L4.8 4.2C5 8 3.4 13 0 19C-3.4 13 -5 8 -4.8 4.2Z",
-        ("M-2.4 3L-.8 22", "M2.4 3L.8 22"),
-        ("mittel", "hell", "dunkel"),
-    ),
     "full": (
         "M-6.4 .6L-4.8 4.2C-3.4 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.4 5.7 4.8 4.2"
         "L6.4 .6C8.6 7 8.8 13 7 17.6C4.6 21.6 2 23.4 0 27"
         "C-2 23.4 -4.6 21.6 -7 17.6C-8.8 13 -8.6 7 -6.4 .6Z",
         ("M-5 -2C-6 10 -5 18 0 30", "M5 -2C6 10 5 18 0 30", "M-2 4C-2.6 14 -1.6 22 0 30", "M2 4C2.6 14 1.6 22 0 30"),
         ("hell", "papier", "hell", "papier", "mittel"),
-    ),
-    "plaited": (
-        "M-5.6 2L-4.4 4.4C-3 5.6 -1.4 4.9 0 5.2C1.4 4.9 3 5.6 4.4 4.4"
-        "L5.6 2C6.2 6 5.4 9.4 2.6 11.6L3 17L2.4 22L0 26L-2.4 22"
-        "L-3 17L-2.6 11.6C-5.4 9.4 -6.2 6 -5.6 2Z",
-        ("M-4 11.8L4 11.8", "M-4 14.2L4 16.6", "M-4 18.6L4 16.6", "M-4 18.6L4 21", "M-4 23L4 21", "M0 3L0 11.8"),
-        ("hell", "mittel", "akzent", "hell", "mittel"),
     ),
 }
 
@@ -75,8 +58,36 @@ def beard(kind: str, long_moustache: bool = False, grey: bool = False) -> Inlay:
     shape, cuts, tones = _SHAPES[kind]
     drawing.contour(shape, 0.9)
     drawing.saw(shape, cuts, tones, THIN)
-    drawing.piece("mittel" if grey else "dunkel", _LIPS, HAIRLINE)
+    drawing.piece("mittel" if grey else "dunkel", _LIPS, THIN)
     for half in FACE_HALVES:
         tone = half.tone("papier", "hell") if grey else half.tone("hell", "mittel")
         drawing.piece(tone, half(_LONG_MOUSTACHE if long_moustache else _MOUSTACHE), THIN)
+    return drawing
+
+
+_CUTS_ASIDE: tuple[tuple[Point, ...], ...] = (
+    ((4.2, 2), (3.2, 9), (2.0, 17), (-1.2, 30)), ((0.8, 5), (-0.2, 12), (-1.2, 20), (-1.4, 30)),
+    ((-2.4, 8), (-3.2, 14), (-3.2, 20), (-1.4, 30)),
+)  # fmt: skip
+_ENDS: dict[str, tuple[Point, ...]] = {
+    "square": ((7.6, 6), (6.8, 11), (5.4, 16.4, 1), (-4.6, 17, 1), (-5.4, 12.4)),
+    "pointed": ((7.2, 6), (5.6, 11), (2.2, 15), (-3.6, 19.6, 1), (-5.6, 14), (-5.8, 11)),
+    "long": ((7.2, 7), (6.4, 13), (3.6, 20), (-1.0, 28, 1), (-4.4, 20), (-5.8, 13)),
+}
+
+
+def beard_aside(kind: str, grey: bool = False) -> Inlay:
+    """The beard of a face in three-quarter view, at the size of that face: "square", "pointed" or "long"."""
+    drawing = Inlay()
+    shape = closed((-4.9, 8.8, 1), (-2.6, 9.0), (-0.5, 8.0), (1.0, 5.0), (3.8, 3.8), (6.6, 1.4, 1), *_ENDS[kind])
+    drawing.contour(shape, 1.1)
+    tones = ("papier", "hell", "papier", "hell") if grey else ("hell", "mittel", "hell", "dunkel")
+    drawing.saw(shape, [saw_line(*cut) for cut in _CUTS_ASIDE], tones, THIN)
+    near = closed(
+        (-4.4, 6.3, 1), (-2.6, 5.9), (0.0, 6.8), (2.2, 9.8), (3.8, 12.4, 1), (0.6, 11.6), (-2.2, 9.2), (-4.2, 7.7, 1)
+    )
+    far = closed((-4.4, 6.3, 1), (-5.6, 6.6), (-6.6, 8.8), (-6.9, 11.2, 1), (-5.2, 9.8), (-4.2, 8.0, 1))
+    light, shade = ("papier", "hell") if grey else ("hell", "mittel")
+    drawing.form(light, far, lead=THIN)
+    drawing.form(light, near, shade, 0.6, -0.9, THIN)
     return drawing

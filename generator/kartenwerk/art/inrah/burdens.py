@@ -1,127 +1,186 @@
-"""What the Knappe carries: hammer, green branch, lantern, jug, torch, hawk. Held at (13, 37.4)."""
+"""What the Knappe carries on the right, as high as the head: hammer, branch, lantern, jug, torch, falcon."""
 
 from __future__ import annotations
 
-from kartenwerk.art.inrah.inlay import HAIRLINE, LEAD, STOUT, THIN, Inlay, from_top
-from kartenwerk.art.inrah.symbols import sign
-from kartenwerk.art.outline import line, outline
-from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import Geometry, circle, placed, polygon
+from collections.abc import Mapping
+
+from kartenwerk.art.curves import closed, curve, ribbon
+from kartenwerk.art.inrah.arms import put_arm
+from kartenwerk.art.inrah.falcon import falcon
+from kartenwerk.art.inrah.gestures import Draw, Skin, fist, glove, inner_fist, palm, pinch
+from kartenwerk.art.inrah.inlay import LEAD, STOUT, THIN, Inlay, from_top, saw_line
+from kartenwerk.art.inrah.leaves import put_leaf
+from kartenwerk.art.outline import outline
+from kartenwerk.art.picture import PAPER
+from kartenwerk.art.shapes import Move, circle, placed, polygon, rectangle
+
+AT = 47
+"""x of what is held upright."""
 
 
-def burden(element: str) -> Inlay:
-    drawing = Inlay()
-    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _hawk}
+HANDS: Mapping[str, Draw] = {
+    "erz": fist,
+    "humus": pinch,
+    "eis": palm,
+    "wasser": inner_fist,
+    "feuer": fist,
+    "luft": glove,
+}
+"""The hand of each element."""
+
+
+def put_burden(drawing: Inlay, element: str) -> None:
+    """The burden, the hand that bears it and its sleeve."""
+    draw = {"erz": _hammer, "humus": _branch, "eis": _lantern, "wasser": _jug, "feuer": _torch, "luft": _falcon}
     draw[element](drawing)
-    return drawing
-
-
-def _pole(drawing: Inlay, tone: str, top: float, foot: float = 62) -> None:
-    drawing.piece(tone, polygon((12, top), (14, top), (14.2, foot), (11.8, foot)), STOUT)
 
 
 def _hammer(drawing: Inlay) -> None:
-    _pole(drawing, "akzent", 20)
-    head = "M6.4 21.6L8.4 20.2L17.6 20.2L19.6 21.6L19.6 27.4L17.6 28.8L8.4 28.8L6.4 27.4Z"
-    drawing.contour(head, 1.2)
-    drawing.saw(
-        head,
-        ("M8.8 18L8.8 30", "M17.2 18L17.2 30", "M4 24.4L22 24.4"),
-        ("hell", "mittel", "papier", "dunkel", "mittel", "dunkel"),
-        LEAD,
-    )
-    drawing.piece("akzent", polygon((11.4, 18.6), (14.6, 18.6), (15, 30.2), (11, 30.2)), LEAD)
+    held = Inlay()
+    held.piece("akzent", polygon((AT - 1.4, 9), (AT + 1.4, 9), (AT + 1.4, 64), (AT - 1.4, 64)), STOUT)
+    head = "M38.4 14.4L40.6 11.8L52.8 12.8L55 15L55 23L52.8 25.2L40.6 26.2L38.4 23.6Z"
+    held.contour(head, 1.4)
+    held.keep(outline(head))
+    cuts = ("M41.6 8L41.6 30", "M52.4 8L52.4 30", "M36 19L60 19")
+    held.saw(head, cuts, ("hell", "mittel", PAPER, "dunkel", "mittel", "dunkel"), STOUT)
+    held.piece("akzent", polygon((AT - 2.6, 11.4), (AT + 2.6, 11.4), (AT + 2.6, 26.6), (AT - 2.6, 26.6)), STOUT)
+    held.piece("hell", f"M{AT} 16L{AT + 1.7} 19L{AT} 22L{AT - 1.7} 19Z", THIN)
+    skin = Skin(cuff="hell", fold="mittel")
+    put_arm(drawing, HANDS["erz"](skin), placed(AT, 38.4), held, ((42, 54), (34, 66)), ("mittel", "dunkel"))
 
 
 def _branch(drawing: Inlay) -> None:
-    drawing.piece("dunkel", "M12 62L12.6 24L13.6 24L14.2 62Z", LEAD)
-    leaf = "M0 0C-4 -2.4 -4.8 -7.6 0 -13.4C4.8 -7.6 4 -2.4 0 0Z"
-    places = (
-        (12.6, 33, -62, 0.72, "akzent", "hell"),
-        (13.6, 33.6, 58, 0.66, "hell", "akzent"),
-        (13.1, 32, -6, 0.98, "akzent", "hell"),
+    held = Inlay()
+    twig = ribbon(curve((48.4, 41), (45, 33), (43.8, 26), (45.8, 18)), 1.9, 1.2)
+    held.contour(twig, 1)
+    held.piece("mittel", twig, THIN)
+    for x, y, angle, size, lit, shaded in (
+        (44, 27.4, -62, 0.74, "hell", "akzent"), (44.4, 25.4, 58, 0.72, "akzent", "mittel"),
+        (44.8, 25.6, -8, 0.96, "akzent", "hell"),
+    ):  # fmt: skip
+        put_leaf(held, placed(x, y, angle, size), lit, shaded)
+    held.keep(held.silhouette().intersection(rectangle(0, 0, 59, 36)))
+    acorn = placed(49.4, 29.6, 24)
+    held.contour(acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), 1)
+    held.piece("hell", acorn(outline("M-2 0C-2 3 -1 4.6 0 5.4C1 4.6 2 3 2 0Z")), THIN)
+    held.piece("dunkel", acorn(outline("M-2.6 .6C-2.6 -2 2.6 -2 2.6 .6Z")), THIN)
+    skin = Skin(cuff="akzent", fold="mittel")
+    put_arm(
+        drawing, HANDS["humus"](skin), placed(44.3, 31.4, 0, 0.95), held, ((52, 50), (53, 66)), ("dunkel", "mittel")
     )
-    for x, y, angle, size, left, right in places:
-        place = placed(x, y, angle, size)
-        shape = place(outline(leaf))
-        drawing.contour(shape, 1.1)
-        veins = ("M0 2L0 -16", "M0 -3L-6 -7", "M0 -6.4L-6 -10.4", "M0 -3L6 -7", "M0 -6.4L6 -10.4")
-        tip = place(line("M0 0L0 -13.4"))
-        (x0, y0), (x1, y1) = tip.coords[0], tip.coords[-1]
-
-        def tone(
-            _: int,
-            part: Geometry,
-            x0: float = x0,
-            y0: float = y0,
-            x1: float = x1,
-            y1: float = y1,
-            pair: tuple[str, str] = (left, right),
-        ) -> str:
-            aside = (x1 - x0) * (part.centroid.y - y0) - (y1 - y0) * (part.centroid.x - x0)
-            return pair[0] if aside < 0 else pair[1]
-
-        drawing.saw(shape, [place(line(vein)) for vein in veins], tone, THIN)
 
 
 def _lantern(drawing: Inlay) -> None:
-    """A lantern of ice panes on a short pole."""
-    _pole(drawing, "dunkel", 30)
-    body = "M13 19.6L18.4 23L17.4 31L13 33L8.6 31L7.6 23Z"
-    drawing.contour(body, 1.2)
-    drawing.saw(
-        body,
-        ("M10.6 17L11 35", "M15.4 17L15 35", "M5 23.6L21 23.6"),
-        ("hell", "papier", "papier", "akzent", "mittel", "hell"),
-        LEAD,
+    """A lantern of ice panes on the palm."""
+    held = Inlay()
+    x = 46.7
+    ring = circle(x, 12.4, 2.0).difference(circle(x, 12.4, 1.1))
+    held.contour(ring, 0.7)
+    held.lay("akzent", ring)
+    body = f"M{x} 14L{x + 7.4} 18.4L{x + 6} 29L{x + 2.6} 31.2L{x - 2.6} 31.2L{x - 6} 29L{x - 7.4} 18.4Z"
+    held.contour(body, 1.4)
+    held.saw(body, (f"M{x - 3.4} 12L{x - 2.6} 34", f"M{x + 3.4} 12L{x + 2.6} 34"), ("hell", PAPER, "mittel"), STOUT)
+    for flame, tone in (
+        ((x, 20.4, 2.9, 4.2), "akzent"), ((x, 21.6, 1.5, 2.4), PAPER),
+    ):  # fmt: skip
+        fx, fy, wide, high = flame
+        held.piece(
+            tone,
+            f"M{fx} {fy - 1}L{fx + wide * 0.8} {fy + high}L{fx} {fy + 2 * high - 1}L{fx - wide * 0.8} {fy + high}Z",
+            THIN,
+        )
+    held.saw(
+        f"M{x} 12.6L{x + 6.6} 16.6L{x + 8} 19.6L{x - 8} 19.6L{x - 6.6} 16.6Z",
+        (f"M{x} 10L{x} 22",),
+        ("mittel", "dunkel"),
+        STOUT,
     )
-    drawing.piece("papier", "M13 24.4L14.5 27.2L13 30L11.5 27.2Z", HAIRLINE)
-    drawing.piece("dunkel", "M13 15.8L17.8 20.6L18.8 23L7.2 23L8.2 20.6Z", LEAD)
-    drawing.piece("akzent", circle(13, 15.4, 1.5), THIN)
+    held.piece("dunkel", polygon((x - 5.8, 28.8), (x + 5.8, 28.8), (x + 4.4, 31.6), (x - 4.4, 31.6)), STOUT)
+    held.keep(held.silhouette())
+    skin = Skin(cuff="akzent", fold="dunkel")
+    put_arm(
+        drawing,
+        HANDS["eis"](skin),
+        placed(45.4, 31, 0, 1.04),
+        held,
+        ((53, 50), (55, 66)),
+        ("mittel", "dunkel"),
+        (9, 14),
+    )
 
 
 def _jug(drawing: Inlay) -> None:
-    """A jug held by its foot, waves around its belly."""
-    body = (
-        "M10.4 20.4L15.6 20.4L15 23C18.6 24.4 19.4 28.4 17.4 31.4L15.2 34.6L10.8 34.6L8.6 31.4C6.6 28.4 7.4 24.4 11 23Z"
+    """A jug that is full to its brim."""
+    held = Inlay()
+    x = 46.2
+    handle = outline(
+        "M42.6 12.6C38.4 12.2 36.6 15 36.6 18.4L36.8 27.6L39.6 29.4L39.6 19C39.6 16.8 40.4 15.8 42.6 15.8Z"
     )
-    handle = "M16 20.8C20.4 20.6 21.8 24.6 18.4 27.6L17.6 26.4C19.6 24.4 18.8 22.4 15.6 22.4Z"
-    drawing.contour(handle, 1)
-    drawing.piece("mittel", handle, THIN)
-    drawing.contour(body, 1.2)
-    cuts = (
-        "M4 26C8 24.4 10 27.6 13 26C16 24.4 18 27.6 22 26",
-        "M4 29.4C8 27.8 10 31 13 29.4C16 27.8 18 31 22 29.4",
-        "M4 23L22 23",
-    )
-    drawing.saw(body, cuts, ("papier", "dunkel", "akzent", "mittel"), LEAD, from_top)
-    drawing.piece("akzent", "M9.8 18.8L16.2 18.8L15.8 21L10.2 21Z", LEAD)
-    drawing.piece("dunkel", "M10.6 34L15.4 34L16.2 42L9.8 42Z", LEAD)
+    held.contour(handle, 1.1)
+    held.piece("mittel", handle)
+    body = closed(
+        (x - 3.4, 12.4, 1), (x + 3.4, 12.4, 1), (x + 3, 15.6), (x + 6.4, 18.6), (x + 8, 23.4), (x + 6.6, 28.6),
+        (x + 3.4, 32.6, 1),
+        (x - 3.4, 32.6, 1), (x - 6.6, 28.6), (x - 8, 23.4), (x - 6.4, 18.6), (x - 3, 15.6),
+    )  # fmt: skip
+    held.contour(body, 1.4)
+    waves = [f"M34 {y}C39 {y - 3} 43 {y + 3} {x} {y}C53 {y - 3} 57 {y + 3} 64 {y}" for y in (22, 26.4)]
+    held.saw(body, ("M36 17.6L64 17.6", *waves), (PAPER, "dunkel", "akzent", "dunkel"), STOUT, from_top)
+    held.piece("akzent", polygon((x - 4.8, 10.6), (x + 4.8, 10.6), (x + 4, 13.4), (x - 4, 13.4)), STOUT)
+    held.piece("mittel", polygon((x - 4.4, 32), (x + 4.4, 32), (x + 5.4, 35.4), (x - 5.4, 35.4)), STOUT)
+    held.keep(held.silhouette())
+    skin = Skin(cuff="akzent", fold="mittel")
+    put_arm(drawing, HANDS["wasser"](skin), placed(38.0, 23, 4), held, ((40, 46), (35, 66)), ("dunkel", "mittel"))
 
 
 def _torch(drawing: Inlay) -> None:
-    drawing.piece("akzent", "M10.2 28.6L15.8 28.6L14.4 62L11.6 62Z", STOUT)
-    drawing.put(sign("feuer", 14, THIN), placed(13, 21.4))
-    drawing.piece("mittel", polygon((9.2, 27.4), (16.8, 27.4), (16, 30.4), (10, 30.4)), LEAD)
+    held = Inlay()
+    x = AT
+    for tone, around, points in (
+        ("dunkel", 1.4, ((x, 29.5, 1), (x - 6.4, 28), (x - 8.8, 23.2), (x - 7.4, 17.8), (x - 8.2, 11.4, 1),
+        (x - 4.6, 13.4), (x - 3.4, 8.6),
+                  (x - 4.6, 1.4, 1), (x + 0.8, 4.2), (x + 2.8, 9), (x + 4.8, 6.2), (x + 4.8, 2, 1), (x + 8.8, 10.4),
+                  (x + 8.6, 18.4),
+                  (x + 8.4, 24), (x + 5.8, 28.4))),
+        ("mittel", 0.7, ((x, 29, 1), (x - 4.4, 27.2), (x - 6, 23), (x - 4.8, 18), (x - 2.6, 14), (x - 2.2, 9, 1),
+        (x + 1.8, 12.6), (x + 3, 17),
+                  (x + 5.2, 13.8, 1), (x + 6.2, 19.6), (x + 5.4, 24.8), (x + 3.4, 28))),
+        ("hell", 0.6, ((x, 29, 1), (x - 2.8, 27), (x - 3.2, 23.2), (x - 1.4, 20), (x - 0.4, 16.4, 1), (x + 2.2, 20),
+        (x + 3.2, 23.8),
+                (x + 2.4, 27.4))),
+    ):  # fmt: skip
+        flame = closed(*points)
+        held.contour(flame, around)
+        held.piece(tone, flame)
+    held.piece("akzent", polygon((x - 1.5, 33), (x + 1.5, 33), (x + 1.2, 64), (x - 1.2, 64)), STOUT)
+    bowl = closed(
+        (x - 6.2, 27, 1),
+        (x, 28.4),
+        (x + 6.2, 27, 1),
+        (x + 4.4, 31.6),
+        (x + 2.2, 33.6, 1),
+        (x - 2.2, 33.6, 1),
+        (x - 4.4, 31.6),
+    )
+    held.contour(bowl, 1.2)
+    held.saw(bowl, (saw_line((x - 7, 29.6), (x, 31), (x + 7, 29.6)),), ("hell", "akzent"), LEAD, from_top)
+    skin = Skin(cuff="hell", fold="mittel")
+    put_arm(drawing, HANDS["feuer"](skin), placed(x, 40), held, ((42, 54), (34, 66)), ("dunkel", "akzent"))
 
 
-def _hawk(drawing: Inlay) -> None:
-    """A hawk that has set down on the fist, its hood off."""
-    body = (
-        "M11.8 34.4C8.4 31.4 7.6 27 9 23.4L6.8 23.8C6.8 22 7.8 20.6 9.6 20"
-        "C11.2 18.4 14.4 18.4 15.8 20.4C16.8 21.8 16.8 23.4 16.2 24.8"
-        "C18.8 28 19.2 32 18 36L20.4 43L16.6 41.4L14.6 37Z"
-    )
-    drawing.contour(body, 1.2)
-    cuts = (
-        "M5 25.4C9 26.6 13 26.6 18 24.4",
-        "M14.4 24C12.6 29 14 35 19 42",
-        "M10 25C9.6 29 10.6 32 13.4 36",
-        "M12 29.4L22 30.4",
-        "M13 33.6L22 35",
-        "M13 37.4L22 39",
-    )
-    drawing.saw(body, cuts, ("papier", "hell", "mittel", "dunkel"), THIN, from_top)
-    drawing.piece("akzent", "M9.4 21.4L6.4 24.2L6.2 22.6C6.6 21 7.8 20.2 9.4 20.2Z", HAIRLINE)
-    drawing.piece("papier", circle(11.4, 22, 1.05), HAIRLINE)
-    drawing.lay(INK, circle(11.3, 22, 0.45))
+def _falcon(drawing: Inlay) -> None:
+    held = Inlay()
+    x, y = 46.4, 36.4
+    held.put(falcon(), placed(x, y, 0, 0.96))
+    for start, middle, end in (
+        ((x - 2.4, y + 0.9), (x - 4.7, y + 4), (x - 5.2, y + 7)), ((x - 0.2, y + 1.2), (x - 2.3, y + 4.4),
+        (x - 2.6, y + 7.6)),
+    ):  # fmt: skip
+        jess = ribbon(curve(start, middle, end), 0.8, 1.0)
+        held.contour(jess, 0.6)
+        held.lay("akzent", jess)
+    skin = Skin("mittel", "dunkel", "dunkel", "akzent", "hell")
+    put_glove: Move = placed(x + 0.4, y + 0.7, 0, 0.98, mirrored=True)
+    hand = HANDS["luft"](skin)
+    put_arm(drawing, hand, put_glove, Inlay(), ((33, 54), (24, 62)), ("hell", PAPER), (9.4, 13))
+    drawing.put(held)

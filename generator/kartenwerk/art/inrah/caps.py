@@ -1,93 +1,65 @@
-"""The Knappe's caps and the feathers on them."""
+"""The Knappe's caps, and what stands up from their badge: feathers, leaves, shards, flames that run off the card."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
-
+import numpy as np
 from shapely.geometry import LineString
 
-from kartenwerk.art.curves import Curve, length, resample
-from kartenwerk.art.inrah.inlay import LEAD, THIN, Inlay, area
-from kartenwerk.art.outline import rings
-from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import Geometry, polygon, union
+from kartenwerk.art.curves import closed, curve, resample, sided
+from kartenwerk.art.inrah.inlay import LEAD, Inlay, area, saw_line
+from kartenwerk.art.inrah.leaves import put_leaf
+from kartenwerk.art.picture import PAPER
+from kartenwerk.art.shapes import Point, placed, polygon, union
 
 
-@dataclass(frozen=True)
-class Plume:
-    """A feather along a curve: how far its barbs reach above and below, how many, how much they lean."""
-
-    quill: str
-    above: float
-    below: float
-    barbs: int
-    lean: float
-    tones: tuple[str, ...] = ("akzent", "hell")
-    other: tuple[str, ...] = ("hell", "papier")
-
-
-PLUMES = {
-    "erz": Plume(
-        "M24 13C20 7 21 3.4 25.4 1.8C31 2 37 4 45 9.6", 1.5, 2.0, 12, 1.6, ("mittel", "hell"), ("papier", "hell")
-    ),
-    "humus": Plume("M23.4 12.4C26 6 34 3 42 4.4C49 6 54 10.4 55 18.4", 2.6, 3.0, 13, 0.6),
-    "eis": Plume(
-        "M24.4 12C22 7 26 4.4 32 4.6C38 5 43 8 44.4 15", 2.2, 2.6, 9, 1.5, ("akzent", "papier"), ("papier", "hell")
-    ),
-    "wasser": Plume(
-        "M34 10C38 4 45 2.4 50 6C55 10 54 18 50.4 24", 1.3, 1.3, 13, 1.9, ("akzent", "hell"), ("hell", "akzent")
-    ),
-    "feuer": Plume(
-        "M25 11.6C23.6 7.4 27 4.8 31.6 5.4C36 6 37.6 9 43.4 6.6",
-        2.4,
-        3.2,
-        9,
-        1.9,
-        ("dunkel", "mittel"),
-        ("akzent", "mittel"),
-    ),
-    "luft": Plume(
-        "M24 12C30 4.4 40 2.4 48 5C54 7.6 56 14 53 20", 2.9, 3.2, 15, 0.9, ("papier", "hell"), ("akzent", "papier")
-    ),
-}
-
-
-def plume(element: str) -> tuple[Inlay, Geometry]:
-    """The feather and its silhouette."""
-    feather = PLUMES[element]
-    (points,) = rings(feather.quill)
-    line = resample(points, 200)
+def _plume(element: str) -> Inlay:
+    """It rises from (23.6, 12) in front and leaves the card above."""
     drawing = Inlay()
-    shapes = []
-    parts = []
-    for side, reach, tones in ((1, feather.above, feather.tones), (-1, feather.below, feather.other)):
-        for k in range(feather.barbs):
-            barb = _barb(line, side * reach, k, feather)
-            shapes.append(barb)
-            parts.append((tones[k % len(tones)], barb))
-    drawing.mosaic(parts, THIN)
-    drawing.lay(INK, LineString(line).buffer(0.3))
-    return drawing, union(shapes)
+    if element == "humus":
+        put_leaf(drawing, placed(24, 12.6, 12, 0.92), "mittel", "akzent")
+        put_leaf(drawing, placed(23.6, 12.6, -24, 1.0), "akzent", "hell")
+    elif element == "eis":
+        for x, lean, light, shade in ((27, 3, "hell", "mittel"), (23.6, -2.6, PAPER, "akzent")):
+            shard = polygon((x, 13), (x - 2.4 + lean * 0.5, 6), (x + lean, -4), (x + 2.4 + lean * 0.5, 6))
+            drawing.contour(shard, 1.1)
+            drawing.saw(shard, [LineString([(x, 16), (x + lean * 1.1, -6)])], (light, shade), LEAD)
+    elif element == "feuer":
+        for tones, points in (
+            (("akzent", "dunkel"), ((30, 11, 1), (26, 8.4), (25.4, 4), (27.4, 0.4), (26.6, -4, 1), (32, 0), (34, 5),
+            (33, 10))),
+            (("dunkel", "mittel"), ((24.6, 13, 1), (20.4, 10.4), (18.6, 6), (20.2, 1.8), (19, -4, 1), (24.4, -0.6),
+            (27, 4), (27, 9))),
+        ):  # fmt: skip
+            flame = closed(*points)
+            drawing.contour(flame, 1.2)
+            x, y = points[4][:2]
+            drawing.saw(flame, [saw_line((x - 1, y - 2), (x + 2, 3), (x + 3, 8), (x + 4, 15))], tones, LEAD)
+    else:
+        spines: dict[str, tuple[tuple[tuple[Point, ...], float, tuple[str, str]], ...]] = {
+            "erz": ((((24.2, 12.6), (20.8, 8), (19.6, 2), (22.4, -5)), 4.6, ("mittel", "akzent")),),
+            "wasser": (
+                (((25, 12), (24.6, 7), (28, 2.4), (36, -1), (44, -2)), 4.6, ("akzent", "hell")),
+                (((24.2, 12.6), (20.8, 8.4), (20, 3.4), (23, -5)), 4.4, (PAPER, "mittel")),
+            ),
+            "luft": (
+                (((25, 12), (25, 7), (29, 2), (38, -1.4), (46, -2)), 5.6, ("hell", PAPER)),
+                (((24.2, 12.6), (20.4, 8.4), (19.4, 2.6), (23, -5)), 4.8, ("akzent", PAPER)),
+            ),
+        }
+        for spine, width, tones in spines[element]:
+            _put_feather(drawing, spine, width, tones)
+    return drawing
 
 
-def _barb(line: Curve, reach: float, number: int, feather: Plume) -> Geometry:
-    start, end = number / feather.barbs, (number + 1) / feather.barbs
-    step = length(line) / feather.barbs * feather.lean
-
-    def at(way: float) -> tuple[float, float, float, float]:
-        place = min(len(line) - 2, max(1, round(way * (len(line) - 1))))
-        dx, dy = line[place + 1] - line[place - 1]
-        size = math.hypot(dx, dy)
-        return (float(line[place][0]), float(line[place][1]), float(dx / size), float(dy / size))
-
-    def out(way: float, share: float, lean: float) -> tuple[float, float]:
-        x, y, dx, dy = at(way)
-        wide = reach * math.pow(math.sin(math.pi * min(1.0, 0.16 + way * 0.72)), 0.7) * share
-        return x - dy * wide + dx * step * lean, y + dx * wide + dy * step * lean
-
-    foot, head = at(start)[:2], at(end)[:2]
-    return polygon(foot, out(start, 0.86, 0.7), out((start + end) / 2, 1.15, 1.2), out(end, 1.02, 1.5), head)
+def _put_feather(drawing: Inlay, spine: tuple[Point, ...], width: float, tones: tuple[str, str]) -> None:
+    """A feather sawn along its quill."""
+    quill = resample(curve(*spine), 50)
+    half = width / 2 * np.interp(np.linspace(0, 1, 50), (0, 0.2, 0.6, 1), (0.35, 0.8, 1, 0.9))
+    shape = sided(quill, half).buffer(0.3).buffer(-0.3)
+    drawing.contour(shape, 1.2)
+    drawing.saw(
+        shape, [LineString(np.vstack([quill[:1] * 2 - quill[1:2], quill, quill[-1:] * 2 - quill[-2:-1]]))], tones, LEAD
+    )
 
 
 _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
@@ -153,13 +125,11 @@ _CAPS: dict[str, tuple[str, tuple[str, ...], str]] = {
 
 
 def cap(element: str) -> Inlay:
-    """The cap, its band, and the feather."""
+    """The cap, its band, and what stands up from it."""
     crown, cuts, brim = _CAPS[element]
-    feather, silhouette = plume(element)
     drawing = Inlay()
-    drawing.contour(silhouette, 1.3)
+    drawing.put(_plume(element))
     drawing.contour(union(area(crown), area(brim)), 1.5)
     drawing.saw(crown, cuts, ("dunkel", "mittel", "dunkel", "mittel", "dunkel"), LEAD)
-    drawing.piece("akzent" if element in ("eis", "wasser", "luft") else "dunkel", brim, LEAD)
-    drawing.put(feather)
+    drawing.piece("akzent" if element in ("erz", "eis", "wasser", "luft") else "hell", brim, LEAD)
     return drawing

@@ -1,36 +1,31 @@
-"""What crowns the Ritter's helmet: horns, antlers, ice, fins, flames, wings."""
+"""What crowns the Ritter's helmet: antlers, fins, flames, wings."""
 
 from __future__ import annotations
 
 import math
 
-from kartenwerk.art.inrah.inlay import HALVES, LEAD, THIN, Half, Inlay, area
+from kartenwerk.art.inrah.inlay import AXIS, HALVES, LEAD, THIN, Half, Inlay, area
 from kartenwerk.art.inrah.symbols import FLAME
 from kartenwerk.art.outline import line, outline
-from kartenwerk.art.shapes import Geometry, placed, union
+from kartenwerk.art.shapes import Geometry, move, placed, scale, union
+
+ROOT = 17.0
+STRETCH = {"humus": (0.94, 0.98), "wasser": (0.82, 1.15), "feuer": (0.82, 1.25), "luft": (0.82, 1.25)}
+"""Across and up from `ROOT`: so far crests are stretched until they run off the top of the card or end on it."""
 
 
 def crest(element: str) -> Inlay:
-    """The crest, to be covered by a helmet whose crown is at (30, 3.4)."""
-    drawing = Inlay()
-    draw = {"erz": _horns, "humus": _antlers, "eis": _spikes, "wasser": _fins, "luft": _wings}
+    """The crest, to be covered by a helmet whose crown is at (30, 3.4); it runs off the top of the card."""
+    drawn = Inlay()
+    draw = {"humus": _antlers, "wasser": _fins, "luft": _wings}
     if element == "feuer":
-        _flames(drawing)
+        _flames(drawn)
     else:
         for half in HALVES:
-            draw[element](drawing, half)
-    return drawing
-
-
-def _horns(drawing: Inlay, half: Half) -> None:
-    """Bull's horns in rings."""
-    horn = (
-        "M24 8.4C19.6 7.4 16.6 9.2 15.2 11.4C13.4 9.4 13.2 6 15.2 1.6"
-        "C10.4 5 8.8 10 10.4 14.4C12 18.6 17 19.8 22.6 17.4Z"
-    )
-    rings = ("M21 6L20.4 21", "M18.4 7L16.4 21", "M16.8 9L10.6 18.4", "M15.6 9.8L7 13.4", "M14.6 7L7 7.6")
-    drawing.contour(half(horn), 1.4)
-    drawing.saw(half(horn), half.cuts(*rings), half.tones(("papier", "hell"), ("hell", "mittel")), THIN, half.outwards)
+            draw[element](drawn, half)
+    upright = Inlay()
+    upright.put(drawn, lambda shape: move(scale(move(shape, -AXIS, -ROOT), *STRETCH[element]), AXIS, ROOT))
+    return upright
 
 
 def _antlers(drawing: Inlay, half: Half) -> None:
@@ -43,29 +38,6 @@ def _antlers(drawing: Inlay, half: Half) -> None:
     drawing.contour(half(antler), 1.5)
     cuts = half.cuts("M26 14.8C19 14 15.4 11 14.4 6L13.6 0", "M10 8L17 6.6")
     drawing.saw(half(antler), cuts, (half.tone("hell", "mittel"), "papier"), THIN)
-
-
-def _spikes(drawing: Inlay, half: Half) -> None:
-    """A fan of ice."""
-    for k, (x, y, wide) in enumerate(
-        ((13.6, 17.6, 1.5), (12.4, 11.4, 1.7), (15, 5.6, 1.9), (19.4, 1.8, 2.0), (24.6, 1, 2.0))
-    ):
-        root = (26.0, 14.0)
-        length = math.hypot(x - root[0], y - root[1])
-        across = (-(y - root[1]) / length * wide, (x - root[0]) / length * wide)
-        at = [(root[0] + (x - root[0]) * s, root[1] + (y - root[1]) * s) for s in (0.25, 0.72)]
-        corners = [
-            (at[0][0] + across[0], at[0][1] + across[1]),
-            (at[1][0] + across[0], at[1][1] + across[1]),
-            (x, y),
-            (at[1][0] - across[0], at[1][1] - across[1]),
-            (at[0][0] - across[0], at[0][1] - across[1]),
-        ]
-        shard = outline("M" + "L".join(f"{a} {b}" for a, b in corners) + "Z")
-        spine = line(f"M{root[0]} {root[1]}L{x + (x - root[0])} {y + (y - root[1])}")
-        drawing.contour(half(shard), 1.2)
-        pair = (("papier", "hell"), ("hell", "akzent"), ("papier", "mittel"), ("hell", "akzent"), ("papier", "hell"))[k]
-        drawing.saw(half(shard), [half(spine)], pair, THIN)
 
 
 def _fins(drawing: Inlay, half: Half) -> None:

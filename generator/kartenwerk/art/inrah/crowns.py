@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kartenwerk.art.inrah.inlay import HAIRLINE, HALVES, THIN, Inlay
+from kartenwerk.art.inrah.leaves import put_leaf
 from kartenwerk.art.inrah.symbols import sign
 from kartenwerk.art.outline import outline
-from kartenwerk.art.shapes import Geometry, placed, union
+from kartenwerk.art.shapes import Geometry, ellipse, placed, union
 
 BAND = "M21.2 15.4C27 13.4 33 13.4 38.8 15.4L38.2 18C33 16 27 16 21.8 18Z"
 _BAND_CUTS = ("M24.8 10L25 20", "M28.4 10L28.4 20", "M31.6 10L31.6 20", "M35.2 10L35 20")
@@ -29,20 +30,6 @@ _POINTS: dict[str, tuple[str, tuple[str, ...]]] = {
         "M21.2 15.4L19.6 5.4L23 4.6L23.4 8L26.6 7.4L26.4 2.8L33.6 2.8L33.4 7.4L36.6 8L37 4.6L40.4 5.4L38.8 15.4"
         "C33 13.4 27 13.4 21.2 15.4Z",
         ("M18 11.4L42 11.4", "M25 4L25 17", "M35 4L35 17", "M30 0L30 17", "M22 2L22.6 11.4", "M38 2L37.4 11.4"),
-    ),
-    "humus": (
-        "M21.2 15.4C17.4 12.6 16.6 8.6 17.8 5C21 6 22.6 8 23.2 10.4C22.6 7 23.6 3.6 25.8 1.6C27.4 3.8 27.8 6.2 27.6 8.6"
-        "C28 5.6 28.8 2.4 30 .4C31.2 2.4 32 5.6 32.4 8.6C32.2 6.2 32.6 3.8 34.2 1.6C36.4 3.6 37.4 7 36.8 10.4"
-        "C37.4 8 39 6 42.2 5C43.4 8.6 42.6 12.6 38.8 15.4C33 13.4 27 13.4 21.2 15.4Z",
-        (
-            "M17 3L23.4 16",
-            "M25.6 0L26.2 16",
-            "M30 -1L30 17",
-            "M34.4 0L33.8 16",
-            "M43 3L36.6 16",
-            "M23.3 9L24.8 16",
-            "M36.7 9L35.2 16",
-        ),
     ),
     "eis": (
         "M21.2 15.4L20 10.2L21.4 8L22.8 10.1L23.4 11.4L24.2 6.2L26 3.3"
@@ -89,8 +76,11 @@ _POINTS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 def crown(element: str) -> Inlay:
     """The crown on a head whose eyes are at (30, 21.5)."""
-    points, cuts = _POINTS[element]
     drawing = Inlay()
+    if element == "humus":
+        _put_leaves(drawing)
+        return drawing
+    points, cuts = _POINTS[element]
     drawing.contour(union(outline(points), outline(BAND)), 1.2)
 
     def tone(number: int, part: Geometry) -> str:
@@ -101,6 +91,20 @@ def crown(element: str) -> Inlay:
     drawing.saw(BAND, _BAND_CUTS, ("mittel", "dunkel", "mittel", "dunkel", "mittel"), THIN)
     _jewels(drawing, element)
     return drawing
+
+
+def _put_leaves(drawing: Inlay) -> None:
+    """A ring of leaves on a band with three acorns' cups."""
+    for x, angle, size, lit, shaded in (
+        (22.4, -42, 0.72, "akzent", "mittel"), (37.6, 42, 0.72, "akzent", "mittel"),
+        (25.6, -20, 0.84, "hell", "akzent"),
+        (34.4, 20, 0.84, "hell", "akzent"), (30, 0, 0.96, "akzent", "mittel"),
+    ):  # fmt: skip
+        put_leaf(drawing, placed(x, 15.8, angle, size), lit, shaded)
+    drawing.contour(BAND, 1.2)
+    drawing.form("hell", BAND, "mittel", 0, -1.1)
+    for x, y in ((24.8, 15.6), (30, 14.9), (35.2, 15.6)):
+        drawing.piece("dunkel", ellipse(x, y, 1.1, 1.2), THIN)
 
 
 def _jewels(drawing: Inlay, element: str) -> None:

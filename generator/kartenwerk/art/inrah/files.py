@@ -10,12 +10,12 @@ from kartenwerk.art.inrah import back as backs
 from kartenwerk.art.inrah.fuerst import RULERS, fuerst
 from kartenwerk.art.inrah.grounds import LIGHT, card, ground
 from kartenwerk.art.inrah.inlay import Inlay
-from kartenwerk.art.inrah.knappe import SQUIRES, facing, looks_right
+from kartenwerk.art.inrah.knappe import SQUIRES, knappe
 from kartenwerk.art.inrah.magier import MAGES, magier
 from kartenwerk.art.inrah.number import ace, number_ground, pip
 from kartenwerk.art.inrah.pen import INDEX, alphabet, glyph
 from kartenwerk.art.inrah.ritter import KNIGHTS, ritter
-from kartenwerk.art.inrah.stage import CENTRE, court
+from kartenwerk.art.inrah.stage import CENTRE, STANCE, court
 from kartenwerk.art.inrah.symbols import ELEMENTS, plain
 from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
 from kartenwerk.art.inrah.wheel import wheel
@@ -28,10 +28,13 @@ Draw: TypeAlias = Callable[[], str]
 FINE = 0.008
 """mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
 SHADED = ("mittel", "hell")
-"""The ground one step darker, behind white hair."""
+"""The ground one step darker, behind white hair and clear ice."""
+
+LIGHTS = {("feuer", "K"): (47.0, 11.0), ("eis", "K"): (46.7, 21.0)}
+"""Courts whose ground begins in the light that they carry; those of all others begin behind the head."""
 
 FIGURES: Mapping[str, Callable[[str], Inlay]] = {
-    "K": facing,
+    "K": knappe,
     "R": ritter,
     "W": weissagerin,
     "M": magier,
@@ -79,10 +82,10 @@ def woman(element: str, rank: str) -> bool:
 
 
 def _court(element: str, rank: str) -> str:
-    area = card()
-    floor = ground(element, area, SHADED if rank == "M" else LIGHT)
-    rising = rank == "K" and not looks_right(element)
-    return court(element, NAMES[rank][woman(element, rank)], FIGURES[rank](element), floor, rising)
+    pale = rank == "M" or (element, rank) == ("eis", "R")
+    x, y = LIGHTS.get((element, rank), (22.0, 18.0) if rank == "K" else (STANCE[0], 20.0))
+    floor = ground(element, card(), SHADED if pale else LIGHT, x, y)
+    return court(element, NAMES[rank][woman(element, rank)], FIGURES[rank](element), floor)
 
 
 def _back(palette: Palette) -> str:

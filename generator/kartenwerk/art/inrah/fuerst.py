@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from kartenwerk.art.inrah.beards import beard
+from kartenwerk.art.curves import curve, ribbon
+from kartenwerk.art.inrah.arms import put_arm, put_sign
+from kartenwerk.art.inrah.beards import beard, beard_aside
 from kartenwerk.art.inrah.crowns import crown
-from kartenwerk.art.inrah.faces import Face, frontal
-from kartenwerk.art.inrah.heads import put_head, raised_arm
+from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist, palm, pinch
+from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
 from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay
-from kartenwerk.art.inrah.symbols import sign
+from kartenwerk.art.inrah.leaves import put_leaf
+from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline
-from kartenwerk.art.shapes import Geometry, placed, polygon, rectangle, union
+from kartenwerk.art.shapes import Geometry, move, placed, polygon, rectangle, scale, union
 
 
 @dataclass(frozen=True)
@@ -24,17 +29,19 @@ class Ruler:
     collar: str = "pleats"
     """"pleats", "fan", "fur" or "scallops"."""
     beard: str = ""
-    turn: float = 0
-    """Degrees the head looks to the right."""
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right."""
 
 
 RULERS = {
-    "erz": Ruler(Face(brow="heavy", jaw="broad", lips="dunkel", aged=1), "fur", "square"),
-    "humus": Ruler(Face(woman=True, brow="arched", lips="akzent"), "leaves", turn=-14),
-    "eis": Ruler(Face(woman=True, jaw="narrow", eyes="narrow"), "shards", turn=12),
-    "wasser": Ruler(Face(woman=True, eyes="wide", brow="arched", lips="akzent"), "shell"),
-    "feuer": Ruler(Face(lips="dunkel", aged=1), "pleats", "locks"),
-    "luft": Ruler(Face(brow="arched", jaw="narrow", lips="dunkel", aged=1, gaze=-0.5), "feathers", "forked", turn=-12),
+    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.4, open=0.92, mouth=False), "fur", "square"),
+    "humus": Ruler(Face(woman=True, view="aside", brow=0.4, look=0.1), "leaves", right=True),
+    "eis": Ruler(Face(woman=True, brow=0.4, open=0.95, lips="akzent"), "shards"),
+    "wasser": Ruler(Face(woman=True, view="aside", nose="snub", brow=0.35, look=-0.1), "shell", right=True),
+    "feuer": Ruler(Face(age=1, brow=1.2, mouth=False, iris="akzent"), "pleats", "locks"),
+    "luft": Ruler(
+        Face(view="aside", nose="hooked", age=1, brow=0.9, mouth=False, look=-0.2), "feathers", "pointed", right=True
+    ),
 }
 
 MANTLE = "M-10 62L-10 46C0 40 12 36.5 20 34.5L30 33L40 34.5C48 36.5 60 40 70 46L70 62Z"
@@ -56,35 +63,51 @@ _PLEATS = (
 _ROOT = (27.0, 39.0)
 
 
+EYES = 21.5
+HANDS: Mapping[str, Draw] = {
+    "erz": palm,
+    "humus": pinch,
+    "eis": inner_fist,
+    "wasser": palm,
+    "feuer": fist,
+    "luft": gauntlet,
+}
+"""The hand of each element."""
+ROOT, LOWER = 17.0, 0.76
+"""Crowns are drawn high; they are lowered on this y, so that their points end on the card."""
+
+
 def fuerst(element: str) -> Inlay:
-    """The figure."""
+    """The figure on the card."""
     ruler = RULERS[element]
-    drawing = Inlay()
+    figure = Inlay()
     hair = LONG_HAIR if ruler.face.woman else HAIR
     collar = _collar(ruler.collar)
-    drawing.contour(union(outline(MANTLE), [half(collar) for half in HALVES]), 1.4)
+    figure.contour(union(outline(MANTLE), [half(collar) for half in HALVES]), 1.4)
     for half in HALVES:
-        _mantle(drawing, half, element)
-        _pleats(drawing, half, ruler.collar)
-    head = Inlay()
-    head.contour(union([half(hair) for half in HALVES]), 1.0)
+        _mantle(figure, half, element)
+        _pleats(figure, half, ruler.collar)
+    behind, before = Inlay(), Inlay()
+    behind.contour(union([half(hair) for half in HALVES]), 1.0)
     for half in HALVES:
         cuts = half.cuts("M25 8C21.6 16 24 26 19.4 36L17 44", "M23.4 8C20 18 21 26 17.4 33L13 44")
-        head.saw(half(hair), cuts, ("mittel", "hell", "mittel"), THIN)
+        behind.saw(half(hair), cuts, ("mittel", "hell", "mittel"), THIN)
     if ruler.face.woman:
-        head.piece("hell", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", THIN)
-        head.piece("mittel", "M30 28L33.4 28L34.4 36L30 42Z", THIN)
-    head.put(frontal(ruler.face), placed(AXIS, 21.5))
-    if ruler.beard:
-        head.put(beard(ruler.beard), placed(AXIS, 21.5))
-    head.put(crown(element))
-    put_head(drawing, head, 21.5, ruler.turn)
+        behind.form("papier", "M26.6 28L33.4 28L34.4 36L30 42L25.6 36Z", "hell", -3.6, 0, THIN)
+    put_gear(figure, behind, ruler.face, EYES, ruler.right)
+    put_face(figure, ruler.face, EYES, ruler.right)
+    if ruler.beard and ruler.face.view == "front":
+        figure.put(beard(ruler.beard), placed(AXIS, EYES))
+    elif ruler.beard:
+        figure.put(beard_aside(ruler.beard), placed(AXIS, EYES, 0, SIZE, mirrored=ruler.right))
+    before.put(crown(element), lambda shape: move(scale(move(shape, 0, -ROOT), 1, LOWER), 0, ROOT))
+    put_gear(figure, before, ruler.face, EYES, ruler.right)
     if ruler.face.woman:
-        drawing.piece("akzent", "M30 37.4L33 41L30 47L27 41Z", LEAD)
-        drawing.piece("papier", "M30 39L31.4 41L30 44L28.6 41Z", HAIRLINE)
-    _sceptre(drawing, element)
-    if not ruler.face.woman:
-        drawing.piece("hell", "M30 44L33 48L30 52L27 48Z", LEAD)
+        figure.piece("akzent", "M30 37.4L33 41L30 47L27 41Z", LEAD)
+        figure.piece("papier", "M30 39L31.4 41L30 44L28.6 41Z", HAIRLINE)
+    drawing = Inlay()
+    drawing.put(figure, stand())
+    _arm(drawing, element)
     return drawing
 
 
@@ -153,9 +176,34 @@ def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
     drawing.saw(half(_collar(kind)), half.cuts(*cuts), tones, LEAD, around)
 
 
-def _sceptre(drawing: Inlay, element: str) -> None:
-    """Right: a staff with the element's sign, sleeve and hand."""
-    drawing.piece("hell", polygon((50.2, 10), (52.6, 10), (52.6, 62), (50.2, 62)), LEAD)
-    drawing.put(sign(element, 16.4, THIN), placed(51.4, 6.9))
-    drawing.piece("akzent", polygon((47.6, 15), (55.2, 15), (53.6, 18.2), (49.2, 18.2)), LEAD)
-    raised_arm(drawing, 51.4, 35.6, ("akzent", "dunkel", "akzent"), "hell")
+AT = 47
+"""x of a sceptre."""
+
+
+def _arm(drawing: Inlay, element: str) -> None:
+    """Right: the element as the head of a sceptre, on the palm, or as a twig between the fingers."""
+    held = Inlay()
+    skin = Skin(cuff="hell", fold="mittel")
+    tones: tuple[str, str] = ("akzent", "dunkel")
+    if element == "humus":
+        twig = ribbon(curve((48, 41), (44.6, 33), (43.6, 26), (45.6, 18)), 1.9, 1.2)
+        held.contour(twig, 1)
+        held.piece("mittel", twig, THIN)
+        for x, y, angle, size, lit, shaded in (
+            (43.8, 27.6, -60, 0.76, "hell", "akzent"), (44.4, 26.4, 62, 0.74, "akzent", "mittel"),
+            (44.8, 26.8, 6, 0.98, "akzent", "hell"),
+        ):  # fmt: skip
+            put_leaf(held, placed(x, y, angle, size), lit, shaded)
+        put_arm(drawing, HANDS[element](skin), placed(44.2, 32.4, 0, 0.96), held, ((52, 52), (54, 68)), tones)
+    elif element in ("wasser", "erz"):
+        put_sign(held, element, 21.6)
+        if element == "erz":
+            tones = ("hell", "mittel")
+        put_arm(
+            drawing, HANDS[element](skin), placed(45.3, 32.2, 0, 1.06), held, ((54, 54), (55, 68)), tones, (9.5, 15)
+        )
+    else:
+        held.piece("hell", polygon((AT - 1.3, 18), (AT + 1.3, 18), (AT + 1.3, 64), (AT - 1.3, 64)), LEAD)
+        put_sign(held, element, 20, AT)
+        held.piece("akzent", polygon((AT - 4, 28), (AT + 4, 28), (AT + 2.4, 31.6), (AT - 2.4, 31.6)), LEAD)
+        put_arm(drawing, HANDS[element](skin), placed(AT, 39), held, ((44, 56), (42, 68)), tones)

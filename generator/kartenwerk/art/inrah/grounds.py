@@ -1,17 +1,18 @@
-"""Grounds: an element's own parquet, in two light tones with seams in its dark one."""
+"""Grounds: an element's own parquet, in two light tones with seams in its dark one; humus is light on dark."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 from shapely.geometry import Polygon
 
+from kartenwerk.art.curves import Curve, curve, resample, sided
 from kartenwerk.art.inrah.inlay import AXIS, LEAD, Inlay, disc
-from kartenwerk.art.outline import outline
-from kartenwerk.art.shapes import EMPTY, Geometry, circle, pieces, placed, polygon, rectangle, union
+from kartenwerk.art.shapes import EMPTY, Geometry, circle, pieces, polygon, rectangle, union, valid
 
 SEAM = "dunkel"
 OVER = 9.0
@@ -29,22 +30,21 @@ def card(width: float = 59, height: float = 91) -> Geometry:
 
 
 def ground(element: str, area: Geometry, tones: Sequence[str] = LIGHT, x: float = AXIS, y: float = 20) -> Inlay:
-    """The parquet of an element over an area, around (x, y)."""
+    """The parquet of an element over an area, around (x, y); that of humus is a leaf's mesh, light on dark."""
     dark, light = tones
+    if element == "humus":
+        return mesh(area, x)
     drawing = Inlay()
     if element == "feuer":
-        parts = rays((x, y + 4), 26, area, lambda i, j: (dark, light)[i % 2], sway=1.0)
+        parts = rays((x, y + 4), 20, area, lambda i, j: (dark, light)[i % 2], sway=1.1)
     elif element == "luft":
-        parts = rays((x, y), 14, area, lambda i, j: (dark, light)[(i + j) % 2], (22, 31, 40, 49), sway=2.4)
+        parts = rays((x, y), 10, area, lambda i, j: (dark, light)[(i + j) % 2], (21, 37), sway=2.6, first=12)
     elif element == "eis":
-        parts = rays((x, y), 24, area, _shards(dark, light), (19, 27, 36, 46), ring=hexagon)
+        parts = rays((x, y), 12, area, _shards(dark, light), (22, 38), ring=hexagon)
     elif element == "erz":
-        parts = lozenges((x, y - 3), 17, 25, area, (dark, light))
-    elif element == "humus":
-        drawing.lay(dark, area)
-        parts = leaves((x, y), area, (dark, light))
+        parts = lozenges((x, y - 2), 19, 29, area, (dark, light))
     else:
-        parts = waves(x, 7.4, area, (dark, light, dark))
+        parts = waves(x, SCALE, area, (dark, light))
     drawing.mosaic(parts, LEAD, SEAM)
     return drawing
 
@@ -120,46 +120,68 @@ def lozenges(
     return parts
 
 
-def leaves(centre: tuple[float, float], area: Geometry, tones: Sequence[str]) -> list[Part]:
-    """Rings of leaves that grow out from the centre, the outer ones half hidden."""
-    parts: list[Part] = []
-    covered = EMPTY
-    for ring, (root, tip) in enumerate(((0, 36), (18, 56), (30, 96))):
-        wide = 2 * math.pi * (root * 0.45 + tip * 0.55) / 12 * 0.56
-        belly = root * 0.42 + tip * 0.58
-        here = []
-        for i in range(12):
-            place = placed(*centre, 30 * (i + 0.5 * (ring % 2)) + 7)
-            for side, tone in zip((-1, 1), (tones[1], tones[0]), strict=True):
-                bent = f"{side * wide} {belly * -0.86} {side * wide} {belly * -1.08}"
-                sector = polygon((0, 0), (0, -FAR), (side * FAR * math.tan(math.radians(15)), -FAR))
-                half = outline(f"M0 {-root}C{bent} 0 {-tip}Z").intersection(sector)  # leaves do not overlap
-                half = place(half).intersection(area)
-                here += [(tone, part) for part in pieces(half.difference(covered)) if part.area > 0.05]
-        parts += here
-        covered = union(covered, [part for _, part in here])
-    return parts
+def mesh(area: Geometry, x: float, step: float = 9.0, foot: float = 96.0) -> Inlay:
+    """A leaf held against the light: its midrib at `x`, side veins `step` mm apart that bend upwards,
+    ladders between."""
+    drawing = Inlay()
+    drawing.lay("hell", area)
+    cells: dict[str, list[Geometry]] = {"dunkel": [], "mittel": []}
+    veins = [rectangle(x - 0.9, -FAR, x + 0.9, FAR)]
+    for side in (-1, 1):
+        lines = [_vein(x, foot - step * k, side) for k in range(18)]
+        veins += [sided(line, np.linspace(0.85, 0.36, len(line))) for line in lines]
+        for k, (below, above) in enumerate(pairwise(lines)):
+            marks = [[_rung(k, i, side, shift) for i in range(RUNGS + 1)] for shift in (0, 2)]
+            for i in range(RUNGS):
+                rim = below[marks[0][i] : marks[0][i + 1] + 1], above[marks[1][i] : marks[1][i + 1] + 1]
+                tone = "dunkel" if (k * 3 + i * 2 + (side > 0)) % 5 < 3 else "mittel"
+                cells[tone].append(valid(Polygon(np.vstack([rim[0], rim[1][::-1]]))).buffer(-0.22))
+    between = union(veins)
+    for tone, found in cells.items():
+        drawing.add(tone, [cell.difference(between).intersection(area) for cell in found])
+    return drawing
+
+
+RUNGS = 8
+"""Cells of the mesh between two side veins."""
+
+
+def _vein(x: float, y: float, side: int) -> Curve:
+    return resample(curve((x, y), (x + side * 9, y - 5.2), (x + side * 22, y - 14.4), (x + side * 44, y - 37)), 90)
+
+
+def _rung(row: int, number: int, side: int, shift: int) -> int:
+    """The point of a vein where a ladder's rung begins: no two rows are alike, and the rungs lean."""
+    if number in (0, RUNGS):
+        return 89 * number // RUNGS
+    uneven = (row * 7 + (number + shift) * 5 + (3 if side > 0 else 0)) % 6 - 2.5
+    return int(89 * math.pow(number / RUNGS, 0.9) + uneven * 0.9 + 1.5 * shift)
+
+
+SCALE = 9.6
+"""Radius of a scale of the water's ground in mm."""
 
 
 def waves(x: float, size: float, area: Geometry, tones: Sequence[str]) -> list[Part]:
-    """Overlapping scales of three rings each; only what is seen of them is laid."""
+    """Overlapping scales of two rings each; only what is seen of them is laid."""
     x0, y0, x1, y1 = area.bounds
-    rows = math.ceil((y1 - y0 + 5 * size) / (size * 0.62))
+    rise = size * 0.66
+    rows = math.ceil((y1 - y0 + 5 * size) / rise)
     covered = EMPTY
     parts: list[Part] = []
     for row in reversed(range(rows)):
-        y = y0 - 2 * size + row * size * 0.62
+        y = y0 - 2 * size + row * rise
         start = x - 2 * size * math.ceil((x - x0) / (2 * size) + 1) + (size if row % 2 else 0)
         centres = [start + 2 * size * k for k in range(math.ceil((x1 - start) / (2 * size)) + 2)]
         for centre in centres:
-            for k, (outer, inner) in enumerate(((1.0, 0.66), (0.66, 0.32), (0.32, 0.0))):
-                shape = _disc(size * outer, centre, y).difference(_disc(size * inner, centre, y) if inner else EMPTY)
+            inner = _disc(size * 0.58, centre, y)
+            for tone, shape in ((tones[0], _disc(size, centre, y).difference(inner)), (tones[1], inner)):
                 seen = shape.intersection(area).difference(covered)
-                parts += [(tones[(k + row) % len(tones)], part) for part in pieces(seen) if part.area > 0.15]
+                parts += [(tone, part) for part in pieces(seen) if part.area > 0.2]
         covered = union(covered, [_disc(size, centre, y) for centre in centres])
     return parts
 
 
 @lru_cache(maxsize=4096)
 def _disc(radius: float, x: float, y: float) -> Geometry:
-    return circle(x, y, radius, 6)
+    return circle(x, y, radius, 8)

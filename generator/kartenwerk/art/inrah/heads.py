@@ -1,33 +1,30 @@
-"""What several figures share: a head set on its neck and turned aside, sleeve and fist, fans of saw lines."""
+"""A head set on its neck: what lies behind the face, the face, and hair, beard and headgear over it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from kartenwerk.art.inrah.faces import fist
-from kartenwerk.art.inrah.inlay import AXIS, LEAD, Inlay
-from kartenwerk.art.shapes import move, placed, polygon, valid
+from kartenwerk.art.inrah.faces import Face, head
+from kartenwerk.art.inrah.inlay import AXIS, Inlay
+from kartenwerk.art.shapes import Geometry, move, placed, valid
 from kartenwerk.art.turning import turned
 
+SIZE = 0.9
+"""What faces are scaled to within a figure, which is itself enlarged."""
+ASIDE = 13.0
+"""Degrees that headgear drawn in front view is turned by over a face in three-quarter view."""
 
-def put_head(drawing: Inlay, head: Inlay, eyes: float, degrees: float) -> None:
-    """A head drawn on the axis with its eyes at `eyes`, looking `degrees` to the right."""
+
+def put_face(drawing: Inlay, face: Face, eyes: float, right: bool = False) -> None:
+    """A face on the axis with its eyes at `eyes`; in three-quarter view it looks to the left, or `right`."""
+    drawing.put(head(face).picture, placed(AXIS, eyes, 0, SIZE, mirrored=right))
+
+
+def put_gear(drawing: Inlay, gear: Inlay, face: Face, eyes: float, right: bool = False) -> None:
+    """Hair or headgear, drawn in front view as the face is, turned to where the face looks."""
+    degrees = 0.0 if face.view == "front" else ASIDE if right else -ASIDE
     around = Inlay()
-    around.put(head, lambda shape: move(shape, -AXIS, -eyes))
-    drawing.layers += [(role, valid(shape)) for role, shape in turned(around, degrees).layers]
-    start = len(drawing.layers) - len(around.layers)
-    drawing.layers[start:] = [(role, move(shape, AXIS, eyes)) for role, shape in drawing.layers[start:]]
+    around.put(gear, lambda shape: move(shape, -AXIS, -eyes))
 
+    def back(shape: Geometry) -> Geometry:
+        return move(valid(shape), AXIS, eyes)
 
-def raised_arm(
-    drawing: Inlay, x: float, y: float, tones: Sequence[str], cuff: str, light: str = "papier", shade: str = "hell"
-) -> None:
-    """Sleeve, cuff and fist of an arm that holds a shaft at (x, y)."""
-    at = placed(x, y)
-    sleeve = "M-7.4 26.4L-5 8.4L-3.4 4.4L3.6 4.4L6.6 9.4L10.6 26.4Z"
-    arm = Inlay()
-    arm.contour(sleeve, 1)
-    arm.saw(sleeve, ("M-3.4 2.8L-1.4 28", "M3.6 2.8L2.6 28"), tones, LEAD)
-    arm.piece(cuff, polygon((-4.8, 3.6), (4.6, 3.6), (5.2, 6.8), (-5.4, 6.8)), LEAD)
-    arm.put(fist(light, shade))
-    drawing.put(arm, at)
+    drawing.put(turned(around, degrees), back)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from shapely.geometry import LineString
 from shapely.ops import split
 
+from kartenwerk.art.curves import curve
 from kartenwerk.art.outline import line, outline
 from kartenwerk.art.picture import INK, Picture
-from kartenwerk.art.shapes import Geometry, circle, mirror, pieces, union
+from kartenwerk.art.shapes import Geometry, Move, Point, circle, mirror, move, pieces, union
 
 AXIS = 30.0
 HAIRLINE, THIN, LEAD, STOUT, BOLD = 0.3, 0.4, 0.5, 0.6, 0.75
@@ -40,6 +42,11 @@ def from_top(piece: Geometry) -> float:
     return float(piece.centroid.y)
 
 
+def saw_line(*points: Point) -> Geometry:
+    """A saw line that bends through the points."""
+    return LineString(curve(*points))
+
+
 def sawn(shape: Shape, cuts: Iterable[Shape], order: Order = from_left) -> list[Geometry]:
     """The pieces of a silhouette, in order. A saw line that does not run right through cuts nothing."""
     parts: list[Geometry] = list(pieces(area(shape)))
@@ -52,6 +59,20 @@ def sawn(shape: Shape, cuts: Iterable[Shape], order: Order = from_left) -> list[
 class Inlay(Picture):
     """A picture of sawn pieces; shapes may be given as path data."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole: list[Geometry] = []
+        """What no index and no trim may cut: faces, hands, signs, the heads of tools."""
+
+    def put(self, other: Picture, place: Move = lambda shape: shape) -> None:
+        super().put(other, place)
+        if isinstance(other, Inlay):
+            self.whole += map(place, other.whole)
+
+    def keep(self, *shapes: Geometry) -> None:
+        """These must be seen whole."""
+        self.whole += shapes
+
     def lay(self, tone: str, *shapes: Shape) -> None:
         """A shape without lead."""
         self.add(tone, [area(shape) for shape in shapes])
@@ -59,6 +80,16 @@ class Inlay(Picture):
     def piece(self, tone: str, shape: Shape, lead: float = LEAD, seam: str = INK) -> None:
         """One piece with lead around it."""
         self.mosaic([(tone, area(shape))], lead, seam)
+
+    def form(
+        self, light: str, shape: Shape, shade: str = "", dx: float = -0.8, dy: float = -0.5, lead: float = LEAD
+    ) -> Geometry:
+        """One piece with lead around it; on its shady side a facet `shade`, tone against tone, as wide as (dx, dy)."""
+        whole = area(shape)
+        self.mosaic([(light, whole)], lead)
+        if shade:
+            self.add(shade, whole.difference(move(whole, dx, dy)).intersection(whole.buffer(-lead / 2)))
+        return whole
 
     def mosaic(self, parts: Iterable[tuple[str, Geometry]], lead: float = LEAD, seam: str = INK) -> None:
         """Pieces side by side, half of the lead on each of them."""

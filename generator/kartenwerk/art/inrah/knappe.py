@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kartenwerk.art.inrah.burdens import burden
+from kartenwerk.art.inrah.burdens import put_burden
 from kartenwerk.art.inrah.caps import cap
-from kartenwerk.art.inrah.faces import Face, fist, profile
-from kartenwerk.art.inrah.inlay import HAIRLINE, LEAD, STOUT, THIN, Inlay
+from kartenwerk.art.inrah.faces import Face, head
+from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, LEAD, STOUT, THIN, Inlay
+from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline
-from kartenwerk.art.shapes import Geometry, circle, mirror, placed, polygon, union
+from kartenwerk.art.shapes import circle, mirror, placed, union
 
-MIDDLE = 29.5
+FACE = 0.9
+"""What faces are scaled to within a figure, which is itself enlarged."""
+MIDDLE_OF_HEAD = 22.4
+"""mm from the left edge of the card."""
 
 
 @dataclass(frozen=True)
@@ -21,22 +25,19 @@ class Squire:
     face: Face
     hair: str
     """"bob", "plait", "short", "curls", "tail" or "loose"."""
-    collar: str = "lapels"
-    """"lapels", "ruffle", "hood" or "band"."""
-    snub: bool = False
-
-
-def _young(woman: bool) -> Face:
-    return Face(woman=woman, lips="akzent" if woman else "mittel")
+    collar: str
+    """"ruffle", "hood" or "band"."""
 
 
 SQUIRES = {
-    "erz": Squire(_young(False), "short", "band"),
-    "humus": Squire(_young(False), "bob", "lapels", snub=True),
-    "eis": Squire(_young(True), "plait", "hood"),
-    "wasser": Squire(_young(True), "loose", "ruffle", snub=True),
-    "feuer": Squire(_young(False), "curls", "lapels"),
-    "luft": Squire(_young(True), "tail", "ruffle"),
+    "erz": Squire(Face(view="profile", lips="mittel", brow=1.1), "short", "band"),
+    "humus": Squire(Face(view="profile", nose="snub", smile=0.5), "bob", "hood"),
+    "eis": Squire(Face(view="profile", woman=True, brow=0.35, lips="akzent"), "plait", "hood"),
+    "wasser": Squire(
+        Face(view="profile", woman=True, nose="snub", brow=0.3, lips="mittel", smile=0.3), "loose", "ruffle"
+    ),
+    "feuer": Squire(Face(view="profile", brow=1.1, smile=0.5, lips="akzent", iris="akzent"), "curls", "band"),
+    "luft": Squire(Face(view="profile", woman=True, nose="snub", brow=0.3, smile=0.4, lips="akzent"), "tail", "ruffle"),
 }
 
 BODY = "M-10 62C-3 52 6 45 14 41.4L24 36.4L38 35.6L50 39.6C59 43 65 52 70 62Z"
@@ -97,25 +98,35 @@ _HAIR: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 def knappe(element: str) -> Inlay:
-    """The figure, looking to the left; in three elements it looks to the right, away from its index."""
+    """The figure on the card: it looks to the right, at what it carries."""
     squire = SQUIRES[element]
+    drawing = Inlay()
+    standing = stand(MIDDLE_OF_HEAD)
+    drawing.put(_person(squire, element), lambda shape: standing(mirror(shape, AXIS)))
+    put_burden(drawing, element)
+    return drawing
+
+
+def _person(squire: Squire, element: str) -> Inlay:
+    """Head and shoulders, looking to the left."""
     drawing = Inlay()
     hair, hair_cuts = _HAIR[squire.hair]
     drawing.contour(union(outline(BODY), outline(hair), outline(NECK)), 1.5)
     _doublet(drawing, element)
-    drawing.piece("papier", NECK, THIN)
-    drawing.piece("hell", "M31 28L37 27L39 38L33 40.8L31.6 34Z", HAIRLINE)
-    drawing.piece("mittel", "M27 31.8L33.4 30.4L31.4 34.6L26.6 33.6Z", HAIRLINE)
+    drawing.form("papier", NECK, "hell", -4.6, -0.6, THIN)
+    drawing.lay(
+        "mittel",
+        outline("M27 31.8L33.4 30.4L38 31L38.4 34L31.4 35.6L26.6 33.6Z").intersection(outline(NECK).buffer(-0.2)),
+    )
     _collar(drawing, squire.collar)
-    drawing.put(profile(squire.face, squire.snub), placed(28.8, 22.6, factor=1.02))
+    face = head(squire.face)
+    drawing.put(face.picture, placed(29.6, 22.9, factor=FACE))
+    drawing.saw(hair, hair_cuts, ("dunkel", "mittel"), LEAD)
     if squire.face.woman:
-        drawing.piece("akzent", circle(34.2, 27.2, 0.9), HAIRLINE)
-    drawing.saw(hair, hair_cuts, ("dunkel", "mittel"), THIN)
+        drawing.piece("akzent", circle(33.2, 27.4, 0.9), HAIRLINE)
     drawing.put(cap(element))
     drawing.piece("hell", "M23.6 11L25.6 13.4L23.6 15.8L21.6 13.4Z", THIN)
     drawing.piece("akzent", "M23.6 12.3L24.5 13.4L23.6 14.5L22.7 13.4Z", HAIRLINE)
-    drawing.put(burden(element))
-    _arm(drawing, element)
     return drawing
 
 
@@ -154,25 +165,7 @@ def _doublet(drawing: Inlay, element: str) -> None:
 
 
 def _collar(drawing: Inlay, kind: str) -> None:
-    def downwards(part: Geometry) -> float:
-        return float(part.centroid.y - part.centroid.x)
-
-    if kind == "lapels":
-        drawing.saw(
-            "M39 33.4C43.4 35.6 46 39.6 46.4 45C40 45 35.4 43.6 31.6 41.4Z",
-            ("M36 36L47 46",),
-            ("dunkel", "akzent"),
-            LEAD,
-            downwards,
-        )
-        drawing.saw(
-            "M23.2 35.4C19 37.6 17 41.4 17 46C23.6 46.6 28.6 44.8 31.8 41.2Z",
-            ("M27 37.6L15 47",),
-            ("akzent", "hell"),
-            LEAD,
-            downwards,
-        )
-    elif kind == "ruffle":
+    if kind == "ruffle":
         ruffle = (
             "M23.4 34.4C20.6 34.6 19.4 36.6 20.4 38.6C18.8 40.2 19.6 42.8 21.8 43"
             "C22.4 45.2 25 45.8 26.4 44.2C28 46 30.8 45.8 31.8 43.8C33.8 45.2 36.4 44.4 37 42.2"
@@ -198,29 +191,3 @@ def _collar(drawing: Inlay, kind: str) -> None:
         drawing.saw(
             band, ("M30.6 38L31 46", "M25 36L22 42", "M37 36L40 42"), ("akzent", "hell", "akzent", "hell"), LEAD
         )
-
-
-def _arm(drawing: Inlay, element: str) -> None:
-    sleeve = "M0 62L5.4 48L9.2 42.6L17.2 42.6L22 50L26 62Z"
-    drawing.contour(sleeve, 1)
-    cuts = (
-        ("M10 40L10 64", "M17 40L18 64") if element in ("humus", "feuer", "luft") else ("M-2 50L28 50", "M-2 56L28 56")
-    )
-    drawing.saw(sleeve, cuts, ("dunkel", "mittel", "dunkel"), LEAD)
-    drawing.piece("papier", polygon((8.2, 40.8), (18.2, 40.8), (18.8, 44), (7.6, 44)), LEAD)
-    drawing.put(fist(), placed(13, 37.4, factor=0.95, mirrored=True))
-
-
-def looks_right(element: str) -> bool:
-    """Whether the squire is drawn the other way round."""
-    return element in ("eis", "feuer")
-
-
-def facing(element: str) -> Inlay:
-    """The figure as it stands on the card."""
-    drawn = knappe(element)
-    if not looks_right(element):
-        return drawn
-    other = Inlay()
-    other.put(drawn, lambda shape: mirror(shape, MIDDLE))
-    return other

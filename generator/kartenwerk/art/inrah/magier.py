@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kartenwerk.art.inrah.beards import beard
-from kartenwerk.art.inrah.faces import Face, frontal
-from kartenwerk.art.inrah.heads import put_head, raised_arm
-from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
-from kartenwerk.art.inrah.symbols import sign
+from kartenwerk.art.curves import closed
+from kartenwerk.art.inrah.arms import HELD_AT, put_arm, put_sign
+from kartenwerk.art.inrah.beards import beard, beard_aside
+from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.gestures import Draw, Skin, fist, inner_fist, palm, pinch, raised
+from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
+from kartenwerk.art.inrah.inlay import AXIS, FACE_HALVES, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
+from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK
 from kartenwerk.art.shapes import circle, placed, polygon, rectangle, union
@@ -27,7 +31,8 @@ class Mage:
     """How the turban is wound: "cross", "left", "right" or "level"."""
     hair: str = "flowing"
     """"flowing", "straight" or "veil"."""
-    turn: float = 0
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right, at what the hand holds."""
 
 
 _CONE = "M23.4 9.6C24.4 5 26.6 2.4 30 .8C33.4 2.4 35.6 5 36.6 9.6Z"
@@ -39,49 +44,48 @@ _PEAK = "M23.2 9.6C24.6 7.2 25 5 27.2 3.4C29.2 2 32.2 2.8 34.8 .8C35 3.2 34 4.2 
 
 MAGES = {
     "erz": Mage(
-        Face(woman=True, brow="stern", eyes="narrow", lips="akzent"),
+        Face(woman=True, brow=0.7, frown=0.6, open=0.9, lips="akzent", look=0.4),
         _FLAT,
         ("M26.6 0L26 11", "M33.4 0L34 11", "M20 5L40 5"),
         winding="level",
         hair="straight",
-        turn=-12,
     ),
     "humus": Mage(
-        Face(jaw="broad", lips="mittel", brow="heavy", aged=1, gaze=0.4),
+        Face(view="aside", nose="snub", age=1, brow=0.2, look=0.3, mouth=False),
         _DOME,
         ("M30 0L30 11", "M25 0C26.6 4 26.8 8 26 11", "M35 0C33.4 4 33.2 8 34 11"),
-        "full",
+        "long",
         "cross",
+        right=True,
     ),
     "eis": Mage(
-        Face(jaw="narrow", lips="mittel", eyes="narrow", aged=2, brow="stern"),
+        Face(view="aside", nose="hooked", age=2, brow=0.2, open=0.9, look=-0.25, cheek=0.3, lid="mittel", mouth=False),
         _FACET,
         ("M27.4 0L26 11", "M32.6 0L34 11", "M22 5L38 5"),
-        "pointed",
+        "long",
         "right",
         "straight",
-        turn=14,
+        right=True,
     ),
     "wasser": Mage(
-        Face(jaw="long", lips="mittel", eyes="wide", brow="arched", aged=1),
+        Face(age=1, brow=0.2, look=0.4, mouth=False),
         _WAVE,
         ("M28 0C26 4 26.6 8 26 11", "M33 0C31 4 33 8 33 11"),
         "river",
         "left",
     ),
     "feuer": Mage(
-        Face(woman=True, eyes="open", brow="arched", gaze=0.6),
+        Face(woman=True, view="aside", brow=0.5, lips="akzent", look=-0.2, iris="akzent"),
         _PEAK,
         ("M30 0C27.6 4 28 8 27 11", "M35 0C31 4 33.6 8 33 11"),
         winding="left",
         hair="veil",
-        turn=12,
+        right=True,
     ),
     "luft": Mage(
-        Face(woman=True, eyes="wide", brow="arched", gaze=0.75),
+        Face(woman=True, brow=0.4, look=0.6, lips="akzent"),
         _CONE,
         ("M30 -1L28 11", "M30 -1L32.6 11"),
-        turn=-10,
     ),
 }
 
@@ -120,42 +124,73 @@ _HAIR = {
 }
 
 
+EYES = 22.5
+HANDS: Mapping[str, Draw] = {
+    "erz": fist,
+    "humus": pinch,
+    "eis": palm,
+    "wasser": inner_fist,
+    "feuer": palm,
+    "luft": raised,
+}
+"""The hand of each element."""
+
+
 def magier(element: str) -> Inlay:
-    """The figure."""
+    """The figure on the card."""
     mage = MAGES[element]
-    drawing = Inlay()
-    hair, hair_cuts = _HAIR[mage.hair]
-    drawing.contour(ROBE, 1.4)
+    figure = Inlay()
+    figure.contour(ROBE, 1.4)
     for half in HALVES:
-        _robe(drawing, half, element)
-    _stole(drawing, element)
-    head = Inlay()
-    head.contour(union([half(hair) for half in HALVES]), 1.4)
-    old = not mage.face.woman
-    for half in HALVES:
-        tones = (
-            ("papier", "hell", "papier")
-            if old
-            else half.tones(("mittel", "dunkel", "mittel"), ("dunkel", "mittel", "dunkel"))
-        )
-        if mage.hair == "veil":
-            tones = half.tones(("papier", "akzent", "hell"), ("hell", "akzent", "mittel"))
-        head.saw(half(hair), half.cuts(*hair_cuts), tones, THIN)
-    head.piece("hell", "M27 28L33 28L34 35L30 39L26 35Z", THIN)
-    head.put(frontal(mage.face), placed(AXIS, 22.5, factor=0.98))
+        _robe(figure, half, element)
+    _stole(figure, element)
+    behind, before = Inlay(), Inlay()
+    _put_hair(behind, mage)
+    behind.form("papier", "M27 28L33 28L34 35L30 39L26 35Z", "hell", -3.2, 0, THIN)
+    put_gear(figure, behind, mage.face, EYES, mage.right)
+    put_face(figure, mage.face, EYES, mage.right)
     if mage.beard:
-        head.put(
-            beard(mage.beard, long_moustache=mage.beard in ("river", "pointed"), grey=True),
-            placed(AXIS, 22.5, factor=0.98),
-        )
-        for half in HALVES:
-            head.piece("papier", half("M29 20.4C27.6 18.8 25 18.6 23 20.8C25 20 27.4 20.4 28.8 21.8Z"), HAIRLINE)
+        _put_beard(figure, mage)
     else:
-        _necklace(head)
-    _turban(head, mage, element)
-    put_head(drawing, head, 22.5, mage.turn)
-    _staff(drawing, element)
+        _necklace(before)
+    _turban(before, mage, element)
+    put_gear(figure, before, mage.face, EYES, mage.right)
+    drawing = Inlay()
+    drawing.put(figure, stand())
+    _arm(drawing, element)
     return drawing
+
+
+def _put_hair(behind: Inlay, mage: Mage) -> None:
+    hair, cuts = _HAIR[mage.hair]
+    behind.contour(union([half(hair) for half in HALVES]), 1.4)
+    for half in HALVES:
+        tones = half.tones(("mittel", "dunkel", "mittel"), ("dunkel", "mittel", "dunkel"))
+        if not mage.face.woman:
+            tones = half.tones(("papier", "hell", "papier"), ("hell", "mittel", "hell"))
+        elif mage.hair == "veil":
+            tones = half.tones(("hell", "akzent", "hell"), ("hell", "akzent", "mittel"))
+        behind.saw(half(hair), half.cuts(*cuts), tones, THIN)
+
+
+_BROWS = (
+    ((-2.2, -1.6, 1), (0.6, -3.3), (3.4, -3.7), (6.0, -1.4, 1), (5.2, -4.6), (2.6, -5.4), (-0.6, -4.4)),
+    ((-3.8, -2.0, 1), (-5.0, -3.1), (-6.9, -2.2, 1), (-6.6, -4.3), (-4.6, -4.4)),
+)
+_FRONT_BROW = ((-1.0, -1.8, 1), (-2.6, -3.2), (-4.6, -3.6), (-6.8, -2.0, 1), (-6.0, -4.6), (-3.6, -5.4), (-1.4, -4.2))
+
+
+def _put_beard(figure: Inlay, mage: Mage) -> None:
+    """An old man's beard and his white brows."""
+    place = placed(AXIS, EYES, 0, SIZE, mirrored=mage.right)
+    if mage.face.view == "front":
+        figure.put(beard(mage.beard, long_moustache=True, grey=True), placed(AXIS, EYES))
+        shapes = [half(closed(*_FRONT_BROW)) for half in FACE_HALVES]
+    else:
+        figure.put(beard_aside(mage.beard, grey=True), place)
+        shapes = [closed(*points) for points in _BROWS]
+    for shape in shapes:
+        figure.piece("papier", place(shape), THIN)
 
 
 def _robe(drawing: Inlay, half: Half, element: str) -> None:
@@ -224,10 +259,26 @@ def _aigrette(head: Inlay, element: str) -> None:
     head.saw(plume, ("M29 11.4C36 10.4 40 7 43 2",), ("mittel", "dunkel"), THIN, from_top)
 
 
-def _staff(drawing: Inlay, element: str) -> None:
-    """A long staff with the element's sign between two brass rings, held at the right."""
-    drawing.piece("dunkel", polygon((50.1, 10), (52.3, 10), (52.3, 62), (50.1, 62)), LEAD)
-    drawing.put(sign(element, 14.5, THIN), placed(51.2, 7.9))
-    for y in (16.4, 28.4):
-        drawing.piece("akzent", polygon((49.2, y), (53.2, y), (52.8, y + 1.8), (49.6, y + 1.8)), THIN)
-    raised_arm(drawing, 51.2, 36.4, ("dunkel", "mittel", "dunkel"), "akzent")
+AT = 47
+"""x of a staff."""
+
+
+def _arm(drawing: Inlay, element: str) -> None:
+    """The sign on a staff, above the palm, or between the fingers of the right hand."""
+    held = Inlay()
+    skin = Skin(cuff="akzent", fold="dunkel")
+    tones, elbow = ("dunkel", "mittel"), ((54, 54), (55, 68))
+    if element in ("erz", "wasser"):
+        held.piece("dunkel", polygon((AT - 1.2, 18), (AT + 1.2, 18), (AT + 1.2, 64), (AT - 1.2, 64)), LEAD)
+        put_sign(held, element, 20.4, AT)
+        held.piece("akzent", polygon((AT - 3, 28.8), (AT + 3, 28.8), (AT + 2, 31.8), (AT - 2, 31.8)), LEAD)
+        put_arm(drawing, HANDS[element](skin), placed(AT, 39), held, ((44, 56), (42, 68)), tones)
+        return
+    place, middle = {
+        "eis": (placed(45.3, 31.2, 0, 1.06), 21.4),
+        "feuer": (placed(45.3, 31.6, 0, 1.06), 21.2),
+        "humus": (placed(44.2, 32.4, 0, 0.96), 21.4),
+        "luft": (placed(47.4, 43.8, 4, 1.1), 20),
+    }[element]
+    put_sign(held, element, middle, 45.6 if HANDS[element] is pinch else HELD_AT)
+    put_arm(drawing, HANDS[element](skin), place, held, elbow, tones, (9, 16))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.inrah.grounds import SEAM, Part, Tone, hexagon, leaves, lozenges, rays, waves
+import math
+
+import numpy as np
+
+from kartenwerk.art.elementary import sin
+from kartenwerk.art.inrah.grounds import SCALE, SEAM, Part, Tone, hexagon, lozenges, mesh, rays, waves
 from kartenwerk.art.inrah.inlay import BOLD, LEAD, STOUT, Inlay, disc
 from kartenwerk.art.inrah.pen import word
-from kartenwerk.art.inrah.stage import CENTRE, FIELD, HEIGHT, WIDTH, tinted
+from kartenwerk.art.inrah.stage import CENTRE, FIELD, HEIGHT, WIDTH, black, tinted
 from kartenwerk.art.inrah.symbols import sign
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK, PAPER
-from kartenwerk.art.shapes import Geometry, move, rectangle, turn, union
+from kartenwerk.art.shapes import Geometry, move, polygon, turn, union
 
 LEFT, TOP, NOTCH = 13.4, 5.8, 3.4
-STEPS = ((1.7, INK), (1.05, "dunkel"), (0.45, INK))
-"""The window's frame: how far each ring reaches out, from the widest inwards."""
-TURNED_GROUNDS = ("erz", "wasser")
-"""Grounds that are not point-symmetric by themselves: one half is laid, then laid again turned."""
+STEPS = (1.7, 1.05, 0.45)
+"""The window's frame, lead and wood in turn: how far each ring reaches out, from the widest inwards."""
 
 
 def window() -> Geometry:
@@ -36,32 +39,42 @@ def number_ground(element: str) -> str:
 
 def _framed(element: str) -> Inlay:
     drawing = Inlay()
-    for reach, tone in STEPS:
+    wood = "akzent" if element == "humus" else "dunkel"
+    for reach, tone in zip(STEPS, (INK, wood, INK), strict=True):
         drawing.lay(tone, window().buffer(reach))
+    if element == "humus":
+        half = mesh(_upper(0), CENTRE[0], foot=CENTRE[1] + 45)
+        drawing.put(half)
+        drawing.put(half, lambda shape: turn(shape, 180, CENTRE))
+        return drawing
     drawing.mosaic(_parquet(element), LEAD, SEAM)
-    if element in ("feuer", "luft", "eis", "humus"):
-        drawing.piece("dunkel", disc(*CENTRE, 2.5), STOUT)
-        drawing.piece(PAPER, disc(*CENTRE, 1.4), STOUT)
+    if element in ("feuer", "luft", "eis"):
+        drawing.piece("dunkel", disc(*CENTRE, 1.5), STOUT)
     return drawing
 
 
+def _upper(swing: float) -> Geometry:
+    """The upper half of the opening; its lower edge swings, the same from both ends, so that no seam runs across."""
+    x, y = CENTRE
+    edge = [(at, y + swing * float(sin((at - x) * math.pi / SCALE))) for at in np.linspace(0, WIDTH, 160)]
+    return window().intersection(polygon((0, 0), (WIDTH, 0), *reversed(edge)))
+
+
 def _parquet(element: str) -> list[Part]:
+    """Those that are not point-symmetric by themselves are laid by half and turned."""
     opening = window()
-    upper = opening.intersection(rectangle(0, 0, WIDTH, CENTRE[1]))
     chequer: Tone = lambda i, j: ("hell", PAPER)[(i + j) % 2]  # noqa: E731
     match element:
         case "feuer":
-            return rays(CENTRE, 28, opening, lambda i, _: ("hell", PAPER)[i % 2], sway=1.0)
+            return rays(CENTRE, 20, opening, lambda i, _: ("hell", PAPER)[i % 2], sway=1.1)
         case "luft":
-            return rays(CENTRE, 16, opening, chequer, (14, 23, 32, 41), sway=2.4)
+            return rays(CENTRE, 12, opening, chequer, (14, 26, 38), sway=2.6)
         case "eis":
-            return rays(CENTRE, 24, opening, lambda i, j: (PAPER, "hell")[(i + 2 * j) % 2], (12, 22, 32), ring=hexagon)
-        case "humus":
-            return leaves(CENTRE, opening, ("hell", PAPER))
+            return rays(CENTRE, 12, opening, lambda i, j: (PAPER, "hell")[(i + j) % 2], (13, 26), ring=hexagon)
         case "erz":
-            half = lozenges((CENTRE[0], CENTRE[1]), 17, 25, upper, ("hell", PAPER))
+            half = lozenges((CENTRE[0], CENTRE[1]), 19, 29, _upper(0), ("hell", PAPER))
         case _:
-            half = waves(CENTRE[0], 7.4, upper, ("hell", PAPER, "hell"))
+            half = waves(CENTRE[0], SCALE, _upper(2), ("hell", PAPER))
     return half + [(tone, turn(part, 180, CENTRE)) for tone, part in half]
 
 
@@ -76,18 +89,19 @@ def ace(element: str, name: str) -> str:
     drawing.put(sign(element, 50, BOLD, 1.8), lambda shape: move(shape, x, y - 1.1))
     plate = Inlay()
     plate.piece(PAPER, "M17 77.2L42 77.2L44.2 80.2L42 83.2L17 83.2L14.8 80.2Z", BOLD)
-    plate.lay(INK, move(word(f"{name} · AS", 2.6, 0.2), x, 78.9))
     drawing.put(plate)
     drawing.put(plate, lambda shape: turn(shape, 180, CENTRE))
-    return tinted(drawing, union(window().buffer(2), round_shield.buffer(2)), element, FIELD)
+    letters = move(word(f"{name} · AS", 2.6, 0.2), x, 78.9)
+    field = union(window().buffer(2), round_shield.buffer(2))
+    return tinted(drawing, field, element, FIELD) + black(union(letters, turn(letters, 180, CENTRE)), FIELD)
 
 
 def pip(element: str) -> str:
-    """The body of a pip, 14 mm high around (0, 0)."""
+    """The body of a pip, `PIP` mm high around (0, 0)."""
     drawing = sign(element, PIP)
     return tinted(drawing, drawing.silhouette(), element, SMALLEST_PIP)
 
 
-PIP = 14.0
-SMALLEST_PIP = 0.9 * FIELD
-"""The smallest scale that pips are printed at: on a six and a seven beside a large index."""
+PIP = 16.8
+SMALLEST_PIP = 0.82 * FIELD
+"""The smallest scale that pips are printed at: the broadest, in two columns, beside a large index."""

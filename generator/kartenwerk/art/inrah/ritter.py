@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from shapely import affinity
 from shapely.geometry import Polygon
 
-from kartenwerk.art.inrah.beards import beard
+from kartenwerk.art.inrah.arms import put_arm
+from kartenwerk.art.inrah.beards import beard_aside
 from kartenwerk.art.inrah.crests import crest
-from kartenwerk.art.inrah.faces import Face, frontal
-from kartenwerk.art.inrah.heads import put_head, raised_arm
+from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist
+from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
+from kartenwerk.art.inrah.helmets import put_ice_helm, put_winged_helm
 from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top
-from kartenwerk.art.inrah.weapons import weapon
+from kartenwerk.art.inrah.stage import STANCE, stand
+from kartenwerk.art.inrah.weapons import AT, weapon
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import Geometry, ellipse, pieces, placed, union
+from kartenwerk.art.shapes import Geometry, pieces, placed, union
 
 
 @dataclass(frozen=True)
@@ -24,71 +29,115 @@ class Knight:
     """One element's Ritter or Ritterin."""
 
     face: Face
-    helmet: str = "nasal"
-    """"nasal", "spectacle", "kettle" or "open"."""
+    helmet: str = "open"
+    """"nasal", "kettle" or "open"; those of ore and of ice are made for them alone."""
     mail: str = "scales"
     """"scales", "lamellae" or "leaves"."""
     beard: str = ""
-    turn: float = 0
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right."""
 
 
 KNIGHTS = {
-    "erz": Knight(Face(lips="mittel", brow="stern", jaw="broad", aged=1), "nasal", "lamellae", "square"),
-    "humus": Knight(Face(woman=True, brow="arched", lips="akzent"), "open", "leaves", turn=-12),
-    "eis": Knight(Face(lips="mittel", eyes="narrow", brow="stern", jaw="narrow"), "spectacle", "lamellae"),
-    "wasser": Knight(Face(woman=True, lips="akzent"), "nasal", "scales", turn=10),
-    "feuer": Knight(Face(lips="akzent", brow="stern", gaze=-0.4), "open", "scales", "pointed", turn=12),
-    "luft": Knight(Face(woman=True, eyes="wide", lips="akzent"), "kettle", "leaves", turn=-10),
+    "erz": Knight(
+        Face(view="aside", nose="hooked", age=1, brow=1.3, open=0.86, look=-0.2, chin=0.4, mouth=False), mail="lamellae"
+    ),
+    "humus": Knight(Face(woman=True, view="aside", brow=0.5, lips="mittel", look=0.1), "open", "leaves", right=True),
+    "eis": Knight(Face(jaw="narrow", open=0.9, brow=0.2, frown=0.9, lips="akzent"), mail="lamellae"),
+    "wasser": Knight(Face(woman=True, brow=0.4, lips="mittel"), "nasal", "scales"),
+    "feuer": Knight(
+        Face(view="aside", brow=1.3, frown=0.4, age=1, open=0.9, mouth=False, iris="akzent"),
+        "open",
+        "scales",
+        "pointed",
+    ),
+    "luft": Knight(Face(woman=True, brow=0.4, lips="akzent", look=0.3), "kettle", "leaves"),
 }
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
 BODY = "M-10 62L-10 48L8 38L20 33L40 33L52 38L70 48L70 62Z"
 COIF = "M20.8 26L39.2 26L41.6 37.4L30 45.6L18.4 37.4Z"
 PLATE = "M21 45C19 36 12 32.4 5 33.4C-3 34.4 -10 40 -10 47L-10 62L10 62C16 58 20 52 21 45Z"
+EYES = 21.8
 
 # The left half of each helmet as it frames the face.
 _HELMETS = {
     "nasal": (
-        "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.6 31L25.6 26.6L25 21.4L22.8 18.6L24.6 16.4"
-        "L30 18.4Z"
+        "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.2 32L24.6 27.6L23.6 21.4L22.4 19L24.2 16"
+        "L30 17.2Z"
     ),
-    "spectacle": "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.2 30.4 23.6 32.8 26 35L27.4 31.4L26.2 27.6L28.6 26L30 26.6Z",
     "kettle": "M30 3.4C24 4 21.8 8 21.4 12.2L14.8 16.6L15.6 19.2L30 16.8Z",
-    "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24.4 29.6L24 21.4L24.6 16.4L30 15.4Z"),
+    "open": ("M30 3.4C23 4 20.4 10 20.4 17L20.4 28.6L17.2 33.6L22.6 34.4L24 29.6L23.4 21.4L24.2 16.4L30 15.4Z"),
 }
 
-_EYE_HOLE = ellipse(26.7, 22, 2.9, 2.1)
+
+HANDS: Mapping[str, Draw] = {
+    "erz": gauntlet,
+    "humus": fist,
+    "eis": inner_fist,
+    "wasser": gauntlet,
+    "feuer": inner_fist,
+    "luft": fist,
+}
+"""The hand of each element."""
 
 
 def ritter(element: str) -> Inlay:
-    """The figure."""
+    """The figure on the card."""
     knight = KNIGHTS[element]
     drawing = Inlay()
-    head = Inlay()
-    head.put(crest(element))
-    head.contour(union([half(HELMET) for half in HALVES]), 1.5)
-    drawing.contour(BODY, 1.5)
-    _surcoat(drawing, element)
-    _mail(drawing, knight.mail)
+    standing = stand()
+    body = Inlay()
+    body.contour(BODY, 1.5)
+    _surcoat(body, element)
+    _mail(body, knight.mail)
     if knight.face.woman:
-        _plaits(drawing)
+        _plaits(body)
     for half in HALVES:
-        _shoulder(drawing, half, element)
-    if knight.helmet == "kettle":
-        _aventail(head)
-    head.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
-    head.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
-    head.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
-    head.put(frontal(knight.face), placed(AXIS, 21.8))
-    if knight.beard:
-        head.put(beard(knight.beard), placed(AXIS, 21.8, factor=0.92))
-    for half in HALVES:
-        _helmet(head, half, knight.helmet)
-    _nose_guard(head, knight.helmet)
-    put_head(drawing, head, 21.8, knight.turn)
-    drawing.put(weapon(element))
-    raised_arm(drawing, 51.4, 37.6, ("hell", "mittel", "hell"), "akzent", "hell", "mittel")
+        _shoulder(body, half, element)
+    drawing.put(body, standing)
+    if element == "erz":
+        put_winged_helm(drawing, knight.face)
+    elif element == "eis":
+        put_ice_helm(drawing, knight.face, STANCE[0])
+    else:
+        drawing.put(_head(knight, element), standing)
+    _arm(drawing, element)
     return drawing
+
+
+def _head(knight: Knight, element: str) -> Inlay:
+    behind, before = Inlay(), Inlay()
+    behind.put(crest(element))
+    behind.contour(union([half(HELMET) for half in HALVES]), 1.5)
+    if knight.helmet == "kettle":
+        _aventail(behind)
+    behind.lay(INK, "M22 14L38 14L38 27L30 31L22 27Z")
+    behind.piece("hell", "M24.4 27L30 27L30 37L24.4 32Z", THIN)
+    behind.piece("mittel", "M30 27L35.6 27L35.6 32L30 37Z", THIN)
+    for half in HALVES:
+        _helmet(before, half, knight.helmet)
+    _nose_guard(before, knight.helmet)
+    head = Inlay()
+    put_gear(head, behind, knight.face, EYES, knight.right)
+    put_face(head, knight.face, EYES, knight.right)
+    if knight.beard:
+        head.put(beard_aside(knight.beard), placed(AXIS, EYES, 0, SIZE, mirrored=knight.right))
+    put_gear(head, before, knight.face, EYES, knight.right)
+    return head
+
+
+def _arm(drawing: Inlay, element: str) -> None:
+    """The sword arm: gauntlets of the element's metal, bare or gloved fists."""
+    y, skin, tones = {
+        "erz": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "dunkel")),
+        "humus": (39.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+        "eis": (42, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("hell", "mittel")),
+        "wasser": (41.4, Skin("hell", "mittel", "dunkel", "akzent", "dunkel"), ("mittel", "dunkel")),
+        "feuer": (39.6, Skin("hell", "mittel", "akzent", "akzent", "dunkel"), ("mittel", "akzent")),
+        "luft": (41.4, Skin(cuff="akzent", fold="mittel"), ("mittel", "dunkel")),
+    }[element]
+    put_arm(drawing, HANDS[element](skin), placed(AT[element], y), weapon(element), ((47, 56), (46, 68)), tones)
 
 
 def _surcoat(drawing: Inlay, element: str) -> None:
@@ -205,7 +254,6 @@ def _aventail(head: Inlay) -> None:
 def _helmet(head: Inlay, half: Half, kind: str) -> None:
     cuts = {
         "nasal": ("M18 16.4L30 16.2", "M25.6 21.4L18 23.4", "M25.6 26.6L22.4 36", "M30 0L24.6 17"),
-        "spectacle": ("M18 14L31 13", "M25 22L18 24", "M26.7 22L27.2 29", "M26 2L25 14", "M26.7 22L26.4 12"),
         "kettle": ("M14 15.4L30 12.6", "M26 2L25.4 20", "M22 14L21.4 20"),
         "open": ("M18 13L30 11", "M18 19L25 19", "M18 26L25 25", "M27 2L26 12", "M23 3L22.6 12.4"),
     }[kind]
@@ -213,15 +261,7 @@ def _helmet(head: Inlay, half: Half, kind: str) -> None:
         ("mittel", "hell", "mittel", "papier", "hell", "mittel"),
         ("dunkel", "mittel", "dunkel", "hell", "mittel", "dunkel"),
     )
-    shape = outline(_HELMETS[kind])
-    if kind == "spectacle":
-        shape = shape.difference(_EYE_HOLE)
-
-    def masked(number: int, part: Geometry) -> str:
-        """A spectacle helmet hides the face in the dark."""
-        return "dunkel" if kind == "spectacle" and part.centroid.y > 15 else tones[number % len(tones)]
-
-    head.saw(half(shape), half.cuts(*cuts), masked, LEAD)
+    head.saw(half(outline(_HELMETS[kind])), half.cuts(*cuts), tones, LEAD)
     if kind == "kettle":
         return
     head.piece(
@@ -238,8 +278,6 @@ def _nose_guard(head: Inlay, kind: str) -> None:
         head.piece("akzent", "M29 2.2L31 2.2L31.4 15.4L31.7 24.8L30 26.2L28.3 24.8L28.6 15.4Z", LEAD)
         for half in HALVES:
             head.piece("akzent", half("M28.6 15.2L20.6 14.6L20.6 17L24.8 16.8L28.5 18.8Z"), LEAD)
-    elif kind == "spectacle":
-        head.piece("akzent", "M29 2.2L31 2.2L31.2 13L32.4 15L30 18L27.6 15L28.8 13Z", LEAD)
     elif kind == "kettle":
         head.piece("akzent", "M29 2.2L31 2.2L31.4 12.4L30 14.6L28.6 12.4Z", LEAD)
     else:

@@ -22,6 +22,8 @@ FIELD = 40.0
 MIDDLE = (20.0, 20.0)
 SMALL = 20.0
 """mm; smaller signs have fewer facets."""
+TINY = 14.0
+"""mm; smaller drops have no glint."""
 HEIGHT = 10.0
 """mm; a plain sign is centred on (0, 0) and this high."""
 
@@ -141,7 +143,8 @@ def sign(element: str, height: float, lead: float = LEAD, contour: float | None 
     place = placed(-MIDDLE[0] * factor, -MIDDLE[1] * factor, factor=factor)
     around = max(0.9, height * 0.03) if contour is None else contour
     drawing.contour(place(silhouette(element)), around * (1.5 if element == "eis" else 1))
-    for parts in _facets(element, height < SMALL):
+    layers = _facets(element, height < SMALL)
+    for parts in layers[:1] if element == "wasser" and height < TINY else layers:
         drawing.mosaic([(tone, place(part)) for tone, part in parts], lead)
     if element == "wasser" and height > 25:
         drawing.piece("akzent", place(circle(20, 12.2, 3.2)), BOLD)
@@ -156,6 +159,8 @@ def _facets(element: str, small: bool) -> tuple[Facets, ...]:
     """Layers of facets in their tones, on the field."""
     if element == "luft":
         return _luft(whirl=small)
+    if small and element in _PLAIN_FACETS:
+        return _PLAIN_FACETS[element]()
     draw = {"erz": _erz, "humus": _humus, "eis": _eis, "wasser": _wasser, "feuer": _feuer}
     return draw[element]()
 
@@ -223,6 +228,31 @@ def _wasser() -> tuple[Facets, ...]:
     return ([(tone(part), part) for part in upper + lower],)
 
 
+def _plain_leaf() -> tuple[Facets, ...]:
+    """Two halves with three pairs of veins."""
+    veins = [
+        f"M{20 - side * 3} {y + 0.6}C{20 + side * 2} {y - 0.4} {20 + side * 8} {y - 3.4} {20 + side * 19} {y - 12}"
+        for side in (-1, 1)
+        for y in (16, 23.5, 30.5)
+    ]
+
+    def tone(part: Geometry) -> str:
+        return "dunkel" if part.centroid.y > 34 else "hell" if part.centroid.x < 20 else "akzent"
+
+    return ([(tone(part), part) for part in sawn(LEAF, ("M20 -3C20.5 16 20 26 19.6 43", *veins, "M10 34L30 34"))],)
+
+
+def _plain_drop() -> tuple[Facets, ...]:
+    """Three bands of water and a glint."""
+    waves = [f"M-2 {y}C6 {y - 3.4} 13 {y - 1.6} 20 {y + 1}C27 {y + 3.6} 34 {y + 2} 42 {y}" for y in (20.4, 28.8)]
+    bands = _toned(sawn(DROP, waves, lambda part: float(part.centroid.y)), "hell", "mittel", "dunkel")
+    glint = outline("M13.2 17C14.6 13.4 17 11 18.4 8.6C19.2 12 17.2 14.6 16.4 17.6C15.2 16.8 14.2 16.6 13.2 17Z")
+    return bands, [("papier", glint)]
+
+
+_PLAIN_FACETS = {"humus": _plain_leaf, "wasser": _plain_drop}
+
+
 def _feuer() -> tuple[Facets, ...]:
     cuts = ("M9 45C12 34 9 26 8 0", "M20 45C20 30 22 18 16 -2", "M31 45C28 34 31 26 31 4")
     ember = placed(20.2 - 20.4 * 0.88, 34.6 - 36 * 0.88, factor=0.88)(outline(EMBER))
@@ -236,7 +266,7 @@ def _feuer() -> tuple[Facets, ...]:
 
 def _luft(whirl: bool) -> tuple[Facets, ...]:
     """The band sawn across; with `whirl` its innermost turn stays whole, where cuts would stand too close."""
-    ways = [_reach(0.1 + 0.065 * k) for k in range(6 if whirl else 11)]
+    ways = [_reach(0.12 + 0.1 * k) for k in range(4)] if whirl else [_reach(0.1 + 0.065 * k) for k in range(11)]
     cuts = [LineString([reach.at(reach.outer + 1.2), reach.at(max(0.2, reach.inner - 1.2))]) for reach in ways]
     parts = sawn(spiral(), cuts)
     whole = max(parts, key=lambda part: part.distance(Dot(MIDDLE)) < 3 and part.area) if whirl else None

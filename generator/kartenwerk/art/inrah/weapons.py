@@ -1,19 +1,43 @@
-"""What the Ritter holds upright at x = 51.4: sword, axe, lance of ice, trident, flamberge, winged spear."""
+"""What the Ritter holds upright: sword, axe, lance of ice, trident, flamberge, winged spear.
+
+Blades run off the top of the card; the heads of poles stand whole, below the second index of four corners.
+"""
 
 from __future__ import annotations
 
 from kartenwerk.art.inrah.inlay import LEAD, STOUT, THIN, Inlay
-from kartenwerk.art.shapes import circle, polygon
+from kartenwerk.art.outline import outline
+from kartenwerk.art.shapes import Move, circle, move, polygon, scale
 
 _GUARD = "M43.4 28.6L46 30.2L57 30.2L59.4 28.6L58.6 32.6L55 33.4L47.8 33.4L44.2 32.6Z"
 
 
+AXLE = 51.4
+"""x that weapons are drawn on."""
+AT = {"erz": 50.7, "humus": 46.6, "eis": 48.6, "wasser": 47.4, "feuer": 49.6, "luft": 48.2}
+"""x that they stand on."""
+_HEADS = {"erz": 1.2, "feuer": 1.2, "humus": 1.16, "eis": 1.0, "wasser": 1.14, "luft": 1.16}
+_FEET = {
+    "erz": (33.4, 34),
+    "feuer": (33.4, 34),
+    "humus": (17.4, 30.4),
+    "eis": (29.4, 38),
+    "wasser": (23, 36),
+    "luft": (23, 36),
+}
+"""Which y of the drawing comes to lie at which y of the card."""
+
+
 def weapon(element: str) -> Inlay:
-    """The weapon, to be gripped at (51.4, 37.6)."""
+    """The weapon on the card, to be gripped on its `AT`, at y = 38 or lower."""
     drawing = Inlay()
     draw = {"erz": _sword, "humus": _axe, "eis": _lance, "wasser": _trident, "feuer": _flamberge, "luft": _spear}
     draw[element](drawing)
-    return drawing
+    factor, (drawn, stands) = _HEADS[element], _FEET[element]
+    set_up: Move = lambda shape: move(scale(move(shape, -AXLE, -drawn), factor), AT[element], stands)  # noqa: E731
+    standing = Inlay()
+    standing.put(drawing, set_up)
+    return standing
 
 
 def _shaft(drawing: Inlay, tone: str, top: float) -> None:
@@ -53,6 +77,7 @@ def _axe(drawing: Inlay) -> None:
     beak = "M50.3 6L46.6 7.4L45.2 9.2L46.6 11L50.3 12.4Z"
     for part in (head, beak):
         drawing.contour(part, 1.2)
+        drawing.keep(outline(part))
     drawing.saw(head, ("M55.8 -2C57 6 56.8 14 55.4 20",), ("akzent", "papier"), LEAD)
     drawing.saw(beak, ("M43 9.2L52 9.2",), ("hell", "mittel"), LEAD)
     drawing.piece("akzent", polygon((49.6, 4), (53.2, 4), (53.2, 14.2), (49.6, 14.2)), LEAD)
@@ -63,6 +88,7 @@ def _lance(drawing: Inlay) -> None:
     _shaft(drawing, "dunkel", 20)
     crystal = "M51.4 1.2L54.6 9L54 22L51.4 26L48.8 22L48.2 9Z"
     drawing.contour(crystal, 1.2)
+    drawing.keep(outline(crystal))
     cuts = ("M51.4 -2L51.4 9L51.4 30", "M46 9L51.4 10.6L57 9", "M46 21L51.4 19.4L57 21")
     drawing.saw(crystal, cuts, ("papier", "hell", "papier", "akzent", "mittel", "hell"), THIN)
     drawing.piece("akzent", "M44.4 22.4L49 25.6L53.8 25.6L58.4 22.4L56 29.4L46.8 29.4Z", STOUT)
@@ -77,6 +103,7 @@ def _trident(drawing: Inlay) -> None:
         "C46.4 18.6 44.4 14.8 44.9 9.6L46 4L48.6 9.4L47.6 9.2C47.4 11.4 47.8 13.8 50.2 14.4Z"
     )
     drawing.contour(fork, 1.2)
+    drawing.keep(outline(fork))
     drawing.saw(fork, ("M51.4 -4L51.4 24",), ("papier", "hell"), LEAD)
     drawing.piece("akzent", polygon((48.8, 20), (54, 20), (53.4, 23), (49.4, 23)), LEAD)
 
@@ -92,5 +119,6 @@ def _spear(drawing: Inlay) -> None:
         drawing.saw(wing, ("M43 17L51.4 21.6L60 17",), ("hell", "papier"), THIN)
     head = "M51.4 1C54.4 5.6 54.8 10.4 52.8 16.4L50 16.4C48 10.4 48.4 5.6 51.4 1Z"
     drawing.contour(head, 1.1)
+    drawing.keep(outline(head))
     drawing.saw(head, ("M51.4 -2L51.4 20",), ("papier", "mittel"), LEAD)
     drawing.piece("akzent", circle(51.4, 21, 2), LEAD)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kartenwerk.art.inrah.beards import beard
-from kartenwerk.art.inrah.faces import Face, frontal
+from kartenwerk.art.inrah.arms import HELD_AT, put_arm, put_sign
+from kartenwerk.art.inrah.beards import beard, beard_aside
+from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.gestures import Draw, Skin, palm, pinch, raised
 from kartenwerk.art.inrah.grounds import Part, hexagon, polar, rays
-from kartenwerk.art.inrah.heads import put_head
-from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, disc, from_top
-from kartenwerk.art.inrah.symbols import sign
+from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
+from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, STOUT, THIN, Half, Inlay, disc, from_top
+from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import Geometry, circle, move, placed, union
+from kartenwerk.art.shapes import Geometry, circle, placed, union
 
 EYES = 18.4
+SUNK = 53.6
+"""Her eyes lie high in the drawing: she sinks lower behind the sash than the others."""
 DISC = (30.0, 18.6)
 
 
@@ -29,22 +33,19 @@ class Seer:
     sides: str = "plaits"
     """What hangs beside the face: "plaits", "beads", "locks" or "" with a beard."""
     beard: str = ""
-    turn: float = 0
-
-
-def _closed(*, woman: bool = True, jaw: str = "long", aged: int = 0, brow: str = "calm") -> Face:
-    return Face(
-        woman=woman, eyes="closed", jaw=jaw, lips="akzent" if woman else "mittel", lid="akzent", aged=aged, brow=brow
-    )
+    right: bool = False
+    """Whether a face in three-quarter view looks to the right."""
 
 
 SEERS = {
-    "erz": Seer(_closed(woman=False, jaw="broad", aged=1, brow="heavy"), "square", "", "square"),
-    "humus": Seer(_closed(brow="arched"), "pointed", "locks", turn=10),
-    "eis": Seer(_closed()),
-    "wasser": Seer(_closed(woman=False, aged=1), "scarf", "", "full"),
-    "feuer": Seer(_closed(brow="arched"), "pointed", "beads", turn=-12),
-    "luft": Seer(_closed(woman=False, jaw="narrow", aged=2, brow="arched"), "round", "", "forked", turn=12),
+    "erz": Seer(Face(open=0, jaw="broad", age=1, brow=1.4, mouth=False), "square", "", "square"),
+    "humus": Seer(Face(woman=True, view="aside", open=0, brow=0.4), "pointed", "locks", right=True),
+    "eis": Seer(Face(woman=True, open=0, brow=0.35, lid="akzent", lips="akzent")),
+    "wasser": Seer(Face(open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "full"),
+    "feuer": Seer(Face(woman=True, view="aside", open=0, brow=0.4, lips="akzent"), "pointed", "beads", right=True),
+    "luft": Seer(
+        Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "long", right=True
+    ),
 }
 
 VEIL = "M30 2.6C22.6 2.8 18.8 8.6 18.8 16.6C18.8 26 15 32 4 38.6C-2 42.4 -10 46 -10 62L30 62L30 2.6Z"
@@ -80,33 +81,53 @@ _HOOD_CUTS = {
 _INNER = "M30 6.8C25.4 7 22.9 10.8 22.9 16.6C22.9 25 22 33 20 62L40 62C38 33 37.1 25 37.1 16.6C37.1 10.8 34.6 7 30 6.8Z"
 
 
+HANDS: Mapping[str, Draw] = {
+    "erz": palm,
+    "humus": raised,
+    "eis": palm,
+    "wasser": pinch,
+    "feuer": raised,
+    "luft": palm,
+}
+"""The hand of each element."""
+
+
 def weissagerin(element: str) -> Inlay:
-    """The figure."""
+    """The figure on the card."""
     seer = SEERS[element]
-    drawing = Inlay()
-    _halo(drawing, element)
+    figure = Inlay()
+    _halo(figure, element)
     hood = _HOODS[seer.hood]
-    drawing.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
+    figure.contour(union([half(shape) for half in HALVES for shape in (VEIL, hood)]), 1.5)
     for half in HALVES:
-        _mantle(drawing, half, element)
+        _mantle(figure, half, element)
         tones = half.tones(("dunkel", "mittel"), ("mittel", "dunkel"))
-        drawing.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
-    drawing.lay(INK, _INNER)
+        figure.saw(half(hood), half.cuts(*_HOOD_CUTS[seer.hood]), tones, STOUT, from_top)
+    figure.lay(INK, _INNER)
     for half in HALVES:
-        _dress(drawing, half, element)
-    head = Inlay()
-    head.piece("papier", "M27.2 24L30 24L30 33L26.2 29.6Z", HAIRLINE)
-    head.piece("mittel", "M30 24L32.8 24L33.8 29.6L30 33Z", HAIRLINE)
-    head.put(frontal(seer.face), placed(AXIS, EYES, factor=0.92))
-    if seer.beard:
-        grey = element != "erz"
-        head.put(beard(seer.beard, long_moustache=seer.beard == "forked", grey=grey), placed(AXIS, EYES, factor=0.92))
-    _brow(head, seer, element)
+        _dress(figure, half, element)
+    neck, brow = Inlay(), Inlay()
+    neck.form("papier", "M27 24L33 24L33.8 29.6L30 33.6L26.2 29.6Z", "hell", -3.4, 0, HAIRLINE)
+    put_gear(figure, neck, seer.face, EYES, seer.right)
     for half in HALVES:
-        _beside(drawing, half, seer.sides)
-    put_head(drawing, head, EYES, seer.turn)
-    _open_hand(drawing, element)
+        _beside(figure, half, seer.sides)
+    put_face(figure, seer.face, EYES, seer.right)
+    _put_beard(figure, seer, element)
+    _brow(brow, seer, element)
+    put_gear(figure, brow, seer.face, EYES, seer.right)
+    drawing = Inlay()
+    drawing.put(figure, stand(y=SUNK))
+    _arm(drawing, element)
     return drawing
+
+
+def _put_beard(figure: Inlay, seer: Seer, element: str) -> None:
+    if not seer.beard:
+        return
+    grey = element != "erz"
+    drawn = beard(seer.beard, grey=grey) if seer.face.view == "front" else beard_aside(seer.beard, grey)
+    size = 1.0 if seer.face.view == "front" else SIZE
+    figure.put(drawn, placed(AXIS, EYES, 0, size, mirrored=seer.right))
 
 
 def _halo(drawing: Inlay, element: str) -> None:
@@ -211,13 +232,13 @@ def _brow(head: Inlay, seer: Seer, element: str) -> None:
 def _beside(drawing: Inlay, half: Half, kind: str) -> None:
     if kind == "plaits":
         for i in range(8):
-            x, y = 24.4 - 0.1 * i, 17.5 + 3 * i
+            x, y = 23.4 - 0.1 * i, 17.5 + 3 * i
             knot = f"M{x - 1.1} {y}L{x + 0.9} {y - 0.9}L{x + 1.1} {y + 1.8}L{x} {y + 3.2}L{x - 1.2} {y + 1.8}Z"
             drawing.piece("hell" if i % 2 else "akzent", half(knot), HAIRLINE)
     elif kind == "beads":
         for i in range(10):
             drawing.piece(
-                "akzent" if i % 3 else "papier", half(circle(24.2 - 0.12 * i, 17.4 + 2.2 * i, 1.05)), HAIRLINE
+                "akzent" if i % 3 else "papier", half(circle(23.3 - 0.12 * i, 17.4 + 2.2 * i, 1.05)), HAIRLINE
             )
     elif kind == "locks":
         lock = (
@@ -229,24 +250,18 @@ def _beside(drawing: Inlay, half: Half, kind: str) -> None:
         )
 
 
-def _open_hand(drawing: Inlay, element: str) -> None:
-    """Right: the hand opens like a lotus below the sign."""
-    x, y = 47.2, 32.4
-    hand = Inlay()
-    sleeve = "M-6.2 29.6L-2.6 14.6L-3 10.6L3.4 10.6L4 14.6L9.8 29.6Z"
-    hand.contour(sleeve, 1.2)
-    fingers = (
-        ("mittel", "M2 4.4C6.4 3.2 8.4 .8 8.8 -2.2Q9.6 -3.2 10.3 -1.8C10.2 2.2 7.6 5.8 3.6 7.4Z"),
-        ("hell", "M2 3.4C5 2 6.6 -.4 6.9 -4Q7.7 -5.1 8.4 -3.8C8.6 .6 6.6 4.2 3.4 6.2Z"),
-        ("papier", "M-2.4 3.6C-5 2.4 -6.8 .2 -7.1 -3.2Q-7.9 -4.3 -8.7 -2.9C-8.9 1.2 -6.8 4.6 -3.4 6.4Z"),
-    )
-    palm = "M-3 12L-3.6 5C-4 3.4 4 3.4 3.6 5L3 12Z"
-    hand.contour(union(outline(palm), [outline(shape) for _, shape in fingers]), 1)
-    hand.saw(sleeve, ("M.2 9L.8 30",), ("hell", "mittel"), LEAD)
-    for tone, shape in fingers:
-        hand.piece(tone, shape, HAIRLINE)
-    hand.put(sign(element, 15, THIN), lambda shape: move(shape, 0, -6.2))
-    hand.piece("papier", "M-2.6 11L-3 7.2C-4.6 5.8 -5.2 4.2 -5 2.6C-3 3.8 -1 4.4 .6 4.4L.2 11Z", HAIRLINE)
-    hand.piece("hell", "M.6 4.4C2.4 4.4 4 3.6 5 2.4C5.2 4.4 4.6 6 3.2 7.2L2.8 11L.2 11Z", HAIRLINE)
-    hand.piece("akzent", "M-3.8 9.6L3.8 9.6L4.4 12.4L-4.4 12.4Z", LEAD)
-    drawing.put(hand, placed(x, y))
+def _arm(drawing: Inlay, element: str) -> None:
+    """Right: the hand opens below the sign, or is raised to it."""
+    x = HELD_AT
+    place, middle = {
+        "erz": (placed(x - 1, 32.6), 22),
+        "humus": (placed(x, 43.4, 6, 1.06), 20),
+        "eis": (placed(x - 1, 32), 21.4),
+        "wasser": (placed(x - 2.6, 32.2, 0, 0.94), 21.4),
+        "feuer": (placed(x, 43.4, 6, 1.06), 19.8),
+        "luft": (placed(x - 1, 32.4), 21.4),
+    }[element]
+    floating = Inlay()
+    put_sign(floating, element, middle, x - 1.6 if HANDS[element] is pinch else x)
+    skin = Skin(cuff="akzent", fold="hell")
+    put_arm(drawing, HANDS[element](skin), place, floating, ((54, 54), (55, 68)), ("dunkel", "mittel"), (9, 15))
