@@ -30,8 +30,8 @@ FINE = 0.008
 SHADED = ("mittel", "hell")
 """The ground one step darker, behind white hair and clear ice."""
 
-LIGHTS = {("feuer", "K"): (47.0, 11.0), ("eis", "K"): (46.7, 21.0)}
-"""Courts whose ground begins in the light that they carry; those of all others begin behind the head."""
+LIGHTS = {("feuer", "K"): (47.0, 11.0), ("eis", "K"): (46.7, 21.0), ("erz", "K"): (26.6, 18.0)}
+"""Where the ground begins: in the light that is carried, else behind the head, with no seam along a face."""
 
 FIGURES: Mapping[str, Callable[[str], Inlay]] = {
     "K": knappe,

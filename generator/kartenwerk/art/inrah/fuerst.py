@@ -27,14 +27,14 @@ class Ruler:
 
     face: Face
     collar: str = "pleats"
-    """"pleats", "fan", "fur" or "scallops"."""
+    """"pleats", "plates", "shards", "shell", "leaves" or "feathers"."""
     beard: str = ""
     right: bool = False
     """Whether a face in three-quarter view looks to the right."""
 
 
 RULERS = {
-    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.4, open=0.92, mouth=False), "fur", "square"),
+    "erz": Ruler(Face(jaw="broad", age=1, brow=1.4, frown=0.4, open=0.92, mouth=False), "plates", "square"),
     "humus": Ruler(Face(woman=True, view="aside", brow=0.4, look=0.1), "leaves", right=True),
     "eis": Ruler(Face(woman=True, brow=0.4, open=0.95, lips="akzent"), "shards"),
     "wasser": Ruler(Face(woman=True, view="aside", nose="snub", brow=0.35, look=-0.1), "shell", right=True),
@@ -145,7 +145,7 @@ def _collar(kind: str) -> Geometry:
                 "shards": f"L{x0 + (ix - x0) * 0.6} {y0 + (iy - y0) * 1.2}L{x1} {y1}",
                 "shell": f"Q{ox} {oy} {x1} {y1}",
                 "leaves": f"L{ix} {iy}Q{ox} {oy} {x1} {y1}",
-                "fur": f"L{ix} {iy}L{mx - 1.1} {my}L{(ix + x1) / 2} {(iy + y1) / 2}L{x1} {y1}",
+                "plates": f"L{ox} {oy}L{x1} {y1}",
                 "feathers": f"C{ox} {oy} {ox} {oy} {ix} {iy}L{x1} {y1}",
             }[kind]
         )
@@ -155,7 +155,7 @@ def _collar(kind: str) -> Geometry:
 def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
     """The collar, sawn from its root outwards."""
     rim = [_PLEATS[k] for k in range(1, 8)]
-    if kind == "fur":
+    if kind == "plates":
         rim = [rim[1], rim[3], rim[5]]
     x0, y0 = _ROOT
     cuts = [f"M{x0} {y0}L{x0 + (x - x0) * 1.4} {y0 + (y - y0) * 1.4}" for x, y in rim]
@@ -165,7 +165,7 @@ def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
         return math.atan2(part.centroid.y - y0, x - x0)
 
     lit = {
-        "fur": ("hell", "papier"),
+        "plates": ("mittel", "hell"),
         "feathers": ("papier", "mittel", "hell"),
         "shell": ("hell", "mittel"),
         "shards": ("akzent", "mittel"),

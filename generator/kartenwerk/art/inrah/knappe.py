@@ -37,7 +37,7 @@ SQUIRES = {
         Face(view="profile", woman=True, nose="snub", brow=0.3, lips="mittel", smile=0.3), "loose", "ruffle"
     ),
     "feuer": Squire(Face(view="profile", brow=1.1, smile=0.5, lips="akzent", iris="akzent"), "curls", "band"),
-    "luft": Squire(Face(view="profile", woman=True, nose="snub", brow=0.3, smile=0.4, lips="akzent"), "tail", "ruffle"),
+    "luft": Squire(Face(view="profile", woman=True, nose="snub", brow=0.3, smile=0.4, lips="mittel"), "tail", "ruffle"),
 }
 
 BODY = "M-10 62C-3 52 6 45 14 41.4L24 36.4L38 35.6L50 39.6C59 43 65 52 70 62Z"

@@ -15,7 +15,7 @@ from kartenwerk.art.inrah.inlay import AXIS, FACE_HALVES, HAIRLINE, HALVES, LEAD
 from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline
 from kartenwerk.art.picture import INK
-from kartenwerk.art.shapes import circle, placed, polygon, rectangle, union
+from kartenwerk.art.shapes import circle, lozenge, placed, polygon, rectangle, union
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ MAGES = {
         right=True,
     ),
     "luft": Mage(
-        Face(woman=True, brow=0.4, look=0.6, lips="akzent"),
+        Face(woman=True, brow=0.3, look=0.6, smile=0.5, lips="mittel"),
         _CONE,
         ("M30 -1L28 11", "M30 -1L32.6 11"),
     ),
@@ -152,7 +152,7 @@ def magier(element: str) -> Inlay:
     if mage.beard:
         _put_beard(figure, mage)
     else:
-        _necklace(before)
+        _necklace(before, element)
     _turban(before, mage, element)
     put_gear(figure, before, mage.face, EYES, mage.right)
     drawing = Inlay()
@@ -230,9 +230,11 @@ def _stole(drawing: Inlay, element: str) -> None:
             drawing.lay("papier", half(motif))
 
 
-def _necklace(head: Inlay) -> None:
+def _necklace(head: Inlay, element: str) -> None:
+    """Beads round the neck; air wears them cut."""
     for k, (x, y) in enumerate(((25.6, 35.4), (27.2, 37.4), (30, 38.6), (32.8, 37.4), (34.4, 35.4))):
-        head.piece("akzent" if k % 2 else "papier", circle(x, y, 1.1), HAIRLINE)
+        bead = lozenge(x, y, 1.15, 1.35) if element == "luft" else circle(x, y, 1.1)
+        head.piece("akzent" if k % 2 else "papier", bead, HAIRLINE)
 
 
 def _turban(head: Inlay, mage: Mage, element: str) -> None:

@@ -51,7 +51,7 @@ KNIGHTS = {
         "scales",
         "pointed",
     ),
-    "luft": Knight(Face(woman=True, brow=0.4, lips="akzent", look=0.3), "kettle", "leaves"),
+    "luft": Knight(Face(woman=True, brow=0.4, lips="mittel", look=0.3), "kettle", "leaves"),
 }
 
 HELMET = "M30 3.4C23 4 20.4 10 20.4 17L20.8 27C21.4 31 24 33.4 26.6 35.6L30 33Z"
@@ -189,7 +189,10 @@ def _mail(drawing: Inlay, kind: str) -> None:
 def _scale(kind: str, x: float, y: float) -> Geometry:
     left, right = x - 1.45, x + 1.45
     if kind == "lamellae":
-        return outline(f"M{left} {y - 1}L{right} {y - 1}L{right} {y + 2.1}L{left} {y + 2.1}Z")
+        return outline(
+            f"M{left} {y - 1}L{right} {y - 1}L{right} {y + 2.5}Q{right} {y + 3.7} {x} {y + 3.7}"
+            f"Q{left} {y + 3.7} {left} {y + 2.5}Z"
+        )
     if kind == "leaves":
         return outline(f"M{left} {y}L{right} {y}L{right} {y + 1.2}L{x} {y + 4.2}L{left} {y + 1.2}Z")
     return outline(
