@@ -67,6 +67,7 @@ PRINTED = {
     "rules {game} --large-print": ["regeln_grossdruck.pdf"],
     "rules {game} --reference": ["kurzkarte.pdf", "kurzkarten_a4.pdf"],
     "rules {game} --text": ["regeln.txt"],
+    "rules {game} --screen": ["regeln_bildschirm.pdf"],
     "pad {game}": ["block_a6_auf_a4.pdf"],
 }
 
