@@ -60,13 +60,13 @@ def codes(side: Side) -> list[Fill]:
 
 
 @needs_reader
-@pytest.mark.parametrize("game", some(GAMES, 5))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 def test_a_telephone_reads_the_address_of_the_game_on_one_side(game: str) -> None:
     data = printed(game)
     assert [*read(data, 0), *read(data, 1)] == [SITE.replace("{game}", game)]
 
 
-@pytest.mark.parametrize("game", some(GAMES, 5))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 def test_the_code_is_large_and_black_and_lies_in_the_safe_area(game: str) -> None:
     ((side, code),) = ((side, code) for side in card(game) for code in codes(side))
     box = path_bounds(code.path)
@@ -77,7 +77,7 @@ def test_the_code_is_large_and_black_and_lies_in_the_safe_area(game: str) -> Non
     assert box.y0 >= SAFE and box.y1 <= side.page.height - SAFE
 
 
-@pytest.mark.parametrize("game", some(GAMES, 5))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 def test_nothing_lies_in_the_white_around_it(game: str) -> None:
     ((side, code),) = ((side, code) for side in card(game) for code in codes(side))
     box = path_bounds(code.path)
@@ -95,7 +95,7 @@ def meet(one: Box, other: Box) -> bool:
     return one.x0 < other.x1 and other.x0 < one.x1 and one.y0 < other.y1 and other.y0 < one.y1
 
 
-@pytest.mark.parametrize("game", some(GAMES, 3))
+@pytest.mark.parametrize("game", some(GAMES, 8))
 def test_cards_with_a_code_are_set_as_well_as_others(game: str) -> None:
     """Only a card that has no other way is fuller, in the least size."""
     for side in card(game):

@@ -72,7 +72,7 @@ class CardSetter:
                 raise KartenwerkError("a side begins with a title that says what it holds", file=self.source)
         fits = [self._fit(label, body) for label, body in parts]
         if self.code:
-            side, fit = self._with_code(self.code, [body for _, body in parts])
+            side, fit = self._with_code(self.code, [body for _, body in parts], [each.size for each in fits])
             fits[side] = fit
         return tuple(self._side(label, fit) for (label, _), fit in zip(parts, fits, strict=True))
 
@@ -100,10 +100,11 @@ class CardSetter:
             expected=f"at most {self._room:.1f} mm",
         )
 
-    def _with_code(self, code: LinkCode, sides: Sequence[Sequence[Block]]) -> tuple[int, Fit]:
+    def _with_code(self, code: LinkCode, sides: Sequence[Sequence[Block]], most: Sequence[float]) -> tuple[int, Fit]:
         """The side that bears the code, and its rows: the one that keeps the largest type, of equal ones the last.
 
-        Where none has room, rows are closer, and in the least size they may fill the body.
+        `most` are the sizes of the sides without a code. Where none has room, rows are closer, and in the least size
+        they may fill the body.
         """
         type, close = self._data.type, self._data.link.padding
         ways = (
@@ -112,7 +113,10 @@ class CardSetter:
             (type.sizes[-1:], 1.0, close),
         )
         for sizes, full, padding in ways:
-            fits = [(side, self._beside(code, body, sizes, full, padding)) for side, body in enumerate(sides)]
+            fits = [
+                (side, self._beside(code, body, [size for size in sizes if size <= most[side]], full, padding))
+                for side, body in enumerate(sides)
+            ]
             found = [(side, fit) for side, fit in fits if fit]
             if found:
                 return max(found, key=lambda each: (each[1].size, each[0]))
