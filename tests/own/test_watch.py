@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.own.decks import plain
+from tests.own.decks import plain, write
 from tests.support import Run
 
 from kartenwerk.cli.page_server import HOST, PageServer
+from kartenwerk.data import own_root
 from kartenwerk.products.watching import Watcher
 
 
@@ -63,6 +64,52 @@ def test_the_page_serves_its_own_pictures_and_nothing_else(server: PageServer) -
 
 def test_another_host_is_turned_away(server: PageServer) -> None:
     assert asked(server, "/state.json", host="example.org")[0] == 403
+
+
+def test_a_deck_of_the_program_is_watched_with_the_data_laid_over_it(tmp_path: Path) -> None:
+    template = own_root() / "templates/faces/deutsch/back.svg.j2"
+    write(tmp_path, {"templates/faces/deutsch/back.svg.j2": template.read_bytes()})
+    watcher = Watcher(tmp_path, None, "deutsch")
+    before = watcher.look()
+    assert (before.title, before.faults, len(before.cards)) == ("Deutsches Blatt", (), 37)
+    back = tmp_path / "templates/faces/deutsch/back.svg.j2"
+    text = back.read_text(encoding="utf-8")
+    back.write_text(
+        text.replace("</svg>", '<rect class="tinte" x="5" y="5" width="9" height="9"/></svg>'), encoding="utf-8"
+    )
+    after = watcher.look()
+    changed = [one.id for one, other in zip(before.cards, after.cards, strict=True) if one.picture != other.picture]
+    assert changed == ["back-1"]
+    back.write_text("<svg", encoding="utf-8")
+    wrong = watcher.look()
+    assert [card.picture for card in wrong.cards] == [card.picture for card in after.cards]
+    assert "back.svg.j2" in wrong.faults[0]
+
+
+def test_a_game_is_watched_by_the_pages_of_its_booklet(tmp_path: Path) -> None:
+    name = "templates/games/mau_mau/text.md.j2"
+    text = (own_root() / name).read_text(encoding="utf-8")
+    write(tmp_path, {name: text})
+    watcher = Watcher(tmp_path, None, "mau_mau")
+    before = watcher.look()
+    assert (before.unit, before.faults, len(before.cards) % 4) == ("pages", (), 0)
+    assert all(card.picture in watcher.pictures for card in before.cards)
+    heading = next(line for line in text.splitlines() if line.startswith("# "))
+    (tmp_path / name).write_text(text.replace(heading, f"{heading} einmal anders", 1), encoding="utf-8")
+    after = watcher.look()
+    changed = [one.id for one, other in zip(before.cards, after.cards, strict=True) if one.picture != other.picture]
+    assert 0 < len(changed) < len(before.cards)
+    (tmp_path / name).write_text("# Ziel\n\n::: kasten", encoding="utf-8")
+    wrong = watcher.look()
+    assert ("the directive is never closed" in wrong.faults[0], len(wrong.cards)) == (True, len(after.cards))
+
+
+def test_a_game_is_watched_from_the_command_line(run: Run, tmp_path: Path) -> None:
+    said = run("watch", "mau-mau", "--once", "--out", tmp_path / "out").refusal
+    assert "mau-mau" in said
+    said = run("watch", "mau_mau", "--once", "--out", tmp_path / "out").out
+    assert said.startswith("Mau-Mau: ") and " pages " in said
+    assert (tmp_path / "out" / "index.html").is_file()
 
 
 def test_once_writes_the_page_and_its_pictures_and_ends(run: Run, tmp_path: Path) -> None:

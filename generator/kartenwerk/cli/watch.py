@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli.options import Data, Plain
-from kartenwerk.cli.own import DECK_HELP
 
 if TYPE_CHECKING:
     from kartenwerk.products.watching import PageState, Watcher
 
 PORT = 8731
+WATCHED = "A deck's or a game's id, see kartenwerk list; or the folder of a deck of your own."
 
 
 def watch(
-    deck: Annotated[str, typer.Argument(help=DECK_HELP)] = ".",
+    deck: Annotated[str, typer.Argument(help=WATCHED)] = ".",
     port: Annotated[int, typer.Option(help="The port of the page on this machine; 0: any that is free.")] = PORT,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Whether to open the page in a browser.")] = True,
     once: Annotated[bool, typer.Option("--once", help="Write the page and its pictures to --out, and end.")] = False,
@@ -25,15 +25,15 @@ def watch(
     data: Data = None,
     plain: Plain = False,
 ) -> None:
-    """Show a deck on a page of this machine; a saved file shows in under a second. Ctrl-C ends it."""
+    """Show a deck, or a game's booklet, on a page of this machine that follows each saved file. Ctrl-C ends it."""
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.own import own_folder
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.watching import Watcher
 
     known = Workshop.over(data).catalog
-    folder = own_folder(deck, known.deck_ids)
-    if folder is None:
+    folder = own_folder(deck, (*known.deck_ids, *known.game_ids))
+    if folder is None and deck not in known.game_ids:
         known.deck(deck)
     if once != (out is not None):
         raise KartenwerkError("--once and --out go together", key="--once", expected="--once --out DIR")
@@ -57,7 +57,7 @@ def _looked(watcher: Watcher) -> PageState:
     state = replace(state, seconds=time.perf_counter() - start)
     watcher.last = state
     count = sum(card.count for card in state.cards if not card.id.startswith("back-"))
-    say(f"{state.title}: {count} cards   {state.seconds:.1f} s")
+    say(f"{state.title}: {count} {state.unit}   {state.seconds:.1f} s")
     for fault in state.faults:
         complain(fault)
     return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -17,9 +18,13 @@ from kartenwerk.errors import DataError, KartenwerkError
 from kartenwerk.own.check import check_deck
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faults import DeckFault, Report
+from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.cards.selection import own_boxes
+from kartenwerk.products.game_order import GameOrder
 
 DPI = 120
+BOOKLET = "a6"
+"""The page size of a game's booklet."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +40,10 @@ class WatchedCard:
 
 @dataclass(frozen=True)
 class PageState:
-    """What the page shows: cards, faults and notes of the whole deck, and the card's measures in mm."""
+    """What the page shows: cards, faults and notes of the whole deck, and the card's measures in mm.
+
+    Of a game the pages of its booklet stand for cards; `unit` says which of both they are.
+    """
 
     title: str
     cards: tuple[WatchedCard, ...]
@@ -43,17 +51,21 @@ class PageState:
     notes: tuple[str, ...]
     boxes: CardBoxes
     seconds: float = 0.0
+    unit: str = "cards"
 
     def as_json(self) -> str:
         boxes = self.boxes._asdict()
         cards = [{**each.__dict__, "faults": list(each.faults)} for each in self.cards]
         told = {"title": self.title, "cards": cards, "faults": self.faults, "notes": self.notes, "boxes": boxes}
-        return json.dumps({**told, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
+        return json.dumps({**told, "unit": self.unit, "seconds": round(self.seconds, 2)}, ensure_ascii=False)
 
 
 @dataclass
 class Watcher:
-    """Draws a deck again and again; pictures are made only of cards whose content has changed."""
+    """Draws a deck again and again; pictures are made only of cards whose content has changed.
+
+    `deck` may also be a game, whose booklet is set again and again.
+    """
 
     data: Path | None
     folder: Path | None
@@ -66,8 +78,10 @@ class Watcher:
         """The state of the deck as it is now; a deck that cannot be read keeps the cards that were seen last."""
         try:
             workshop = Workshop.over(self.data, self.folder)
-            deck = workshop.own_deck or workshop.catalog.deck(self.deck)
-            state = self._drawn(workshop, deck)
+            if workshop.own_deck is None and self.deck in workshop.catalog.game_ids:
+                state = self._booklet(workshop)
+            else:
+                state = self._drawn(workshop, workshop.own_deck or workshop.catalog.deck(self.deck))
         except KartenwerkError as error:
             told = tuple(map(str, error.faults)) if isinstance(error, DataError) else (str(error),)
             before = self.last
@@ -75,6 +89,22 @@ class Watcher:
             state = PageState(before.title if before else self.deck, before.cards if before else (), told, (), boxes)
         self.last = state
         return state
+
+    def _booklet(self, workshop: Workshop) -> PageState:
+        """The pages of a game's booklet."""
+        session = GameOrder(self.deck).session(workshop)
+        pages = bound_rules(workshop, session, BOOKLET).pages
+        data = screen_pdf(workshop, session.deck, pages)
+        cards = []
+        for number in range(len(pages)):
+            picture = _png(data, number)
+            key = sha256(picture).hexdigest()[:32]
+            self.pictures[key] = picture
+            cards.append(WatchedCard(str(number + 1), f"Seite {number + 1}", 1, key))
+        self.pictures = {card.picture: self.pictures[card.picture] for card in cards}
+        first = pages[0]
+        boxes = CardBoxes(first.width, first.height, first.bleed, 0.0, 0.0)
+        return PageState(session.data.title, tuple(cards), (), (), boxes, unit="pages")
 
     def _drawn(self, workshop: Workshop, deck: Deck) -> PageState:
         report = Report()
@@ -139,26 +169,31 @@ def _fails(form: Form) -> bool:
 
 
 def _picture_key(workshop: Workshop, form: Form) -> str:
-    from hashlib import sha256
-
     return sha256(f"{DPI} {form.key} {form.sources}".encode()).hexdigest()[:32]
 
 
 def _pngs(workshop: Workshop, deck: Deck, forms: Sequence[Form], boxes: CardBoxes) -> list[bytes]:
     """The faces with their bleed, as on a screen."""
-    from kartenwerk.pdf.raster import render_page
+    pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in forms]
+    data = screen_pdf(workshop, deck, pages)
+    return [_png(data, number) for number in range(len(pages))]
+
+
+def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
+    """Pages in the deck's colours for the screen."""
     from kartenwerk.pdf.writer import pdf_bytes
 
-    pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in forms]
-    data = pdf_bytes(
+    return pdf_bytes(
         pages, title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
-    found = []
-    for number in range(len(pages)):
-        target = BytesIO()
-        render_page(data, number, DPI).save(target, "PNG", compress_level=2)
-        found.append(target.getvalue())
-    return found
+
+
+def _png(data: bytes, number: int) -> bytes:
+    from kartenwerk.pdf.raster import render_page
+
+    target = BytesIO()
+    render_page(data, number, DPI).save(target, "PNG", compress_level=2)
+    return target.getvalue()
 
 
 PAGE = "templates/watch/page.html"
