@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ONE, deck, plain, report, workshop
+from tests.own.decks import ICON, ONE, deck, plain, report, workshop, write
+from tests.support import Run
 
 from kartenwerk.own.text import plain as letters
 from kartenwerk.own.text import read_text
@@ -74,3 +75,26 @@ def test_the_box_of_an_english_deck_counts_cards(tmp_path: Path) -> None:
         item.text for item in walk(BoxPanels(found, 2, 0.0, 3.0).items("bottom", 70, 30)) if isinstance(item, Text)
     }
     assert "2 cards, 63 × 88 mm" in words
+
+
+def test_a_table_with_english_heads_becomes_an_english_deck(run: Run, tmp_path: Path) -> None:
+    table = 'Name,Kind,Text,Cost,Qty,Picture,Quote\nFog,Weather,No ship docks.,0,2,,"""Lights?"""\n'
+    write(tmp_path, {"ships.csv": table})
+    run("new", "deck", tmp_path / "harbour", "--csv", tmp_path / "ships.csv")
+    toml = (tmp_path / "harbour" / "deck.toml").read_text(encoding="utf-8")
+    for line in (
+        'language = "en"',
+        'note = "{{ quote }}"',
+        'layout = "card"',
+        "[layouts.back]",
+        "# not used so far: Kind.",
+    ):
+        assert line in toml
+    assert {"pictures", "icons", "fonts", "layouts"} <= {path.name for path in (tmp_path / "harbour").iterdir()}
+    write(tmp_path / "harbour", {"icons/ship.svg": ICON})
+    assert run("check", tmp_path / "harbour", "--json").json["ok"]
+    write(tmp_path, {"waren.csv": "Name;Text;Preis;Anzahl\nBrot;Iss es.;1;2\n"})
+    run("new", "deck", tmp_path / "markt", "--csv", tmp_path / "waren.csv")
+    german = (tmp_path / "markt" / "deck.toml").read_text(encoding="utf-8")
+    assert 'language = "de"' in german
+    assert '[layouts."rücken"]' in german

@@ -63,8 +63,17 @@ class Press(Data):
 
 
 class OwnLanguage(Data):
-    """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad."""
+    """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
+    `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, a colour `main`, and
+    these `folders`.
+    """
+
+    heads: Annotated[tuple[Name, ...], Field(strict=False)]
+    front: Name
+    back: Name
+    main: Name
+    folders: dict[Name, Name] = Field(default_factory=dict)
     mark: Name
     cards: Name
     rules: Name

@@ -11,7 +11,7 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.inputs import read_bytes
 from kartenwerk.own.cards import safe_id
-from kartenwerk.own.data import MEGABYTE, OwnData
+from kartenwerk.own.data import MEGABYTE, OwnData, OwnLanguage
 from kartenwerk.own.deckfile import DeckFile
 from kartenwerk.own.faults import Report
 from kartenwerk.own.folder import DECK, FOLDERS, OwnFile
@@ -61,11 +61,13 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     assert read is not None
     columns = dict(_guessed(read, data))
     front = layout or next((_FRONT[field] for field in _FRONT if field in columns), "title-text")
-    text = "\n".join(_lines(name, table.name, columns, read, front)) + "\n"
+    language = _language(read, data)
+    text = "\n".join(_lines(name, table.name, columns, read, front, language, data.languages[language])) + "\n"
     told = f"{len(read.rows)} rows, {len(read.head)} columns, {read.told}"
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
-    return NewDeck(files, _folders(), (f"reads {table.name}: {told}", *report.notes))
+    folders = tuple({**FOLDERS, **data.languages[language].folders}.values())
+    return NewDeck(files, folders, (f"reads {table.name}: {told}", *report.notes))
 
 
 def deck_id(name: str) -> str:
@@ -94,38 +96,54 @@ def _guessed(table: CardTable, data: OwnData) -> Iterator[tuple[str, str]]:
                 break
 
 
-def _lines(name: str, table: str, columns: Mapping[str, str], read: CardTable, layout: str) -> Iterator[str]:
+def _language(table: CardTable, data: OwnData) -> str:
+    """The language that most heads of the table are in; German if they do not tell."""
+    heads = {id: {column_key(head) for head in told.heads} for id, told in data.languages.items()}
+    counts = {id: len(known.intersection(table.keys)) for id, known in heads.items()}
+    return max(counts, key=lambda id: (counts[id], id == "de"))
+
+
+def _lines(
+    name: str, table: str, columns: Mapping[str, str], read: CardTable, layout: str, language: str, words: OwnLanguage
+) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {len(read.rows)} rows; what each column is for was guessed from its head: change it as you like."
     yield f"id = {json.dumps(deck_id(name))}"
     yield f"title = {json.dumps(title_of(name), ensure_ascii=False)}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
-    yield 'language = "de"'
+    yield f'language = "{language}"               # hyphens, quotes, decimal mark: de or en'
     yield f"cards = {json.dumps(table, ensure_ascii=False)}"
+    if words.folders:
+        yield f"folders = {{ {', '.join(f'{kind} = {json.dumps(folder)}' for kind, folder in words.folders.items())} }}"
     yield ""
     yield "[card]                        # what every card has; a column stands in {{ }}"
     for field, key in columns.items():
         if field != "back":
             yield f'{field} = "{{{{ {key} }}}}"'
-    yield 'layout = "karte"'
-    yield 'back = "rücken"'
+    yield f'layout = "{words.front}"'
+    yield f'back = "{words.back}"'
     unused = [head for head, key in zip(read.head, read.keys, strict=True) if key not in columns.values()]
     if unused:
-        yield f"# not used so far: {', '.join(unused)}"
+        yield f"# not used so far: {', '.join(unused)}. A box of a layout shows a column by its name in {{{{ }}}};"
+        yield "# where its words stand for colours or icons, [lists] says which"
     yield ""
     yield "[colours]"
-    yield 'haupt = "#2B4C66"'
+    yield f'{words.main} = "#2B4C66"'
     yield ""
-    yield "[layouts.karte]               # kartenwerk layouts tells the ready layouts and their boxes"
+    yield f"{f'[layouts.{words.front}]':30}# kartenwerk layouts tells the ready layouts and their boxes"
     yield f'extends = "{layout}"'
     yield ""
-    yield '[layouts."rücken"]            # names with umlauts stand in quotes'
-    yield 'extends = "pattern"           # icon = "..." names an icon of zeichen/'
-    yield 'ground = "haupt"'
+    if words.back.isascii():
+        yield f"[layouts.{words.back}]"
+    else:
+        yield f'[layouts."{words.back}"]            # names with umlauts stand in quotes'
+    icons = words.folders.get("icons", FOLDERS["icons"])
+    yield f'extends = "pattern"           # icon = "..." names an icon of {icons}/; or full-picture, with a picture'
+    yield f'ground = "{words.main}"'
     yield 'colour = "papier"'
     yield ""
     yield "[tuckbox]"
-    yield 'ground = "haupt"'
+    yield f'ground = "{words.main}"'
 
 
 def _schema_text() -> bytes:

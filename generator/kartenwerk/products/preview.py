@@ -12,7 +12,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Page, Place, Text, rectangle
+from kartenwerk.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.palette import Ink
 from kartenwerk.products.booklet.booklet import bound_rules
@@ -59,27 +59,28 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     forms = [*map(faces.front, deck.kinds), *backs.values()]
     often = [deck.pack.counts[card] for card in deck.kinds] if isinstance(deck, OwnDeck) else [1] * len(deck.kinds)
     counts = (*often, *(1 for _ in backs))
-    cards = [
-        Page(deck.width, deck.height, (Place(form), *_times(deck, count)))
-        for form, count in zip(forms, counts, strict=True)
-    ]
+    radius = workshop.catalog.print.card.radius
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
-    return contact_sheet(workshop, deck.title, palette, cards, layout, radius=workshop.catalog.print.card.radius)
+    if max(counts) > 1:
+        cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
+        return contact_sheet(workshop, deck.title, palette, cards, layout, colours=0)
+    cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
+    colours = 0 if isinstance(deck, OwnDeck) else COLOURS
+    return contact_sheet(workshop, deck.title, palette, cards, layout, radius, colours)
 
 
-_PLATE, _SIZE = 7.0, 9.0
-"""The sign that tells how often a card is there: half its width in mm, and the size of its figure in pt."""
+_BELOW, _SIZE = 7.0, 11.0
+"""The room below a card in mm, and in pt the size of the figure there that tells how often the card is printed."""
 
 
-def _times(deck: Deck, count: int) -> tuple[Item, ...]:
-    """A sign "×3" in a corner of a card that is there more than once."""
-    if count == 1:
-        return ()
-    x, y = deck.width - _PLATE, deck.height - _PLATE / 2 - 1
-    plate = rectangle(Box(x - _PLATE / 2 - 1, y - 3, x + _PLATE / 2 + 1, y + 3), 3)
-    words = f"×{count}"
-    return Fill(plate, "tinte"), Text(x - 0.85 * len(words), y + 1.15, words, "vollkorn-bold", _SIZE, "papier")
+def _counted(deck: Deck, form: Form, count: int, radius: float) -> Page:
+    """A card, and below it "×3" if it is there more than once: on the card it would hide something."""
+    trim = Box(0, 0, deck.width, deck.height)
+    size = deck.width, deck.height + _BELOW
+    card = Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(rectangle(trim, radius)))
+    words = (Text(1.0, size[1] - 1.6, f"×{count}", "vollkorn-bold", _SIZE, "tinte"),) if count > 1 else ()
+    return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), card, *words))
 
 
 class Gallery(Data):
@@ -130,8 +131,12 @@ def contact_sheet(
     pages: Sequence[Page],
     layout: ContactSheetLayout,
     radius: float = 0.0,
+    colours: int = COLOURS,
 ) -> Made:
-    """The pages, cut to their trim, in rows on one PNG; `radius` rounds their corners, in mm."""
+    """The pages, cut to their trim, in rows on one PNG; `radius` rounds their corners, in mm.
+
+    It has so many `colours`, or all (0): with photographs on it the small colours of icons would be lost.
+    """
     from PIL import Image
 
     from kartenwerk.pdf.raster import render_page
@@ -153,6 +158,8 @@ def contact_sheet(
         [sheet], title=title, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
     )
     target = BytesIO()
-    picture = render_page(data, dpi=layout.dpi).quantize(COLOURS, dither=Image.Dither.NONE)
+    picture = render_page(data, dpi=layout.dpi)
+    if colours:
+        picture = picture.quantize(colours, dither=Image.Dither.NONE)
     picture.save(target, "PNG", optimize=True)
     return Made(target.getvalue(), 1)
