@@ -61,6 +61,7 @@ def test_nothing_of_a_sample_stands_nearer_to_the_edge_than_the_safe_area(either
     assert not [note for note in report.notes if "nearer to the edge" in note]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_sample_has_its_preview_and_its_page(deck: str, run: Run, tmp_path: Path) -> None:
     assert run("check", SAMPLES / deck, "--json").json["ok"]
