@@ -98,10 +98,12 @@ class CompiledForms:
         form, pictures = _unpacked(use.key, entry)
         if any(self._fonts[use.font].digest != use.digest for use in form.characters):
             return None
-        rasters = [kept_raster(self._cache, *picture, screen=self._inks.screen) for picture in pictures]
-        if None in rasters:
-            return None
-        self.images.update({raster.key: raster for raster in rasters if raster})
+        for picture in pictures:
+            if picture[0] not in self.images:
+                raster = kept_raster(self._cache, *picture, screen=self._inks.screen)
+                if raster is None:
+                    return None
+                self.images[raster.key] = raster
         inner = [self._kept(child) for child in form.forms]
         found = [compiled for part in inner if part is not None for compiled in part]
         return None if None in inner else [*found, form]

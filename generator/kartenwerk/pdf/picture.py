@@ -37,6 +37,7 @@ _TURNS = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
+_MARGIN = 0.02  # of a full plate, for rounding
 _NODES = 33  # on each axis of the table that turns colours into inks
 
 
@@ -186,10 +187,9 @@ def _too_large(path: Path, found: str | None = None) -> KartenwerkError:
 @lru_cache(maxsize=4)
 def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     """The table from sRGB to CMYK. Every node keeps to the limit, and so does any colour between nodes."""
-    steps = range(_NODES)
-    nodes = [(red, green, blue) for blue in steps for green in steps for red in steps]
-    colours = Image.new("RGB", (len(nodes), 1))
-    colours.putdata([tuple(round(255 * step / (_NODES - 1)) for step in node) for node in nodes])
+    steps = [round(255 * step / (_NODES - 1)) for step in range(_NODES)]
+    nodes = bytes(part for blue in steps for green in steps for red in steps for part in (red, green, blue))
+    colours = Image.frombytes("RGB", (_NODES**3, 1), nodes)
     inks = ImageCms.profileToProfile(
         colours,
         ImageCms.createProfile("sRGB"),
@@ -198,15 +198,18 @@ def ink_table(ink_limit: int) -> ImageFilter.Color3DLUT:
     )
     assert inks is not None
     flat = inks.tobytes()
+    shares = [ink / 255 for ink in range(256)]
+    plain = int((ink_limit / 100 - _MARGIN) * 255) - 1  # so much ink is surely within the limit: that of most colours
     values: list[float] = []
     for start in range(0, len(flat), 4):
-        values += _limited(flat[start : start + 4], ink_limit)
+        dot = flat[start : start + 4]
+        values += [shares[ink] for ink in dot] if sum(dot) <= plain else _limited(dot, ink_limit)
     return ImageFilter.Color3DLUT(_NODES, values, channels=4, target_mode="CMYK")
 
 
 def _limited(inks: bytes, ink_limit: int) -> tuple[float, float, float, float]:
     """The inks, each 0 to 1, with cyan, magenta and yellow reduced by one factor until all four keep to the limit."""
     cyan, magenta, yellow, black = (ink / 255 for ink in inks)
-    colour, room = cyan + magenta + yellow, ink_limit / 100 - 0.02 - black  # a margin for rounding
+    colour, room = cyan + magenta + yellow, ink_limit / 100 - _MARGIN - black
     thin = min(1.0, room / colour) if colour else 1.0
     return cyan * thin, magenta * thin, yellow * thin, black
