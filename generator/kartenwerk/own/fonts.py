@@ -20,7 +20,7 @@ from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import DECK, OwnFile, OwnFolder
 from kartenwerk.type.library import Fonts
 
-VERSION = 1
+VERSION = 2
 """Raise it when the same file would give another font."""
 
 STYLES = ("regular", "bold", "italic", "bold-italic")
@@ -156,7 +156,7 @@ def _static(source: bytes, weight: int) -> bytes:
     wanted.layout_feature_tag_set.set({int.from_bytes(b"kern", "big")})
     wanted.drop_table_tag_set.update(
         int.from_bytes(table, "big")
-        for table in (b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
+        for table in (b"GSUB", b"DSIG", b"STAT", b"SVG ", b"COLR", b"CPAL", b"CBDT", b"CBLC", b"sbix")
     )
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.GLYPH_NAMES
     with TTFont(BytesIO(source), lazy=True) as font:
@@ -170,10 +170,9 @@ def _static(source: bytes, weight: int) -> bytes:
     subset = wanted.subset(face)
     cut: bytes = subset.blob.data
     font = TTFont(BytesIO(cut), recalcTimestamp=False)
-    if "glyf" not in font:
-        _to_quadratic(font)
-    if "GSUB" in font:
-        del font["GSUB"]
+    if "glyf" in font:
+        return cut
+    _to_quadratic(font)
     stream = BytesIO()
     font.save(stream)
     return stream.getvalue()
