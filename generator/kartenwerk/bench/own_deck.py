@@ -82,7 +82,7 @@ def _round(folder: Path, round: int) -> Iterator[tuple[str, Course]]:
     shutil.rmtree(folder / "out", ignore_errors=True)
     yield "kartenwerk deck, empty cache", run(ours, folder, cache)
     table = folder / "karten.csv"
-    table.write_text(table.read_text(encoding="utf-8").replace("Karte Nummer 7", "Karte Nummer sieben"), "utf-8")
+    table.write_text(table.read_text(encoding="utf-8").replace("Karte Nummer 7,", "Karte Nummer sieben,"), "utf-8")
     yield "kartenwerk deck, one cell changed", run(ours, folder, cache)
     yield "kartenwerk deck, unchanged", run(ours, folder, cache)
     yield "typst", run([sys.executable, "-c", TYPST], folder)
