@@ -7,11 +7,14 @@ folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and t
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kartenwerk.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "kartenwerk.games"
 DATA = "data"
@@ -23,6 +26,8 @@ def installed_games() -> dict[str, EntryPoint]:
 
     KartenwerkError where two packages bring a game of the same id.
     """
+    from importlib.metadata import entry_points  # a fiftieth of a second, which most answers do not need
+
     found: dict[str, EntryPoint] = {}
     for point in entry_points(group=GROUP):
         if point.name in found and found[point.name].value != point.value:

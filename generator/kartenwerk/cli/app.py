@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cache
 from typing import Annotated, Any
 
@@ -105,17 +106,25 @@ app.add_typer(tournament.app, name="tournament", cls=Commands)
 
 
 @cache
-def commands(tongue: str = ENGLISH) -> Any:
-    """The tree of all commands with help in that language, made once: it takes longer than most commands to answer."""
-    tree = with_examples(typer.main.get_command(app))
+def commands(tongue: str = ENGLISH, only: str = "") -> Any:
+    """The tree of all commands, or of one, with help in that language, made once.
+
+    That of all takes longer than many commands to answer.
+    """
+    part = copy(app)
+    if only:
+        part.registered_commands = [each for each in app.registered_commands if each.name == only]
+        part.registered_groups = [each for each in app.registered_groups if each.name == only]
+    tree = with_examples(typer.main.get_command(part))
     return in_german(tree) if tongue == GERMAN else tree
 
 
 def obey(words: Sequence[str]) -> int:
     """Run the command that the words name; its exit code. KartenwerkError where the words are wrong."""
-    # in standalone mode Typer would report wrong usage in its own words and with its own exit code
-    tree = commands(language())
+    known = {each.name for each in app.registered_commands} | {each.name for each in app.registered_groups}
+    tree = commands(language(), words[0] if words and words[0] in known else "")
     try:
+        # in standalone mode Typer would report wrong usage in its own words and with its own exit code
         return tree(with_points(tree, words) or ["--help"], standalone_mode=False) or 0
     except UsageError as error:
         raise as_fault(error) from error
