@@ -168,7 +168,7 @@ class Document:
     def pages(self) -> list[PageFacts]:
         """The pages, or those before the budget was spent."""
         walker = Walker(self.budget)
-        digests = PageDigests(self.pdf)
+        digests = PageDigests(self.pdf, self.standard)
         pages: list[PageFacts] = []
         try:
             for number, page in enumerate(self.pdf.pages, start=1):

@@ -51,13 +51,15 @@ class PageDigests:
     on which alone the codes and widths of letters depend: that another page shows more of them alters no page.
     """
 
-    def __init__(self, pdf: pikepdf.Pdf) -> None:
+    def __init__(self, pdf: pikepdf.Pdf, standard: str) -> None:
+        """`standard` is the one that the pages have to meet: what was clean by one need not be by another."""
         self._pdf = pdf
+        self._standard = standard
         self._known: dict[tuple[int, int], bytes] = {}
 
     def of(self, page: Any) -> bytes:
         """The hash of a page: of its own entries, and of those that it inherits."""
-        digest = sha256()
+        digest = sha256(self._standard.encode())
         for key, value in sorted(page.items()):
             if key != "/Parent":
                 digest.update(key.encode() + b" " + self._resolved(_text(value)))
