@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -77,6 +78,7 @@ def sentences(blocks: Sequence[Block]) -> Iterator[str]:
             case Listing():
                 yield from (plain(entry.spans) for entry in block.entries)
             case Panel():
+                yield block.label
                 yield from sentences(block.blocks)
 
 
@@ -139,6 +141,21 @@ def test_the_less_there_is_to_say_the_larger_it_is_said() -> None:
     draw = Figures(WORKSHOP, session.deck, {}).draw
     (page,) = back_pages(WORKSHOP, session, style, [heading, step], draw)
     assert max(text.size for text, _, _ in texts(page.items) if text.font == "text") == pytest.approx(11.5)
+
+
+def test_a_label_of_two_lines_stands_whole_above_its_panel() -> None:
+    label = "Noch eine Karte ist jetzt meistens eine zu viel"
+    session = WORKSHOP.session("siebzehn_und_vier", None, ())
+    blocks = [
+        replace(block, label=label) if isinstance(block, Panel) else block for block in short_rules("siebzehn_und_vier")
+    ]
+    values = booklet_values(WORKSHOP, session)
+    draw = Figures(WORKSHOP, session.deck, {"siebzehn_und_vier": values}).draw
+    (page,) = back_pages(WORKSHOP, session, book_style(WORKSHOP, session.deck, "a6"), blocks, draw)
+    lines = [(y, text.text) for text, _, y in texts(page.items) if text.font == "caps-bold"]
+    assert squeezed("".join(words for _, words in lines)) == squeezed(label)
+    assert len({y for y, _ in lines}) == 2
+    assert page_faults(page) == []
 
 
 @pytest.mark.parametrize(("game", "page", "count"), [("doppelkopf", "a6", 1), ("fuenf_karten_boltan", "card", 2)])

@@ -142,7 +142,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zehn Punkte",
         "zehn für",
     ),
-    "siebzehn_und_vier": ("13 |", "14 |", "15 |", "16 |", "17 |", "21 hat", "21 ist", "zwei Asse"),
+    "siebzehn_und_vier": ("21 hat", "21 ist", "zwei Asse"),
     "tarock": ("1 |", "120 |", "2 |", "3 |", "drei Karten", "drei kommen", "drei liegen", "drei weg", "elf Karten"),
     "wallachen": ("sechs bis", "zehn Karten", "zehn Stiche", "zwei liegen", "zwei sind", "zwei weg"),
     "watten": ("drei Kritischen", "drei Stiche", "fünf Karten"),

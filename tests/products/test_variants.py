@@ -98,6 +98,8 @@ def test_an_effect_prints_the_figure_of_its_claim() -> None:
         ({"default": 1, "min": 0, "max": 1, "zero": "keines"}, "keines"),
         ({"default": 0, "min": 11, "max": 20, "or_zero": True, "zero": "keine"}, "11 bis 20"),
         ({"default": 5, "min": 1, "max": 9}, "1 bis 9"),
+        ({"default": 0, "min": 0, "max": 2, "zero": "keiner"}, "1 oder 2"),
+        ({"default": 3, "min": 0, "max": 3, "zero": "keiner"}, "1, 2 oder keiner"),
         ({"default": 8, "min": 8, "max": 9}, "9"),
         ({"default": 13, "min": 10, "max": 13}, "10 bis 12"),
         ({"default": 0, "min": 0, "max": 50}, "1 bis 50"),

@@ -21,6 +21,7 @@ GAPS = (1.5, 1.0, 0.7)  # em at least between columns; the first that the measur
 RULE = 0.25  # mm, thickness of a rule
 RULE_DROP = 0.1  # mm from the end of a row's lines down to its rule
 BETWEEN = " · "  # parts the cells of a row that is set as a list entry
+NO_BREAK = "\N{NO-BREAK SPACE}"  # keeps a cell on the line of its head
 
 
 HEADS = 0
@@ -165,7 +166,7 @@ def _as_list(table: Table, setter: Typesetter, style: BookStyle) -> list[TableRo
             if not cell:
                 continue
             rest += [Span(BETWEEN)] if rest else []
-            rest += [*in_cut(header[column], "small-caps"), Span(" ")] if header else []
+            rest += [*in_cut(header[column], "small-caps"), Span(NO_BREAK)] if header else []
             rest += cell
         lines += setter.set(tuple(rest), Measure(style.measure, left=style.hanging))
         for index, set_line in enumerate(lines):

@@ -92,7 +92,7 @@ class Parameter(Data):
             lowest, highest = self.min or 0, self.max or 0
             lowest += lowest == self.default or (self.zero is not None and not lowest)
             highest -= highest == self.default
-            ways = [f"{lowest} bis {highest}" if lowest < highest else str(highest)] if lowest <= highest else []
+            ways = [f"{lowest} bis {highest}"] if highest - lowest > 1 else [*map(str, range(lowest, highest + 1))]
             ways += [self.zero] if self.zero and self.default else []
         return " oder ".join([part for part in (", ".join(ways[:-1]), *ways[-1:]) if part])
 

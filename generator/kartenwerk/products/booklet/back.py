@@ -231,10 +231,10 @@ class BackSetter:
     def _panel(self, panel: Panel) -> Iterator[Part]:
         """A panel's label, and what it holds; its tables are the score, its texts are tinted."""
         if panel.label:
-            (line, *_) = self.type.set_title(
-                (Span(panel.label, "caps-bold", accented=True),), Measure(self.style.measure)
-            )
-            yield Part(self.style.lead_mm, moved(line.items, 0.0, self.style.baseline_mm))
+            lines = self.type.set_title((Span(panel.label, "caps-bold", accented=True),), Measure(self.style.measure))
+            for number, line in enumerate(lines):
+                items = moved(line.items, 0.0, self.style.baseline_mm)
+                yield Part(self.style.lead_mm, items, close=number > 0)
         for index, block in enumerate(panel.blocks):
             for number, part in enumerate(self.parts([block])):
                 close = bool(panel.label) and index == number == 0
