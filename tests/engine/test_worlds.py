@@ -15,7 +15,7 @@ from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import CHANCE, AnyGame
 from kartenwerk.engine.deals import play_deal, shuffled
-from kartenwerk.engine.worlds import Worlds, hidden_places
+from kartenwerk.engine.worlds import Path, Worlds, hidden_places
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS, game
 
@@ -69,6 +69,53 @@ def test_a_world_looks_as_the_seat_sees_it_and_can_be_played_on(id: str, policy:
                     world, g.chance(world, rng) if g.chance and seat == CHANCE else rng.choice(g.moves(world))
                 )
                 assert Counter(g.holdings(world)) == dealt
+
+
+def at(value: Any, path: Path) -> Any:
+    """What lies in a place."""
+    for step in path:
+        value = value[step] if isinstance(step, int) else getattr(value, step)
+    return value
+
+
+@pytest.mark.parametrize("id", GAME_IDS)
+def test_another_seat_does_the_same_whether_or_not_what_it_cannot_see_is_laid_down(id: str) -> None:
+    """So what others would have done with a hand is found without laying down the rest of a world."""
+    g, data = game(id), CATALOG.game(id)
+    players, _, pack = table(id)
+    deal = play_deal(g, data.settle({}), players, CATALOG.deck(data.deck).pack, 2, "sensible", limit=60)
+    rng, tried = Random(id), 0
+    for step in [step for step in deal.steps if step.seat != CHANCE][:24:3]:
+        for watcher in {*range(players)} - {step.seat}:
+            worlds = Worlds(g, g.view(step.before, watcher), Counter(pack))
+            cards = [at(step.before, worlds.paths[number]) for number in worlds.places]
+            if worlds.echoes or sorted(cards) != worlds.unseen:  # a place shows a card that lies elsewhere, too
+                continue
+            hand = [cards[place] for place in worlds.held_by(step.seat)]
+            assert worlds.dealt(step.seat, hand, rng) == hand
+            whole, part = worlds.laid(cards), worlds.seen_with(step.seat, hand)
+            if g.to_move(whole) != step.seat:  # the watcher cannot see whose turn it is
+                assert g.to_move(part) != step.seat
+                continue
+            moves = g.moves(whole)
+            assert g.moves(part) == moves
+            quick = g.policies["sensible"]
+            assert quick(part, moves, Random(3)) == quick(whole, moves, Random(3))
+            tried += 1
+    assert tried or id in ("fuenfhundert",)
+
+
+def test_a_hand_has_the_cards_held_first_and_the_rest_by_lot() -> None:
+    players, rules, pack = table("mau_mau")
+    g = game("mau_mau")
+    state = g.deal(rules, players, shuffled(pack, Random(1)))
+    worlds = Worlds(g, g.view(state, 0), Counter(pack))
+    own, (first, second, *_) = state.hands[0], worlds.unseen
+    hand = worlds.dealt(1, [first, own[0], second, first], Random(2))
+    assert hand[:2] == [first, second] and len(hand) == len(state.hands[1])
+    assert not Counter(hand) - Counter(worlds.unseen)
+    assert hand == worlds.dealt(1, [first, second], Random(2)) != worlds.dealt(1, [first, second], Random(3))
+    assert worlds.dealt(1, worlds.unseen, Random(2)) == worlds.unseen[: len(hand)]
 
 
 def test_worlds_differ_and_the_same_lots_give_the_same_world() -> None:

@@ -108,13 +108,11 @@ class Evidence:
 
     def disagrees(self, held: Sequence[Card], quick: Policy[Any, Any], rng: Random) -> int:
         """How much speaks against the mover having `held` these cards, the surest first: 0, 1 or times IMPOSSIBLE."""
-        cards = self.before.shuffled(rng, {self.mover: [*self.known, *held]})
-        state = self.before.laid(cards)
+        hand, state = self._moment([*self.known, *held], rng)
         if self.game.to_move(state) != self.mover:  # the watcher did not see whose turn it was
             return 0
         moves = self.game.moves(state)
         if self.move is not None and self.move not in moves:
-            hand = [cards[place] for place in self.before.held_by(self.mover)]
             return IMPOSSIBLE * max(1, sum(card in self.barred for card in hand))
         for _ in range(ASKED):
             lots = rng.getstate()
@@ -123,6 +121,18 @@ class Evidence:
             if rng.getstate() == lots:  # it would say the same again
                 break
         return 1
+
+    def _moment(self, held: Sequence[Card], rng: Random) -> tuple[Sequence[Card], Any]:
+        """The mover's hand and the state before the move, if it `held` these cards.
+
+        A fair policy looks at its own hand alone, so nothing else is laid down unless the move must be tried out.
+        """
+        before, mover = self.before, self.mover
+        if self.move is not None and not before.echoes:
+            hand = before.dealt(mover, held, rng)
+            return hand, before.seen_with(mover, hand)
+        cards = before.shuffled(rng, {mover: held})
+        return [cards[place] for place in before.held_by(mover)], before.laid(cards)
 
     @cached_property
     def barred(self) -> frozenset[Card]:

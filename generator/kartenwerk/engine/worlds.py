@@ -43,11 +43,13 @@ class Worlds:
         marks = [Card("", f"{MARK}{number}") for number in range(len(self.paths))]
         self._marks, self._marked = marks, _laid_into(view, self.tree, marks)
         self._held: dict[int, list[int]] = {}
+        self._hands: dict[int, Tree] = {}
         held = Counter(game.holdings(self._marked))
         self.places = [number for number, mark in enumerate(marks) if held[mark]]
         self.echoes = [number for number, mark in enumerate(marks) if not held[mark]]
         self.seen = Counter({card: count for card, count in held.items() if not card.rank.startswith(MARK)})
-        self.unseen = sorted((pack - self.seen).elements())
+        self._left = pack - self.seen
+        self.unseen = sorted(self._left.elements())
         if self.seen - pack or len(self.unseen) != len(self.places):
             raise KartenwerkError(
                 f"a view of {game.id} hides other cards than those that are unseen",
@@ -79,6 +81,26 @@ class Worlds:
             shown = Counter(self.game.holdings(self.game.view(self._marked, seat)))
             self._held[seat] = [index for index, place in enumerate(self.places) if shown[self._marks[place]]]
         return self._held[seat]
+
+    def dealt(self, seat: int, held: Sequence[Card], rng: Random) -> list[Card]:
+        """Cards for the places that a seat sees: the first of those it is said to have `held`, the rest by lot."""
+        hand: list[Card] = []
+        size = len(self.held_by(seat))
+        for card in held:
+            if len(hand) < size and hand.count(card) < self._left[card]:
+                hand.append(card)
+        if len(hand) < size:
+            hand += rng.sample(sorted((self._left - Counter(hand)).elements()), size - len(hand))
+        return hand
+
+    def seen_with(self, seat: int, hand: Sequence[Card]) -> Any:
+        """The view with these cards in the places that a seat sees; all that neither sees stays hidden.
+
+        Only where no place shows a card that lies elsewhere: such a place would be empty.
+        """
+        if seat not in self._hands:
+            self._hands[seat] = _tree_of([self.paths[self.places[index]] for index in self.held_by(seat)])
+        return _laid_into(self.view, self._hands[seat], hand) if hand else self.view
 
     def laid(self, cards: Sequence[Card]) -> Any:
         """The world with these cards in the hidden places."""

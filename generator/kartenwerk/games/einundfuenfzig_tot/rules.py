@@ -8,6 +8,8 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
@@ -16,6 +18,7 @@ from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
 from kartenwerk.games.einundfuenfzig_tot.scoring import Facts, score
+from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
 HAND = 5
@@ -44,6 +47,14 @@ class Lay(NamedTuple):
 
 
 Move: TypeAlias = Lay
+
+
+def _lays(table: dict[str, tuple[int, ...]], card: Card) -> tuple[Lay, ...]:
+    return tuple(Lay(card, worth) for worth in table[card.rank])
+
+
+_LAYS: dict[str, Memo[Card, tuple[Lay, ...]]] = {id: Memo(partial(_lays, table)) for id, table in TABLES.items()}
+"""The ways to lay each card, by the table in use."""
 
 
 class State(NamedTuple):
@@ -97,8 +108,8 @@ def to_move(state: State) -> int | None:
 def moves(state: State) -> tuple[Move, ...]:
     if to_move(state) is None:
         return ()
-    kinds = dict.fromkeys(state.hands[state.turn])
-    return tuple(Lay(card, worth) for card in kinds for worth in worths(state.rules, card))
+    lays = _LAYS[state.rules.tafel]
+    return tuple(chain.from_iterable([lays[card] for card in dict.fromkeys(state.hands[state.turn])]))
 
 
 def why_not(state: State, move: Move) -> Reason | None:
