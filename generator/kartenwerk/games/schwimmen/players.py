@@ -22,7 +22,7 @@ def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     seat = state.turn
     now = score(state.rules, state.hands[seat])
     if state.choosing:
-        return Act.KEEP if now >= 20 else Act.OTHER
+        return Act.KEEP if now >= 20 or Act.OTHER not in options else Act.OTHER
     if Act.STOP in options and now >= 27:
         return Act.STOP
 
