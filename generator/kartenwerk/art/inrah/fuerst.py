@@ -11,7 +11,7 @@ from kartenwerk.art.curves import curve, ribbon
 from kartenwerk.art.inrah.arms import put_arm, put_sign
 from kartenwerk.art.inrah.beards import beard, beard_aside
 from kartenwerk.art.inrah.crowns import crown
-from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist, palm, pinch
 from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
 from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from kartenwerk.art.curves import Curve, closed, curve, resample, sided
-from kartenwerk.art.inrah.faces import stroke
+from kartenwerk.art.inrah.features import stroke
 from kartenwerk.art.inrah.inlay import Inlay
 from kartenwerk.art.picture import INK, PAPER
 from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, move, placed, polygon, union

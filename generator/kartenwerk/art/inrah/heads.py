@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.inrah.faces import Face, head
+from kartenwerk.art.inrah.faces import head
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.inlay import AXIS, Inlay
 from kartenwerk.art.shapes import Geometry, move, placed, valid
 from kartenwerk.art.turning import turned

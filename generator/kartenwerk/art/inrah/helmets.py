@@ -12,7 +12,8 @@ from shapely.geometry import LineString
 
 from kartenwerk.art.curves import closed
 from kartenwerk.art.inrah.beards import beard_aside
-from kartenwerk.art.inrah.faces import Face, head
+from kartenwerk.art.inrah.faces import head
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.inlay import STOUT, THIN, Inlay, saw_line
 from kartenwerk.art.picture import INK, PAPER
 from kartenwerk.art.shapes import Geometry, mirror, placed, polygon

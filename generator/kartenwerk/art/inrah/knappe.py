@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from kartenwerk.art.inrah.burdens import put_burden
 from kartenwerk.art.inrah.caps import cap
-from kartenwerk.art.inrah.faces import Face, head
+from kartenwerk.art.inrah.faces import head
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.inlay import AXIS, HAIRLINE, LEAD, STOUT, THIN, Inlay
 from kartenwerk.art.inrah.stage import stand
 from kartenwerk.art.outline import outline

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kartenwerk.art.curves import closed
 from kartenwerk.art.inrah.arms import HELD_AT, put_arm, put_sign
 from kartenwerk.art.inrah.beards import beard, beard_aside
-from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.gestures import Draw, Skin, fist, inner_fist, palm, pinch, raised
 from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
 from kartenwerk.art.inrah.inlay import AXIS, FACE_HALVES, HAIRLINE, HALVES, LEAD, STOUT, THIN, Half, Inlay, from_top

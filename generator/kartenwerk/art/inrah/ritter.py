@@ -12,7 +12,7 @@ from shapely.geometry import Polygon
 from kartenwerk.art.inrah.arms import put_arm
 from kartenwerk.art.inrah.beards import beard_aside
 from kartenwerk.art.inrah.crests import crest
-from kartenwerk.art.inrah.faces import Face
+from kartenwerk.art.inrah.features import Face
 from kartenwerk.art.inrah.gestures import Draw, Skin, fist, gauntlet, inner_fist
 from kartenwerk.art.inrah.heads import SIZE, put_face, put_gear
 from kartenwerk.art.inrah.helmets import put_ice_helm, put_winged_helm
