@@ -56,14 +56,17 @@ def test_a_form_within_a_card_is_not_cut_to_the_card() -> None:
     assert sorted("c" in (path or "") for path in clips.values()) == [False, True]  # the pip's is its own square
 
 
-@given(st.lists(st.tuples(st.floats(-200, 200), st.floats(-200, 200)), min_size=2, max_size=30))
-def test_relative_steps_never_stray(points: list[tuple[float, float]]) -> None:
+@given(st.lists(st.tuples(st.floats(-200, 200), st.floats(-200, 200)), min_size=2, max_size=30), st.booleans())
+def test_relative_steps_never_stray_and_no_two_numbers_run_together(
+    points: list[tuple[float, float]], whole: bool
+) -> None:
     path: Path = (("M", points[0]), *(("L", point) for point in points[1:]))
-    text = relative(path, FINE)
-    x = y = 0.0
+    text = relative(path, FINE, whole=whole)
+    assert not whole or "." not in text
+    x, y, unit = 0.0, 0.0, 0.01 if whole else 1.0
     for letter, numbers in re.findall(r"([ml])([^ml]*)", text):
         steps = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
         for dx, dy in zip(steps[::2], steps[1::2], strict=True):
-            x, y = x + dx, y + dy
+            x, y = x + dx * unit, y + dy * unit
         assert letter in "ml"
     assert (x, y) == pytest.approx(points[-1], abs=0.006)

@@ -34,8 +34,8 @@ from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.game_page import game_page
 from kartenwerk.products.web.scenes import FORCED
 
-LARGEST = 900_000
-"""Bytes of a page: it is sent to a phone."""
+LARGEST = 720_000
+"""Bytes of a page that carries its fonts: it is sent to a phone."""
 
 INLINE = ("em", "strong", "span", "svg", "path", "use", "g")
 """Elements that part no words."""

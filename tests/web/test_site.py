@@ -50,6 +50,21 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
             assert target.is_relative_to(site.resolve())
 
 
+def test_pages_and_cards_are_small(site: Path) -> None:
+    """The budgets that `make bench` tells of a whole site hold for each file."""
+    assert all(page.stat().st_size < 600_000 for page in (site / "spiele").iterdir())
+    assert all(card.stat().st_size < 100_000 for card in (site / "karten" / DECK).iterdir())
+    assert (site / "index.html").stat().st_size < 80_000
+
+
+@pytest.mark.slow
+def test_a_site_of_all_decks_has_at_most_16_megabytes() -> None:
+    from kartenwerk.products.web.site import site_products
+
+    products = site_products(WORKSHOP.catalog, WORKSHOP.catalog.deck_ids, Home())
+    assert sum(len(product.make(WORKSHOP).data) for product in products) < 16_000_000
+
+
 def test_every_card_of_the_deck_is_shown_with_its_braille(site: Path) -> None:
     html = (site / f"{DECK}.html").read_text(encoding="utf-8")
     kinds = WORKSHOP.catalog.deck(DECK).kinds

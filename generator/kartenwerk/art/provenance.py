@@ -23,8 +23,11 @@ FILE = Path(__file__).with_name("provenance.toml")
 
 _DRAWING = ("kartenwerk.art.", "kartenwerk.type.")
 """Packages that draw; what pictures need of the others is data."""
-_DATA = {"walisch": "fonts/walisch/capitals.toml", "buchstaben": "rules_data/decks/buchstaben.toml"}
-"""What a deck's pictures show of the data beside its palette."""
+_DATA: dict[str, tuple[str, tuple[str, ...]]] = {
+    "walisch": ("fonts/walisch/capitals.toml", ()),
+    "buchstaben": ("rules_data/decks/buchstaben.toml", ("vowels", "letters", "question_mark")),
+}
+"""What a deck's pictures show of the data beside its palette: a file, and which of its keys; none are all."""
 _HEADING = "# By which program and with which tools the pictures in templates/art were drawn; written by `make art`.\n"
 
 
@@ -76,9 +79,14 @@ def tools() -> str:
 @cache
 def program(deck: str) -> str:
     """A hash of all that a deck's pictures are drawn by: sources without their comments, and data."""
-    data = (own_root() / _DATA[deck]).read_text(encoding="utf-8") if deck in _DATA else ""
+    data = _shown(*_DATA[deck]) if deck in _DATA else ""
     sources = [f"{module} {_code(module)!r}" for module in sorted(_modules(f"kartenwerk.art.{deck}.files"))]
     return hashed("\n".join([repr(palette(deck)), data, *sources]))
+
+
+def _shown(file: str, keys: tuple[str, ...]) -> str:
+    text = (own_root() / file).read_text(encoding="utf-8")
+    return repr([tomllib.loads(text)[key] for key in keys]) if keys else text
 
 
 def _modules(start: str) -> set[str]:

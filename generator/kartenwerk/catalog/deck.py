@@ -20,11 +20,18 @@ REQUIRED_ROLES = ("tinte", "papier")
 """The colour roles that every deck must have: the ink of texts and the colour of the paper."""
 
 
+HEX = r"^#[0-9A-Fa-f]{6}$"
+
+
 class Colour(Data):
-    """The colour of a role: CMYK in percent for printing, a screen colour for previews."""
+    """The colour of a role: CMYK in percent for printing, a screen colour for previews.
+
+    `dark` is its colour in figures on a dark page; left out, the screen colour is made light enough to be seen there.
+    """
 
     cmyk: tuple[Percent, Percent, Percent, Percent] = Field(strict=False)
-    screen: str = Field(pattern=r"^#[0-9A-Fa-f]{6}$")
+    screen: str = Field(pattern=HEX)
+    dark: str | None = Field(default=None, pattern=HEX)
 
     @property
     def ink(self) -> Ink:
@@ -190,6 +197,11 @@ class Deck(Data):
         """The inks of all roles: those of the deck's file, and those of its series that the file does not have."""
         inks = {role: colour.ink for role, colour in {**self.colours, **self.grounds}.items()}
         return {**self.series.inks(inks), **inks}
+
+    @property
+    def dark_colours(self) -> dict[str, str]:
+        """The colours on a dark page of those roles for which one is chosen."""
+        return {role: colour.dark for role, colour in self.colours.items() if colour.dark}
 
     @property
     def four_colour_palette(self) -> dict[str, Ink]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from base64 import b64encode
@@ -26,6 +27,11 @@ from kartenwerk.display import (
     Text,
     rectangle,
 )
+
+LONG = 160
+"""Characters from which a path is written in whole steps of its grid."""
+
+_NUMBERS = re.compile(r"[ a-z-]")
 
 FINE, COARSE = 2, 1
 """Digits behind the point of a path's coordinates: a hundredth of a millimetre, or a tenth."""
@@ -74,7 +80,7 @@ class SvgWriter:
         match item:
             case Fill():
                 rule = ' fill-rule="evenodd"' if item.evenodd else ""
-                return f'<path fill="{self._colour(item.ink)}"{rule} d="{self._path(item.path)}"/>'
+                return f'<path fill="{self._colour(item.ink)}"{rule}{self._shape(item.path)}/>'
             case PenStroke():
                 return self._pen_stroke(item)
             case Shade():
@@ -122,7 +128,7 @@ class SvgWriter:
         return name
 
     def _text(self, item: Text) -> str:
-        return f'<path fill="{self._colour(item.ink)}" d="{self._path(self._outline(item))}"/>'
+        return f'<path fill="{self._colour(item.ink)}"{self._shape(self._outline(item))}/>'
 
     def _form(self, place: Place) -> str:
         """The id of a form, which is drawn when it is first placed."""
@@ -149,9 +155,19 @@ class SvgWriter:
     def _path(self, path: Path) -> str:
         return relative(path, self._places)
 
+    def _shape(self, path: Path) -> str:
+        """The attributes of a path that is filled: a long one in whole steps of the grid, which are shorter."""
+        text = self._path(path)
+        if len(text) < LONG:
+            return f' d="{text}"'
+        return f' transform="scale({number(10**-self._places)})" d="{relative(path, self._places, whole=True)}"'
 
-def relative(path: Path, places: int) -> str:
-    """The path in relative steps, each rounded from where the pen really is, so that no error adds up."""
+
+def relative(path: Path, places: int, *, whole: bool = False) -> str:
+    """The path in relative steps, each rounded from where the pen really is, so that no error adds up.
+
+    Steps are in mm, or `whole` ones in the grid's own unit, 10 to the power of -`places` mm.
+    """
     unit = 10**places
     words: list[str] = []
     pen = start = (0, 0)
@@ -161,13 +177,14 @@ def relative(path: Path, places: int) -> str:
         points = list(zip(grid[::2], grid[1::2], strict=True))
         if kind in "LC" and all(point == pen for point in points):
             continue  # too short to be seen
-        steps = [step / unit for x, y in points for step in (x - pen[0], y - pen[1])]
+        steps = [step for x, y in points for step in (x - pen[0], y - pen[1])]
+        written = [str(step) if whole else number(step / unit, places) for step in steps]
         letter = kind.lower()
-        text = _joined(number(step, places) for step in steps)
+        text = _joined(written)
         if letter != last or letter == "m":
             words.append(letter + text)
         else:
-            words.append(text if text.startswith("-") else f" {text}")
+            words.append(_gap(words[-1], text) + text)
         last = letter
         pen = points[-1] if points else start
         start = pen if kind == "M" else start
@@ -175,8 +192,23 @@ def relative(path: Path, places: int) -> str:
 
 
 def _joined(numbers: Iterable[str]) -> str:
-    """The numbers with a space between them where no sign parts them."""
-    return " ".join(numbers).replace(" -", "-")
+    """The numbers, parted where nothing else parts them."""
+    text = before = ""
+    for each in numbers:
+        text += _gap(before, each) + each
+        before = each
+    return text
+
+
+def _gap(before: str, number: str) -> str:
+    """What parts a number from what stands before it: a sign does, and a second point."""
+    if not before or number.startswith("-") or (number.startswith(".") and "." in _last_number(before)):
+        return ""
+    return " "
+
+
+def _last_number(text: str) -> str:
+    return _NUMBERS.split(text)[-1]
 
 
 def _transform(matrix: Matrix) -> str:

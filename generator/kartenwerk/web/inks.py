@@ -1,7 +1,7 @@
 """Inks on a screen: each ink is a custom property, so that a dark page changes figures and leaves cards as they are.
 
 Cards and covers keep the colours of their deck. In figures an ink is moved towards black or white until it can be told
-from the ground of the page; ink and paper themselves are those of the page.
+from the ground of the page, unless its deck chooses a colour for a dark one; ink and paper are those of the page.
 """
 
 from __future__ import annotations
@@ -41,12 +41,15 @@ def paint(ink: str) -> str:
     return f"var({name(ink)})"
 
 
-def style(used: Iterable[str], palette: Mapping[str, Ink]) -> str:
-    """The rules for the inks that a page uses: light, dark and printed, and those of cards and covers."""
+def style(used: Iterable[str], palette: Mapping[str, Ink], chosen: Mapping[str, str]) -> str:
+    """The rules for the inks that a page uses: light, dark and printed, and those of cards and covers.
+
+    `chosen` are colours on a dark page by role; the others are computed.
+    """
     inks = sorted(set(used))
     own = {ink: _screen(ink, palette) for ink in inks}
     light = {ink: _on_page(ink, own[ink], LIGHT_GROUND, "#000000", MARKS) for ink in inks}
-    dark = {ink: _on_page(ink, own[ink], DARK_GROUND, "#ffffff", TEXT) for ink in inks}
+    dark = {ink: _chosen(ink, chosen) or _on_page(ink, own[ink], DARK_GROUND, "#ffffff", TEXT) for ink in inks}
     printed = {**own, **{ink: "#ffffff" for ink in inks if ink == "papier"}}
     return (
         f":root{{{_rules(light)}}}"
@@ -56,9 +59,13 @@ def style(used: Iterable[str], palette: Mapping[str, Ink]) -> str:
     )
 
 
-def accent_style(accent: str) -> str:
-    """The colour of headings and links: the deck's own, dark or light enough to be read on the ground of a page."""
-    light, dark = readable(accent, LIGHT_PAGE, "#000000", TEXT), readable(accent, DARK_GROUND, "#ffffff", TEXT)
+def accent_style(accent: str, chosen: str | None = None) -> str:
+    """The colour of headings and links: the deck's own, dark or light enough to be read on the ground of a page.
+
+    `chosen` is the one on a dark page.
+    """
+    light = readable(accent, LIGHT_PAGE, "#000000", TEXT)
+    dark = chosen or readable(accent, DARK_GROUND, "#ffffff", TEXT)
     return (
         f"@media screen{{:root{{--accent:{light};--button:{light}}}"
         f"@media (prefers-color-scheme:dark){{:root{{--accent:{dark};--button:{dark}}}}}}}"
@@ -76,6 +83,14 @@ def readable(colour: str, ground: str, towards: str, least: float) -> str:
     steps = range(round(1 / _STEP) + 1)
     moved = (toned(colour, towards, min(1.0, step * _STEP)) for step in steps)
     return next((each for each in moved if contrast(each, ground) >= least), towards)
+
+
+def _chosen(ink: str, chosen: Mapping[str, str]) -> str | None:
+    """The colour on a dark page that is chosen for an ink, or the tint of it."""
+    role, _, percent = ink.partition("/")
+    if role not in chosen:
+        return None
+    return toned(DARK_GROUND, chosen[role], int(percent or 100) / 100)
 
 
 def _on_page(ink: str, colour: str, ground: str, towards: str, least: float) -> str:

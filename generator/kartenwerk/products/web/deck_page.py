@@ -12,10 +12,9 @@ from kartenwerk.catalog import Deck, SuitedDeck
 from kartenwerk.german import listed
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.box.design import box_design
-from kartenwerk.products.web.frame import Home, address, site_page
+from kartenwerk.products.web.frame import Home, address, deck_accent, site_page
 from kartenwerk.products.web.own_page import has_own_rules
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.web.inks import accent_style
 from kartenwerk.web.markup import attribute, slug, text
 
 ALL = "index.html"
@@ -44,7 +43,7 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     )
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"
     about = f"{deck.title}: alle Karten. {pitch}".strip()
-    rules = accent_style(deck.palette["akzent"].screen) + band
+    rules = deck_accent(deck) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
     return site_page(
         deck.title, about, head, main + viewer, workshop.display(deck), rules, card, own=isinstance(deck, OwnDeck)

@@ -10,8 +10,7 @@ from kartenwerk.catalog.game import GameData
 from kartenwerk.german import listed
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.durations import minutes
-from kartenwerk.products.web.frame import TITLES, Home, address, site_page
-from kartenwerk.web.inks import accent_style
+from kartenwerk.products.web.frame import TITLES, Home, address, deck_accent, site_page
 from kartenwerk.web.markup import attribute, text
 
 TITLE = "Kartenwerk"
@@ -52,11 +51,10 @@ def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
             '<p class="none">Dazu passt kein Spiel. Wählt etwas ab.</p>\n</section>\n'
         )
     shown = "".join(_hidden(kind, value) for kind, value in _choices(found))
-    first = found[0].palette["akzent"].screen
     about = f"{kinds} und {_counted(len(games))}" if games else kinds
     own = any(isinstance(deck, OwnDeck) for deck in found)
     card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
-    return site_page(TITLE, about, head, main, TITLES, accent_style(first) + shown, card, own=own)
+    return site_page(TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, own=own)
 
 
 def _deck(workshop: Workshop, deck: Deck) -> str:

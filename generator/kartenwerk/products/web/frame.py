@@ -6,7 +6,9 @@ import re
 from typing import NamedTuple
 from urllib.parse import quote
 
+from kartenwerk.catalog import Deck
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.web.inks import accent_style
 from kartenwerk.web.letters import CUTS, linked
 from kartenwerk.web.markup import text
 from kartenwerk.web.page import page, script, sharing, styles
@@ -44,6 +46,11 @@ class Home(NamedTuple):
     def card(self, title: str, about: str, path: str, picture: str) -> str:
         """The lines by which others show the page at this path of the site; nothing while its place is unknown."""
         return sharing(title, about, self.url + address(path), self.url + address(picture)) if self.url else ""
+
+
+def deck_accent(deck: Deck) -> str:
+    """The colour of headings and links on a deck's pages."""
+    return accent_style(deck.palette["akzent"].screen, deck.dark_colours.get("akzent"))
 
 
 def site_page(

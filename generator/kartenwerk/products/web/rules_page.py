@@ -11,9 +11,8 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.products.booklet.booklet import SUBJECT
 from kartenwerk.products.web.fonts import web_font
-from kartenwerk.products.web.frame import FONT_LICENCE, Home, address
+from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
 from kartenwerk.web.blocks import BlockWriter, PageSection
-from kartenwerk.web.inks import accent_style
 from kartenwerk.web.inks import style as ink_style
 from kartenwerk.web.letters import CUTS, linked
 from kartenwerk.web.markup import attribute, text
@@ -83,8 +82,8 @@ class RulesPage:
             fonts
             + styles("base", "game")
             + f':root{{--title:"{display}";--card:{deck.width:g}/{deck.height:g}}}'
-            + ink_style(writer.drawings.inks | {"akzent", band}, deck.palette)
-            + accent_style(deck.palette["akzent"].screen)
+            + ink_style(writer.drawings.inks | {"akzent", band}, deck.palette, deck.dark_colours)
+            + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
         )
         about = f"{SUBJECT} für {self.title}. {self.subtitle}"
