@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.support import WORKSHOP, Run, session_of, some
+from tests.web.validator import faults, needs_java
 
 from kartenwerk.book.blocks import (
     Block,
@@ -140,6 +141,14 @@ def words(blocks: Iterable[Block]) -> Iterator[str]:
                 yield from words(block.blocks)
 
 
+def test_a_slow_line_shows_the_beginning_of_a_page_before_what_its_drawings_share() -> None:
+    """What lies before the first chapter, fonts apart, comes in a third of a second at 1.6 Mbit/s."""
+    html = page("donnerwetter")
+    first = html[: html.index("<h2 id=")]
+    assert len(re.sub(r"url\(data:[^)]*\)", "", first)) < 60_000
+    assert html.index('<svg class="sheet"') > html.index("<footer>")
+
+
 def test_the_same_page_has_the_same_bytes() -> None:
     assert game_page(WORKSHOP, GameOrder("watten")).data.decode() == page("watten")
 
@@ -151,6 +160,14 @@ def test_the_practice_deal_is_shown_move_by_move_with_what_was_forced() -> None:
     assert FORCED not in scenes[0]  # a six would have captured too
     assert FORCED in scenes[1]
     assert "Anna <b>72</b>" in scenes[-1] and "Bert <b>75</b>" in scenes[-1]
+
+
+@needs_java
+@pytest.mark.slow
+def test_the_checker_of_the_w3c_finds_nothing_wrong_with_any_game(tmp_path: Path) -> None:
+    for game in GAME_IDS:
+        (tmp_path / f"{game}.html").write_text(page(game), encoding="utf-8")
+    assert faults(sorted(tmp_path.glob("*.html"))) == []
 
 
 def links_to_moves(html: str) -> list[int]:

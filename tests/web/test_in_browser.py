@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,9 @@ from tests.web.browser import launched, needs_chromium, violations
 
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.web.deck_page import deck_page
+from kartenwerk.products.web.entry_page import entry_page
+from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.game_page import game_page
 
 pytestmark = needs_chromium
@@ -62,6 +66,25 @@ def test_axe_finds_nothing_wrong_on_a_light_phone_and_on_a_dark_desktop(chromium
         context = chromium.new_context(viewport=size, color_scheme=scheme, bypass_csp=True)
         page = context.new_page()
         page.goto(written(folder, game))
+        assert violations(page) == []
+        context.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*GAME_IDS, "index", *WORKSHOP.catalog.deck_ids])
+def test_axe_finds_nothing_wrong_with_any_page_in_both_schemes_and_two_widths(
+    chromium: Any, folder: Path, name: str
+) -> None:
+    path = folder / f"{name}.html"
+    if name == "index":
+        path.write_text(entry_page(WORKSHOP, WORKSHOP.catalog.deck_ids, Home()), encoding="utf-8")
+    elif name not in GAME_IDS:
+        path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck(name), Home()), encoding="utf-8")
+    address = written(folder, name) if name in GAME_IDS else path.as_uri()
+    for size, scheme in product((PHONE, DESKTOP), ("light", "dark")):
+        context = chromium.new_context(viewport=size, color_scheme=scheme, bypass_csp=True)
+        page = context.new_page()
+        page.goto(address)
         assert violations(page) == []
         context.close()
 

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pytest
 from tests.support import WORKSHOP, Run
 from tests.web.browser import needs_chromium, opened_browser, violations
+from tests.web.validator import faults, needs_java
 
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
@@ -48,6 +49,11 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
             target = (page.parent / unquote(address)).resolve()
             assert target.is_file(), f"{page.name}: {address}"
             assert target.is_relative_to(site.resolve())
+
+
+@needs_java
+def test_the_checker_of_the_w3c_finds_nothing_wrong_with_the_pages_of_a_site(site: Path) -> None:
+    assert faults([*site.rglob("*.html")]) == []
 
 
 def test_pages_and_cards_are_small(site: Path) -> None:
@@ -115,7 +121,7 @@ def test_a_site_in_a_browser(site: Path) -> None:
         page.click("label[for=zeit-t15]")
         page.wait_for_function("document.querySelector('[role=status]').textContent === '0 von 1 Spielen'")
         assert page.inner_text(".none")
-        page.click("button[type=reset]")
+        page.click(".filter .undo")
         page.wait_for_function("document.querySelector('[role=status]').textContent === '1 von 1 Spielen'")
 
         page.goto((site / f"{DECK}.html").as_uri())

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from kartenwerk.bench.press import measured
+from kartenwerk.bench.press import DECK, measured
+from kartenwerk.bench.slow_phone import seen
+from kartenwerk.games import GAME_IDS
 
 KB, MB = 1000, 1_000_000
-GAME = ("rules", "donnerwetter", "--html")
+GAME = GAME_IDS[0]
 SITE, PAGES = "site/", ".html"
 
 
@@ -34,8 +36,12 @@ def main() -> None:
         site = ["-m", "kartenwerk", "site", "--out", str(folder / "out")]
         first = measured(site, folder / "cache")
         again = measured(site, folder / "cache")
-        page = measured(["-m", "kartenwerk", *GAME, "--out", str(folder / "page")], folder / "cache")
+        page = measured(["-m", "kartenwerk", "rules", GAME, "--html", "--out", str(folder / "page")], folder / "cache")
         rows = [*sizes(folder / "out"), *_alone(folder / "page")]
+        shown = (f"index{PAGES}", f"{DECK}{PAGES}", f"spiele/{GAME}{PAGES}")
+        for page_name, sight in zip(shown, seen(folder / "out" / SITE, *shown), strict=False):
+            rows.append(Budget(f"{page_name} on a slow phone, painted", sight.painted, 2, "s"))
+            rows.append(Budget(f"{page_name} on a slow phone, moved", 100 * sight.moved, 5, "%"))
         rows += [
             Budget("a site, empty cache, CPU", first.cpu, 180, "s"),
             Budget("an unchanged site, CPU", again.cpu, 10, "s"),

@@ -162,7 +162,7 @@ class BlockWriter:
         rows = "".join(self._row(row, table.aligns) for row in table.rows)
         above = f"<thead><tr>{head}</tr></thead>\n" if head else ""
         body = f"<table>\n{above}<tbody>\n{rows}</tbody></table>"
-        return f'<div class="table" role="region" tabindex="0" aria-label="{attribute(label)}">{body}</div>\n'
+        return f'<section class="table" tabindex="0" aria-label="{attribute(label)}">{body}</section>\n'
 
     def _row(self, row: Sequence[Spans], aligns: Sequence[Align]) -> str:
         total = all(not plain(cell) or all(span.cut == "bold" for span in cell if span.text) for cell in row)

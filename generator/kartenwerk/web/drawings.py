@@ -38,7 +38,7 @@ class PageDrawings:
 
     @property
     def sheet(self) -> str:
-        """What the drawings place, for the beginning of the page."""
+        """What the drawings place, for any place of the page."""
         return f'<svg class="sheet" aria-hidden="true" focusable="false">{self._writer.definitions}</svg>'
 
 

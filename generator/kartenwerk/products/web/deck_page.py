@@ -34,8 +34,11 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     )
     texts = CardTexts.known(workshop.roots, deck)
     main = "".join(_group(workshop, deck, title, cards, texts) for title, cards in _groups(deck))
+    first = deck.kinds[0]
     viewer = (
-        '<dialog aria-labelledby="karte"><div class="large"><img alt=""></div><div class="told"><h2 id="karte"></h2>'
+        '<dialog aria-labelledby="karte"><div class="large">'
+        f'<img src="{_file(deck, first)}" alt="" loading="lazy"></div>'
+        f'<div class="told"><h2 id="karte">{text(deck.spoken(first))}</h2>'
         '<p class="shows"></p><p class="braille"></p><div class="buttons">'
         '<button type="button" data-to="back">‹ Zurück</button>'
         '<button type="button" data-to="on">Weiter ›</button><button type="button" class="close">Schließen</button>'
@@ -79,7 +82,7 @@ def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], te
 
 def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
     name = hyphenated(workshop, deck.spoken(card))
-    file = address(f"karten/{deck.id}/{card}.svg")
+    file = _file(deck, card)
     shows = deck.picture(card) or " ".join(deck.told(card).split())
     dots = f' data-braille="{attribute(braille)}"' if braille else ""
     return (
@@ -87,3 +90,7 @@ def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
         f'<img src="{file}" alt="{attribute(shows)}" width="{deck.width:g}" height="{deck.height:g}"'
         ' loading="lazy"></a></li>\n'
     )
+
+
+def _file(deck: Deck, card: Card) -> str:
+    return address(f"karten/{deck.id}/{card}.svg")

@@ -115,8 +115,8 @@ def _filter(decks: Sequence[Deck], games: int) -> str:
         rows.append(("blatt", "Blatt", [(f"b-{deck.id}", deck.title) for deck in decks]))
     fields = "".join(_row(*row) for row in rows)
     return (
-        f'<form class="filter">{fields}<p class="scripted"><span role="status" data-of="{games}"></span>'
-        ' <button type="reset">Auswahl aufheben</button></p></form>\n'
+        f'<div class="filter">{fields}<p class="scripted"><span role="status" data-of="{games}"></span>'
+        ' <button type="button" class="undo">Auswahl aufheben</button></p></div>\n'
     )
 
 

@@ -92,7 +92,7 @@ class RulesPage:
             f"{self.title}: {SUBJECT}",
             about,
             style,
-            writer.drawings.sheet + head + body + foot,
+            head + body + foot + writer.drawings.sheet,  # what is placed often comes last: a slow line shows text first
             script("game"),
             skip=MAIN,
             alone=around is None,

@@ -16,7 +16,10 @@
       document.querySelector(".none").style.display = left ? "none" : "block";
     }
     form.addEventListener("change", tell);
-    form.addEventListener("reset", function () { setTimeout(tell, 0); });
+    form.querySelector(".undo").addEventListener("click", function () {
+      form.querySelectorAll("[id$=-alle]").forEach(function (any) { any.checked = true; });
+      tell();
+    });
     tell();
   }
 

@@ -1,0 +1,88 @@
+"""The same pages in a second engine: read by axe, walked by keyboard, with large letters, and without script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support import WORKSHOP
+from tests.web.webkit import needs_webkit, opened_webkit, violations
+
+from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.web.deck_page import deck_page
+from kartenwerk.products.web.frame import Home
+from kartenwerk.products.web.game_page import game_page
+
+pytestmark = needs_webkit
+
+GAME = "donnerwetter"
+
+
+@pytest.fixture(scope="module")
+def webkit() -> Iterator[Any]:
+    with opened_webkit() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("webkit") / f"{GAME}.html"
+    path.write_bytes(game_page(WORKSHOP, GameOrder(GAME)).data)
+    return path
+
+
+def shown(webkit: Any) -> list[str]:
+    ids: list[str] = webkit.execute_script(
+        "return [...document.querySelectorAll('.scene')]"
+        ".filter(one => getComputedStyle(one).visibility === 'visible').map(one => one.id)"
+    )
+    return ids
+
+
+@pytest.mark.slow
+def test_axe_finds_nothing_wrong(webkit: Any, page: Path) -> None:
+    webkit.get(page.as_uri())
+    assert "AppleWebKit" in webkit.execute_script("return navigator.userAgent")
+    assert violations(webkit) == []
+
+
+def test_the_keyboard_leads_through_the_deal(webkit: Any, page: Path) -> None:
+    webkit.get(page.as_uri())
+    assert shown(webkit) == ["zug-1"]
+    on = webkit.find_element("css selector", "[data-to=on]")
+    on.send_keys("\ue007")  # Enter
+    assert shown(webkit) == ["zug-2"]
+    on.send_keys("\ue010")  # End
+    assert shown(webkit) == ["zug-56"]
+    on.send_keys("\ue012")  # left
+    assert shown(webkit) == ["zug-55"]
+
+
+def test_letters_twice_as_large_are_not_cut_off(webkit: Any, page: Path) -> None:
+    webkit.get(page.as_uri())
+    webkit.set_window_size(480, 800)
+    webkit.execute_script("document.documentElement.style.fontSize = '34px'")
+    width, room = webkit.execute_script("return [document.documentElement.scrollWidth, innerWidth]")
+    assert width <= room
+
+
+def test_without_script_all_moves_stand_in_a_list(webkit: Any, page: Path) -> None:
+    plain = page.with_name("plain.html")
+    plain.write_text(re.sub("<script>.*?</script>", "", page.read_text(encoding="utf-8"), flags=re.DOTALL), "utf-8")
+    webkit.get(plain.as_uri())
+    assert len(shown(webkit)) == 56
+    assert not webkit.find_element("css selector", ".controls").is_displayed()
+
+
+@pytest.mark.slow
+def test_a_decks_page_is_read_and_a_card_opens_large(webkit: Any, page: Path) -> None:
+    path = page.with_name("walisch.html")
+    path.write_text(deck_page(WORKSHOP, WORKSHOP.catalog.deck("walisch"), Home()), "utf-8")
+    webkit.get(path.as_uri())
+    assert violations(webkit) == []
+    webkit.execute_script("document.querySelector('.cards a').click()")
+    assert webkit.find_element("css selector", "dialog h2").text == "Schwert-Sigl"
+    assert "goldenen Flechtring" in webkit.find_element("css selector", "dialog .shows").text
