@@ -60,6 +60,7 @@ pictures: $(VENV)/ready
 	$(BIN)/kartenwerk box all --preview --out docs
 	$(BIN)/kartenwerk preview donnerwetter --out docs
 	rm docs/manifest.json
+	$(BIN)/python docs/gallery.py
 
 # the guide, into build/docs; it stops at a dead link or an unknown name
 docs: $(VENV)/ready

@@ -30,6 +30,11 @@ PICTURES = {
     "decks.png": "vorschau.png",
     "boxes.png": "schachteln.png",
     "booklet.png": "walisch/donnerwetter/vorschau_a6.png",
+    **{
+        f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
+        for name, kept in {"cards": "karten", "pad": "block"}.items()
+        for scheme, ground in {"light": "hell", "dark": "dunkel"}.items()
+    },
 }
 """Pictures of our own output, kept for the README."""
 

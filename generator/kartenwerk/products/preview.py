@@ -12,6 +12,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
 from kartenwerk.catalog.load import read_model
+from kartenwerk.data import DataRoots
 from kartenwerk.display import Box, Clip, Fill, Form, Group, Item, Matrix, Page, Place, Text, rectangle
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.palette import Ink
@@ -83,10 +84,23 @@ def _counted(deck: Deck, form: Form, count: int, radius: float) -> Page:
     return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), card, *words))
 
 
+class ShownDeck(Data):
+    """What the pictures of the README show of a deck: its box, cards in notation; and the grounds of the pictures."""
+
+    deck: Id
+    cards: Name
+    grounds: dict[Id, str]
+
+
 class Gallery(Data):
-    """`rules_data/gallery.toml`: for each deck the cards of its row, in notation."""
+    """`rules_data/gallery.toml`: for each deck the cards of its row, in notation; and what the README shows."""
 
     rows: dict[Id, Name]
+    shown: ShownDeck
+
+
+def gallery_data(roots: DataRoots) -> Gallery:
+    return read_model(roots.find(GALLERY), Gallery)
 
 
 def gallery_preview(catalog: Catalog) -> Product:
@@ -98,7 +112,7 @@ def _gallery(workshop: Workshop) -> Made:
     from PIL import Image
 
     rows = []
-    for deck_id, names in read_model(workshop.roots.find(GALLERY), Gallery).rows.items():
+    for deck_id, names in gallery_data(workshop.roots).rows.items():
         deck = workshop.catalog.deck(deck_id)
         faces = workshop.faces(deck)
         forms = [*(faces.front(card) for card in deck.pack.read(names)), faces.back()]
