@@ -23,6 +23,8 @@ from kartenwerk.products.web.frame import Home
 from kartenwerk.products.web.game_page import game_page
 
 DECKS = WORKSHOP.catalog.deck_ids
+SCENES = ("6", "7", "8", "9")
+"""Numbers of the German deck with a scene across their middle."""
 
 
 def sentences(deck: Deck) -> list[str]:
@@ -33,7 +35,12 @@ def drawn(deck: Deck) -> set[str]:
     """The cards that have a picture of their own."""
     if isinstance(deck, LetterDeck):
         return {str(card) for card in deck.kinds}
-    return {str(card) for card in deck.kinds if WORKSHOP.roots.has(f"templates/art/{deck.id}/{card}.svg")}
+    scenes = SCENES if WORKSHOP.roots.has(f"templates/art/{deck.id}/scenes.svg") else ()
+    return {
+        str(card)
+        for card in deck.kinds
+        if card.rank in scenes or WORKSHOP.roots.has(f"templates/art/{deck.id}/{card}.svg")
+    }
 
 
 def pictures_of(game: str, **rules: Value) -> tuple[ToldPicture, ...]:
@@ -53,7 +60,7 @@ def test_every_card_with_a_picture_has_a_sentence_and_no_two_are_alike(id: str) 
 def test_a_decks_page_tells_each_picture_where_the_card_is_shown(id: str) -> None:
     deck = WORKSHOP.catalog.deck(id)
     html = deck_page(WORKSHOP, deck, Home())
-    shown = dict(re.findall(r'<img src="karten/\w+/([^"]+)\.svg" alt="([^"]*)"', html))
+    shown = dict(re.findall(r'</span><img src="karten/\w+/([^"]+)\.svg" alt="([^"]*)"', html))
     assert [unescape(words) for words in shown.values()] == [deck.picture(card) for card in deck.kinds]
 
 
