@@ -56,6 +56,11 @@ class DataRoots:
     users: tuple[Path, ...] = ()
 
     @staticmethod
+    def of_program() -> DataRoots:
+        """The project's own data alone: to look for installed games takes a moment."""
+        return DataRoots((own_root(),))
+
+    @staticmethod
     def over(folder: Path | None = None) -> DataRoots:
         """The project's own data, those of installed games over them, and over all a user's `folder` if given.
 

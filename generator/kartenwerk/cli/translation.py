@@ -68,7 +68,7 @@ class Translation:
 @cache
 def catalogue() -> Translation:
     """The German catalogue of the program's own data."""
-    file = DataRoots.over().find(FILE)
+    file = DataRoots.of_program().find(FILE)
     read = parse_toml(file.text(), file.name)
     return Translation(**{section.name: read.get(section.name, {}) for section in fields(Translation)})
 

@@ -26,8 +26,8 @@ class Commands(typer.core.TyperGroup):
     """Commands with names in every language, all of which always work; the help lists those of the user's."""
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name in self.commands:
-            return self.commands[cmd_name]
+        if cmd_name in self.commands or cmd_name.startswith("-"):
+            return self.commands.get(cmd_name)
         words = catalogue()
         meant = words.spellings.get(cmd_name)
         named = (name for name in self.commands if cmd_name == words.commands.get(name) or name == meant)
@@ -95,7 +95,7 @@ def _translate_parameter(parameter: Any) -> None:
 @cache
 def examples() -> dict[str, list[str]]:
     """Calls that a person may try, by the command."""
-    file = DataRoots.over().find(EXAMPLES)
+    file = DataRoots.of_program().find(EXAMPLES)
     return parse_toml(file.text(), file.name)
 
 
