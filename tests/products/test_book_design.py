@@ -24,7 +24,7 @@ from kartenwerk.book.row import Row
 from kartenwerk.book.rows import RowSetter
 from kartenwerk.book.style import BookStyle
 from kartenwerk.catalog import SuitedDeck
-from kartenwerk.display import Box, Fill, Group, Item, Matrix, Place, Text, rectangle, walk
+from kartenwerk.display import Box, ElementId, Fill, Group, Item, Matrix, Place, Text, rectangle, walk
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import book_style, booklet_text, booklet_values, compose_rules
 from kartenwerk.products.booklet.rulebook import compose_rulebook
@@ -84,7 +84,7 @@ def test_the_collected_rule_book_keeps_to_its_measure_and_its_smallest_letter(pa
     pages = compose_rulebook(WORKSHOP, deck, orders, page).pages
     reading = Reading(pages, (), WORKSHOP.book_style(page), Widths(), WORKSHOP.hyphenator)
     assert isinstance(deck, SuitedDeck)
-    names = [f"{suit.name} · {rank.name}" for suit in deck.suits for rank in deck.ranks]
+    names = [f"{suit.name} · {rank.name}".upper() for suit in deck.suits for rank in deck.ranks]
     assert [*reading.small_letters(names), *reading.beyond_the_measure(), *reading.overlaps()] == []
     assert [f"page {n}: {each}" for n, page in enumerate(pages, 1) for each in page_faults(page)] == []
 
@@ -150,8 +150,8 @@ def let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows hold together no more."""
     kept = RowSetter.rows
 
-    def loose(self: RowSetter, blocks: Sequence[Block]) -> list[Row]:
-        return [row._replace(keep=False) for row in kept(self, blocks)]
+    def loose(self: RowSetter, blocks: Sequence[Block], place: ElementId = ()) -> list[Row]:
+        return [row._replace(keep=False) for row in kept(self, blocks, place)]
 
     monkeypatch.setattr(RowSetter, "rows", loose)
 
