@@ -30,6 +30,7 @@ PICTURES = {
     "decks.png": "vorschau.png",
     "boxes.png": "schachteln.png",
     "booklet.png": "walisch/donnerwetter/vorschau_a6.png",
+    "layouts.png": "own/layouts.png",
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()

@@ -178,3 +178,18 @@ def test_a_broken_package_costs_a_line_and_never_the_run(site: Path, tmp_path: P
     assert {game["id"] for game in told["games"]} & {*BROKEN} == set()
     assert "cannot be loaded: out of order" in told["complaints"][0]
     assert "contract 99; expected contract 1" in told["complaints"][1]
+
+
+@pytest.mark.parametrize("more", [["--kind", "trick"], ["--table"]])
+def test_a_game_is_written_into_the_folder_itself(run: Run, tmp_path: Path, more: list[str]) -> None:
+    (tmp_path / "README.md").write_text("mine", encoding="utf-8")
+    told = run("new", "game", "sturmstich", *more, "--here", "--out", tmp_path)
+    assert told.code == 0, told.err
+    data = tmp_path / ("" if more == ["--table"] else "sturmstich/data") / "rules_data/games/sturmstich.toml"
+    assert data.is_file()
+    assert (tmp_path / "README.md").read_text("utf-8") == "mine"
+    assert str(tmp_path / "sturmstich" / "sturmstich") not in told.out
+    text = data.read_text("utf-8")
+    again = run("new", "game", "sturmstich", *more, "--here", "--out", tmp_path)
+    assert "--here: this file is there already" in again.refusal
+    assert data.read_text("utf-8") == text

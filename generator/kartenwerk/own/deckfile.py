@@ -1,6 +1,6 @@
 """deck.toml: the models of its keys.
 
-Every key has a description. The editors' schema and the page of keys in `docs/own-deck.md` are made from them.
+Every key has a description. The editors' schema and the page of keys in `docs/guide/own-deck.md` are made from them.
 """
 
 from __future__ import annotations

@@ -42,17 +42,23 @@ class NewGame:
         """What it is called."""
         return self.title or self.id.replace("_", " ").title()
 
-    def write(self, workshop: Workshop, folder: Path) -> list[Path]:
-        """Write all files into a new folder, named after the game; returns them.
+    def root(self, folder: Path, *, here: bool) -> Path:
+        """Where the files go: into a folder named after the game, or `here`, into the folder itself."""
+        return folder if here else folder / self.id
 
-        KartenwerkError, with nothing written, for a name that cannot be, for one in use, and for a folder that is
-        there already.
+    def write(self, workshop: Workshop, folder: Path, *, here: bool = False) -> list[Path]:
+        """Write all files into a new folder, named after the game, or into the folder itself; returns them.
+
+        KartenwerkError, with nothing written, for a name that cannot be, for one in use, and for a folder or a file
+        that is there already.
         """
         self._check(workshop)
-        root = folder / self.id
-        if root.exists():
+        root = self.root(folder, here=here)
+        if not here and root.exists():
             raise KartenwerkError("this folder is there already", key="NAME", found=str(root))
         check_folder(folder)
+        if there := [root / name for name, _, _ in self._files(workshop) if (root / name).exists()]:
+            raise KartenwerkError("this file is there already", key="--here", found=str(there[0]))
         texts = {
             name: workshop.templates.render(f"new/game/{template}", values)
             for name, template, values in self._files(workshop)
@@ -144,9 +150,9 @@ def literal_tuple(words: Sequence[str]) -> str:
     return "(" + ", ".join(f'"{word}"' for word in words) + ("," if len(words) == 1 else "") + ")"
 
 
-def next_steps(game: NewGame, folder: Path) -> list[str]:
+def next_steps(game: NewGame, folder: Path, *, here: bool = False) -> list[str]:
     """The commands to type next."""
-    place = shlex.quote(str(folder / game.id))
+    place = shlex.quote(str(game.root(folder, here=here)))
     if game.table:
         return [f"kartenwerk play {game.id} --data {place}", f"kartenwerk rules {game.id} --data {place}"]
     return [

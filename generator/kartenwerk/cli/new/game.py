@@ -23,6 +23,9 @@ def game(
     title: Annotated[str | None, typer.Option(help="What it is called. [default: after the id]")] = None,
     deck: Annotated[str, typer.Option(help="The deck it is played with; see kartenwerk list.")] = "franzoesisch",
     players: Annotated[str, typer.Option(metavar="N,N", help="For how many.")] = "2,3,4",
+    here: Annotated[
+        bool, typer.Option("--here", help="Write into the folder itself, not into a new one named after the game.")
+    ] = False,
     out: Out = HERE,
     data: Data = None,
     json: Json = False,
@@ -35,8 +38,8 @@ def game(
     from kartenwerk.products.new_game import NewGame, next_steps
 
     made = NewGame(name, kind, table, title, deck, players)
-    files = made.write(Workshop.over(data), out)
-    steps = next_steps(made, out)
+    files = made.write(Workshop.over(data), out, here=here)
+    steps = next_steps(made, out, here=here)
     if json:
         print_json({"files": [file.as_posix() for file in files], "next": steps})
         return
