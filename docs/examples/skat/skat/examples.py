@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card
@@ -10,9 +10,13 @@ from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
 from kartenwerk.examples import generic
 from kartenwerk.examples.pads import account_rows, signed
+from kartenwerk.examples.practice import NamedCards
+from kartenwerk.examples.practice_tricks import trick_stories
 from kartenwerk.examples.rounds import match_minutes, played
-from kartenwerk.examples.views import CardView
-from skat.rules import OTHERS_WIN, OWN, outcome
+from kartenwerk.examples.views import CardView, views
+from kartenwerk.mechanics.augen import augen
+from kartenwerk.mechanics.widow import Discard
+from skat.rules import OTHERS_WIN, OWN, State, outcome
 from skat.values import BASE, NULL_RANKS, PLAIN, VALUES, Achieved, Extra, null_value, score, tops, trumps
 
 NEEDED, ALL_AUGEN = 61, 120
@@ -41,6 +45,13 @@ class Case(NamedTuple):
     punkte: int
 
 
+class Sides(NamedTuple):
+    """The Augen of the declarer, the Skat among them, and of the two others."""
+
+    declarer: int
+    others: int
+
+
 def booklet(session: Session) -> Mapping[str, Any]:
     """The generic examples, and what Skat has beside them."""
     return {
@@ -56,6 +67,49 @@ def booklet(session: Session) -> Mapping[str, Any]:
         "reihen": _rows(session),
         "spitzen": _tops(session),
         "faelle": _cases(),
+    }
+
+
+def practice(session: Session, deals: Sequence[PlayedDeal]) -> Mapping[str, Any]:
+    """The practice deal: hands and Skat, the bidding, the tricks, how both sides stand after each, and its value."""
+    deal = deals[0]
+    start: State = deal.start
+    state: State = deal.state
+    assert state.declarer is not None and state.named is not None
+    names = tuple(session.names[seat] for seat in start.active)
+    declarer = names[state.declarer]
+    stories = tuple(trick_stories(session, deal))
+    (away,) = (step.move.cards for step in deal.steps if isinstance(step.move, Discard))
+    game = state.named.game
+    owned = (*start.cards.hands[state.declarer], *start.stock.cards)
+    hands = zip(names, start.cards.hands, strict=True)
+    made = outcome(state)
+    assert made is not None
+    return {
+        "namen": names,
+        "geber": session.names[start.dealer],
+        "spieler": declarer,
+        "gegner": " und ".join(name for name in names if name != declarer),
+        "gesagt": [(session.names[step.seat], str(step.move)) for step in deal.steps],
+        "haende": (*(NamedCards(name, views(hand, session.deck)) for name, hand in hands),),
+        "skat": views(start.stock.cards, session.deck),
+        "gedrueckt": views(away, session.deck),
+        "skataugen": augen(away),
+        "spiel": game,
+        "grundwert": BASE[game],
+        "spitzen": tops(owned, game),
+        "stiche": stories,
+        "stand": (
+            Sides(augen(away), 0),
+            *(
+                Sides(augen(away) + story.taken[declarer], sum(story.taken.values()) - story.taken[declarer])
+                for story in stories
+            ),
+        ),
+        "alle": ALL_AUGEN,
+        "ziel": NEEDED,
+        "wert": made.value,
+        "gewonnen": made.won,
     }
 
 
