@@ -302,6 +302,18 @@ def test_the_help_shows_them_with_names_of_the_language(run: Run, language: str)
     assert shown[-2:] == [f"  kartenwerk {name} {call.partition(' ')[2]}" for call in examples()["rules"]]
 
 
+@pytest.mark.parametrize("group", ["score", "tournament", "new", "punkte"])
+def test_a_group_of_commands_by_itself_shows_its_help(run: Run, group: str) -> None:
+    told = run(group, "--lang", "de")
+    assert (told.code, told.err) == (0, "")
+    assert told.out == run(group, "--help", "--lang", "de").out
+
+
+def test_examples_of_commands_below_others_have_german_names_throughout(run: Run) -> None:
+    assert "  kartenwerk punkte neu abend.toml doppelkopf" in run("score", "new", "--help", "--lang", "de").out
+    assert "  kartenwerk score new abend.toml doppelkopf" in run("score", "new", "--help").out
+
+
 def paths(tree: Any, above: str = "") -> Iterator[str]:
     """Every command as it is typed, those below another one, too."""
     for name, each in getattr(tree, "commands", {}).items():

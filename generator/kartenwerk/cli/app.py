@@ -127,6 +127,9 @@ def obey(words: Sequence[str]) -> int:
         # in standalone mode Typer would report wrong usage in its own words and with its own exit code
         return tree(with_points(tree, words) or ["--help"], standalone_mode=False) or 0
     except UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":  # a group of commands by itself: its help names them
+            say(*str(error).split("\n"))
+            return 0
         raise as_fault(error) from error
     except typer.Abort as abort:
         raise KeyboardInterrupt from abort

@@ -121,6 +121,9 @@ def write_examples(formatter: Any, name: str) -> None:
         formatter.write_text(catalogue().frame[_EXAMPLES] if german else _EXAMPLES)
     for command, *rest in calls:
         spoken = catalogue().commands.get(command, command) if german else command
+        below, _, more = " ".join(rest).partition(" ")
+        if german and f"{command} {below}" in examples():
+            rest = [catalogue().commands.get(below, below), more]
         formatter.write(f"  {' '.join(['kartenwerk', spoken, *rest])}\n")
 
 
