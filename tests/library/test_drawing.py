@@ -90,3 +90,9 @@ def test_a_bare_card_is_drawn_by_the_first_deck_that_has_it_the_french_one_befor
     assert title(card._repr_svg_()) == kw.deck("franzoesisch").name(card)
     assert kw.Card("herz", "9", 3)._repr_svg_() is None
     assert title(HIDDEN._repr_svg_()) == "verdeckt"
+
+
+@pytest.mark.parametrize("card", [kw.Card("kreuz", "A", 14), kw.Card("herz", "9", 3)])
+def test_a_card_of_another_deck_is_refused(card: kw.Card) -> None:
+    with pytest.raises(kw.KartenwerkError, match="this card is not in the pack"):
+        kw.deck("deutsch").show([card])

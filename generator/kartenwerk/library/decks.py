@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.cards import Card, Cards
+from kartenwerk.cards import HIDDEN, Card, Cards
 from kartenwerk.catalog import Deck as DeckData
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.library.drawing import Drawing, drawn
 
 if TYPE_CHECKING:
@@ -98,6 +99,10 @@ class Deck:
             row: Cards = (cards,)
         else:
             row = self.read(cards) if isinstance(cards, str) else tuple(cards)
+        for card in row:
+            # a card of that name is another one if its value differs
+            if card != HIDDEN and self._data.pack.card(str(card)) != card:
+                raise KartenwerkError("this card is not in the pack", key=str(card), found=f"value {card.value}")
         return drawn(self._workshop, self._data, [(label, row)])
 
     def sheets(
