@@ -116,7 +116,7 @@ def test_any_bytes_as_a_table_are_read_or_refused(content: bytes) -> None:
 
 
 def test_every_key_of_deck_toml_stands_in_the_manual() -> None:
-    manual = (Path(__file__).parent.parent.parent / "docs" / "own-deck.md").read_text(encoding="utf-8")
+    manual = (Path(__file__).parent.parent.parent / "docs" / "guide" / "own-deck.md").read_text(encoding="utf-8")
     told = set(re.findall(r"[a-z]+(?:[-_][a-z]+)*", manual))
     keys = {
         key
@@ -127,7 +127,7 @@ def test_every_key_of_deck_toml_stands_in_the_manual() -> None:
 
 
 def test_the_manual_tells_users_of_other_programs_their_words_in_ours() -> None:
-    manual = (Path(__file__).parent.parent.parent / "docs" / "own-deck.md").read_text(encoding="utf-8")
+    manual = (Path(__file__).parent.parent.parent / "docs" / "guide" / "own-deck.md").read_text(encoding="utf-8")
     (table,) = re.findall(r"\| Squib \| nanDECK \| protograf \| here \|\n(.*?)\n\n", manual, re.DOTALL)
     assert len(table.splitlines()) > 10
 
