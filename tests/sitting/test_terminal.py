@@ -163,6 +163,7 @@ def test_a_pipe_that_is_closed_ends_the_game_without_a_word() -> None:
         assert child.wait(SECONDS) == 1
 
 
+MOST_TURNS = 1000
 QUICK = ("mau_mau", "siebzehn_und_vier", "einundfuenfzig_tot")
 
 
@@ -172,12 +173,15 @@ def test_every_game_is_played_to_its_end_by_following_hints(game: str, tmp_path:
     words = ("--seat", "1", "--seed", "5", "--lang", "de", "--plain", "--playouts", "1", "--save", str(file))
     table = Terminal("play", game, *words)
     over = r"^> \Z|^Aufgezeichnet.*|^Gesichert.*"
-    for _ in range(400):
+    for _ in range(MOST_TURNS):
         if not table.until(over).endswith("> "):
             break
         number = re.search(r"^Tipp: (\d+) ", table.type("tipp"), re.MULTILINE)
         assert number, table.text[-400:]
         table.send(f"{number[1]}\n".encode())
+    else:
+        table.kill()
+        pytest.fail(f"{game} does not end: {table.text[-400:]}")
     assert table.end() == 0
     assert "\x1b" not in table.text
     assert "Traceback" not in table.text
