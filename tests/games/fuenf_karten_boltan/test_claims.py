@@ -25,6 +25,7 @@ from kartenwerk.games.fuenf_karten_boltan.talon import Exchange
 from kartenwerk.mechanics.ladders.example_hands import example_hands
 from kartenwerk.mechanics.ladders.ladder import FIVE
 from kartenwerk.mechanics.ladders.odds import after_exchange, odds
+from kartenwerk.mechanics.tuples import without
 
 ID = "fuenf_karten_boltan"
 PLAYERS = 4
@@ -285,12 +286,13 @@ DOUBTS = {
 
 
 def wins(doubt: Doubt, number: int) -> Iterator[bool]:
-    """Whether the hand wins in worlds that the seat holds possible."""
+    """Whether the hand wins in worlds that the seat holds possible, if it keeps what it keeps in the deal."""
     deal, rng = deals_of(SESSION)[doubt.deal], Random(5)
     change = [step for step in deal.steps if isinstance(step.move, Exchange)]
     start: State = change[0].before if doubt.exchanged else next(s for s in deal.steps if s.seat >= 0).before
     held = start.hands[doubt.seat]
     own = next((step.after.hands[doubt.seat] for step in change if step.seat == doubt.seat), ())
+    kept = next((without(held, *s.move.cards) for s in change if s.seat == doubt.seat), to_keep(LADDER, held, MOST))
     while number:
         if doubt.exchanged:
             strength = LADDER.read(own).strength
@@ -298,7 +300,7 @@ def wins(doubt: Doubt, number: int) -> Iterator[bool]:
         else:
             hands, drawn = rivals_of(rng, held, doubt.others)
             rivals = [other for _, other in hands]
-            strength = LADDER.read(filled(to_keep(LADDER, held, MOST), drawn)).strength
+            strength = LADDER.read(filled(kept, drawn)).strength
         number -= 1
         yield all(strength > other for other in rivals)
 
