@@ -134,10 +134,10 @@ def test_everything_that_is_set_belongs_to_an_element_that_is_told(
 def test_a_table_that_is_set_as_a_list_belongs_to_its_cells_and_its_heads_are_read_once(
     a6: BookStyle, setter: Typesetter
 ) -> None:
-    """Four columns of long words fill no measure of 30 mm."""
+    """Four columns of long words fit no measure of 40 mm."""
     head = tuple(spans(name) for name in ("Spielart", "Vorhandaugen", "Mittelhand", "Hinterhand"))
     rows = tuple(tuple(spans(f"{name}{number}") for name in ("Reihe", "Augen", "Stiche", "Punkte")) for number in "12")
-    narrow = replace(a6, width=30 + a6.inner + a6.outer)
+    narrow = replace(a6, width=40 + a6.inner + a6.outer)
     type = Typesetter(narrow, setter.faces, setter.breaks, narrow.size)
     found = said(RowSetter(narrow, type, draw).rows([Table(head, rows, (Align.LEFT,) * 4)]))
     assert found.pop(()).split() == ["·", "·", "Spielart", "Vorhandaugen", "·", "Mittelhand", "·", "Hinterhand"]

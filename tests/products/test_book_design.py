@@ -190,7 +190,7 @@ def test_a_torn_panel_and_a_torn_table_are_found(monkeypatch: pytest.MonkeyPatch
     table = "| Karte | Wert |\n|:--|--:|\n" + "\n".join(f"| Möwennummer | {number} |" for number in range(8))
     texts = fillers(f"{PANEL}\n\n{table}")
     assert faults(Reading.torn, texts) == 0
-    monkeypatch.setattr(RowSetter, "_panel", lambda self, panel: self.rows(panel.blocks))
+    monkeypatch.setattr(RowSetter, "_panel", lambda self, panel, place: self.rows(panel.blocks, place))
     assert faults(Reading.torn, texts) > 0
 
 
@@ -230,7 +230,7 @@ def test_a_word_broken_where_german_does_not_is_found(monkeypatch: pytest.Monkey
 def test_a_line_that_parts_a_number_from_its_word_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [f"{'Ei ' * count}bekommt ihr 20 Punkte, z. B. für 8 % der Möwen – wie am Meer." for count in range(8, 26)]
     assert faults(Reading.wrong_breaks, texts) == 0
-    monkeypatch.setattr(markdown, "german", lambda text, before="": text)
+    monkeypatch.setattr(markdown, "_set", lambda text, before, typography: text)
     assert faults(Reading.wrong_breaks, texts) > 0
 
 

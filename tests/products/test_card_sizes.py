@@ -78,10 +78,10 @@ def test_both_ends_of_a_card_are_alike(width: float, height: float) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_names_keep_within_the_safe_area(width: float, height: float) -> None:
-    measure = workshop().fonts.face("italic").width
+    measure = workshop().fonts.face("display").width
     drawing = pictures(width, height).draw_face("front", card("jarnur-M"))
     found = placed(drawing.items)
-    texts = [(item, matrix) for item, matrix in found if isinstance(item, Text) and item.font == "italic"]
+    texts = [(item, matrix) for item, matrix in found if isinstance(item, Text) and item.font == "display"]
     assert len(texts) == 2
     for text, matrix in texts:
         size = text.size * 25.4 / 72

@@ -254,8 +254,8 @@ def test_the_specimens_totals_are_those_of_the_engine(made: File, players: int) 
 def test_every_card_stands_exactly_once_on_the_sheets(made: File) -> None:
     deck = WORKSHOP.catalog.suited_deck("walisch")
     text = " ".join(text_of(made(SHEETS)))  # a name may share its line with an index, which is text too
-    expected = {f"{suit.name} · {rank.name}": 2 for suit in deck.suits for rank in deck.ranks}  # in two corners
-    expected |= {extra.name: 2 * extra.count for extra in deck.extras}
+    expected = {f"{suit.name} · {rank.name}".upper(): 2 for suit in deck.suits for rank in deck.ranks}  # in two corners
+    expected |= {extra.name.upper(): 2 * extra.count for extra in deck.extras}
     assert {name: len(re.findall(rf"\b{name}\b", text)) for name in expected} == expected
     assert text.count(" · ") == 2 * len(deck.suited)
 

@@ -24,7 +24,7 @@ BLACK = "Black"
 RESOLUTION = 100
 LIMIT = 240
 """Percent: what the strictest of the services takes."""
-TEXT_FACE = "Kartenwerk-"
+TEXT_FACE = "KartenwerkWalisch-Regular"
 CARDS = ("svidar-S", "ger-6", "jarnur-K", "halk-1")
 
 pytestmark = pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed")
@@ -59,7 +59,7 @@ def plate(path: Path) -> Image.Image:
 
 
 def nameless(file: Path) -> Path:
-    """The same file without a word in the text face: names are gone, indexes in the deck's own face are left."""
+    """The same file without a word in the lighter capitals: names are gone, indexes in the bold ones are left."""
     target = file.with_name("nameless.pdf")
     with pikepdf.open(file) as document:
         for stream in [thing for thing in document.objects if isinstance(thing, pikepdf.Stream) and "/BBox" in thing]:

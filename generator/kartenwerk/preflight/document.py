@@ -168,11 +168,11 @@ class Document:
     def pages(self) -> list[PageFacts]:
         """The pages, or those before the budget was spent."""
         walker = Walker(self.budget)
-        digests = PageDigests(self.pdf, self.standard)
+        digests = PageDigests(self.pdf, self.standard) if self._household else None
         pages: list[PageFacts] = []
         try:
             for number, page in enumerate(self.pdf.pages, start=1):
-                if self._household:
+                if self._household and digests:
                     digest = digests.of(page.obj)
                     self._household.pages.append(digest)
                     if digest in self._household.clean:
