@@ -13,7 +13,7 @@ from kartenwerk.preflight.budget import Budget, OverBudgetError
 from kartenwerk.preflight.content import Content, PlacedMark, TextMark
 from kartenwerk.preflight.geometry import Box, Matrix, read_box, scale
 from kartenwerk.preflight.ground import TextOnGround, texts_on_ground
-from kartenwerk.preflight.household import Household, PageDigests
+from kartenwerk.preflight.household import Household
 from kartenwerk.preflight.limits import PrintLimits, Standard
 from kartenwerk.preflight.objects import text_of
 from kartenwerk.preflight.page_entries import inherited
@@ -168,17 +168,13 @@ class Document:
     def pages(self) -> list[PageFacts]:
         """The pages, or those before the budget was spent."""
         walker = Walker(self.budget)
-        digests = PageDigests(self.pdf, self.standard) if self._household else None
+        household = self._household
+        is_clean = household.known_pages(self.pdf, self.standard) if household else _nothing_is_known
         pages: list[PageFacts] = []
         try:
             for number, page in enumerate(self.pdf.pages, start=1):
-                if self._household and digests:
-                    digest = digests.of(page.obj)
-                    self._household.pages.append(digest)
-                    if digest in self._household.clean:
-                        pages.append(PageFacts(number, page, {}, []))
-                        continue
-                pages.append(self._page(number, page, walker))
+                clean = is_clean(page.obj)
+                pages.append(PageFacts(number, page, {}, []) if clean else self._page(number, page, walker))
         except OverBudgetError as over:
             self.cut_short = over
         return pages
@@ -212,3 +208,8 @@ class Document:
     def streams(self) -> list[pikepdf.Stream]:
         """Every stream of the file, used or not."""
         return [thing for thing in self.pdf.objects if isinstance(thing, pikepdf.Stream)]
+
+
+def _nothing_is_known(page: Any) -> bool:
+    """A stranger's pages are all looked at."""
+    return False

@@ -6,7 +6,7 @@ Such files are not weighed before they are opened, either. Strangers' files are 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import Any
 
@@ -33,6 +33,17 @@ class Household:
         self.clean = clean
         self.pages: list[bytes] = []
         self._inks = {} if inks is None else inks
+
+    def known_pages(self, pdf: pikepdf.Pdf, standard: str) -> Callable[[Any], bool]:
+        """A function that says of each page of a file, in order, whether nothing was found on it before."""
+        digests = PageDigests(pdf, standard)
+
+        def is_clean(page: Any) -> bool:
+            digest = digests.of(page)
+            self.pages.append(digest)
+            return digest in self.clean
+
+        return is_clean
 
     def ink_of(self, image: Any, budget: Budget) -> InkMap:
         """How much ink an image lays down; OverBudgetError if it is too large to be measured."""
