@@ -9,8 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ICON, plain
-from tests.own.test_printing import picture
+from tests.own.decks import ICON, altered, picture, plain
 from tests.support import Answer, Run
 
 import kartenwerk.build.run
@@ -65,16 +64,6 @@ def test_notes_and_remarks_are_told_again(run: Run, root: Path) -> None:
     first, second = run(*words), run(*words)
     assert first.err == second.err
     assert "for others put the pictures on the net" in second.out
-
-
-def altered(name: str, before: str, after: str) -> Callable[[Path], object]:
-    def change(root: Path) -> None:
-        file = root / name
-        text = file.read_text(encoding="utf-8")
-        assert before in text
-        file.write_text(text.replace(before, after), encoding="utf-8")
-
-    return change
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cli.own import checked
@@ -89,3 +92,22 @@ def fault_of(**files: str | bytes) -> str:
     with tempfile.TemporaryDirectory() as folder:
         (found,) = faults(plain(Path(folder), **files))
         return found
+
+
+def altered(name: str, before: str, after: str) -> Callable[[Path], object]:
+    """A change of one file of a deck: its only words `before` become `after`."""
+
+    def change(root: Path) -> None:
+        file = root / name
+        text = file.read_text(encoding="utf-8")
+        assert before in text
+        file.write_text(text.replace(before, after), encoding="utf-8")
+
+    return change
+
+
+def picture(mode: str, size: tuple[int, int], colour: object) -> bytes:
+    """A PNG of one colour."""
+    target = BytesIO()
+    Image.new(mode, size, colour).save(target, "PNG")  # type: ignore[arg-type]
+    return target.getvalue()

@@ -8,8 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from tests.own.decks import ONE, plain, workshop
-from tests.own.test_printing import picture
+from tests.own.decks import ONE, altered, picture, plain, workshop
 from tests.support import WORKSHOP, Run, some
 
 from kartenwerk.cli.own import checked
@@ -64,16 +63,6 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "schriften/breit.ttf": regular,
     }
     return plain(tmp_path / "deck", toml=TOML, csv=CSV, **files)
-
-
-def altered(name: str, before: str, after: str) -> Callable[[Path], object]:
-    def change(root: Path) -> None:
-        file = root / name
-        text = file.read_text(encoding="utf-8")
-        assert before in text
-        file.write_text(text.replace(before, after), encoding="utf-8")
-
-    return change
 
 
 CHANGES: Mapping[str, Callable[[Path], object]] = {

@@ -13,7 +13,7 @@ from unicodedata import normalize
 import pikepdf
 import pytest
 from PIL import Image
-from tests.own.decks import ICON, ONE, plain, workshop, write
+from tests.own.decks import ICON, ONE, picture, plain, workshop, write
 from tests.support import Run
 
 from kartenwerk.catalog import Backs
@@ -141,12 +141,6 @@ def test_line_pitch_is_even_and_icons_do_not_widen_it(tmp_path: Path) -> None:
     steps = [round(b - a, 3) for a, b in pairwise(lines)]
     assert len(lines) > 2
     assert len(set(steps)) == 1
-
-
-def picture(mode: str, size: tuple[int, int], colour: object) -> bytes:
-    target = BytesIO()
-    Image.new(mode, size, colour).save(target, "PNG")  # type: ignore[arg-type]
-    return target.getvalue()
 
 
 def test_a_transparent_picture_over_another_is_flattened_and_leaves_the_rest_as_it_was(tmp_path: Path) -> None:
