@@ -63,6 +63,13 @@ class Workshop:
         return read_deck(self.own, self.roots, Catalog(self.roots), self.language, self.cache)
 
     @property
+    def given_deck(self) -> OwnDeck:
+        """The deck of one's own, where it is known that there is one."""
+        deck = self.own_deck
+        assert deck is not None
+        return deck
+
+    @property
     def notes(self) -> Sequence[str]:
         """What is worth knowing of the deck of one's own."""
         return [] if self.own_deck is None else self.own_deck.content.report.notes

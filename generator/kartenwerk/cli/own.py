@@ -51,8 +51,7 @@ def checked(workshop: Workshop) -> Report:
     from kartenwerk.own.check import check_deck
     from kartenwerk.products.own_pad import check_own_pad
 
-    deck = workshop.own_deck
-    assert deck is not None
+    deck = workshop.given_deck
     report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
     check_own_pad(workshop, report)
     return report

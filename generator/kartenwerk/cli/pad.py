@@ -92,8 +92,7 @@ def _own(workshop: Workshop, page: str | None, paper: str, sheets: int) -> Produ
     from kartenwerk.own.folder import DECK as DECK_FILE
     from kartenwerk.products.own_pad import own_layout, own_pad_page, own_pad_product
 
-    deck = workshop.own_deck
-    assert deck is not None
+    deck = workshop.given_deck
     if deck.content.tools.file.pad is None:
         raise KartenwerkError("the deck has no score pad", file=DECK_FILE, key="pad", expected="a table [pad]")
     if page is None:

@@ -24,8 +24,7 @@ _TINT, _EDGE = "akzent/9", 0.3
 def layouts_picture(roots: DataRoots) -> bytes:
     """All ready layouts as a PNG."""
     workshop = Workshop(roots, own=roots.find(SAMPLE).path.parent)
-    deck = workshop.own_deck
-    assert deck is not None
+    deck = workshop.given_deck
     names = [card.id for card in deck.content.cards]
     cards = [_captioned(workshop, deck, name, _card(workshop, deck, name)) for name in names]
     plans = [_captioned(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]

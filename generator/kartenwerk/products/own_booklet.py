@@ -60,7 +60,7 @@ def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
 
 def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:
     """The booklet page by page, or imposed on sheets of `paper`."""
-    deck = _deck(workshop)
+    deck = workshop.given_deck
     book = _composed(workshop, deck, page)
     pages = book.pages if paper is None else saddle_stitched(workshop, book, paper)
     return printed(workshop, deck.palette, pages, deck.title, deck.content.tools.words.rules, duplex="long-edge")
@@ -79,7 +79,7 @@ def own_text(workshop: Workshop) -> Made:
     )
     from kartenwerk.book.typography import typography_of
 
-    deck = _deck(workshop)
+    deck = workshop.given_deck
 
     name, tools = own_rules(deck).name, deck.content.tools
     words = READ_IN_GERMAN if tools.file.language == "de" else READ_IN_ENGLISH
@@ -94,12 +94,6 @@ def cards_named(deck: OwnDeck, name: str, arguments: Mapping[str, str]) -> Seque
     """A row of cards in words; of the cover the title."""
     ids = [id for id in arguments.get("ids", "").split() if id in deck.content.by_id]
     return [", ".join(deck.content.by_id[id].title for id in ids) or deck.title]
-
-
-def _deck(workshop: Workshop) -> OwnDeck:
-    deck = workshop.own_deck
-    assert deck is not None
-    return deck
 
 
 def own_rules(deck: OwnDeck) -> OwnFile:

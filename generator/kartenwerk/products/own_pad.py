@@ -40,7 +40,7 @@ def own_pad(workshop: Workshop, page: str, paper_id: str, leaves: int) -> Made:
     from kartenwerk.press.grid import best_grid
     from kartenwerk.press.nup import n_up
 
-    deck = _deck(workshop)
+    deck = workshop.given_deck
     blank = own_leaf(workshop, deck, page)
     paper = workshop.sheet(paper_id)
     sheet = n_up(blank, paper=paper, marks=workshop.marks, legend=workshop.legend("none"))
@@ -138,12 +138,6 @@ def _words(deck: OwnDeck) -> Iterator[tuple[str, str, str]]:
     for key, told in lists:
         for word in told if isinstance(told, tuple) else ():
             yield key, WORDS, word
-
-
-def _deck(workshop: Workshop) -> OwnDeck:
-    deck = workshop.own_deck
-    assert deck is not None
-    return deck
 
 
 def _spec(deck: OwnDeck) -> PadSpec:

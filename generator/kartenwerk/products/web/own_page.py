@@ -30,8 +30,7 @@ def has_own_rules(deck: Deck) -> bool:
 
 def own_page(workshop: Workshop, around: Surroundings) -> Made:
     """The page of the workshop's own deck, which has rules."""
-    deck = workshop.own_deck
-    assert deck is not None
+    deck = workshop.given_deck
     letters = Letters()
     writer = BlockWriter(
         partial(own_figure, workshop, deck),

@@ -101,9 +101,7 @@ def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
 
 
 def _own(workshop: Workshop, home: Home) -> Made:
-    deck = workshop.own_deck
-    assert deck is not None
-    return own_page(workshop, Surroundings(FONTS, way_back(deck), home))
+    return own_page(workshop, Surroundings(FONTS, way_back(workshop.given_deck), home))
 
 
 def _card(deck: str, card: Card) -> Product:
