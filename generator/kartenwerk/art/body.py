@@ -121,29 +121,3 @@ def fist(picture: Picture, place: Move, role: str = PAPER, thumb: bool = True) -
         )  # fmt: skip
         picture.outline(role, place(form), 0.3)
         picture.add(INK, place(cut((-0.9, -5.5), (-0.2, -5.35), (0, -4.8), width=0.3)))
-
-
-def palm_grip(picture: Picture, place: Move, role: str = PAPER) -> None:
-    """A hand seen from its palm side, closed round an upright haft: finger tips lie over the ball of the thumb."""
-    ball = closed(
-        (-3.4, -3.4), (0.5, -4.3), (3.2, -3.2), (6.5, -2.4), (9.5, -2.3), (9.5, 2.8), (5.6, 3.1), (2.6, 4.3),
-        (-2.2, 4.2),
-    )  # fmt: skip
-    picture.outline(role, place(ball), 0.38)
-    picture.add(INK, place(cut((8.6, -1.2), (6.6, -0.9), (4.6, 0.2), (3.4, 2.6), width=0.45, peak=0.6)))
-    picture.add(INK, place(cut((8.8, 1.6), (7.4, 1.5), (6.0, 2.0), width=0.38)))
-    for i, tip in enumerate((2.1, 2.7, 2.5, 1.9)):
-        y = -2.9 + i * 2.0
-        finger = closed(
-            (-3.5, y - 0.6), (-2.6, y - 1.0), (0.8, y - 1.0), (tip, y - 0.6), (tip + 0.35, y), (tip, y + 0.6),
-            (0.8, y + 0.9), (-2.6, y + 0.9), (-3.5, y + 0.5),
-        )  # fmt: skip
-        picture.outline(role, place(finger), 0.3)
-        nail = cut((tip - 0.75, y - 0.45), (tip - 1.05, y), (tip - 0.75, y + 0.42), width=0.3)
-        knuckle = cut((-1.4, y - 0.6), (-1.1, y), (-1.4, y + 0.55), width=0.3)
-        picture.add(INK, place(union(nail, knuckle)))
-    thumb = closed(
-        (5.4, -2.2), (3.6, -4.6), (1.2, -5.9), (-0.6, -5.9), (-1.1, -5.0), (0.6, -4.3), (2.4, -3.0), (3.6, -0.6),
-    )  # fmt: skip
-    picture.outline(role, place(thumb), 0.3)
-    picture.add(INK, place(cut((-0.4, -5.55), (0.35, -5.5), (0.5, -4.9), width=0.3)))

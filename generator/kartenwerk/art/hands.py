@@ -131,21 +131,6 @@ def drawing() -> Picture:
     return picture
 
 
-def pointing() -> Picture:
-    """A fist whose forefinger points straight up from (0, 0); the wrist is below."""
-    picture = Picture()
-    finger(picture, 2.1, (0, 3.5), (0.1, 0), (0.1, -5.2))
-    palm = closed((-1.4, 2.2), (1.4, 1.6), (5.0, 2.4), (5.4, 5.4), (4.4, 8.4), (4.2, 12, 1), (-0.4, 12, 1), (-1.0, 8.0))
-    picture.outline(PAPER, palm, 0.36)
-    for x, y in ((4.6, 3.0), (3.1, 2.6), (1.6, 2.6)):
-        finger(picture, 1.75, (x, y), (x + 0.1, y + 2.2), (x - 0.4, y + 3.6), tip=0.85, joint=False)
-        picture.add(INK, cut((x - 0.5, y + 0.3), (x, y + 0.6), (x + 0.5, y + 0.3), width=0.32))
-    thumb = closed((-1.0, 6.4), (-0.8, 4.4), (1.6, 4.6), (3.6, 5.0), (3.9, 6.0), (2.2, 6.5), (0.8, 7.4))
-    picture.outline(PAPER, thumb, 0.32)
-    picture.add(INK, cut((3.8, 8.4), (3.6, 11.6), width=0.6, peak=0.6))
-    return picture
-
-
 def cuff(picture: Picture, x: float, y: float, degrees: float, width: float, role: str = PAPER) -> None:
     """The trimmed end of a sleeve round a wrist at (x, y); at 0 degrees the hand is above it."""
     at = placed(x, y, degrees)

@@ -6,7 +6,7 @@ from kartenwerk.art.aside import BUILDS
 from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.face import Temper, features
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, Point, ellipse, shadow, union
+from kartenwerk.art.shapes import Point, ellipse, shadow, union
 from kartenwerk.art.walisch.heads import Head
 
 LIPS = "rot"
@@ -78,8 +78,3 @@ def front_face(temper: Temper, lips: str = LIPS, smile: bool = False) -> Head:
         traits.add(INK, cut((-2.2, 7.25), (0, 7.45), (2.2, 7.25), width=0.36, peak=0.5))
         traits.add(INK, cut((-0.8, 9.1), (0, 8.95), (0.8, 9.1), width=0.34, peak=0.5))
     return Head(skin, traits, form)
-
-
-def nape(picture: Picture, *outline: Point) -> Geometry:
-    """A dark space behind a neck or under a chin."""
-    return picture.add(INK, closed(*outline))

@@ -23,13 +23,6 @@ def attribute(suit: str) -> Picture:
     return _ATTRIBUTES[suit](SUIT_INK[suit])
 
 
-def armed(figure: Picture, suit: str, x: float, y: float, lean: float, factor: float = 1) -> None:
-    """Put the suit's sign into a hand at (x, y), leaning `lean` degrees; the arm comes from the right."""
-    figure.put(attribute(suit), placed(x, y, lean, factor))
-    if suit != "skoell":
-        arm(figure, x, y, lean, SUIT_INK[suit])
-
-
 def arm(figure: Picture, x: float, y: float, lean: float, ink: str, factor: float = 0.88) -> None:
     """Sleeve, fist and cuff of an arm that reaches in from the right."""
     at = placed(x, y)

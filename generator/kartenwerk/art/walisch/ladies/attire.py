@@ -6,7 +6,7 @@ import math
 
 from kartenwerk.art.curves import closed, curve, cut, taper
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, ellipse, lozenge
+from kartenwerk.art.shapes import circle
 
 GOLD = "ocker"
 
@@ -40,19 +40,4 @@ def beads(radius: float = 4.6, drop: float = 8.0, reach: int = 3) -> Picture:
         angle = k * 0.36 * 4.6 / radius
         bead = circle(math.sin(angle) * radius, drop + math.cos(angle) * radius, 0.62)
         picture.outline(GOLD if k % 2 == 0 else PAPER, bead, 0.26)
-    return picture
-
-
-def brooches(x: float, y: float, apart: float = 4.9) -> Picture:
-    """Two oval brooches and the string of beads between them; (x, y) lies half-way."""
-    picture = Picture()
-    for k in range(7):
-        t = (k + 0.5) / 7 * 2 - 1
-        picture.outline(
-            PAPER if k % 2 else GOLD, circle(x + t * (apart - 1.5), y + 1.2 + (1 - t * t) * 2.0, 0.68), 0.26
-        )
-    for side in (-1, 1):
-        at = x + side * apart
-        picture.outline(GOLD, ellipse(at, y, 1.75, 2.4))
-        picture.add(INK, ellipse(at, y, 1.25, 1.9).difference(ellipse(at, y, 0.9, 1.5)), lozenge(at, y, 0.55, 1.0))
     return picture
