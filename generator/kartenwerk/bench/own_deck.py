@@ -1,8 +1,8 @@
 """A deck of one's own beside typst, protograf and Squib: 100 cards with text, two icons and a photograph each.
 
 Whole processes take turns in one run, so that whatever else the machine does disturbs all alike; the best of each
-counts. Ours makes two files for a print shop, sheets with backs and single cards, and checks both. The others write one
-file in RGB.
+counts. typst, too, is a process from its start to its end. Ours makes two files for a print shop, sheets with backs and
+single cards, and checks both. The others write one file in RGB.
 
 protograf may stand in a Python of its own (`PROTOGRAF=/path/to/python`), as it pins libraries. Squib needs Ruby.
 """
@@ -15,19 +15,19 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
+from kartenwerk.bench.processes import Course, as_installed, best, run
 from kartenwerk.errors import KartenwerkError
 
 TITLE = "A deck of one's own"
-ROUNDS = 3
+ROUNDS = 4
+"""Rounds; the first makes bytecode, too."""
 CARDS, PICTURES = 100, 20
 RIVALS = Path(__file__).parent / "rivals"
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
@@ -41,14 +41,6 @@ SENTENCE = (
     "wer zuerst zahlt darf eine weitere Karte ziehen"
 )
 TYPST = 'import typst; typst.compile("karten.typ", output="typst.pdf", font_paths=["schriften"])'
-
-
-class Course(NamedTuple):
-    """What one process took: seconds of CPU and of the clock, and MB of memory at its peak."""
-
-    cpu: float
-    wall: float
-    memory: float
 
 
 def main() -> None:
@@ -65,10 +57,10 @@ def main() -> None:
             for label, course in _round(folder, round):
                 found.setdefault(label, []).append(course)
         sizes = {path.stem: path.stat().st_size / 1e6 for path in (*folder.glob("*.pdf"), *folder.glob("out/*/*.pdf"))}
-    best = {label: Course(*map(min, zip(*courses, strict=True))) for label, courses in found.items()}
+    figures = {label: best(courses) for label, courses in found.items()}
     print(f"{'':34}{'CPU':>8}{'clock':>9}{'memory':>9}{'to typst: CPU':>15}{'clock':>8}")
-    for label, course in best.items():
-        cpu, wall = (one / other for one, other in zip(course[:2], best["typst"][:2], strict=True))
+    for label, course in figures.items():
+        cpu, wall = (one / other for one, other in zip(course[:2], figures["typst"][:2], strict=True))
         row = f"{label:34}{course.cpu:6.2f} s{course.wall:7.2f} s{course.memory:6.0f} MB{cpu:14.1f}x{wall:7.1f}x"
         print(row)
     print("; ".join(f"{name}.pdf {size:.1f} MB" for name, size in sorted(sizes.items())))
@@ -77,7 +69,8 @@ def main() -> None:
 def _round(folder: Path, round: int) -> Iterator[tuple[str, Course]]:
     """Each contestant once; the deck's own program with an empty cache, after one changed cell, and unchanged."""
     ours = [sys.executable, "-m", "kartenwerk", "deck", ".", "--out", "out"]
-    cache = {"KARTENWERK_CACHE": str(folder.parent / "cache")}
+    installed = as_installed(folder.parent / "bytecode")
+    cache = {**installed, "KARTENWERK_CACHE": str(folder.parent / "cache")}
     shutil.rmtree(folder.parent / "cache", ignore_errors=True)
     shutil.rmtree(folder / "out", ignore_errors=True)
     yield "kartenwerk deck, empty cache", run(ours, folder, cache)
@@ -85,9 +78,9 @@ def _round(folder: Path, round: int) -> Iterator[tuple[str, Course]]:
     table.write_text(table.read_text(encoding="utf-8").replace("Karte Nummer 7,", "Karte Nummer sieben,"), "utf-8")
     yield "kartenwerk deck, one cell changed", run(ours, folder, cache)
     yield "kartenwerk deck, unchanged", run(ours, folder, cache)
-    yield "typst", run([sys.executable, "-c", TYPST], folder)
+    yield "typst", run([sys.executable, "-c", TYPST], folder, installed)
     for label, command in rivals().items():
-        yield label, run(command, folder)
+        yield label, run(command, folder, installed)
     write_table(folder)
 
 
@@ -101,23 +94,6 @@ def rivals() -> Mapping[str, Sequence[str]]:
     if ruby and not subprocess.run([ruby, "-e", 'require "squib"'], capture_output=True, check=False).returncode:
         found["Squib"] = [ruby, "squib.rb"]
     return found
-
-
-def run(command: Sequence[str], folder: Path, variables: Mapping[str, str] | None = None) -> Course:
-    """A process run to its end in the folder; KartenwerkError if it fails."""
-    start = time.perf_counter()
-    process = subprocess.Popen(
-        command,
-        cwd=folder,
-        env={**os.environ, **(variables or {})},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
-    if status:
-        raise KartenwerkError("a contestant failed", found=" ".join(command))
-    return Course(usage.ru_utime + usage.ru_stime, wall, usage.ru_maxrss / 1024)
 
 
 def write_deck(folder: Path) -> None:
