@@ -11,9 +11,10 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
+from shapely import make_valid
 from shapely.geometry import Polygon
 
-from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union, valid
+from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union
 from kartenwerk.display import Point
 from kartenwerk.svg.values import path
 
@@ -33,7 +34,7 @@ def outlines(data: str) -> Geometry:
     for outline in re.findall(r"M[^Mz]*z", data):
         corners = list(_corners(outline))
         if len(corners) > 2:
-            rings.append(valid(Polygon(corners)))
+            rings.append(union(pieces(make_valid(Polygon(corners)))))
     while len(rings) > 1:  # by pairs: one after the other each would be laid over all before it
         pairs = zip_longest(rings[::2], rings[1::2], fillvalue=EMPTY)
         rings = [one.symmetric_difference(other) for one, other in pairs]

@@ -10,6 +10,7 @@ import pytest
 from kartenwerk.display import Box, Group, Item
 from kartenwerk.svg.bounds import bounds
 from kartenwerk.svg.reader import Drawing, read_svg
+from kartenwerk.svg.values import path
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
@@ -33,7 +34,7 @@ def flat(items: tuple[Item, ...]) -> list[Item]:
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:
-    assert {path.name for path in FOLDER.glob("*.svg")} == {
+    assert {file.name for file in FOLDER.glob("*.svg")} == {
         *PICTURES,
         "symbols.svg",
         "posts.svg",
@@ -72,15 +73,14 @@ def test_the_corners_of_the_index_and_the_strip_of_the_name_stay_free(name: str)
 
 
 def corners(body: str) -> list[tuple[float, float]]:
-    """All corners of the paths in a picture's body, as they stand in the upper half."""
-    found = []
-    for outline in re.findall(r"M[^Mz]*z", body):
-        x = y = 0.0
-        numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
-        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
-            x, y = x + dx, y + dy
-            found.append((x, y))
-    return found
+    """Corners of the paths in a picture's body, and handles of their curves, as they stand in the upper half."""
+    outlines = [path(data) for data in re.findall(r' d="([^"]+)"', body)]
+    return [
+        point
+        for outline in outlines
+        for _, numbers in outline
+        for point in zip(numbers[::2], numbers[1::2], strict=True)
+    ]
 
 
 @pytest.mark.parametrize("name", COURTS)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: the courts are not compared (install the extra 'art')")
 
 import shapely
+from tests.art.carved import outlines
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
@@ -23,7 +24,6 @@ TONES = ("ocker", "rot|blau", "papier")
 APART = 0.3
 """Share of the picture in which two courts show another tone, at least."""
 
-Spots: TypeAlias = NDArray[np.float64]
 Tones: TypeAlias = NDArray[np.int64]
 ACROSS, DOWN = np.meshgrid(np.arange(5, 54, 0.8), np.arange(8, 41, 0.8))
 
@@ -35,21 +35,8 @@ def tones(court: str) -> Tones:
     drawn = np.zeros(ACROSS.shape, dtype=np.int64)
     for tone, roles in enumerate(TONES, start=1):
         for data in re.findall(rf'<path class="(?:{roles})" d="([^"]*)"', half):
-            drawn[_inside(data)] = tone
+            drawn[shapely.contains_xy(outlines(data), ACROSS, DOWN)] = tone
     return drawn
-
-
-def _inside(data: str) -> NDArray[np.bool_]:
-    """Which spots a path covers, by the even-odd rule."""
-    inside = np.zeros(ACROSS.shape, dtype=np.bool_)
-    for outline in re.findall(r"M[^Mz]*z", data):
-        steps = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", outline)]
-        corners: Spots = np.array(steps).reshape(-1, 2).cumsum(axis=0)
-        (x0, y0), (x1, y1) = corners.min(axis=0), corners.max(axis=0)
-        near = (x0 <= ACROSS) & (x1 >= ACROSS) & (y0 <= DOWN) & (y1 >= DOWN)
-        if len(corners) > 2 and near.any():
-            inside[near] ^= shapely.contains_xy(shapely.Polygon(corners), ACROSS[near], DOWN[near])
-    return inside
 
 
 def test_no_two_courts_could_be_swapped_unnoticed() -> None:

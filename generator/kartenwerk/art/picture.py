@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from shapely import set_precision
-
 from kartenwerk.art.shapes import EMPTY, Geometry, Move, outset, pieces, union, without_specks
-from kartenwerk.art.svg import TOLERANCE
+from kartenwerk.art.svg import as_written
 
 INK = "tinte"
 """The black that everything else is cut out of."""
@@ -23,7 +21,6 @@ POINT, ROUNDING = 0.48, 0.02
 """The same once outlines are simplified; gaps narrower than `ROUNDING` mm come from rounding and fill in print."""
 TRIES, MORE = 5, 0.008
 """If simplifying took too much, all is done again, `TRIES` times at most, each with a finest width `MORE` mm larger."""
-HUNDREDTH = 0.01
 EDGE = 0.5
 """mm of black around the area of a picture, at least."""
 STEP = 0.035
@@ -103,7 +100,7 @@ def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
     covered = EMPTY
     shown = []
     for shape in reversed(list(drawn.values())):
-        outline = set_precision(shape.simplify(TOLERANCE), HUNDREDTH)  # as it is written
+        outline = as_written(shape)
         shown.append(outline.difference(covered))
         covered = union(covered, outline)
     shown.append(outset(area, EDGE).difference(covered))

@@ -1,44 +1,107 @@
-"""Writing pictures as strict SVG: fills only, colours as classes, mm, two decimals."""
+"""Writing pictures as strict SVG: fills only, colours as classes, mm, two decimals.
+
+Pictures are written as lines and curves; signs from which fonts are made as polygons.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
+from shapely import make_valid
+from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from kartenwerk.art.shapes import pieces
+from kartenwerk.art.bezier import Point
+from kartenwerk.art.fit import Outline, fitted
+from kartenwerk.art.shapes import pieces, union
 
 Palette = Mapping[str, str]
 """Colour role to screen colour (#rrggbb)."""
 
 TOLERANCE = 0.022
-"""mm an outline may stray when points are dropped."""
+"""mm an outline may stray where curves are laid through its points, or points are dropped."""
+MIRRORED = 1
+"""Hundredths of a mm by which a handle may miss the last one's mirror image, and is written as that."""
 SPECK = 0.02
 """mm²; smaller pieces are not written."""
 
 
 def path_data(shape: BaseGeometry, tolerance: float = TOLERANCE) -> str:
-    """The outlines of an area as relative SVG path data, counted in hundredths so that rounding errors never add up."""
-    data = []
-    for part in pieces(shape.simplify(tolerance)):
-        if part.area < SPECK:
-            continue
-        for outline in (part.exterior, *part.interiors):
-            corners = [(round(x * 100), round(y * 100)) for x, y in outline.coords[:-1]]
-            if len(set(corners)) > 2:  # a hole so fine that it closes up is none
-                data.append(_outline(corners))
-    return "".join(data)
+    """The outlines of an area as relative SVG path data of lines and cubic curves."""
+    return "".join(_data(outline) for part in _curved(shape, tolerance) for outline in part)
 
 
-def _outline(corners: list[tuple[int, int]]) -> str:
-    x, y = corners[0]
-    steps = []
-    for to_x, to_y in corners[1:]:
-        if (to_x, to_y) != (x, y):
-            steps += [to_x - x, to_y - y]
-            x, y = to_x, to_y
-    return "M" + numbers(corners[0]) + "l" + numbers(steps) + "z"
+def polygon_data(shape: BaseGeometry, tolerance: float = TOLERANCE) -> str:
+    """The outlines of an area as path data of straight lines alone."""
+    parts = [part for part in pieces(shape.simplify(tolerance)) if part.area >= SPECK]
+    rings = [ring.coords for part in parts for ring in (part.exterior, *part.interiors)]
+    outlines = [_rounded(Outline(start, [(end,) for end in ends])) for start, *ends in rings]
+    return "".join(_data(outline) for outline in outlines if _is_area(outline))
+
+
+def as_written(shape: BaseGeometry, tolerance: float = TOLERANCE) -> BaseGeometry:
+    """The area as `path_data` writes it, its curves as short lines."""
+    parts = [[outline.points() for outline in part] for part in _curved(shape, tolerance)]
+    return union([piece for shell, *holes in parts for piece in pieces(make_valid(Polygon(shell, holes)))])
+
+
+def _curved(shape: BaseGeometry, tolerance: float) -> Iterator[list[Outline]]:
+    """The outlines of each piece as they are written, the outer one first."""
+    for part in pieces(shape):
+        if part.area >= SPECK:
+            rings = [fitted(ring.coords[:-1], tolerance) for ring in (part.exterior, *part.interiors)]
+            shell, *holes = [_rounded(outline) if outline else None for outline in rings]
+            if shell and _is_area(shell):
+                yield [shell, *(hole for hole in holes if hole and _is_area(hole))]
+
+
+def _is_area(outline: Outline) -> bool:
+    """Whether anything of an outline is left once it is rounded."""
+    return len(set(outline.points())) > 2
+
+
+def _rounded(outline: Outline) -> Outline:
+    """The outline to the last digit that is written, without what is lost by that."""
+    found: list[tuple[Point, ...]] = []
+    start = here = _to_last_digit(outline.start)
+    for piece in outline.pieces:
+        points = tuple(_to_last_digit(point) for point in piece)
+        if set(points) != {here}:
+            found.append(points)
+            here = points[-1]
+    return Outline(start, found)
+
+
+def _to_last_digit(point: Point) -> Point:
+    return round(point[0] * 100) / 100, round(point[1] * 100) / 100
+
+
+def _data(outline: Outline) -> str:
+    """Relative path data, counted in hundredths so that rounding errors never add up."""
+    x, y = here = _in_hundredths(outline.start)
+    text, last = "M" + numbers(here), ""
+    handle = 0, 0
+    for number, piece in enumerate(outline.pieces, 1):
+        points = [_in_hundredths(point) for point in piece]
+        steps = [step for px, py in points for step in (px - x, py - y)]
+        if len(points) == 3:
+            mirrored = last in ("c", "s") and max(abs(steps[0] - handle[0]), abs(steps[1] - handle[1])) <= MIRRORED
+            command, steps = ("s", steps[2:]) if mirrored else ("c", steps)
+            handle = points[2][0] - points[1][0], points[2][1] - points[1][1]
+        elif number == len(outline.pieces):
+            break  # z draws it
+        else:
+            command = "l"
+        values = numbers(steps)
+        text += values if command == last and values.startswith("-") else (" " if command == last else command) + values
+        last = command
+        x, y = points[-1]
+    return text + "z"
+
+
+def _in_hundredths(point: Point) -> tuple[int, int]:
+    return round(point[0] * 100), round(point[1] * 100)
 
 
 def numbers(hundredths: Iterable[int]) -> str:
@@ -67,6 +130,11 @@ def path(role: str, shape: BaseGeometry, tolerance: float = TOLERANCE) -> str:
 
 def paths(regions: Mapping[str, BaseGeometry], tolerance: float = TOLERANCE) -> str:
     return "".join(path(role, shape, tolerance) for role, shape in regions.items())
+
+
+def plain_sign(name: str, shape: BaseGeometry, tolerance: float) -> str:
+    """A sign or letter by itself, without a colour, in straight lines: fonts are made of it."""
+    return f'<g id="{name}"><path d="{polygon_data(shape, tolerance)}"/></g>\n'
 
 
 def group(name: str, body: str) -> str:

@@ -16,7 +16,7 @@ from kartenwerk.art.buchstaben.poster import poster
 from kartenwerk.art.buchstaben.setting import glyph, natural_width, sized, word
 from kartenwerk.art.buchstaben.sort import GREAT, NARROW
 from kartenwerk.art.shapes import Geometry, rectangle, scale, union
-from kartenwerk.art.svg import Palette, document, path, path_data
+from kartenwerk.art.svg import Palette, document, path, plain_sign
 from kartenwerk.catalog import Catalog, LetterDeck
 from kartenwerk.data import DataRoots
 
@@ -59,10 +59,10 @@ def _great(sign: str, kind: str, seed: int, palette: Palette) -> str:
     shape = drawn.shape
     if kind == "mixed":
         right = rectangle(CENTRE, -5, WIDTH + BEYOND, HEIGHT)
-        letters = path("petrol", shape.difference(right), FINE) + path("papier", shape.intersection(right), FINE)
+        letters = path("petrol", shape.difference(right)) + path("papier", shape.intersection(right))
     else:
-        letters = path("petrol" if kind == "consonant" else "papier", shape, FINE)
-    body = f'<g id="grain">\n{path("papier", drawn.grain, FINE)}</g>\n<g id="letter">\n{letters}</g>\n'
+        letters = path("petrol" if kind == "consonant" else "papier", shape)
+    body = f'<g id="grain">\n{path("papier", drawn.grain)}</g>\n<g id="letter">\n{letters}</g>\n'
     return document(sign, body, palette, (-BEYOND, 30, WIDTH + 2 * BEYOND, 40))
 
 
@@ -88,7 +88,7 @@ def _pieces(kinds: Iterable[str], palette: Palette) -> str:
 
 
 def _group(name: str, shape: Geometry) -> str:
-    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'
+    return plain_sign(name, shape, FINE)
 
 
 def _layers(layers: Iterable[tuple[str, Geometry]], box: Geometry) -> str:
@@ -122,5 +122,5 @@ def _type(palette: Palette) -> str:
 
 
 def _poster(palette: Palette) -> str:
-    body = "".join(path(role, shape, FINE) for role, shape in poster().layers)
+    body = "".join(path(role, shape) for role, shape in poster().layers)
     return document("poster", body, palette, (-POSTER_BEYOND, 0, POSTER_WIDTH + 2 * POSTER_BEYOND, POSTER_HEIGHT))

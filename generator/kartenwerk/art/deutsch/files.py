@@ -33,7 +33,7 @@ from kartenwerk.art.karten.letters import word
 from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
 from kartenwerk.art.picture import Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, move, rectangle
-from kartenwerk.art.svg import Palette, document, path_data, paths
+from kartenwerk.art.svg import Palette, document, paths, plain_sign
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -74,7 +74,7 @@ def _symbols(palette: Palette) -> str:
     definitions, shown = [], []
     for k, suit in enumerate(SUITS):
         definitions += [
-            _definition(suit, sized(plain(suit), SIGN)(plain(suit))),
+            plain_sign(suit, sized(plain(suit), SIGN)(plain(suit)), FINE),
             f'<g id="index-{suit}">\n{drawn(small(suit), SMALLEST_INDEX)}</g>\n',
             f'<g id="pip-{suit}">\n{drawn(pip(suit), SMALLEST_PIP)}</g>\n',
         ]
@@ -84,10 +84,6 @@ def _symbols(palette: Palette) -> str:
             f'<use href="#pip-{suit}" x="{30 + 30 * k}" y="8"/>\n',
         ]
     for k, rank in enumerate(RANKS):
-        definitions.append(_definition(f"i-{rank}", move(word(rank, SIGN), 0, -SIGN)))
+        definitions.append(plain_sign(f"i-{rank}", move(word(rank, SIGN), 0, -SIGN), FINE))
         shown.append(f'<use href="#i-{rank}" class="tinte" x="{8 + 13 * k}" y="26"/>\n')
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 130, 30))
-
-
-def _definition(name: str, shape: Geometry) -> str:
-    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

@@ -21,7 +21,7 @@ from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
 from kartenwerk.art.karten.suits import FRENCH, INK, pip, sign
 from kartenwerk.art.picture import Picture
 from kartenwerk.art.shapes import Geometry, inset
-from kartenwerk.art.svg import Palette, document, path, path_data
+from kartenwerk.art.svg import Palette, document, path, plain_sign
 from kartenwerk.art.walisch.ground import arcs
 
 Draw: TypeAlias = Callable[[], str]
@@ -93,15 +93,15 @@ def _symbols(palette: Palette) -> str:
     for k, suit in enumerate(FRENCH):
         plain = sign(suit, 0, 0, 10)
         large = path(INK[suit], pip(suit), FINE)
-        definitions += [_definition(suit, plain), f'<g id="pip-{suit}">\n{large}</g>\n']
+        definitions += [plain_sign(suit, plain, FINE), f'<g id="pip-{suit}">\n{large}</g>\n']
         shown += [
             f'<use href="#{suit}" class="{INK[suit]}" x="{8 + 14 * k}" y="8"/>\n',
             f'<use href="#pip-{suit}" x="{8 + 14 * k}" y="21"/>\n',
         ]
-    definitions.append(_definition("joker", cap()))
+    definitions.append(plain_sign("joker", cap(), FINE))
     shown.append('<use href="#joker" class="tinte" x="66" y="8"/>\n')
     for k, rank in enumerate(RANKS):
-        definitions.append(_definition(f"i-{rank}", word(rank, 10)))
+        definitions.append(plain_sign(f"i-{rank}", word(rank, 10), FINE))
         shown.append(f'<use href="#i-{rank}" class="tinte" x="{7 + 12 * k}" y="30"/>\n')
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 160, 44))
 
@@ -111,12 +111,8 @@ def _letters(palette: Palette) -> str:
     definitions, shown = [], []
     for k, character in enumerate(characters()):
         name = f"g{ord(character):x}"
-        definitions.append(_definition(name, glyph(character)))
+        definitions.append(plain_sign(name, glyph(character), FINE))
         shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
     height = 5 + 16 * -(-len(characters()) // 12)
     body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
     return document("slab letters", body, palette, (0, 0, 160, height))
-
-
-def _definition(name: str, shape: Geometry) -> str:
-    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

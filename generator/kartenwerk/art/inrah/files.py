@@ -21,7 +21,7 @@ from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
 from kartenwerk.art.inrah.wheel import wheel
 from kartenwerk.art.picture import visible
 from kartenwerk.art.shapes import Geometry, move, rectangle, scale
-from kartenwerk.art.svg import Palette, document, path, path_data, paths, twice
+from kartenwerk.art.svg import Palette, document, path, paths, plain_sign, twice
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -105,7 +105,7 @@ def _symbols(palette: Palette) -> str:
     """Signs and letters of the index as groups without a colour, pips with theirs; below, all of them to look at."""
     definitions, shown = [], []
     for k, element in enumerate(ELEMENTS):
-        definitions += [_definition(element, plain(element)), f'<g id="pip-{element}">\n{pip(element)}</g>\n']
+        definitions += [plain_sign(element, plain(element), FINE), f'<g id="pip-{element}">\n{pip(element)}</g>\n']
         shown += [
             f'<use href="#{element}" class="{element}" x="{10 + 20 * k}" y="9"/>\n',
             f'<use href="#pip-{element}" x="{10 + 20 * k}" y="25"/>\n',
@@ -113,7 +113,7 @@ def _symbols(palette: Palette) -> str:
     for k, letter in enumerate(INDEX):
         ink = scale(glyph(letter), 10)
         centred = move(ink, -(ink.bounds[0] + ink.bounds[2]) / 2, -10)
-        definitions.append(_definition(f"i-{letter}", centred))
+        definitions.append(plain_sign(f"i-{letter}", centred, FINE))
         shown.append(f'<use href="#i-{letter}" class="tinte" x="{6 + 10 * k}" y="47"/>\n')
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 122, 50))
 
@@ -123,11 +123,7 @@ def _hand(palette: Palette) -> str:
     definitions, shown = [], []
     for k, letter in enumerate(alphabet()):
         name = f"g{ord(letter):x}"
-        definitions.append(_definition(name, scale(glyph(letter), 10)))
+        definitions.append(plain_sign(name, scale(glyph(letter), 10), FINE))
         shown.append(f'<use href="#{name}" class="tinte" x="{4 + 13 * (k % 12)}" y="{5 + 16 * (k // 12)}"/>\n')
     body = f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}"
     return document("index hand", body, palette, (0, 0, 160, 5 + 16 * -(-len(alphabet()) // 12)))
-
-
-def _definition(name: str, shape: Geometry) -> str:
-    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TypeAlias
 
 from kartenwerk.art.picture import visible
-from kartenwerk.art.shapes import Geometry, move, rectangle
-from kartenwerk.art.svg import Palette, document, path_data, paths
+from kartenwerk.art.shapes import move, rectangle
+from kartenwerk.art.svg import Palette, document, paths, plain_sign
 from kartenwerk.art.walisch.back import back, small_back
 from kartenwerk.art.walisch.blazon import blazon
 from kartenwerk.art.walisch.capitals import advance, capitals
@@ -58,7 +58,7 @@ def _back(palette: Palette) -> str:
 
 def _symbols(palette: Palette) -> str:
     """Suits and capitals as groups to be used, without a colour of their own; below, all of them to look at."""
-    definitions = [_definition(name, symbol(name)) for name in (*SUITS, "halk")]
+    definitions = [plain_sign(name, symbol(name), FINE) for name in (*SUITS, "halk")]
     shown = [
         f'<use href="#{name}" class="{INK.get(name, "tinte")}" x="{9 + 14 * k}" y="8"/>\n'
         for k, name in enumerate((*SUITS, "halk"))
@@ -66,7 +66,7 @@ def _symbols(palette: Palette) -> str:
     x = 3.0
     for letter, glyph in capitals().items():
         half = advance(letter) / 2
-        definitions.append(_definition(f"i-{letter}", move(glyph, -half, 0)))  # an index is centred
+        definitions.append(plain_sign(f"i-{letter}", move(glyph, -half, 0), FINE))  # an index is centred
         shown.append(f'<use href="#i-{letter}" class="tinte" x="{x + half:.2f}" y="27"/>\n')
         x += 2 * half
     return document("symbols", f"<defs>\n{''.join(definitions)}</defs>\n{''.join(shown)}", palette, (0, 0, 102, 30))
@@ -77,7 +77,3 @@ def _posts(palette: Palette) -> str:
     definitions = "".join(f'<g id="post-{suit}">{post(suit)}</g>\n' for suit in SUITS)
     shown = "".join(f'<use href="#post-{suit}" x="{-8 * place}"/>\n' for place, suit in enumerate(SUITS))
     return document("posts", f"<defs>\n{definitions}</defs>\n{shown}", palette, (0, 0, WIDTH, HEIGHT))
-
-
-def _definition(name: str, shape: Geometry) -> str:
-    return f'<g id="{name}"><path d="{path_data(shape, FINE)}"/></g>\n'

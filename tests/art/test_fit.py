@@ -1,0 +1,153 @@
+"""Curves laid through the points of an outline: near it, with its corners, few, and the same everywhere."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
+
+from fontTools.misc.bezierTools import cubicPointAtT
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from shapely import LinearRing, Polygon
+
+from kartenwerk.art.bezier import Point
+from kartenwerk.art.curves import closed, cut
+from kartenwerk.art.fit import Outline, fitted
+from kartenwerk.art.shapes import Geometry, circle, outset, pieces, rectangle
+from kartenwerk.art.svg import TOLERANCE, as_written, path_data, polygon_data
+
+STRAY = 2
+"""A fit may miss the outline by so many tolerances where short steps are left out; a smooth one by `SMOOTH`."""
+SMOOTH = 1.3
+CENTRE = (29.5, 45.5)
+
+
+def ring(shape: Geometry) -> list[Point]:
+    [part] = pieces(shape)
+    return [(x, y) for x, y in part.exterior.coords[:-1]]
+
+
+def fit(points: Sequence[Point]) -> Outline:
+    outline = fitted(points, TOLERANCE)
+    assert outline
+    return outline
+
+
+def flat(outline: Outline) -> LinearRing:
+    """The outline in short lines, its curves reckoned by another library."""
+    points = [outline.start]
+    for piece in outline.pieces:
+        if len(piece) == 1:
+            points.append(piece[0])
+        else:
+            start = points[-1]
+            points += [cubicPointAtT(start, *piece, step / 24) for step in range(1, 25)]
+    return LinearRing(points)
+
+
+def curves(outline: Outline) -> int:
+    return sum(len(piece) == 3 for piece in outline.pieces)
+
+
+def stray(points: Sequence[Point]) -> float:
+    """How far fit and outline miss each other, in tolerances."""
+    return float(flat(fit(points)).hausdorff_distance(LinearRing(points))) / TOLERANCE
+
+
+@st.composite
+def blobs(draw: st.DrawFn) -> list[Point]:
+    """Closed curves through random points around a middle, some of them corners."""
+    count = draw(st.integers(5, 11))
+    reach = draw(st.lists(st.floats(1.5, 6), min_size=count, max_size=count))
+    corner = draw(st.lists(st.booleans(), min_size=count, max_size=count))
+    turn = math.tau / count
+    points = [
+        (29 + r * math.cos(i * turn), 45 + r * math.sin(i * turn), *([1] if sharp else []))
+        for i, (r, sharp) in enumerate(zip(reach, corner, strict=True))
+    ]
+    shape = outset(closed(*points), 0.1).buffer(-0.3)
+    return ring(max(pieces(shape), key=lambda part: part.area)) if not shape.is_empty else ring(circle(0, 0, 3))
+
+
+@given(blobs())
+@settings(max_examples=40, deadline=None)
+def test_a_fit_stays_near_its_outline(points: list[Point]) -> None:
+    assert stray(points) < STRAY
+
+
+@pytest.mark.parametrize("radius", [0.1, 0.3, 1, 5, 12])
+def test_a_circle_becomes_a_few_curves_that_are_round(radius: float) -> None:
+    points = ring(circle(0, 0, radius))
+    assert 2 <= len(fit(points).pieces) == curves(fit(points)) <= 4
+    assert stray(points) < SMOOTH
+    assert flat(fit(points)).hausdorff_distance(LinearRing(ring(circle(0, 0, radius, 90)))) < SMOOTH * TOLERANCE
+
+
+def test_a_cut_becomes_few_pieces_and_keeps_its_blunt_ends() -> None:
+    points = ring(cut((0, 0), (4, 1), (8, 5), (10, 12), width=0.9))
+    outline = fit(points)
+    assert len(points) > 90 and len(outline.pieces) < 14
+    assert sum(len(piece) == 1 for piece in outline.pieces) >= 2
+    assert stray(points) < SMOOTH
+
+
+@pytest.mark.parametrize(
+    "corners",
+    [
+        ring(rectangle(3, 4, 20, 9)),
+        [(0.0, 0.0), (0.3, 0.0), (0.3, 7.0), (0.0, 7.0)],
+        [(2 * r * math.cos(k), 2 * r * math.sin(k)) for k, r in zip(range(6), (2, 3, 2, 3, 2, 3), strict=True)],
+        [(math.cos(math.pi * k / 4), math.sin(math.pi * k / 4)) for k in range(8)],
+    ],
+    ids=["panel", "bar", "star", "crystal"],
+)
+def test_what_has_straight_sides_stays_as_it_is(corners: list[Point]) -> None:
+    outline = fit(corners)
+    assert not curves(outline)
+    assert {piece[0] for piece in outline.pieces} == {(round(x, 3), round(y, 3)) for x, y in corners}
+
+
+def test_a_corner_between_curves_stays() -> None:
+    heart = ring(closed((0, 10, 1), (-5, 3), (-2.5, -1), (0, 1.5, 1), (2.5, -1), (5, 3)))
+    ends = {piece[-1] for piece in fit(heart).pieces}
+    assert {(0.0, 10.0), (0.0, 1.5)} <= ends
+
+
+def test_a_step_too_low_to_be_meant_is_smoothed() -> None:
+    stepped = [(0.0, 0.0), (5.0, 0.0), (5.0, 0.03), (10.0, 0.03), (10.0, 4.0), (0.0, 4.0)]
+    assert len(fit(stepped).pieces) < len(stepped) - 1
+    assert stray(stepped) < STRAY
+
+
+def test_an_outline_nowhere_wider_than_the_tolerance_is_none() -> None:
+    assert fitted([(0.0, 0.0), (5.0, 0.01), (9.0, 0.0), (5.0, -0.005)], TOLERANCE) is None
+
+
+@given(blobs(), st.integers(0, 1000))
+@settings(max_examples=20, deadline=None)
+def test_the_last_bits_of_a_processor_alter_nothing(points: list[Point], seed: int) -> None:
+    random = Random(seed)
+    noisy = [(x + random.uniform(-1e-12, 1e-12), y + random.uniform(-1e-12, 1e-12)) for x, y in points]
+    assert path_data(Polygon(noisy)) == path_data(Polygon(points))
+
+
+@given(blobs())
+@settings(max_examples=20, deadline=None)
+def test_a_half_turn_gives_the_same_curves_turned(points: list[Point]) -> None:
+    x, y = CENTRE
+    there = [(2 * x - px, 2 * y - py) for px, py in points]
+    turned = LinearRing([(2 * x - px, 2 * y - py) for px, py in flat(fit(there)).coords])
+    assert flat(fit(points)).hausdorff_distance(turned) < 0.01
+
+
+def test_a_picture_is_judged_by_what_is_written() -> None:
+    shape = circle(10, 10, 4).difference(circle(11, 10, 1.5))
+    assert as_written(shape).hausdorff_distance(shape) < STRAY * TOLERANCE
+    data = path_data(shape)
+    assert data.count("c") and data.count("z") == 2
+    assert set(polygon_data(shape)) <= set("Mlz0123456789.- ")
