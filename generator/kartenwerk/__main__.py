@@ -8,7 +8,7 @@ from kartenwerk.stopping import stop_at_once, stop_in_silence, stop_tidily
 def main() -> None:
     """Load the program, which takes a moment, and run it. It can be stopped at any time."""
     stop_at_once()
-    gc.set_threshold(100_000, 20, 20)  # most of what a command makes lives until its end
+    gc.set_threshold(250_000, 20, 20)  # most of what a command makes lives until its end
     from kartenwerk.cli import main as run
 
     stop_tidily()

@@ -122,14 +122,14 @@ def test_the_program_and_its_data_are_watched_and_what_is_built_is_no_input(run:
     watched = again.Watched(*json.loads(entry.read_bytes()[32:])["watched"])
     assert {Path(again.__file__).parents[1], root} <= set(map(Path, watched.folders))
     assert {"rules_data", "templates", "fonts"} <= {Path(folder).name for folder in watched.folders}
-    before = again.state_of(watched)
+    before = watched.state()
     (root / "output" / "other.txt").write_text("of somebody else")
-    assert again.state_of(watched) == before
+    assert watched.state() == before
     monkey = root / "layouts"
     monkey.mkdir()
-    assert again.state_of(watched) == before
+    assert watched.state() == before
     (monkey / "new.toml").write_text("")
-    assert again.state_of(watched) != before
+    assert watched.state() != before
 
 
 def test_other_words_and_another_folder_are_another_question(

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.faces import Faces, Size, faces
+from kartenwerk.faces import faces
+from kartenwerk.faces.faces import Faces
+from kartenwerk.faces.layout import Size
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.cards.order import DeckOrder
 

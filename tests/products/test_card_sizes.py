@@ -11,7 +11,7 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.display import Box, Group, Item, Matrix, Place, Text
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.faces import Size
+from kartenwerk.faces.layout import Size
 from kartenwerk.faces.pictures import Pictures
 from kartenwerk.svg.reader import Drawing
 

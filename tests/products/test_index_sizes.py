@@ -20,7 +20,7 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
-from kartenwerk.faces import Size
+from kartenwerk.faces.layout import Size
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.press.single import SideOrder
 from kartenwerk.products.cards.selection import CardSelection

@@ -9,7 +9,7 @@ from tests.support import WORKSHOP
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.display import POINT, Group, Item, Matrix, Place, Text
-from kartenwerk.faces import Pictures
+from kartenwerk.faces.pictures import Pictures
 from kartenwerk.faces.variant import FaceVariant, IndexSize
 
 SAFE = 4.0
@@ -92,7 +92,7 @@ def test_with_four_corners_each_tells_rank_and_sign(workshop: Workshop, pictures
 @pytest.mark.parametrize("size", ["poker", "bridge", "tarot"])
 def test_courts_fill_other_sizes_to_the_bleed(workshop: Workshop, pictures: Pictures, size: str) -> None:
     card = workshop.catalog.size(size)
-    from kartenwerk.faces import Size
+    from kartenwerk.faces.layout import Size
 
     drawn = pictures.sized(Size(card.width, card.height), 3.0).draw_face("front", pictures.deck.pack.card("luft-R"))
     assert (drawn.box.x0, drawn.box.y0, drawn.box.x1, drawn.box.y1) == (-3, -3, card.width + 3, card.height + 3)

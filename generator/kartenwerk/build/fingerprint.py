@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import sys
+import time
 import zlib
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, cached_property, partial
 from hashlib import sha256
@@ -20,25 +21,39 @@ from types import FunctionType
 from pydantic import BaseModel
 
 from kartenwerk.build.product import Product
-from kartenwerk.data import PACKAGE, DataFile, DataRoots
+from kartenwerk.cache import Cache
+from kartenwerk.data import FOLDERS, PACKAGE, DataFile, DataRoots
 from kartenwerk.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.installed import installed_games, package_folder
+from kartenwerk.states import LIBRARIES, state_of
 
 _NOT_IN_FILES = ("art", "bench", "cli")
 """Packages that no product is made with: they redraw pictures, measure speed, and read the command line."""
+
+KIND = "digest"
+"""What the cache calls hashes of many files."""
+NO_CACHE = Cache(None)
 
 _SOURCES = (".py", ".css", ".js")
 
 _FONT = re.compile(r"fonts/\w+/\w+\.toml")
 
 
-class Fingerprints:
-    """The fingerprints of one run; every data file and every source file is read once."""
+SETTLED = 2 * 10**9
+"""So many nanoseconds after the last change to a file of the program or its data, hashes of these are kept."""
 
-    def __init__(self, roots: DataRoots, own: Mapping[str, str] | None = None) -> None:
+
+class Fingerprints:
+    """The fingerprints of one run; every data file and every source file is read once.
+
+    With a cache none is read while all of them are in the state in which an earlier run has read them.
+    """
+
+    def __init__(self, roots: DataRoots, own: Mapping[str, str] | None = None, cache: Cache = NO_CACHE) -> None:
         """`own` are hashes of what users' own decks are made from, by their ids."""
         self._roots = roots
         self._own = own or {}
+        self._cache = cache
 
     def of(self, product: Product) -> str:
         """A hash of the product's data, of the choices for it, and of the program that makes it."""
@@ -50,12 +65,37 @@ class Fingerprints:
     def _data(self, owner: str) -> str:
         """A hash of the data of a deck or a game; "" stands for the data of none of them."""
         if owner not in self._digests:
-            digest = sha256()
-            for file in self._owned.get(owner, ()):
-                digest.update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
-            digest.update(self._own.get(owner, "").encode())
-            self._digests[owner] = digest.hexdigest()
+            known = self._kept(f"data {owner}", lambda: self._content(owner))
+            self._digests[owner] = f"{known} {self._own.get(owner, '')}"
         return self._digests[owner]
+
+    def _content(self, owner: str) -> str:
+        digest = sha256()
+        for file in self._owned.get(owner, ()):
+            digest.update(f"{file.name} ".encode() + sha256(file.bytes()).digest())
+        return digest.hexdigest()
+
+    def _kept(self, name: str, make: Callable[[], str]) -> str:
+        """A hash of the program's files or of data, from the cache while these are in the same state."""
+        if self._cache.folder is None or self._state is None:
+            return make()
+        key = f"{name} {sys.version} {zlib.ZLIB_RUNTIME_VERSION} {self._state}"
+        known = self._cache.read(KIND, key)
+        if known is not None:
+            return known.decode()
+        made = make()
+        self._cache.write(KIND, key, made.encode())
+        return made
+
+    @cached_property
+    def _state(self) -> str | None:
+        """The state of the program and its data; None if a part of them has changed just now."""
+        now = time.time_ns()
+        folders = [PACKAGE, *map(package_folder, installed_games().values())]
+        folders += [layer / name for layer in self._roots.layers for name in FOLDERS]
+        libraries = [path for path in sys.path if path.endswith(LIBRARIES)]
+        state = state_of([*map(str, folders), *libraries], hidden=True)
+        return None if state is None or state.changed > now - SETTLED else state.digest
 
     @cached_property
     def _digests(self) -> dict[str, str]:
@@ -95,6 +135,9 @@ class Fingerprints:
     @cached_property
     def _program(self) -> str:
         """A hash of the sources of the program and of installed games, and the versions of Python and the libraries."""
+        return self._kept("program", self._sources)
+
+    def _sources(self) -> str:
         games = " ".join(_sources(package_folder(entry)) for entry in installed_games().values())
         return f"{own_program()} {games}"
 

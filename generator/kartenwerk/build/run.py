@@ -37,7 +37,7 @@ def build(
     old or new, never half of one. Of several runs into one folder each makes its files by itself; then they write in
     turn.
     """
-    manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests)
+    manifest, fingerprints = Manifest(out), Fingerprints(workshop.roots, workshop.digests, workshop.cache)
     done: list[File] = []
     made: dict[str, bytes] = {}
     places: dict[str, Path] = {}

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from kartenwerk.display import Form
     from kartenwerk.engine.contract import Reason
     from kartenwerk.engine.session import Session
-    from kartenwerk.faces import Pictures
     from kartenwerk.faces.faces import CardFaces
+    from kartenwerk.faces.pictures import Pictures
     from kartenwerk.german import Language
     from kartenwerk.own.deck import OwnDeck
     from kartenwerk.own.faces import OwnFaces
@@ -142,7 +142,7 @@ class Workshop:
     def pictures(self, deck: Deck) -> Pictures:
         """Draws the deck's SVG templates at its own size and in its display face."""
         from kartenwerk.braille.printed import PrintedDots
-        from kartenwerk.faces import Pictures
+        from kartenwerk.faces.pictures import Pictures
 
         card = self.catalog.print.card
         return Pictures(
@@ -181,7 +181,7 @@ class Workshop:
 
     def faces(self, deck: Deck) -> CardFaces:
         """The deck's faces, made once a run."""
-        from kartenwerk.faces import Faces
+        from kartenwerk.faces.faces import Faces
 
         if self.own_deck is not None and deck.id == self.own_deck.id:
             return self.own_faces(self.own_deck.boxes)

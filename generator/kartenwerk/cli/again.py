@@ -8,29 +8,24 @@ only its time, is left to the command itself, which goes by contents.
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.cache import Cache
 from kartenwerk.cli.language import language
 from kartenwerk.data import FOLDERS, PACKAGE
 from kartenwerk.inputs import parse_json
+from kartenwerk.states import LIBRARIES, FileStates, state_of
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
 
 KIND = "again"
-MOST = 20_000
-"""Files that are looked at; where there are more, the command is run."""
-
-_LIBRARIES = ("site-packages", "dist-packages")
 
 
 class Question(NamedTuple):
@@ -61,12 +56,8 @@ class Watched(NamedTuple):
     built: tuple[str, ...]
     out: str
 
-
-class FileStates(NamedTuple):
-    """A hash of the states of all that is watched, and when something that it is built from last changed (in ns)."""
-
-    digest: str
-    changed: int
+    def state(self) -> FileStates | None:
+        return state_of((*self.folders, *self.files), self.built, self.out)
 
 
 def remember(workshop: Workshop, out: Path, built: Sequence[str], told: Mapping[str, Any]) -> None:
@@ -78,7 +69,7 @@ def remember(workshop: Workshop, out: Path, built: Sequence[str], told: Mapping[
     if asked is None:
         return
     watched = _watched(workshop, asked.words, out, built)
-    state = state_of(watched)
+    state = watched.state()
     if state is not None and state.changed < asked.began:
         kept = {"watched": watched, "digest": state.digest, "told": told}
         workshop.cache.write(KIND, _key(asked.words), json.dumps(kept).encode())
@@ -90,58 +81,9 @@ def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
     if kept is None:
         return None
     entry = parse_json(kept)
-    state = state_of(Watched(*entry["watched"]))
+    state = Watched(*entry["watched"]).state()
     told: Mapping[str, Any] = entry["told"]
     return told if state is not None and state.digest == entry["digest"] else None
-
-
-def state_of(watched: Watched) -> FileStates | None:
-    """The state of what is watched; None if there is too much of it, or if a part of it cannot be looked at."""
-    digest, newest = sha256(), 0
-    try:
-        for place in (*watched.folders, *watched.files):
-            for path, facts in _states(place, watched.out):
-                newest = max(newest, *facts[-2:])
-                digest.update(f"{path} {facts}".encode("utf-8", "surrogateescape"))
-        for place in watched.built:
-            digest.update(f"{place} {_facts(Path(place).stat())}".encode("utf-8", "surrogateescape"))
-    except (OSError, OverflowError):
-        return None
-    return FileStates(digest.hexdigest(), newest)
-
-
-Facts: TypeAlias = tuple[int, int, int, int]
-"""The size and inode of a file, and when it and what is known of it last changed."""
-
-
-def _facts(found: os.stat_result) -> Facts:
-    return found.st_size, found.st_ino, found.st_mtime_ns, found.st_ctime_ns
-
-
-_MISSING: Facts = (-1, 0, 0, 0)
-
-
-def _states(place: str, out: str) -> Iterator[tuple[str, Facts]]:
-    """The states of a file, or of the files in a folder but for hidden ones, in an order that stays the same."""
-    still, count = [place], 0
-    while still:
-        here = still.pop()
-        path = Path(here)
-        if here.endswith(_LIBRARIES) or not path.is_dir():  # a folder of libraries changes with what lies in it
-            yield here, _facts(path.stat()) if path.exists() else _MISSING
-            continue
-        with os.scandir(here) as entries:
-            known = sorted(entries, key=lambda entry: entry.name)
-        for entry in known:
-            count += 1
-            if count > MOST:
-                raise OverflowError
-            if entry.name.startswith(".") or entry.name == "__pycache__" or entry.path == out:
-                continue
-            if entry.is_dir(follow_symlinks=False):
-                still.append(entry.path)
-            else:
-                yield entry.path, _facts(entry.stat())
 
 
 def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str]) -> Watched:
@@ -151,7 +93,7 @@ def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequenc
     folders = [PACKAGE, *map(package_folder, installed_games().values())]
     folders += [layer / name for layer in workshop.roots.layers for name in FOLDERS]
     folders += [workshop.own] if workshop.own else []
-    libraries = [Path(path) for path in sys.path if path.endswith(_LIBRARIES)]
+    libraries = [Path(path) for path in sys.path if path.endswith(LIBRARIES)]
     values = (Path(value) for word in words for value in (word, word.partition("=")[2]) if value)
     named = [path for path in values if path.is_file()]
     files = _resolved([*libraries, *named])

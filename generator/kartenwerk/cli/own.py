@@ -49,9 +49,11 @@ def own_folder(name: str, known: tuple[str, ...]) -> Path | None:
 def checked(workshop: Workshop) -> Report:
     """The report of the check of the workshop's own deck; faults of reading are in it, too."""
     from kartenwerk.own.check import check_deck
-    from kartenwerk.products.own_pad import check_own_pad
 
     deck = workshop.given_deck
     report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
-    check_own_pad(workshop, report)
+    if deck.content.tools.file.pad is not None:
+        from kartenwerk.products.own_pad import check_own_pad
+
+        check_own_pad(workshop, deck, report)
     return report

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Literal, TypeAlias
 from uuid import UUID
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFString
 
@@ -83,7 +83,7 @@ def metadata(flavour: Flavour, title: str, digest: bytes) -> bytes:
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/"
  xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"{media_space}{ua_space}>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title, quote=False)}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreatorTool>Kartenwerk</xmp:CreatorTool>
 <xmp:CreateDate>{_MADE}</xmp:CreateDate><xmp:ModifyDate>{_MADE}</xmp:ModifyDate>
 <xmp:MetadataDate>{_MADE}</xmp:MetadataDate>

@@ -20,7 +20,7 @@ from kartenwerk.faces.bending import bent
 from kartenwerk.products.box.design import box_design
 
 if TYPE_CHECKING:
-    from kartenwerk.faces import Pictures
+    from kartenwerk.faces.pictures import Pictures
 
 FILE = "rules_data/print/chips.toml"
 TEMPLATE, RING = "chips/chip.svg.j2", "chips/ring.svg.j2"

@@ -24,4 +24,4 @@ def keep(workshop: Workshop, kind: str, product: Product, data: bytes) -> None:
 
 
 def _fingerprints(workshop: Workshop) -> Fingerprints:
-    return workshop.once("fingerprints", lambda: Fingerprints(workshop.roots, workshop.digests))
+    return workshop.once("fingerprints", lambda: Fingerprints(workshop.roots, workshop.digests, workshop.cache))

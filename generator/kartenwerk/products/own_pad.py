@@ -100,11 +100,8 @@ def own_pad_page(catalog: Catalog, deck: OwnDeck) -> str:
     return PAGES[-1]
 
 
-def check_own_pad(workshop: Workshop, report: Report) -> None:
+def check_own_pad(workshop: Workshop, deck: OwnDeck, report: Report) -> None:
     """Report what of `[pad]` cannot be set: characters that the fonts lack, and what does not fit on a leaf."""
-    deck = workshop.own_deck
-    if deck is None or deck.content.tools.file.pad is None:
-        return
     try:
         fit = _fit(deck)
     except KartenwerkError as error:

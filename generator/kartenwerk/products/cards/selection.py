@@ -53,10 +53,11 @@ class CardSelection:
 
     def faces(self, workshop: Workshop) -> CardFaces:
         """The faces in the selection's size and variant."""
-        from kartenwerk.faces import Faces, Size
-
         if workshop.own_deck is not None and workshop.own_deck.id == self.deck:
             return workshop.own_faces(self.boxes)
+        from kartenwerk.faces.faces import Faces
+        from kartenwerk.faces.layout import Size
+
         deck = workshop.catalog.deck(self.deck)
         size, bleed = Size(self.boxes.width, self.boxes.height), self.boxes.bleed
         own_size = size == (deck.width, deck.height) and bleed == workshop.catalog.print.card.bleed
