@@ -49,6 +49,23 @@ def test_a_value_of_another_kind_is_told_in_the_words_of_toml(catalog: Catalog, 
     ]
 
 
+@pytest.mark.parametrize("date", ['"2026-11-23"', "2026-11-23T10:00:00", "20261123"])
+def test_a_date_of_another_kind_is_told_how_to_write_it(catalog: Catalog, tmp_path: Path, date: str) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text(f'name = "Runde"\ndate = {date}\n', encoding="utf-8")
+    with pytest.raises(DataError, match=r"date: .*expected a date without quotes, such as 2026-11-23$"):
+        catalog.house_rules(catalog.game("donnerwetter"), file, [])
+
+
+def test_an_unknown_key_is_told_with_those_that_there_are(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    for key, guess in (("regeln", ""), ("note", r" \(did you mean notes\?\)")):
+        file.write_text(f'name = "Runde"\n{key} = 5\n', encoding="utf-8")
+        words = f"{key}: there is no such key{guess}; found 5; expected one of name, date, game, notes, rules$"
+        with pytest.raises(DataError, match=words):
+            catalog.house_rules(catalog.game("donnerwetter"), file, [])
+
+
 def test_a_name_that_is_empty_or_too_long_is_told_in_plain_words(catalog: Catalog, tmp_path: Path) -> None:
     file = tmp_path / "r.toml"
     for name, expected in (("", "expected at least 1 character"), ("ö" * 41, "expected at most 40 characters")):

@@ -47,6 +47,12 @@ def test_words_and_numbers_with_a_gap_are_told(run: Run) -> None:
     assert "aus|zieht3|farbe|beides" in run("rules", "mau_mau", "--list").out
 
 
+def test_what_a_word_or_nothing_stands_for_is_told(run: Run) -> None:
+    """Nobody can guess what tables call "a" and "b", or that 0 sets no limit."""
+    assert "Kartenwerte nach (a: Tafel A; b: Tafel B)" in run("rules", "einundfuenfzig_tot", "--list").out
+    assert "höchster Wert einer Runde (0: ohne Grenze)\n" in run("rules", "watten", "--list").out
+
+
 @pytest.mark.parametrize("more", [("--deck", "walisch"), ("watten", "--deck", "deutsch")])
 def test_only_a_game_has_rules_to_list(run: Run, more: tuple[str, ...]) -> None:
     answer = run("rules", "--list", *more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
 from kartenwerk.data import DataFile, DataRoots
-from kartenwerk.errors import DataError, KartenwerkError, unknown
+from kartenwerk.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.inputs import parse_toml
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -224,7 +224,8 @@ def check_model(data: Mapping[str, Any], model: type[Model], file: DataFile) -> 
             raise KartenwerkError(f"there are {count:,} errors in the file", file=file.name) from None
         details = error.errors(include_url=False)
         more = f"there are {count - _MOST_TOLD} more errors in the file"
-        faults = [_fault(file, detail) for detail in details[:_MOST_TOLD]]
+        known = [field.alias or name for name, field in model.model_fields.items()]
+        faults = [_fault(file, detail, known) for detail in details[:_MOST_TOLD]]
         raise DataError(faults + [KartenwerkError(more, file=file.name)] * (count > _MOST_TOLD)) from error
 
 
@@ -232,19 +233,34 @@ _MOST_TOLD = 20
 _MANY_FAULTS = 1000
 _SHOWN = 60  # characters of a wrong value
 
-_KINDS = {"dict_type": "a table", "tuple_type": "a list", "list_type": "a list", "string_type": "a text in quotes"}
+_KINDS = {
+    "dict_type": "a table",
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "string_type": "a text in quotes",
+    "date_type": "a date without quotes, such as 2026-11-23",
+    "date_from_datetime_inexact": "a date without quotes, such as 2026-11-23",
+}
 """What the types in some of pydantic's messages are called in TOML."""
 
 
-def _fault(file: DataFile, detail: Mapping[str, Any]) -> KartenwerkError:
-    """One of pydantic's errors in our own words."""
+def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> KartenwerkError:
+    """One of pydantic's errors in our own words; `known` are the keys that the file may have outside its tables."""
     key = ".".join(_short(str(part)) for part in detail["loc"])
     kind, context = detail["type"], detail.get("ctx", {})
     found = _beginning(detail["input"])
     if kind == "missing":
         return KartenwerkError("the key is missing", file=file.name, key=key, expected="a value")
     if kind == "extra_forbidden":
-        return KartenwerkError("there is no such key", file=file.name, key=key, found=found)
+        if len(detail["loc"]) > 1:
+            return KartenwerkError("there is no such key", file=file.name, key=key, found=found)
+        return KartenwerkError(
+            f"there is no such key{perhaps(key, known)}",
+            file=file.name,
+            key=key,
+            found=found,
+            expected=f"one of {', '.join(known)}",
+        )
     if kind == "value_error":
         return KartenwerkError(str(context["error"]), file=file.name, key=key)
     message = str(detail["msg"])

@@ -56,7 +56,7 @@ def _entry(id: str, rule: Parameter, value: Value) -> dict[str, object]:
 
 def _row(id: str, rule: Parameter, value: Value) -> tuple[str, ...]:
     marks = [told(CHANGED)] * (value != rule.default) + [told(OPEN)] * rule.open + [told(ADDED)] * rule.added
-    return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), rule.label
+    return id, _written(value), _written(rule.default), _range(rule), ", ".join(marks), f"{rule.label}{_meanings(rule)}"
 
 
 def _values(rule: Parameter) -> tuple[Value, ...]:
@@ -69,6 +69,13 @@ def _range(rule: Parameter) -> str:
     if isinstance(rule.default, bool | str):
         return "|".join(map(_written, _values(rule)))
     return f"{'0 or ' * rule.or_zero}{rule.min}-{rule.max}"
+
+
+def _meanings(rule: Parameter) -> str:
+    """What words and the number 0 stand for, in brackets."""
+    said = {"0": rule.zero} if rule.zero else rule.choices
+    words = [f"{value}: {meaning}" for value, meaning in said.items() if value != meaning]
+    return f" ({'; '.join(words)})" if words else ""
 
 
 def _written(value: Value) -> str:
