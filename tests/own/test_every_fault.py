@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from PIL import Image
-from tests.own.decks import ICON, ONE, TABLE, fault_of, faults, plain, report, write
+from PIL import Image as PillowImage
+from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
+from kartenwerk.display import Image, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.folder import OwnFolder
+from kartenwerk.own.panels import BoxPanels
+from kartenwerk.pdf import packing
 
 MORE = "deck.toml: layouts.karte.boxes.mehr"
 BOX = "\n[layouts.karte.boxes.mehr]\nbox = [5, 60, 20, 20]\nkind = "
@@ -22,7 +25,7 @@ Files = dict[str, str | bytes]
 
 def png(width: int, height: int, mode: str = "RGB") -> bytes:
     target = BytesIO()
-    Image.new(mode, (width, height)).save(target, "PNG")
+    PillowImage.new(mode, (width, height)).save(target, "PNG")
     return target.getvalue()
 
 
@@ -182,13 +185,39 @@ def test_a_folder_of_too_many_files_is_refused(tmp_path: Path) -> None:
         OwnFolder(tmp_path, most=3).icons()
 
 
-def test_an_icon_that_needs_dots_cannot_stand_on_the_box(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("icons", '["muenz"]', "deck.toml: tuckbox.icons: there is no icon muenz in zeichen/ (perhaps muenze)"),
+        ("ground", '"rat"', "deck.toml: tuckbox.ground: there is no colour rat (did you mean rot?)"),
+        ("colour", '"rat"', "deck.toml: tuckbox.colour: there is no colour rat (did you mean rot?)"),
+        ("font", '"rat"', "deck.toml: tuckbox.font: there is no font rat"),
+        ("picture", '"rat"', "deck.toml: tuckbox.picture: there is no picture rat in bilder/"),
+        ("text", '"\\u2603"', "deck.toml: tuckbox.text: the font lacks a character; found \u2603 (U+2603)"),
+    ],
+)
+def test_what_cannot_be_on_the_box_is_told_before_anything_is_printed(key: str, value: str, told: str) -> None:
+    assert fault_of(toml=f"{ONE}\n[tuckbox]\n{key} = {value}\n").startswith(told)
+
+
+def test_rules_of_cards_that_are_not_there_are_told_by_the_check() -> None:
+    assert fault_of(**{"regeln.md": "# Ziel\n\n:003:\n"}).startswith(
+        "regeln.md: there is no card of that id; found 003"
+    )
+
+
+def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) -> None:
     glass = ICON.replace("<circle", '<circle opacity=".5"')
-    toml = ONE.replace('icon = "muenze"', 'icon = "glas"') + '\n[tuckbox]\nicons = ["glas"]\n'
-    root = plain(tmp_path / "deck", toml=toml, csv="Name;Text\nA;x\n", **{"zeichen/glas.svg": glass})
-    told = run("box", root, "--out", tmp_path / "out").refusal
-    assert "deck.toml: tuckbox: the icon glas cannot stand on the box, because of opacity" in told
-    assert not (tmp_path / "out").exists()
+    for ground in ("papier", "tinte", "rot/20"):  # on a dark one it stands on a disc of paper
+        toml = ONE + f'\n[tuckbox]\nicons = ["glas"]\nground = "{ground}"\n'
+        found = deck(plain(tmp_path / ground.replace("/", "_"), toml=toml, **{"zeichen/glas.svg": glass}))
+        (shown,) = (
+            item for item in walk(BoxPanels(found, 3, 0.0, 0.0).items("front", 63, 88)) if isinstance(item, Image)
+        )
+        plates = packing.unpack(shown.raster.packed(False), shown.raster.columns, shown.raster.rows)
+        below = found.content.tools.colours.full("rot/20" if ground == "rot/20" else "papier").cmyk
+        corner = plates.getpixel((0, 0))
+        assert all(abs(one / 2.55 - other) < 1 for one, other in zip(corner, below, strict=True))  # type: ignore[arg-type]
 
 
 def test_a_figure_that_booklets_of_own_decks_do_not_have_is_refused(run: Run, tmp_path: Path) -> None:

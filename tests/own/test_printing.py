@@ -19,6 +19,7 @@ from tests.support import Run
 from kartenwerk.catalog import Backs
 from kartenwerk.cli.own import checked
 from kartenwerk.display import IDENTITY, Form, Group, Matrix, Place, Text, walk
+from kartenwerk.inputs import parse_toml
 from kartenwerk.own.check import check_deck
 from kartenwerk.own.faces import OwnFaces
 from kartenwerk.pdf import packing
@@ -212,6 +213,26 @@ def test_a_table_is_taken_over_and_what_was_guessed_is_written_out(run: Run, tmp
     assert 'title = "{{ titel }}"' in toml
     assert 'count = "{{ menge }}"' in toml
     assert run("check", tmp_path / "brot", "--json").json["cards"] == 2
+
+
+def test_a_new_deck_takes_no_column_for_what_its_layout_does_not_show(tmp_path: Path) -> None:
+    from kartenwerk.data import DataRoots
+    from kartenwerk.own.deckfile import DeckFile
+    from kartenwerk.own.new import deck_of_table
+
+    table = write(tmp_path, {"t.csv": "Name;Art;Wert;Text;Bild;Rückseite\nA;x;1;y;;Wald\nB;x;1;y;;Feld\n"}) / "t.csv"
+
+    def made(layout: str | None) -> DeckFile:
+        return DeckFile.model_validate(
+            parse_toml(deck_of_table(DataRoots.over(), "t", table, layout).files["deck.toml"].decode(), "deck.toml")
+        )
+
+    told = made(None)
+    assert (told.card.picture, told.card.cost, told.card.number) == ("{{ bild }}", "{{ wert }}", None)
+    assert told.card.back == "{{ rückseite }}"
+    assert [*told.layouts] == ["karte", "Wald", "Feld"]
+    plain_text = made("title-text").card
+    assert (plain_text.picture, plain_text.cost, plain_text.number, plain_text.text) == (None, None, None, "{{ text }}")
 
 
 def test_the_form_of_an_icon_is_drawn_once(tmp_path: Path) -> None:

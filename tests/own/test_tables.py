@@ -171,3 +171,12 @@ def test_numbers_compare_as_numbers_and_print_as_written(tmp_path: Path) -> None
     values = [card.values["preis"] for card in deck(root).content.cards]
     assert [str(value) for value in values] == ["0,5", "007", "0,25"]
     assert (values[0] == 0.5, values[1] == 7, values[2] < 0.5) == (True, True, True)
+
+
+def test_a_word_of_a_list_is_the_same_in_capitals_or_not(tmp_path: Path) -> None:
+    toml = ONE + '\n[lists.text]\nernte = { name = "Ernte" }\n'
+    toml = toml.replace(
+        "{{ name }}", "{{ name }}{% if text == 'ernte' %}!{% endif %}{% if text != 'ERNTE' %}?{% endif %}"
+    )
+    cards = deck(plain(tmp_path, toml=toml, csv="Name;Text\nA;Ernte\nB;ernte\n")).content.cards
+    assert [card.title for card in cards] == ["A!", "B!"]

@@ -56,4 +56,8 @@ def checked(workshop: Workshop) -> Report:
         from kartenwerk.products.own_pad import check_own_pad
 
         check_own_pad(workshop, deck, report)
+    if deck.content.tools.folder.rules is not None:
+        from kartenwerk.products.own_booklet import check_own_rules
+
+        check_own_rules(workshop, report)
     return report

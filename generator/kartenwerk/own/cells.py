@@ -118,6 +118,12 @@ class ListCell(Cell):
 
     _entry: Mapping[str, str] = field(default_factory=dict, repr=False)
 
+    def __eq__(self, other: object) -> bool:
+        """A word is itself however it is spelt, in capitals or not: the list knows it by either."""
+        return super().__eq__(other) or self._text.casefold() == str(_value(other)).casefold()
+
+    __hash__ = Cell.__hash__
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)

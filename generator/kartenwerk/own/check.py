@@ -10,7 +10,9 @@ from kartenwerk.inputs import parse_json
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faces import OwnFaces, program
-from kartenwerk.own.faults import Report
+from kartenwerk.own.faults import Report, Spot
+from kartenwerk.own.folder import DECK
+from kartenwerk.own.panels import PANELS, BoxPanels
 
 KIND = "checked"
 
@@ -37,7 +39,16 @@ def check_deck(
             progress(card)
     for note in faces.decisive():
         report.note(note)
+    _check_box(deck, report)
     return report
+
+
+def _check_box(deck: OwnDeck, report: Report) -> None:
+    """Report what is wrong with the tuck box: its panels show the same at any size."""
+    panels = BoxPanels(deck, len(deck.pack.cards), 0.0, 0.0)
+    for name in PANELS:
+        with report.at(Spot(DECK, "tuckbox")):
+            panels.items(name, deck.width, deck.height)
 
 
 def _check_face(card: OwnCard, faces: OwnFaces, key: str, cache: Cache, report: Report, *, front: bool) -> None:

@@ -20,7 +20,8 @@ Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]
-Key = Annotated[str, Field(pattern=r"^[^\W\d][\w-]*$", max_length=60)]
+NAME = r"^[^\W\d][\w-]*$"
+Key = Annotated[str, Field(pattern=NAME, max_length=60)]
 """A name that templates use: letters, digits, _ and -, umlauts too."""
 
 

@@ -31,6 +31,17 @@ class Dots(NamedTuple):
     height: float
     reason: str
 
+    @property
+    def digest(self) -> str:
+        return sha256(self.text.encode()).hexdigest()
+
+    def within(self, box: Box) -> Box:
+        """The picture in the middle of a box, as large as that allows."""
+        scale = min(box.width / self.width, box.height / self.height)
+        width, height = self.width * scale, self.height * scale
+        x, y = box.x0 + (box.width - width) / 2, box.y0 + (box.height - height) / 2
+        return Box(x, y, x + width, y + height)
+
 
 @dataclass(frozen=True)
 class Icons:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.inputs import read_bytes
 from kartenwerk.own.cards import safe_id
 from kartenwerk.own.data import MEGABYTE, OwnData, OwnLanguage
-from kartenwerk.own.deckfile import DeckFile
+from kartenwerk.own.deckfile import NAME, CardSpec, DeckFile
 from kartenwerk.own.faults import Report
 from kartenwerk.own.folder import DECK, FOLDERS, OwnFile
 from kartenwerk.own.layout import ready_layouts
@@ -20,8 +21,12 @@ from kartenwerk.own.table import CardTable, TableOptions, column_key, read_table
 
 SAMPLE = "templates/new_deck"
 SCHEMA = ".kartenwerk/deck.schema.json"
-_FRONT = {"picture": "picture-title-text", "number": "index"}
-"""The layout that goes with a column, where none is asked for."""
+_FRONT = {"picture": "picture-title-text", "text": "title-text", "number": "index"}
+"""The layout that goes with a column, where none is asked for; the first that the table has counts."""
+_ALWAYS = ("id", "title", "count", "colour", "back")
+"""What counts even where the layout has no box for it."""
+_MOST_BACKS = 6
+"""So many words of a column may be backs; of more it is no column of backs."""
 
 
 class NewDeck(NamedTuple):
@@ -59,8 +64,9 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     read = read_table(OwnFile(table, table.name), TableOptions(), data.languages["de"].mark, data.limits, report)
     report.check()
     assert read is not None
-    columns = dict(_guessed(read, data))
-    front = layout or next((_FRONT[field] for field in _FRONT if field in columns), "title-text")
+    guessed = dict(_guessed(read, data))
+    front = layout or next((_FRONT[field] for field in _FRONT if field in guessed), "title-text")
+    columns = _shown(guessed, known[front])
     language = _language(read, data)
     text = "\n".join(_lines(name, table.name, columns, read, front, language, data.languages[language])) + "\n"
     told = f"{len(read.rows)} rows, {len(read.head)} columns, {read.told}"
@@ -88,12 +94,20 @@ def _guessed(table: CardTable, data: OwnData) -> Iterator[tuple[str, str]]:
     """What the columns are for: pairs of what a card has and a column's name in templates."""
     taken: set[str] = set()
     for field, heads in data.heads.items():
-        wanted = {column_key(head) for head in heads}
-        for key in table.keys:
-            if key in wanted and key not in taken:
+        for key in map(column_key, heads):
+            if key in table.keys and key not in taken:
                 taken.add(key)
                 yield field, key
                 break
+
+
+def _shown(columns: Mapping[str, str], layout: str) -> dict[str, str]:
+    """The columns that the layout has a box for; a number stands where the cost would, if the table has no cost."""
+    places = [field for field in CardSpec.model_fields if re.search(rf"{{{{ {field}\b", layout)]
+    shown = {field: key for field, key in columns.items() if field in (*_ALWAYS, *places)}
+    if "number" in columns and "number" not in places and "cost" in places and "cost" not in columns:
+        shown["cost"] = columns["number"]
+    return shown
 
 
 def _language(table: CardTable, data: OwnData) -> str:
@@ -120,9 +134,11 @@ def _lines(
     for field, key in columns.items():
         if field != "back":
             yield f'{field} = "{{{{ {key} }}}}"'
+    backs = _backs(read, columns.get("back"))
     yield f'layout = "{words.front}"'
-    yield f'back = "{words.back}"'
-    unused = [head for head, key in zip(read.head, read.keys, strict=True) if key not in columns.values()]
+    yield f'back = "{{{{ {columns["back"]} }}}}"' if backs else f'back = "{words.back}"'
+    used = [key for field, key in columns.items() if field != "back" or backs]
+    unused = [head for head, key in zip(read.head, read.keys, strict=True) if key not in used]
     if unused:
         yield f"# not used so far: {', '.join(unused)}. A box of a layout shows a column by its name in {{{{ }}}};"
         yield "# where its words stand for colours or icons, [lists] says which"
@@ -133,17 +149,29 @@ def _lines(
     yield f"{f'[layouts.{words.front}]':30}# kartenwerk layouts tells the ready layouts and their boxes"
     yield f'extends = "{layout}"'
     yield ""
-    if words.back.isascii():
-        yield f"[layouts.{words.back}]"
-    else:
-        yield f'[layouts."{words.back}"]            # names with umlauts stand in quotes'
     icons = words.folders.get("icons", FOLDERS["icons"])
-    yield f'extends = "pattern"           # icon = "..." names an icon of {icons}/; or full-picture, with a picture'
-    yield f'ground = "{words.main}"'
-    yield 'colour = "papier"'
-    yield ""
+    about = f'icon = "..." names an icon of {icons}/; or full-picture, with a picture'
+    for number, back in enumerate(backs or (words.back,)):
+        if back.isascii():
+            yield f"[layouts.{back}]"
+        else:
+            yield f'[layouts."{back}"]            # names with umlauts stand in quotes'
+        yield f'extends = "pattern"           # {about}' if number == 0 else 'extends = "pattern"'
+        yield f'ground = "{words.main}"' if number == 0 else f'ground = "{words.main}/{100 - 15 * number}"'
+        yield 'colour = "papier"'
+        yield ""
     yield "[tuckbox]"
     yield f'ground = "{words.main}"'
+
+
+def _backs(read: CardTable, key: str | None) -> tuple[str, ...]:
+    """The layouts that the column of backs names; none if its words can be no names, or some card has none."""
+    if key is None:
+        return ()
+    place = read.keys.index(key)
+    words = tuple(dict.fromkeys(row.cells[place] for row in read.rows))
+    sound = len(words) <= _MOST_BACKS and all(re.fullmatch(NAME, word) for word in words)
+    return words if sound else ()
 
 
 def _schema_text() -> bytes:

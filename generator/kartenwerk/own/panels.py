@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,6 +22,7 @@ MARGIN = 0.11  # of a panel's width: what stays free at its sides
 THUMB = 11.0  # mm below the upper edge of the front, where the thumb notch is cut
 LARGEST = 34.0  # pt of a title
 LEAST = 4.0  # pt of anything
+PANELS = ("front", "back", "side", "lid", "bottom")
 _LINE = 0.42  # of the title's size: the words below it
 
 
@@ -35,13 +37,8 @@ class BoxPanels:
 
     def items(self, name: str, width: float, height: float) -> tuple[Item, ...]:
         """One panel with its ground, which runs over its edges. DeckFault where deck.toml is wrong about the box."""
-        try:
-            ground = Fill(rectangle(Box(0, 0, width, height).grown(self.bleed + 3)), self._ground)
-            return ground, *self._drawn(name, width, height)
-        except KartenwerkError as error:
-            if isinstance(error, DeckFault) or error.file is not None:
-                raise
-            raise DeckFault(error.message, Spot(DECK, "tuckbox"), error.found, error.expected) from error
+        ground = Fill(rectangle(Box(0, 0, width, height).grown(self.bleed + 3)), self._ground)
+        return ground, *self._drawn(name, width, height)
 
     def _drawn(self, name: str, width: float, height: float) -> Iterator[Item]:
         match name:
@@ -137,9 +134,13 @@ class BoxPanels:
         """Words about the middle x; none on a panel so narrow that nobody could read them."""
         if size < LEAST:
             return
-        fonts = self.deck.content.tools.fonts
         cut = self._plain_cut if regular else self._cut
-        width = fonts.face(cut).width(words, size)
+        face = self.deck.content.tools.fonts.face(cut)
+        for sign in words:
+            if sign != " " and not face.has(sign):
+                where = Spot(DECK, "title" if words == self.deck.title else "tuckbox.text")
+                raise DeckFault("the font lacks a character", where, f"{sign} (U+{ord(sign):04X})", "another character")
+        width = face.width(words, size)
         yield Text(x - width / 2, y, words, cut, size, self._ink)
 
     def _size(self, words: str, room: float, cap: float, *, regular: bool = False) -> float:
@@ -159,21 +160,25 @@ class BoxPanels:
 
     def _icon(self, name: str, box: Box) -> Iterator[Item]:
         """An icon; on a dark ground it stands on a light disc, as its colours are chosen for the light of a card."""
-        icons = self.deck.content.tools.icons
-        ink = self._ink
-        if self.deck.content.tools.colours.is_dark(self._ground):
+        tools = self.deck.content.tools
+        ink, ground = self._ink, self._ground
+        if tools.colours.is_dark(ground):
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
             yield Fill(ellipse(*middle, radius, radius), PAPER)
-            box, ink = box.grown(-0.2 * box.width), INK
-        placed = icons.place(icons.file(name), ink, box)
+            box, ink, ground = box.grown(-0.2 * box.width), INK, PAPER
+        with _telling("icons"):
+            placed = tools.icons.place(tools.icons.file(name), ink, box)
         if isinstance(placed, Dots):
-            raise KartenwerkError(f"the icon {name} cannot stand on the box, because of {placed.reason}")
-        yield placed[0]
+            area = placed.within(box)
+            yield Image(tools.pictures.dotted(placed, area, tools.colours.full(ground)), area)
+        else:
+            yield placed[0]
 
     def _picture(self, name: str, box: Box) -> Iterator[Item]:
         tools = self.deck.content.tools
-        file = tools.folder.find("pictures", name)
-        crop = tools.pictures.cropped(file, box, "cover", None)
+        with _telling("picture"):
+            file = tools.folder.find("pictures", name)
+            crop = tools.pictures.cropped(file, box, "cover", None)
         yield Image(tools.pictures.raster(file, crop, tools.colours.full(self._ground)), crop.box)
 
     @property
@@ -192,24 +197,28 @@ class BoxPanels:
 
     @cached_property
     def _ground(self) -> str:
-        return self.deck.content.tools.colours.ink(self.deck.content.tools.file.tuckbox.ground)
+        with _telling("ground"):
+            return self.deck.content.tools.colours.ink(self.deck.content.tools.file.tuckbox.ground)
 
     @cached_property
     def _ink(self) -> str:
         told = self.deck.content.tools.file.tuckbox.colour
         colours = self.deck.content.tools.colours
         if told:
-            return colours.ink(told)
+            with _telling("colour"):
+                return colours.ink(told)
         return PAPER if colours.is_dark(self._ground) else INK
 
     @cached_property
     def _cut(self) -> str:
-        return self.deck.content.tools.title_cut
+        with _telling("font"):
+            return self.deck.content.tools.title_cut
 
     @cached_property
     def _plain_cut(self) -> str:
         tools = self.deck.content.tools
-        return tools.fonts.cut(tools.file.tuckbox.font or "text", bold=False, italic=False)
+        with _telling("font"):
+            return tools.fonts.cut(tools.file.tuckbox.font or "text", bold=False, italic=False)
 
     @cached_property
     def _face(self) -> Face:
@@ -218,6 +227,17 @@ class BoxPanels:
     @property
     def _mark(self) -> str:
         return self.deck.content.tools.mark
+
+
+@contextmanager
+def _telling(key: str) -> Iterator[None]:
+    """DeckFault with a key of `[tuckbox]` for errors raised within, unless they are about a file."""
+    try:
+        yield
+    except KartenwerkError as error:
+        if error.file is not None:
+            raise
+        raise DeckFault(error.message, Spot(DECK, f"tuckbox.{key}"), error.found, error.expected) from error
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,13 @@ class OwnPictures:
         rgb = picture.convert("RGB")
         return Layers(rgb, rgb.filter(ink_table(self.press.ink)), alpha)
 
+    def dotted(self, dots: Dots, area: Box, ground: Ink, enlarged: float = 1.0) -> Raster:
+        """An SVG picture that only dots can show, on a plain ground; on the card it is `enlarged` so many times."""
+        dpi = self.press.flat_dpi * enlarged
+        columns, rows = (max(1, round(side * dpi / MM_PER_INCH)) for side in (area.width, area.height))
+        key = sha256(repr(("dots", self.press, dots.digest, columns, rows, ground)).encode()).hexdigest()
+        return self.kept(key, columns, rows, lambda: laid_on(self.dots(dots, columns, rows), ground))
+
     def dots(self, dots: Dots, columns: int, rows: int) -> Layers:
         """An SVG picture in so many dots, with its transparency."""
         from PIL import Image

@@ -19,6 +19,7 @@ from kartenwerk.errors import KartenwerkError, in_file
 from kartenwerk.inputs import read_text
 from kartenwerk.literal import literal
 from kartenwerk.own.deck import OwnDeck
+from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.folder import OwnFile
 from kartenwerk.own.panels import BoxPanels
 from kartenwerk.products.booklet.booklet import (
@@ -88,6 +89,19 @@ def own_text(workshop: Workshop) -> Made:
         title = Paragraph(ParagraphKind.CHAPTER, f"{deck.title}: {tools.words.rules}")
         told = [title, *PlainReader(partial(cards_named, deck), words=words).read(blocks)]
     return Made(wrapped(told).encode(), 1)
+
+
+def check_own_rules(workshop: Workshop, report: Report) -> None:
+    """Report what cannot be read of the rules, such as a card that is not there."""
+    from kartenwerk.book.markdown import read_booklet
+    from kartenwerk.book.typography import typography_of
+
+    deck = workshop.given_deck
+    if deck.content.tools.folder.rules is None or not deck.content.cards:
+        return
+    name = own_rules(deck).name
+    with report.at(Spot(name)), in_file(name):
+        read_booklet(own_markdown(deck), name, typography_of(deck.content.tools.file.language))
 
 
 def cards_named(deck: OwnDeck, name: str, arguments: Mapping[str, str]) -> Sequence[str]:

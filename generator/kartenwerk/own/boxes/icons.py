@@ -67,9 +67,7 @@ def _pattern(canvas: Canvas, names: Sequence[str], named: NamedBox, area: Box, e
                 try:
                     items += symbol(canvas, name, colour, Box(x - each / 2, y - each / 2, x + each / 2, y + each / 2))
                 except KartenwerkError as error:
-                    canvas.fault(
-                        error.message, named, column=canvas.column(named.spec.icon), file=error.file, line=error.key
-                    )
+                    _refused(canvas, named, error)
                     return None
     canvas.items.append(Group(tuple(items), clip=area))
     canvas.cover.append((area, None))
@@ -81,19 +79,23 @@ def draw_one(canvas: Canvas, name: str, named: NamedBox, box: Box) -> Box | None
     try:
         items = symbol(canvas, name, canvas.colour(named.spec), box)
     except KartenwerkError as error:
-        canvas.fault(
-            error.message,
-            named,
-            column=canvas.column(named.spec.icon),
-            found=error.found,
-            expected=error.expected,
-            file=error.file,
-            line=error.key,
-        )
+        _refused(canvas, named, error)
         return None
     canvas.items += items
     canvas.cover.append((box, None))
     return box
+
+
+def _refused(canvas: Canvas, named: NamedBox, error: KartenwerkError) -> None:
+    canvas.fault(
+        error.message,
+        named,
+        column=canvas.column(named.spec.icon),
+        found=error.found,
+        expected=error.expected,
+        file=error.file,
+        line=error.key,
+    )
 
 
 def symbol(canvas: Canvas, name: str, colour: str, box: Box) -> list[Item]:

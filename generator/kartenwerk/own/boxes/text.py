@@ -68,7 +68,15 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
             canvas.tools.icons.drawing(canvas.tools.icons.file(name), "tinte")
         except KartenwerkError as error:
             message = error.message.replace(f"icon {name}", f"icon :{name}:", 1)
-            canvas.fault(message, named, column=column, file=error.file, line=error.key)
+            canvas.fault(
+                message,
+                named,
+                column=column,
+                found=error.found,
+                expected=error.expected,
+                file=error.file,
+                line=error.key,
+            )
             return None
     fonts = _fonts(canvas, spec, lines)
     area = area or canvas.area(named)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -54,27 +55,13 @@ def flatten_below(canvas: Canvas, area: Box, key: tuple[Any, ...], layers: Any, 
 def dotted(canvas: Canvas, dots: Dots, box: Box) -> Item:
     """A picture that only dots can show, on what lies below it."""
     canvas.report.note(f"{dots.name}: it is printed as dots, because of {dots.reason}")
-    press, pictures = canvas.tools.data.press, canvas.tools.pictures
-    scale = min(box.width / dots.width, box.height / dots.height)
-    width, height = dots.width * scale, dots.height * scale
-    x, y = box.x0 + (box.width - width) / 2, box.y0 + (box.height - height) / 2
-    area = Box(x, y, x + width, y + height)
-    digest = sha256(dots.text.encode()).hexdigest()
+    pictures, area = canvas.tools.pictures, dots.within(box)
     plain, ink = canvas.plain_below(area)
     if not plain:
-        flatten_below(canvas, area, ("dots", digest), lambda columns, rows: pictures.dots(dots, columns, rows), None)
+        flatten_below(canvas, area, ("dots", dots.digest), partial(pictures.dots, dots), None)
         return canvas.items.pop()
-    dpi = press.flat_dpi * canvas.stage.scale
-    columns, rows = (max(1, round(side * dpi / 25.4)) for side in (width, height))
-    ground = canvas.tools.colours.full(ink)
-    key = sha256(repr(("dots", press, digest, columns, rows, ground)).encode()).hexdigest()
-
-    def make() -> tuple[Any, Any]:
-        from kartenwerk.own.pictures import laid_on
-
-        return laid_on(pictures.dots(dots, columns, rows), ground)
-
-    return Image(pictures.kept(key, columns, rows, make), area)
+    raster = pictures.dotted(dots, area, canvas.tools.colours.full(ink), canvas.stage.scale)
+    return Image(raster, area)
 
 
 def _texts(items: Sequence[Item]) -> Iterator[Item]:
