@@ -53,15 +53,18 @@ class Bezier(NamedTuple):
         return min(max(t - (off_x * ux + off_y * uy) / slope, 0.0), 1.0)
 
 
-def laid(spots: Sequence[Point], first: Point, last: Point, tolerance: float) -> Bezier | None:
+def laid(spots: Sequence[Point], first: Point | None, last: Point | None, tolerance: float) -> Bezier | None:
     """The curve through the first and the last spot that passes all others within the tolerance; None if none does.
 
-    `first` and `last` are unit vectors that point into the curve.
+    `first` and `last` are unit vectors that point into the curve; None leaves the direction open.
     """
     way = [0.0]
     for a, b in pairwise(spots):
         way.append(way[-1] + far(a, b))
     shares = [w / way[-1] for w in way]
+    if first is None or last is None:
+        leaving, arriving = _directions(spots, shares)
+        first, last = first or leaving, last or arriving
     for _ in range(ROUNDS):
         curve = _least_squares(spots, shares, first, last, way[-1])
         if curve is None:
@@ -74,6 +77,25 @@ def laid(spots: Sequence[Point], first: Point, last: Point, tolerance: float) ->
             return None
         shares[0], shares[-1] = 0.0, 1.0
     return None
+
+
+def _directions(spots: Sequence[Point], shares: Sequence[float]) -> tuple[Point, Point]:
+    """The directions, into the curve, in which a curve leaves and arrives that misses the spots least."""
+    a, d = spots[0], spots[-1]
+    uu = uv = vv = ux = uy = vx = vy = 0.0
+    for (x, y), t in zip(spots, shares, strict=True):
+        s = 1 - t
+        b1, b2 = 3 * s * s * t, 3 * s * t * t
+        start, end = s * s * s + b1, b2 + t * t * t
+        rx, ry = x - a[0] * start - d[0] * end, y - a[1] * start - d[1] * end
+        uu, uv, vv = uu + b1 * b1, uv + b1 * b2, vv + b2 * b2
+        ux, uy, vx, vy = ux + b1 * rx, uy + b1 * ry, vx + b2 * rx, vy + b2 * ry
+    leaving = ux * vv - vx * uv, uy * vv - vy * uv
+    arriving = vx * uu - ux * uv, vy * uu - uy * uv
+    origin = 0.0, 0.0
+    if uu * vv - uv * uv <= 1e-9 * uu * vv or leaving == origin or arriving == origin:
+        return unit(a, d), unit(d, a)
+    return unit(origin, leaving), unit(origin, arriving)
 
 
 def _least_squares(spots: Sequence[Point], shares: Sequence[float], u: Point, v: Point, length: float) -> Bezier | None:

@@ -27,12 +27,12 @@ REACH = 20
 """Knots that a piece spans, at most."""
 STEPS, SHORTER = 16, 0.7
 """A bent side is looked at in so many steps, and its handles are shortened to this share at a time."""
-CLOSE = 0.06
+CLOSE = 0.1
 """mm between points that stand for a curve, at most."""
 
 
 class Outline(NamedTuple):
-    """Where a closed outline starts, and its pieces, the last of which ends there."""
+    """Where a closed outline starts, and its pieces, the last of which ends there: a line, if there is any."""
 
     start: Point
     pieces: list[Piece]
@@ -54,10 +54,11 @@ def fitted(points: Sequence[Sequence[float]], tolerance: float) -> Outline | Non
 
     None if it is nowhere wider than the tolerance.
     """
-    parts = runs(points, tolerance)
-    if not parts:
+    pieces = [piece for run in runs(points, tolerance) for piece in _covered(run, tolerance)]
+    if not pieces:
         return None
-    return Outline(parts[0].sides[0][0], [piece for run in parts for piece in _covered(run, tolerance)])
+    first = max((number for number, piece in enumerate(pieces, 1) if len(piece) == 1), default=0)
+    return Outline(pieces[first - 1][-1], [*pieces[first:], *pieces[:first]])
 
 
 def _covered(run: Run, tolerance: float) -> list[Piece]:
@@ -88,13 +89,12 @@ def _piece(run: Run, spots: list[Point], i: int, j: int, tolerance: float) -> tu
     """The cheapest piece from one knot of a run to another, and its cost; an empty one if none is good enough."""
     start, end, first, last = spots[0], spots[-1], run.ways[i], run.ways[j]
     along = unit(start, end)
-    leaves = (run.opens and i == 0) or abs(turning(first, along)) < KINK
-    arrives = (run.closes and j == len(run.sides)) or abs(turning(along, last)) < KINK
-    if leaves and arrives and all(off(spot, start, end) <= tolerance for spot in spots):
+    kinks = [turning(way, along) for way in (first, last) if way]
+    if all(abs(kink) < KINK for kink in kinks) and all(off(spot, start, end) <= tolerance for spot in spots):
         return (end,), LINE
-    if curve := laid(spots, first, back(last), tolerance):
+    if curve := laid(spots, first, last and back(last), tolerance):
         return curve[1:], CURVE
-    return (_bent(spots, first, back(last), tolerance)[1:], BENT) if j == i + 1 else ((), 0)
+    return (_bent(spots, first or along, back(last or along), tolerance)[1:], BENT) if j == i + 1 else ((), 0)
 
 
 def _bent(spots: list[Point], first: Point, last: Point, tolerance: float) -> Bezier:

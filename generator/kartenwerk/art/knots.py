@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
-from kartenwerk.art.bezier import Point, back, far, off, turning, unit
+from kartenwerk.art.bezier import Point, far, off, turning, unit
 
 GRID = 1000
 """Steps a mm to which points are rounded before anything is measured."""
@@ -38,10 +38,8 @@ class Run(NamedTuple):
 
     sides: list[list[Point]]
     """The spots of each, from a knot to the next."""
-    ways: list[Point]
-    opens: bool
-    """Whether it begins in a corner, so that its first direction binds no line."""
-    closes: bool
+    ways: list[Point | None]
+    """None in the corners where it may begin and end."""
 
 
 def runs(points: Sequence[Sequence[float]], tolerance: float) -> list[Run]:
@@ -55,28 +53,18 @@ def runs(points: Sequence[Sequence[float]], tolerance: float) -> list[Run]:
     if len(at) < 3:
         return []
     knots = [ring[i] for i in at]
-    ways = [unit(a, b) for a, b in pairwise([knots[-1], *knots, knots[0]])]
-    turns = [turning(u, v) for u, v in pairwise(ways)]
+    along = [unit(a, b) for a, b in pairwise([knots[-1], *knots, knots[0]])]
+    turns = [turning(u, v) for u, v in pairwise(along)]
     corner, straight = _marks(knots, turns, tolerance)
     joints = [i for i in range(len(knots)) if corner[i] or straight[i] or straight[i - 1]]
     joints = joints or sorted((knots.index(min(knots)), knots.index(max(knots))))
     sides = [_spots(ring, i, j) for i, j in pairwise([*at, at[0] + len(ring)])]
-    return [_run(knots, corner, straight, sides, i, j) for i, j in pairwise([*joints, joints[0] + len(knots)])]
-
-
-def _run(
-    knots: list[Point], corner: list[bool], straight: list[bool], sides: list[list[Point]], start: int, end: int
-) -> Run:
-    """The run from one knot to another, which may be the same once round."""
-    count = len(knots)
-    here = [knots[k % count] for k in range(start, end + 1)]
-    ways = [_way(knots, straight, k % count) for k in range(start, end + 1)]
-    opens, closes = corner[start], corner[end % count]
-    if opens:
-        ways[0] = _end(here, ways[1])
-    if closes:
-        ways[-1] = back(_end(here[::-1], back(ways[-2])))
-    return Run([sides[k % count] for k in range(start, end)], ways, opens, closes)
+    ways = [None if corner[i] else _way(knots, straight, i) for i in range(len(knots))]
+    found = []
+    for start, end in pairwise([*joints, joints[0] + len(knots)]):
+        around = [k % len(knots) for k in range(start, end + 1)]
+        found.append(Run([sides[k] for k in around[:-1]], [ways[k] for k in around]))
+    return found
 
 
 def _rounded(points: Sequence[Sequence[float]]) -> list[Point]:
@@ -164,17 +152,6 @@ def _tangent(a: Point, b: Point, c: Point) -> Point:
     x = (b[0] - a[0]) * on / near + (c[0] - b[0]) * near / on
     y = (b[1] - a[1]) * on / near + (c[1] - b[1]) * near / on
     return unit((0.0, 0.0), (x, y))
-
-
-def _end(knots: list[Point], after: Point) -> Point:
-    """The direction in which a run leaves a corner: of the circle that has direction `after` at the next knot."""
-    along = unit(knots[0], knots[1])
-    if len(knots) > 2:
-        after = _tangent(*knots[:3])
-    share = 2 * (along[0] * after[0] + along[1] * after[1])
-    if share < 1.6:
-        return along
-    return unit((0.0, 0.0), (share * along[0] - after[0], share * along[1] - after[1]))
 
 
 def _spots(ring: list[Point], start: int, end: int) -> list[Point]:

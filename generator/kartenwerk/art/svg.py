@@ -19,7 +19,7 @@ from kartenwerk.art.shapes import pieces, union
 Palette = Mapping[str, str]
 """Colour role to screen colour (#rrggbb)."""
 
-TOLERANCE = 0.022
+TOLERANCE = 0.025
 """mm an outline may stray where curves are laid through its points, or points are dropped."""
 MIRRORED = 1
 """Hundredths of a mm by which a handle may miss the last one's mirror image, and is written as that."""
