@@ -19,6 +19,8 @@ Piece: TypeAlias = tuple[Point, ...]
 
 KINK = 0.05
 """How far a line may turn from the outline's direction, as twice the sine of half the angle: 3 degrees are not seen."""
+SMALL = 0.1
+"""mm; a line as short as two dots of 600 to the inch may turn as it likes."""
 LINE, CURVE, BENT = 2, 6, 7
 """What a piece costs: the numbers it takes to write. A side bent by rule is the last resort."""
 MISSES = 2
@@ -89,8 +91,10 @@ def _piece(run: Run, spots: list[Point], i: int, j: int, tolerance: float) -> tu
     """The cheapest piece from one knot of a run to another, and its cost; an empty one if none is good enough."""
     start, end, first, last = spots[0], spots[-1], run.ways[i], run.ways[j]
     along = unit(start, end)
-    kinks = [turning(way, along) for way in (first, last) if way]
-    if all(abs(kink) < KINK for kink in kinks) and all(off(spot, start, end) <= tolerance for spot in spots):
+    kinks = [abs(turning(way, along)) for way in (first, last) if way]
+    if (max(kinks, default=0) < KINK or far(start, end) < SMALL) and all(
+        off(spot, start, end) <= tolerance for spot in spots
+    ):
         return (end,), LINE
     if curve := laid(spots, first, last and back(last), tolerance):
         return curve[1:], CURVE
