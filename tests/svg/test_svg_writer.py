@@ -17,7 +17,8 @@ from kartenwerk.display import Box, Fill, Form, Matrix, Path, Place, rectangle
 from kartenwerk.products.cards.images import card_image
 from kartenwerk.products.cards.selection import CardSelection, own_boxes
 from kartenwerk.products.web.site import card_file
-from kartenwerk.svg.writer import FINE, SvgWriter, relative
+from kartenwerk.svg.steps import FINE, relative
+from kartenwerk.svg.writer import SvgWriter
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALIKE = 9.0

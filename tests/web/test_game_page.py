@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tests.support import WORKSHOP, Run, session_of, some
+from tests.support import WORKSHOP, Run, session_of, slow, some
 from tests.web.validator import faults, needs_java
 
 from kartenwerk.book.blocks import (
@@ -28,6 +28,7 @@ from kartenwerk.book.blocks import (
 )
 from kartenwerk.book.inline import plain
 from kartenwerk.book.markdown import read_booklet
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 from kartenwerk.products.booklet.practice import practice_values
@@ -35,8 +36,11 @@ from kartenwerk.products.game_order import GameOrder
 from kartenwerk.products.web.game_page import game_page
 from kartenwerk.products.web.scenes import FORCED
 
-LARGEST = 720_000
+LARGEST = 400_000
 """Bytes of a page that carries its fonts: it is sent to a phone."""
+
+HEAVIEST = ("fuenf_karten_boltan", "mogeln")
+"""The games with the largest pages; those of others confirm that they are small enough."""
 
 INLINE = ("em", "strong", "span", "svg", "path", "use", "g")
 """Elements that part no words."""
@@ -87,7 +91,29 @@ def test_a_page_needs_nothing_beside_it(game: str) -> None:
     assert {address[1:] for address in elements.values("href")} <= set(ids)
     assert set(re.findall(r"url\((?!#)([^)]{0,20})", page(game))) <= {"data:font/woff2;base6"[:20]}
     assert not elements.values("src")
-    assert len(page(game)) < LARGEST
+
+
+@pytest.mark.parametrize("game", [*HEAVIEST, *(slow(game) for game in GAME_IDS if game not in HEAVIEST)])
+def test_a_page_is_small(game: str) -> None:
+    assert len(page(game).encode()) <= LARGEST
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_page_is_small_by_whatever_rules(game: str) -> None:
+    """With each variant, and with all parameters as the game does not have them, as far as they go together."""
+    data = WORKSHOP.catalog.game(game)
+    changed: list[str] = []
+    for key, rule in data.rules.items():
+        setting = f"{key}={str(list(rule.others())[-1]).lower()}"
+        try:
+            WORKSHOP.session(game, None, [*changed, setting])
+        except KartenwerkError:
+            continue
+        changed.append(setting)
+    orders = [GameOrder(game, settings=tuple(changed)), *(GameOrder(game, variant=each) for each in data.variants)]
+    for order in orders:
+        assert len(game_page(WORKSHOP, order).data) <= LARGEST, order
 
 
 @pytest.mark.parametrize("game", some(GAME_IDS, 11))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fontTools.ttLib import TTFont
 from tests.support import WORKSHOP, some
 from tests.web.browser import launched, needs_chromium, violations
 
@@ -107,6 +111,36 @@ def test_a_page_fetches_nothing_says_nothing_on_the_console_and_stays_where_it_i
     assert [each for each in fetched if each != address and not each.startswith("data:")] == []
     assert told == []
     assert shift < SHIFT
+
+
+_SET = """() => {
+  const found = {}, walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    if (node.parentElement.closest("script, style")) { continue; }
+    const font = getComputedStyle(node.parentElement).fontFamily.split(",")[0].replace(/"/g, "");
+    found[font] = (found[font] || "") + node.textContent;
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("game", some(GAME_IDS, 11))
+def test_every_letter_is_in_the_font_in_which_it_is_set(chromium: Any, folder: Path, game: str) -> None:
+    """On the whole page, its drawings too; a page carries only letters that it sets."""
+    context = chromium.new_context(viewport=DESKTOP)
+    page = context.new_page()
+    address = written(folder, game)
+    page.goto(address)
+    used = page.evaluate(_SET)
+    context.close()
+    html = (folder / f"{game}.html").read_text(encoding="utf-8")
+    carried = {
+        name: set(TTFont(BytesIO(b64decode(data))).getBestCmap())
+        for name, data in re.findall(r'font-family:"([^"]+)";src:url\(data:font/woff2;base64,([^)]+)\)', html)
+    }
+    assert {name: set(map(ord, words)) - carried[name] - set(map(ord, "\n\t")) for name, words in used.items()} == {
+        name: set() for name in used
+    }
 
 
 @pytest.mark.parametrize("game", some(GAME_IDS, 11))

@@ -30,14 +30,17 @@ class Budget(NamedTuple):
 
 
 def main() -> None:
-    """Make a site twice and a page once, and print the figures."""
+    """Make a site twice and each page once, and print the figures."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         site = ["-m", "kartenwerk", "site", "--out", str(folder / "out")]
         first = measured(site, folder / "cache")
         again = measured(site, folder / "cache")
-        page = measured(["-m", "kartenwerk", "rules", GAME, "--html", "--out", str(folder / "page")], folder / "cache")
-        rows = [*sizes(folder / "out"), *_alone(folder / "page")]
+        alone = [
+            measured(["-m", "kartenwerk", "rules", game, "--html", "--out", str(folder / "alone")], folder / "cache")
+            for game in GAME_IDS
+        ]
+        rows = [*sizes(folder / "out"), _alone(folder / "alone")]
         shown = (f"index{PAGES}", f"{DECK}{PAGES}", f"spiele/{GAME}{PAGES}")
         for page_name, sight in zip(shown, seen(folder / "out" / SITE, *shown), strict=False):
             rows.append(Budget(f"{page_name} on a slow phone, painted", sight.painted, 2, "s"))
@@ -45,7 +48,7 @@ def main() -> None:
         rows += [
             Budget("a site, empty cache, CPU", first.cpu, 180, "s"),
             Budget("an unchanged site, CPU", again.cpu, 10, "s"),
-            Budget("a game's page alone, CPU", page.cpu, 10, "s"),
+            Budget("a game's page alone, CPU", max(each.cpu for each in alone), 10, "s"),
         ]
     for row in rows:
         print(row)
@@ -61,9 +64,10 @@ def sizes(out: Path) -> Iterator[Budget]:
     yield Budget("its largest card", max(size for path, size in files.items() if "/karten/" in path) / KB, 100, "kB")
 
 
-def _alone(out: Path) -> Iterator[Budget]:
-    (page,) = out.rglob(f"*{PAGES}")
-    yield Budget("a game's page alone, with its fonts", page.stat().st_size / KB, 720, "kB")
+def _alone(out: Path) -> Budget:
+    """What the largest page of a game weighs that needs nothing beside it."""
+    largest = max(path.stat().st_size for path in out.rglob(f"*{PAGES}"))
+    return Budget("the largest page alone, with its fonts", largest / KB, 400, "kB")
 
 
 if __name__ == "__main__":

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import re
 import struct
 import zlib
 from base64 import b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from html import escape
+from math import inf, sqrt
 
 from kartenwerk.display import (
     Box,
     Clip,
     Fill,
+    Form,
     Gradient,
     Group,
     Image,
@@ -27,14 +29,10 @@ from kartenwerk.display import (
     Text,
     rectangle,
 )
+from kartenwerk.svg.steps import FINE, coarsest, number, relative
 
 LONG = 160
 """Characters from which a path is written in whole steps of its grid."""
-
-_NUMBERS = re.compile(r"[ a-z-]")
-
-FINE, COARSE = 2, 1
-"""Digits behind the point of a path's coordinates: a hundredth of a millimetre, or a tenth."""
 
 
 class SvgWriter:
@@ -42,8 +40,7 @@ class SvgWriter:
 
     `colour` gives "#rrggbb" for an ink, `outline` the shape of a text. Forms are clipped to their box. With `rounded`,
     the box of a card's trim in mm and the radius of its corners, those that lie in no other are cards, and are cut to
-    it. Forms that take more characters than `coarse_from` are pictures to be shown small, and are drawn to a tenth of a
-    millimetre.
+    it. Forms that take more characters than `coarse_from` are pictures, and are drawn only as finely as can be seen.
     """
 
     def __init__(
@@ -54,7 +51,9 @@ class SvgWriter:
         coarse_from: int | None = None,
     ) -> None:
         self._colour, self._outline, self._rounded, self._coarse_from = colour, outline, rounded, coarse_from
-        self._places = FINE
+        self._grid = FINE
+        self._shown = 0.0  # pixels that a millimetre of what is being drawn has
+        self._drawn_for: dict[str, float] = {}  # the most that a millimetre of a form has had
         self._within = 0  # so many forms lie around what is being drawn
         self._definitions: dict[str, str] = {}
 
@@ -67,8 +66,15 @@ class SvgWriter:
         words = f"<title>{escape(title)}</title>" + (f"<desc>{escape(told)}</desc>" if told else "")
         return f"{start}{words}{self.definitions}{body}</svg>"
 
-    def elements(self, items: Iterable[Item]) -> str:
-        """The items as elements within a picture; what they share is among the `definitions` afterwards."""
+    def elements(self, items: Iterable[Item], shown: float = 0.0) -> str:
+        """The items as elements within a picture; what they share is among the `definitions` afterwards.
+
+        A millimetre is `shown` as so many pixels at most; that is asked of pictures with coarse forms alone.
+        """
+        self._shown = shown
+        return self._elements(items)
+
+    def _elements(self, items: Iterable[Item]) -> str:
         return "".join(map(self._element, items))
 
     @property
@@ -97,7 +103,8 @@ class SvgWriter:
                 path = item.clip.path if isinstance(item.clip, Clip) else item.clip and rectangle(item.clip)
                 evenodd = isinstance(item.clip, Clip) and item.clip.evenodd
                 clip = self._clip(path, evenodd=evenodd) if path else ""
-                return f"<g{_transform(item.matrix)}{clip}>{self.elements(item.items)}</g>"
+                with self._scaled(item.matrix):
+                    return f"<g{_transform(item.matrix)}{clip}>{self._elements(item.items)}</g>"
             case Place():
                 return f'<use href="#{self._form(item)}"{_transform(item.matrix)}/>'
             case Image():
@@ -131,20 +138,38 @@ class SvgWriter:
         return f'<path fill="{self._colour(item.ink)}"{self._shape(self._outline(item))}/>'
 
     def _form(self, place: Place) -> str:
-        """The id of a form, which is drawn when it is first placed."""
-        name = f"f{place.form.key[:16]}"
-        if name not in self._definitions:
-            self._definitions[name] = ""  # keeps its place, and ends a form that would hold itself
-            edge = rectangle(*self._rounded) if self._rounded and not self._within else rectangle(place.form.box)
-            self._within += 1
-            inner = self.elements(place.form.items)
-            if self._coarse_from is not None and len(inner) > self._coarse_from and self._places == FINE:
-                self._places = COARSE
-                inner = self.elements(place.form.items)
-                self._places = FINE
-            self._within -= 1
-            self._definitions[name] = f'<g id="{name}"{self._clip(edge)}>{inner}</g>'
+        """The id of a form, which is drawn when it is first placed, and anew where it is shown larger than before."""
+        name = self._name(place.form)
+        with self._scaled(place.matrix):
+            if self._drawn_for.get(name, -1.0) < self._shown:
+                self._drawn_for[name] = self._shown
+                self._definitions.setdefault(name, "")  # keeps its place, and ends a form that would hold itself
+                self._definitions[name] = self._drawn_form(name, place.form)
         return name
+
+    def _name(self, form: Form) -> str:
+        """The form's id: the same in all pictures that place it."""
+        return f"f{form.key[:16]}"
+
+    def _drawn_form(self, name: str, form: Form) -> str:
+        edge = rectangle(*self._rounded) if self._rounded and not self._within else rectangle(form.box)
+        self._within += 1
+        inner = self._elements(form.items)
+        if self._coarse_from is None or len(inner) <= self._coarse_from:
+            self._drawn_for[name] = inf
+        elif self._grid is FINE:
+            self._grid = coarsest(self._shown)
+            inner = self._elements(form.items)
+            self._grid = FINE
+        self._within -= 1
+        return f'<g id="{name}"{self._clip(edge)}>{inner}</g>'
+
+    @contextmanager
+    def _scaled(self, matrix: Matrix) -> Iterator[None]:
+        """Within it things are shown as much larger as the matrix makes them."""
+        before, self._shown = self._shown, self._shown * sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
+        yield
+        self._shown = before
 
     def _clip(self, path: Path, *, evenodd: bool = False) -> str:
         rule = ' clip-rule="evenodd"' if evenodd else ""
@@ -153,73 +178,21 @@ class SvgWriter:
         return f' clip-path="url(#{name})"'
 
     def _path(self, path: Path) -> str:
-        return relative(path, self._places)
+        return relative(path, self._grid)
 
     def _shape(self, path: Path) -> str:
         """The attributes of a path that is filled: a long one in whole steps of the grid, which are shorter."""
         text = self._path(path)
         if len(text) < LONG:
             return f' d="{text}"'
-        return f' transform="scale({number(10**-self._places)})" d="{relative(path, self._places, whole=True)}"'
-
-
-def relative(path: Path, places: int, *, whole: bool = False) -> str:
-    """The path in relative steps, each rounded from where the pen really is, so that no error adds up.
-
-    Steps are in mm, or `whole` ones in the grid's own unit, 10 to the power of -`places` mm.
-    """
-    unit = 10**places
-    words: list[str] = []
-    pen = start = (0, 0)
-    last = ""
-    for kind, numbers in path:
-        grid = [round(number * unit) for number in numbers]
-        points = list(zip(grid[::2], grid[1::2], strict=True))
-        if kind in "LC" and all(point == pen for point in points):
-            continue  # too short to be seen
-        steps = [step for x, y in points for step in (x - pen[0], y - pen[1])]
-        written = [str(step) if whole else number(step / unit, places) for step in steps]
-        letter = kind.lower()
-        text = _joined(written)
-        if letter != last or letter == "m":
-            words.append(letter + text)
-        else:
-            words.append(_gap(words[-1], text) + text)
-        last = letter
-        pen = points[-1] if points else start
-        start = pen if kind == "M" else start
-    return "".join(words)
-
-
-def _joined(numbers: Iterable[str]) -> str:
-    """The numbers, parted where nothing else parts them."""
-    text = before = ""
-    for each in numbers:
-        text += _gap(before, each) + each
-        before = each
-    return text
-
-
-def _gap(before: str, number: str) -> str:
-    """What parts a number from what stands before it: a sign does, and a second point."""
-    if not before or number.startswith("-") or (number.startswith(".") and "." in _last_number(before)):
-        return ""
-    return " "
-
-
-def _last_number(text: str) -> str:
-    return _NUMBERS.split(text)[-1]
+        return f' transform="scale({number(1 / self._grid.unit)})" d="{relative(path, self._grid, whole=True)}"'
 
 
 def _transform(matrix: Matrix) -> str:
-    return "" if matrix == Matrix() else f' transform="matrix({" ".join(number(value, 5) for value in matrix)})"'
-
-
-def number(value: float, digits: int = 3) -> str:
-    """The number as short as SVG allows: ".5" for 0.5004 to two digits."""
-    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
-    text = "0" if text in ("", "-0") else text
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+    if matrix == Matrix():
+        return ""
+    turned, moved = (number(value, 5) for value in matrix[:4]), (number(value) for value in matrix[4:])
+    return f' transform="matrix({" ".join((*turned, *moved))})"'
 
 
 def _picture(raster: Raster) -> tuple[str, bytes]:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from kartenwerk.display import POINT, Box, Gradient, Item, Path, Place, Text
-from kartenwerk.svg.writer import SvgWriter, number
+from kartenwerk.display import POINT, Box, Form, Gradient, Item, Path, Place, Text
+from kartenwerk.svg.steps import number
+from kartenwerk.svg.writer import SvgWriter
 from kartenwerk.web import markup
 from kartenwerk.web.inks import paint
-from kartenwerk.web.letters import CUTS, Letters
+from kartenwerk.web.letters import CUTS, FIGURE_CUTS, Letters
 
 CARD_FOLDERS = ("mini/", "tile/", "front/", "whole/")
 """Forms whose names begin so are cards; they keep the inks of their deck."""
 
 SMALL_PICTURE = 3000
-"""Forms of more characters are pictures of cards, of which a page shows a millimetre in four pixels at most."""
+"""Forms of more characters are pictures, drawn as finely as they are seen."""
+
+PIXELS = {"cover": 4.2, "drawing": 7.7, "small": 1.2, "sign": 7.7}
+"""How many pixels a page shows of a millimetre at most, by the kind of the picture; its style sheet says so."""
 
 
 class PageDrawings:
@@ -28,13 +32,20 @@ class PageDrawings:
         """A picture that is told in `words`; `box` is in mm."""
         view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
         label = markup.attribute(words)
-        inner = self._writer.elements(items)
+        inner = self._writer.elements(items, PIXELS[kind])
         return f'<svg class="{kind}" viewBox="{view}" role="img" aria-label="{label}">{inner}</svg>'
 
-    def sign(self, items: Iterable[Item], box: Box, kind: str) -> str:
-        """A picture that only repeats what stands beside it, so it is not told."""
+    def sign(self, items: Iterable[Item], box: Box) -> str:
+        """A suit's sign, which only repeats the word beside it, so it is not told."""
+        return self._silent(items, box, "sign", ' aria-hidden="true"')
+
+    def card(self, items: Iterable[Item], box: Box) -> str:
+        """A small card, for a row of them that is not told."""
+        return self._silent(items, box, "small", "")
+
+    def _silent(self, items: Iterable[Item], box: Box, kind: str, hidden: str) -> str:
         view = " ".join(number(value) for value in (box.x0, box.y0, box.width, box.height))
-        return f'<svg class="{kind}" viewBox="{view}" aria-hidden="true">{self._writer.elements(items)}</svg>'
+        return f'<svg class="{kind}" viewBox="{view}"{hidden}>{self._writer.elements(items, PIXELS[kind])}</svg>'
 
     @property
     def sheet(self) -> str:
@@ -46,13 +57,18 @@ class _PageWriter(SvgWriter):
     def __init__(self, inks: set[str], letters: Letters, outline: Callable[[Text], Path]) -> None:
         super().__init__(self._paint, outline, coarse_from=SMALL_PICTURE)
         self._inks, self._letters = inks, letters
+        self._names: dict[str, str] = {}
+
+    def _name(self, form: Form) -> str:
+        """A page places forms by the hundred, so their ids are short; no other id of a page begins so."""
+        return self._names.setdefault(form.key, f"_{len(self._names)}")
 
     def _paint(self, ink: str) -> str:
         self._inks.add(ink)
         return paint(ink)
 
     def _text(self, item: Text) -> str:
-        if item.font not in CUTS or item.scale != 1.0:
+        if item.font not in (*CUTS, *FIGURE_CUTS) or item.scale != 1.0:
             return super()._text(item)
         kind, size = self._letters.set(item.font, item.text), number(item.size * POINT)
         spaced = f' letter-spacing="{number(item.tracking * item.size * POINT)}"' if item.tracking else ""

@@ -9,12 +9,22 @@ from io import BytesIO
 CUTS = ("text", "italic", "bold", "small-caps", "tabular", "tabular-bold")
 """The cuts of running text and tables."""
 
+FIGURE_CUTS = ("caps", "caps-bold", "lining", "hand")
+"""The cuts that only figures use."""
+
+BASIC = frozenset("".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüß„“–…·×−\u00a0\u202f\u00ad")
+"""The letters of running text: of its cuts, a page has these and what else it sets."""
+
+_FULL = ("text", "bold")
+_ALWAYS = frozenset(" -")
+"""A browser parts words by hyphens of its own."""
+
 STANDARD = frozenset(
     "".join(map(chr, range(0x20, 0x7F)))
-    + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad‹›«»"
+    + "ÄÖÜäöüß„“‚‘’–…·×−\u00a0\u202f\u00ad«»"
     + "áàâéèêíîóôúûçñœþðæøåÁÉÍÓÚÞÐÆØ½¼¾€§°′″↑→←↓✓•"
 )
-"""The letters that every font has. So the same font serves all pages, unless one sets a letter beyond them."""
+"""The letters of every font of a site, whose pages share them."""
 
 
 class Letters:
@@ -31,7 +41,7 @@ class Letters:
     def style(self, packed: Callable[[str, frozenset[str]], bytes]) -> str:
         """A font and a class for each cut, within the page; `packed` gives a cut with these letters as WOFF2."""
         return "".join(
-            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, STANDARD | letters)).decode()}")
+            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}")
             for cut, letters in sorted(self._used.items())
         )
 
@@ -39,6 +49,10 @@ class Letters:
     def cuts(self) -> tuple[str, ...]:
         """The cuts in use."""
         return tuple(sorted(self._used))
+
+
+def _needed(cut: str, letters: set[str]) -> frozenset[str]:
+    return frozenset(letters) | (BASIC if cut in _FULL else _ALWAYS)
 
 
 def linked(addresses: Mapping[str, str]) -> str:

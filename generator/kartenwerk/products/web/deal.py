@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from string import digits
 from typing import NamedTuple
 
 from kartenwerk.catalog import Deck
@@ -16,6 +17,7 @@ ROOM = 130_000
 """Characters that the moves of a page may take; of a longer deal the page shows the first moves and says so."""
 
 EMPTY = "leer"
+_COUNTED = "Zug {} von {}"
 
 _MARKS = {CardMark.PLAYED: "played", CardMark.TAKEN: "taken"}
 
@@ -30,6 +32,9 @@ class DealSection(NamedTuple):
 def deal_section(deck: Deck, told: Sequence[Scene], card: Callable[[str], str], letters: Letters) -> DealSection:
     """The section; `card` draws a small card."""
     cards = _Cards(deck, card)
+    letters.set("bold", _controls(len(told)))
+    letters.set("italic", EMPTY)
+    letters.set("tabular", f"{_COUNTED}{digits}")
     items: list[str] = []
     room = ROOM
     for scene in told:
@@ -69,8 +74,9 @@ def _controls(moves: int) -> str:
     return (
         '<div class="controls"><div class="buttons" role="group" aria-label="Züge">'
         '<button type="button" data-to="first" aria-label="Zum ersten Zug">«</button>'
-        '<button type="button" data-to="back">‹ Zurück</button><output>Zug 1</output>'
-        '<button type="button" data-to="on" class="first">Weiter ›</button>'
+        '<button type="button" data-to="back">← Zurück</button>'
+        f"<output>{_COUNTED.format(1, moves)}</output>"
+        '<button type="button" data-to="on" class="first">Weiter →</button>'
         '<button type="button" data-to="last" aria-label="Zum letzten Zug">»</button></div>'
         f'<input type="range" min="1" max="{moves}" value="1" aria-label="Zug">'
         '<button type="button" class="switch" aria-pressed="false">Alle Züge als Liste</button></div>\n'

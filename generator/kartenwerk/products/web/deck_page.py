@@ -40,8 +40,8 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
         f'<img src="{_file(deck, first)}" alt="" loading="lazy"></div>'
         f'<div class="told"><h2 id="karte">{text(deck.spoken(first))}</h2>'
         '<p class="shows"></p><p class="braille"></p><div class="buttons">'
-        '<button type="button" data-to="back">‹ Zurück</button>'
-        '<button type="button" data-to="on">Weiter ›</button><button type="button" class="close">Schließen</button>'
+        '<button type="button" data-to="back">← Zurück</button>'
+        '<button type="button" data-to="on">Weiter →</button><button type="button" class="close">Schließen</button>'
         "</div></div></dialog>\n"
     )
     band = f":root{{--band:{deck.palette[deck.series.band].screen};--card:{deck.width:g}/{deck.height:g}}}"

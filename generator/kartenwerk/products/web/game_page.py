@@ -10,7 +10,7 @@ from kartenwerk.book.blocks import Block, Cover, Heading, Panel
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.display import POINT, Box, Item, Text
+from kartenwerk.display import POINT, Box, Form, Place, Text
 from kartenwerk.engine.session import Session
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
@@ -112,7 +112,7 @@ class GamePage:
         """A small card."""
         deck = self._session.deck
         items = self._workshop.pictures(deck).draw("web/karte.svg.j2", {"karte": card}).items
-        return self._drawings.sign(self._lettering.shaped(items), Box(0, 0, deck.width, deck.height), "small")
+        return self._drawings.card(self._lettering.shaped(items), Box(0, 0, deck.width, deck.height))
 
     def _sign(self, suit: str) -> str:
         """The sign of a suit in running text."""
@@ -120,8 +120,9 @@ class GamePage:
         face = self._workshop.fonts.face(mark.cut)
         size = 10.0
         width, height = face.width(mark.key, size), face.cap_height * size * POINT
-        sign: tuple[Item, ...] = (Text(0, height, mark.key, mark.cut, size, mark.ink),)
-        return self._drawings.sign(self._lettering.shaped(sign), Box(0, 0, width, height), "sign")
+        box = Box(0, 0, width, height)
+        sign = self._lettering.shaped((Text(0, height, mark.key, mark.cut, size, mark.ink),))
+        return self._drawings.sign((Place(Form.of(mark.cut, box, sign)),), box)
 
     def _ways(self) -> str:
         first = f"#{self._writer.chapters[0].id}" if self._writer.chapters else f"#{MAIN}"

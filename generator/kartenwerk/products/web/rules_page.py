@@ -14,7 +14,7 @@ from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.inks import style as ink_style
-from kartenwerk.web.letters import CUTS, linked
+from kartenwerk.web.letters import linked
 from kartenwerk.web.markup import attribute, text
 from kartenwerk.web.page import page, script, styles
 
@@ -22,6 +22,7 @@ COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
 
 MAIN = "regeln"
+CONTENTS = "Inhalt"
 
 LICENCE = f"Text und Bilder: MIT-Lizenz. {FONT_LICENCE}"
 
@@ -71,8 +72,9 @@ class RulesPage:
         body = f'<div class="body">\n{_contents(writer.chapters)}<main id="{MAIN}">\n{self.rules}</main>\n</div>\n'
         for words in (self.title, *(chapter.title for chapter in writer.chapters)):
             letters.set(display, words)
-        for cut in CUTS[:3]:
-            letters.set(cut, self.subtitle + self.footer[0])
+        for cut in ("text", "italic"):
+            letters.set(cut, self.subtitle + "".join(self.footer))
+        letters.set("small-caps", CONTENTS)
         if around is None:
             fonts = letters.style(partial(web_font, workshop))
         else:
@@ -102,4 +104,4 @@ class RulesPage:
 
 def _contents(chapters: Sequence[PageSection]) -> str:
     links = "".join(f'<li><a href="#{chapter.id}">{text(chapter.title)}</a></li>' for chapter in chapters)
-    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">Inhalt</h2><ol>{links}</ol></nav>\n'
+    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{CONTENTS}</h2><ol>{links}</ol></nav>\n'

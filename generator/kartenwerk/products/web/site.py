@@ -25,7 +25,7 @@ from kartenwerk.products.web.game_page import GamePage
 from kartenwerk.products.web.own_page import has_own_rules, own_page
 from kartenwerk.products.web.rules_page import Surroundings, way_back
 from kartenwerk.svg.writer import SvgWriter
-from kartenwerk.web.letters import CUTS, STANDARD
+from kartenwerk.web.letters import CUTS, FIGURE_CUTS, STANDARD
 
 SITE = "site"
 """The folder of a site below the output folder."""
@@ -53,7 +53,7 @@ def site_products(catalog: Catalog, decks: Sequence[str], home: Home) -> list[Pr
     orders = {deck: [GameOrder(game.id) for game in catalog.games_of(deck)] for deck in decks}
     games = tuple(order.game for deck in decks for order in orders[deck])
     entry = Product(f"{SITE}/index.html", "page", partial(_entry, decks=tuple(decks), home=home), (*decks, *games))
-    products = [entry, *(_font(cut) for cut in (*CUTS, *_displays(catalog, decks)))]
+    products = [entry, *(_font(cut) for cut in (*CUTS, *FIGURE_CUTS, *_displays(catalog, decks)))]
     for deck in decks:
         names = tuple(order.game for order in orders[deck])
         products.append(Product(f"{SITE}/{deck}.html", "page", partial(_deck, deck_id=deck, home=home), (deck, *names)))
@@ -74,7 +74,7 @@ def _displays(catalog: Catalog, decks: Sequence[str]) -> tuple[str, ...]:
     """The cuts of titles that the decks may use; which a deck has is known when its fonts are read."""
     found = (catalog.deck(deck) for deck in decks)
     own = (deck.content.tools.title_cut if isinstance(deck, OwnDeck) else f"{deck.id}-{TITLES}" for deck in found)
-    return (TITLES, *(cut for cut in own if cut not in CUTS))
+    return (TITLES, *(cut for cut in own if cut not in (*CUTS, *FIGURE_CUTS)))
 
 
 def _font(cut: str) -> Product:

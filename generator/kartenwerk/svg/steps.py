@@ -1,0 +1,131 @@
+"""Paths as text: relative steps on a grid that is as fine as can be seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from math import hypot
+from typing import NamedTuple, cast
+
+from kartenwerk.display import Path, Point, Segment
+
+_NUMBERS = re.compile(r"[ a-z-]")
+
+SEEN = 0.45
+"""Pixels: the widest grid whose rounding nobody sees, half a step at most."""
+
+
+class PathGrid(NamedTuple):
+    """So many steps a millimetre, and the digits that write one in mm."""
+
+    unit: int
+    digits: int
+
+
+FINE = PathGrid(100, 2)
+GRIDS = (FINE, PathGrid(50, 2), PathGrid(20, 2), PathGrid(10, 1), PathGrid(5, 1))
+"""From the finest to the coarsest."""
+
+
+def coarsest(shown: float) -> PathGrid:
+    """The widest grid that is not seen where a millimetre is shown as so many pixels."""
+    return next((grid for grid in reversed(GRIDS) if shown <= SEEN * grid.unit), FINE)
+
+
+def relative(path: Path, grid: PathGrid, *, whole: bool = False) -> str:
+    """The path in relative steps, each rounded from where the pen really is, so that no error adds up.
+
+    Steps are in mm, or `whole` ones in those of the grid.
+    """
+    unit, places = grid
+    if grid != FINE:
+        path = thinned(path, 0.5 / unit)
+    words: list[str] = []
+    pen = start = (0, 0)
+    last = ""
+    for kind, numbers in path:
+        rounded = [round(number * unit) for number in numbers]
+        points = list(zip(rounded[::2], rounded[1::2], strict=True))
+        if kind in "LC" and all(point == pen for point in points):
+            continue  # too short to be seen
+        steps = [step for x, y in points for step in (x - pen[0], y - pen[1])]
+        written = [str(step) if whole else number(step / unit, places) for step in steps]
+        letter = kind.lower()
+        text = _joined(written)
+        if letter != last or letter == "m":
+            words.append(letter + text)
+        else:
+            words.append(_gap(words[-1], text) + text)
+        last = letter
+        pen = points[-1] if points else start
+        start = pen if kind == "M" else start
+    return "".join(words)
+
+
+def thinned(path: Path, most: float) -> Path:
+    """The path without those corners of its straight runs that stray at most so many mm (Douglas and Peucker)."""
+    kept: list[Segment] = []
+    run: list[Segment] = []
+    for segment in (*path, ("", ())):
+        if segment[0] == "L" and kept:
+            run.append(segment)
+            continue
+        if run:
+            ends = [kept[-1][1][-2:], *(numbers for _, numbers in run)] if kept[-1][1] else []
+            places = _corners(cast(list[Point], ends), most) if ends else range(1, len(run) + 1)
+            kept += [run[place - 1] for place in places]
+            run = []
+        kept.append(segment)
+    return tuple(kept[:-1])
+
+
+def _corners(points: Sequence[Point], most: float) -> list[int]:
+    """The places of the points that are needed, but the first."""
+    found: list[int] = []
+    open_ = [(0, len(points) - 1)]
+    while open_:
+        first, last = open_.pop()
+        far, place = max(
+            ((_distance(points[n], points[first], points[last]), n) for n in range(first + 1, last)), default=(0.0, 0)
+        )
+        if far > most:
+            open_ += [(first, place), (place, last)]
+        else:
+            found.append(last)
+    return sorted(found)
+
+
+def _distance(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the line between two others, or from the one if they are the same."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    px, py = point[0] - start[0], point[1] - start[1]
+    length = hypot(x, y)
+    along = max(0.0, min(1.0, (px * x + py * y) / length**2)) if length else 0.0
+    return hypot(px - along * x, py - along * y)
+
+
+def _joined(numbers: Iterable[str]) -> str:
+    """The numbers, parted where nothing else parts them."""
+    text = before = ""
+    for each in numbers:
+        text += _gap(before, each) + each
+        before = each
+    return text
+
+
+def _gap(before: str, number: str) -> str:
+    """What parts a number from what stands before it: a sign does, and a second point."""
+    if not before or number.startswith("-") or (number.startswith(".") and "." in _last_number(before)):
+        return ""
+    return " "
+
+
+def _last_number(text: str) -> str:
+    return _NUMBERS.split(text)[-1]
+
+
+def number(value: float, digits: int = 3) -> str:
+    """The number as short as SVG allows: ".5" for 0.5004 to two digits."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
+    text = "0" if text in ("", "-0") else text
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
