@@ -57,6 +57,13 @@ def test_a_date_of_another_kind_is_told_how_to_write_it(catalog: Catalog, tmp_pa
         catalog.house_rules(catalog.game("donnerwetter"), file, [])
 
 
+def test_too_many_notes_are_told_in_plain_words(catalog: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "r.toml"
+    file.write_text('name = "Runde"\nnotes = ["a", "b", "c", "d", "e", "f", "g"]\n', encoding="utf-8")
+    with pytest.raises(DataError, match=r"notes: .*expected at most 6 entries$"):
+        catalog.house_rules(catalog.game("donnerwetter"), file, [])
+
+
 def test_an_unknown_key_is_told_with_those_that_there_are(catalog: Catalog, tmp_path: Path) -> None:
     file = tmp_path / "r.toml"
     for key, guess in (("regeln", ""), ("note", r" \(did you mean notes\?\)")):

@@ -238,10 +238,12 @@ _KINDS = {
     "tuple_type": "a list",
     "list_type": "a list",
     "string_type": "a text in quotes",
+    "too_long": "at most {max_length} entries",
+    "too_short": "at least {min_length} entries",
     "date_type": "a date without quotes, such as 2026-11-23",
     "date_from_datetime_inexact": "a date without quotes, such as 2026-11-23",
 }
-"""What the types in some of pydantic's messages are called in TOML."""
+"""What some of pydantic's messages are in words that fit TOML."""
 
 
 def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> KartenwerkError:
@@ -264,7 +266,7 @@ def _fault(file: DataFile, detail: Mapping[str, Any], known: Sequence[str]) -> K
     if kind == "value_error":
         return KartenwerkError(str(context["error"]), file=file.name, key=key)
     message = str(detail["msg"])
-    expected = _KINDS.get(kind, message)
+    expected = _KINDS[kind].format(**context) if kind in _KINDS else message
     for beginning in ("Input should be ", "String should have ", "String should "):
         expected = expected.removeprefix(beginning)
     return KartenwerkError("the value does not fit", file=file.name, key=key, found=found, expected=expected)
