@@ -44,7 +44,7 @@ def test_a_number_card_shows_as_many_pips_as_it_counts(deck_id: str, variant: st
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_no_pip_of_the_german_deck_touches_another_or_the_scene(variant: str) -> None:
-    """But the one in the scene's middle; beside larger or more indexes ten stand on the classic grid, without a scene."""
+    """But the one in the scene's middle; beside larger or more indexes the ten has the classic grid and no scene."""
     for name in numbers("deutsch"):
         ten = name.endswith("-10")
         if ten and variant != "normal":
