@@ -62,7 +62,7 @@ def flat(items: tuple[Item, ...]) -> list[Fill]:
 
 
 def points(fills: list[Fill]) -> list[tuple[float, float]]:
-    return [(numbers[0], numbers[1]) for fill in fills for _, numbers in fill.path if numbers]
+    return [(numbers[-2], numbers[-1]) for fill in fills for _, numbers in fill.path if numbers]
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from fontTools.misc.bezierTools import cubicPointAtT
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kartenwerk.display import Box, Fill, Form, Group, Item, Matrix, Place, Stroke, Text, line, rectangle
 from kartenwerk.svg.bounds import bounds
@@ -22,6 +25,26 @@ SQUARE = Fill(rectangle(Box(0, 0, 2, 2)), "rot")
 )
 def test_bounds_follow_transformations(item: Item, box: Box) -> None:
     assert bounds([item]) == pytest.approx(box)
+
+
+def test_a_curve_reaches_as_far_as_it_goes_and_not_as_its_handles() -> None:
+    drop = Fill((("M", (0, 0)), ("C", (4, -4, 4, 4, 0, 0)), ("Z", ())), "rot")
+    box = bounds([drop])
+    assert (box.x0, box.x1) == pytest.approx((0, 3))
+    assert -box.y0 == pytest.approx(box.y1)
+    turned = bounds([Group((drop,), Matrix.turn(90))])
+    assert (turned.y0, turned.y1) == pytest.approx((0, 3))
+
+
+@given(st.lists(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), min_size=4, max_size=4))
+def test_no_point_of_a_curve_lies_outside_and_some_lie_on_every_side(knots: list[tuple[int, int]]) -> None:
+    start, *handles = knots
+    path = (("M", start), ("C", tuple(value for knot in handles for value in knot)))
+    box = bounds([Fill(path, "rot")])
+    points = [cubicPointAtT(*knots, step / 400) for step in range(401)]
+    for axis, low, high in ((0, box.x0, box.x1), (1, box.y0, box.y1)):
+        values = [point[axis] for point in points]
+        assert (low, high) == pytest.approx((min(values), max(values)), abs=1e-3)
 
 
 def test_bounds_hold_the_text() -> None:
