@@ -3,6 +3,7 @@
 import json
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,6 +12,8 @@ from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog.game import Value
 from kartenwerk.display import IDENTITY, Group, Item, Matrix, Place, Raster, Text, walk
 from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.game_order import GameOrder
 
 WORKSHOP = Workshop.over(None)
 """One for all tests of a process: data are read, examples found and booklets composed once."""
@@ -51,6 +54,20 @@ def some(values: Sequence[Any], every: int = 4) -> list[Any]:
 def session_of(game: str, **changes: Value) -> Session:
     """A session of the game with these rules changed."""
     return WORKSHOP.session(game, None, [f"{key}={value}" for key, value in changes.items()])
+
+
+@cache
+def far_from_usual(game: str) -> GameOrder:
+    """The game with all its rules as it does not have them, as far as they go together."""
+    changed: list[str] = []
+    for key, rule in WORKSHOP.catalog.game(game).rules.items():
+        setting = f"{key}={str(list(rule.others())[-1]).lower()}"
+        try:
+            WORKSHOP.session(game, None, [*changed, setting])
+        except KartenwerkError:
+            continue
+        changed.append(setting)
+    return GameOrder(game, settings=tuple(changed))
 
 
 def pixels_of(raster: Raster, *, screen: bool) -> bytes:

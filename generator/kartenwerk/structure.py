@@ -17,6 +17,8 @@ Role: TypeAlias = Literal[
 ]  # fmt: skip
 """The standard structure types of PDF (ISO 32000-1, 14.8.4)."""
 
+GERMAN = "de-DE"
+
 Scope: TypeAlias = Literal["Column", "Row"]
 
 
@@ -41,10 +43,14 @@ class DocumentElement:
 
 @dataclass(frozen=True)
 class DocumentStructure:
-    """The elements of a document, and where they stand: of each page, the boxes of the elements on it, in mm."""
+    """The elements of a document, and where they stand: of each page, the boxes of the elements on it, in mm.
+
+    `language` is that of its text (BCP 47).
+    """
 
     elements: tuple[DocumentElement, ...]
     boxes: tuple[Mapping[ElementId, Box], ...]
+    language: str = GERMAN
 
 
 def descend(elements: Iterable[DocumentElement]) -> Iterator[DocumentElement]:

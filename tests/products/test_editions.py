@@ -12,11 +12,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from tests.products.tagged import Node, TaggedFile
-from tests.support import WORKSHOP, session_of, some
-from tests.web.test_game_page import Elements, page
+from tests.support import WORKSHOP, far_from_usual, slow, some
+from tests.web.test_game_page import Elements
 
 from kartenwerk.book.blocks import (
     Block,
@@ -43,16 +45,30 @@ from kartenwerk.products.booklet.screen import screen_booklet, screen_edition
 from kartenwerk.products.booklet.text import plain_paragraphs
 from kartenwerk.products.braille.booklet import braille_book
 from kartenwerk.products.game_order import GameOrder
+from kartenwerk.products.web.game_page import game_page
 from kartenwerk.structure import descend
 
-GAMES = some(GAME_IDS, 11)
+USUAL = [GameOrder(game) for game in GAME_IDS]
+VARIANTS = [GameOrder(game, variant=variant) for game in GAME_IDS for variant in WORKSHOP.catalog.game(game).variants]
+
+
+def named(order: GameOrder) -> str:
+    return " ".join((order.game, order.variant, "by other rules" if order.settings else "")).strip()
+
+
+ORDERS = pytest.mark.parametrize(
+    "order",
+    [*some(USUAL, 11), *map(slow, VARIANTS), *(slow(far_from_usual(game)) for game in GAME_IDS)],
+    ids=lambda order: named(order),
+)
+"""Every game by its usual rules, in each of its variants, and with all rules changed that can be."""
 
 
 class Words:
     """The words of a booklet, from its blocks. Pictures are told in words, or left out."""
 
-    def __init__(self, game: str, *, pictures: bool, tables: bool = True, corners: bool = True) -> None:
-        session = session_of(game)
+    def __init__(self, order: GameOrder, *, pictures: bool, tables: bool = True, corners: bool = True) -> None:
+        game, session = order.game, order.session(WORKSHOP)
         values = booklet_values(WORKSHOP, session)
         self._describe = Descriptions(WORKSHOP, session.deck, {game: values})
         self._pictures, self._tables, self._corners = pictures, tables, corners
@@ -102,8 +118,13 @@ def missing(wanted: Iterable[str], said: Sequence[str]) -> list[str]:
 
 
 @cache
-def document(game: str) -> Node:
-    return TaggedFile(screen_booklet(WORKSHOP, GameOrder(game)).data).document
+def document(order: GameOrder) -> Node:
+    return TaggedFile(screen_booklet(WORKSHOP, order).data).document
+
+
+@cache
+def page(order: GameOrder) -> str:
+    return game_page(WORKSHOP, order).data.decode()
 
 
 def without_labels(node: Node) -> Iterator[str]:
@@ -115,17 +136,17 @@ def without_labels(node: Node) -> Iterator[str]:
         yield from without_labels(child)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_pdf_for_the_screen_says_the_booklet_and_nothing_else_but_its_contents(game: str) -> None:
-    cover, title, _, inhalt, contents, *rules = document(game).children
+@ORDERS
+def test_the_pdf_for_the_screen_says_the_booklet_and_nothing_else_but_its_contents(order: GameOrder) -> None:
+    cover, title, _, inhalt, contents, *rules = document(order).children
     assert [cover.role, title.role, inhalt.role, contents.role] == ["Figure", "H1", "H2", "TOC"]
     said = [word for node in (cover, *rules) for word in split(" ".join(without_labels(node)))]
-    assert said == Words(game, pictures=True).all
+    assert said == Words(order, pictures=True).all
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_printed_pages_say_the_booklet_word_by_word(game: str) -> None:
-    session = session_of(game)
+@ORDERS
+def test_the_printed_pages_say_the_booklet_word_by_word(order: GameOrder) -> None:
+    session = order.session(WORKSHOP)
     elements = screen_edition(WORKSHOP, session).structure.elements
     silent = {each.id for each in descend(elements) if each.role in ("Figure", "Lbl")}
     named = {each.id for each in descend(elements) if each.role == "Lbl"}
@@ -135,32 +156,82 @@ def test_the_printed_pages_say_the_booklet_word_by_word(game: str) -> None:
             words = text.text.removesuffix("-") if text.tag.soft else text.text
             if text.tag.element not in silent or (text.tag.element in named and not re.fullmatch(r"\d+|–", words)):
                 parts.append(words + " " * text.tag.spaced)
-    assert split("".join(parts)) == Words(game, pictures=False).all
+    assert split("".join(parts)) == Words(order, pictures=False).all
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_page_for_phone_and_computer_says_them_in_the_same_order(game: str) -> None:
-    wanted = Words(game, pictures=True).all
-    said = [word for each in Elements(page(game)).words for word in split(each)]
-    cover = len(split(document(game).children[0].heard))
+@ORDERS
+def test_the_page_for_phone_and_computer_says_them_in_the_same_order(order: GameOrder) -> None:
+    wanted = Words(order, pictures=True).all
+    said = [word for each in Elements(page(order)).words for word in split(each)]
+    cover = len(split(document(order).children[0].heard))
     assert missing(wanted[cover:], said) == []  # the cover stands in the head, its words in its picture's name
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_plain_text_says_them_in_the_same_order(game: str) -> None:
-    said = [word for each in plain_paragraphs(WORKSHOP, session_of(game)) for word in split(each.text)]
-    assert missing(Words(game, pictures=True, tables=False).all, said) == []
+@ORDERS
+def test_the_plain_text_says_them_in_the_same_order(order: GameOrder) -> None:
+    said = [word for each in plain_paragraphs(WORKSHOP, order.session(WORKSHOP)) for word in split(each.text)]
+    assert missing(Words(order, pictures=True, tables=False).all, said) == []
     bare = {word.strip(".,;") for word in said}
-    assert {word.strip(".,;") for word in Words(game, pictures=True, corners=False).all} - bare <= {"–"}
+    assert {word.strip(".,;") for word in Words(order, pictures=True, corners=False).all} - bare <= {"–"}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_braille_says_the_plain_text(game: str) -> None:
+@ORDERS
+def test_braille_says_the_plain_text(order: GameOrder) -> None:
     table = BrailleTable.load(WORKSHOP.roots)
-    order = GameOrder(game)
     told = "".join(basic(each.text, table) for each in plain_paragraphs(WORKSHOP, order.session(WORKSHOP)))
     pages = braille_book(WORKSHOP, order, "basic", table)
     assert "".join(line for each in pages for line in each[:-1]).replace(BLANK, "") == told.replace(BLANK, "")
+
+
+def test_all_editions_say_a_rounds_own_sentences(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    note = "Wer zuletzt kam, gibt zuerst."
+    rules.write_text(
+        f"game = 'watten'\nname = 'Stammtisch'\nnotes = ['{note}']\n[rules]\nziel = 21\n", encoding="utf-8"
+    )
+    order = GameOrder("watten", rules)
+    assert note.lower() in " ".join(Words(order, pictures=False).all)
+    test_the_pdf_for_the_screen_says_the_booklet_and_nothing_else_but_its_contents(order)
+    test_the_printed_pages_say_the_booklet_word_by_word(order)
+    test_the_page_for_phone_and_computer_says_them_in_the_same_order(order)
+    test_the_plain_text_says_them_in_the_same_order(order)
+    test_braille_says_the_plain_text(order)
+
+
+class ForeignWords(HTMLParser):
+    """The words of a page that are told in another language, and that language."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.told: list[tuple[str, str]] = []
+        self._language = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "span":
+            self._language = dict(attrs).get("lang") or ""
+
+    def handle_endtag(self, tag: str) -> None:
+        self._language = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._language:
+            self.told += [(self._language, word) for word in split(re.sub(r"[^\w\s]", " ", data.replace("\u00ad", "")))]
+
+
+@pytest.mark.parametrize("game", [slow(game) if game not in ("donnerwetter", "watten") else game for game in GAME_IDS])
+def test_page_and_pdf_tell_the_same_words_in_the_language_of_the_deck(game: str) -> None:
+    """Words that the PDF parts at the ends of lines are left out."""
+    order = GameOrder(game)
+    session = order.session(WORKSHOP)
+    shown = [item for each in screen_edition(WORKSHOP, session).pages for item in each.items if isinstance(item, Text)]
+    whole = [each for each in shown if each.tag.language and not each.text.endswith("-") and not each.tag.soft]
+    wanted = {(each.tag.language, word) for each in whole for word in split(re.sub(r"[^\w\s]", " ", each.text))}
+    told = set(ForeignWords(page(order)).told)
+    assert wanted <= told
+    assert bool(told) == (session.deck.id in ("walisch", "inrah"))
+    assert {language for language, _ in told} <= set(session.deck.languages.values())
+    assert {word for _, word in told} <= set(session.deck.languages)
 
 
 def test_a_word_that_is_lost_or_comes_too_early_is_noticed() -> None:

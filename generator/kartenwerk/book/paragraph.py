@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
+from kartenwerk.book.foreign import language_of
 from kartenwerk.book.inline import Span, Spans, plain, split_lines
 from kartenwerk.book.linebreak import Joint, LineExtent, LineRules, Piece, TooWideError, break_lines
 from kartenwerk.book.runs import NO_MARKS, Mark, Run, split_word, spread, words_of
@@ -177,17 +178,12 @@ class Typesetter:
         inks = self.style.inks
         if not span.mark:
             ink = inks.accent if span.accented else inks.text
-            return Run(span.text, span.cut, ink, self._language(span.text), span.cell)
+            return Run(span.text, span.cut, ink, language_of(span.text, self.languages), span.cell)
         if span.mark not in self.marks:
             known = ", ".join(self.marks) or "none"
             raise KartenwerkError("there is no such sign for the text", found=f"{{{span.mark}}}", expected=known)
         mark = self.marks[span.mark]
         return Run(mark.key + NARROW, mark.cut, mark.ink)
-
-    def _language(self, word: str) -> str:
-        """The language of a word that is foreign throughout; a compound with a German part is German."""
-        found = {self.languages.get(part.lower(), "") for part in _LETTERS.findall(word)} if self.languages else ()
-        return found.pop() if len(found) == 1 else ""
 
     def _cuts(self, word: str, cut: str) -> Mapping[int, Joint]:
         """Where a word may be broken, and how."""

@@ -9,6 +9,7 @@ import typer
 
 from kartenwerk.cli import completion
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant
+from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
@@ -20,7 +21,11 @@ BOOKLET_PAGE, RULEBOOK_PAGE, SHEET = "a6", "a5", "a4"
 
 def rules(
     game: Annotated[
-        str | None, typer.Argument(help="The game's id; see kartenwerk list.", autocompletion=completion.games)
+        str | None,
+        typer.Argument(
+            help="The game's id, see kartenwerk list; or the folder of a deck of your own.",
+            autocompletion=completion.games,
+        ),
     ] = None,
     deck: Annotated[str | None, typer.Option(help="A deck's id: the collected rule book of all its games.")] = None,
     page: Annotated[
@@ -76,6 +81,19 @@ def rules(
             found="no card",
             expected="kartenwerk rules GAME --reference",
         )
+    if game is not None and own_folder(game, workshop.catalog.game_ids) is not None:
+        asked: dict[str, object] = {"--deck": deck, "--set": set, "--rules": rules, "--variant": variant}
+        asked |= {"--braille": braille, "--reference": reference, "--list": list_}
+        if wrong := next((name for name, value in asked.items() if value), None):
+            raise KartenwerkError(
+                "the rules of a deck of one's own are what its folder says",
+                key=wrong,
+                expected="--page, --large-print, --text, --html or --screen",
+            )
+        workshop, _ = opened(game, data)
+        products = _own(workshop, page, paper, large_print=large_print, text=text, html=html, screen=screen)
+        build_and_report(workshop, products, out, json=json, plain=plain)
+        return
     if list_:
         if game is None or deck is not None:
             raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
@@ -176,6 +194,39 @@ def _booklet(
     if reference:
         products += game_reference_products(order, deck, sheet, link)
     return products
+
+
+def _own(
+    workshop: Workshop,
+    page: str | None,
+    paper: str | None,
+    *,
+    large_print: bool,
+    text: bool,
+    html: bool,
+    screen: bool,
+) -> list[Product]:
+    """The booklet of a deck of one's own in the forms that the user asked for; in A6 if there are none."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.booklet.booklet import LARGE_PRINT
+    from kartenwerk.products.own_booklet import own_large_print, own_page_products, own_text_product
+    from kartenwerk.products.own_screen import own_screen_product
+    from kartenwerk.products.web.own_page import has_own_rules, own_page_product
+
+    deck, sheet = workshop.given_deck, workshop.catalog.paper(paper or SHEET).id
+    if not has_own_rules(deck):
+        raise KartenwerkError("this deck has no rules", found=deck.id, expected="regeln.md or rules.md in its folder")
+    products: list[Product] = []
+    if page or not (large_print or text or html or screen):
+        _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
+        products += own_page_products(deck, page or BOOKLET_PAGE, sheet)
+    forms = {
+        own_large_print: large_print,
+        own_text_product: text,
+        own_page_product: html,
+        own_screen_product: screen,
+    }
+    return products + [made(deck) for made, wanted in forms.items() if wanted]
 
 
 def _check_page(workshop: Workshop, page: str, but: str) -> None:

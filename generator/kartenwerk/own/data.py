@@ -77,6 +77,7 @@ class OwnLanguage(Data):
     mark: Name
     cards: Name
     rules: Name
+    contents: Name
     pad: Name
     result: Name
     date: Name

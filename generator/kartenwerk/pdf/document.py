@@ -30,7 +30,7 @@ from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.profile import press_profile
 from kartenwerk.pdf.shadings import Shading
 from kartenwerk.pdf.tagged.tree import StructureWriter, TaggedPage
-from kartenwerk.structure import DocumentStructure
+from kartenwerk.structure import GERMAN, DocumentStructure
 
 Duplex: TypeAlias = Literal["long-edge", "short-edge", "one-sided"]
 """Over which edge a printer should turn the paper when both sides are printed: what the file asks of a viewer."""
@@ -88,6 +88,7 @@ class DocumentWriter:
         self._shading_references: dict[Shading, Any] = {}
         self._outline: Any = None
         self._structure: Any = None
+        self._language = GERMAN
 
     def add_image(self, raster: Raster) -> None:
         """Add pixels. They must be added before anything that shows them."""
@@ -186,6 +187,7 @@ class DocumentWriter:
             for reference, (entries, height), elements in zip(self._pages, self._page_entries, marked, strict=True)
         ]
         self._sign(repr(structure).encode())
+        self._language = structure.language
         writer = StructureWriter(self._pdf, structure, pages)
         self._structure = writer.write()
         self._outline = outlines(self._pdf, writer.bookmarks())
@@ -255,7 +257,7 @@ class DocumentWriter:
         catalog = {
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,
-            "Lang": PDFString("de-DE"),
+            "Lang": PDFString(self._language),
             "ViewerPreferences": PDFDictionary(self._viewer_preferences()),
             "Metadata": self._pdf.Reference(
                 Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, metadata, deflated=False)

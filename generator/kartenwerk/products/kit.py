@@ -29,6 +29,7 @@ from kartenwerk.products.pad import pad_product
 from kartenwerk.products.pad_layout import PadData
 from kartenwerk.products.reference import deck_reference_product, reference_product
 from kartenwerk.products.web.game_page import page_product
+from kartenwerk.products.web.own_page import has_own_rules, own_page_product
 
 RULEBOOK_PAGE = "a5"
 BOOKLET_PAGES = ("a6", BOX_EDITION)
@@ -59,6 +60,8 @@ def kit_products(
     own = catalog.deck(deck)
     if isinstance(own, OwnDeck):
         products += own_booklet_products(own, paper)
+        if has_own_rules(own):
+            products.append(own_page_product(own))
         if own.content.tools.file.pad is not None:
             products.append(own_pad_product(own, own_pad_page(catalog, own), paper, leaves))
     if orders:

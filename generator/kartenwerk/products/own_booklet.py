@@ -26,6 +26,7 @@ from kartenwerk.products.booklet.booklet import (
     BOX_BOOKLET,
     BOX_EDITION,
     LARGE_PRINT,
+    TypesetRules,
     book_style,
     saddle_stitched,
 )
@@ -47,16 +48,28 @@ def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
     """The booklet in every format, if the deck's folder has rules."""
     if deck.content.tools.folder.rules is None:
         return []
-    found = []
-    for page in PAGES:
-        stem = f"{deck.id}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
-        found.append(Product(f"{stem}.pdf", "booklet", partial(own_booklet, page=page), (deck.id,)))
-        impose = partial(own_booklet, page=page, paper=paper)
-        found.append(Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, (deck.id,)))
-    large = partial(own_booklet, page=LARGE_PRINT)
-    found.append(Product(f"{deck.id}/regeln_grossdruck.pdf", "booklet", large, (deck.id,)))
-    found.append(Product(f"{deck.id}/regeln.txt", "text", own_text, (deck.id,)))
-    return found
+    found = [product for page in PAGES for product in own_page_products(deck, page, paper)]
+    return [*found, own_large_print(deck), own_text_product(deck)]
+
+
+def own_page_products(deck: OwnDeck, page: str, paper: str) -> list[Product]:
+    """The booklet page by page, and imposed on sheets of `paper`."""
+    stem = f"{deck.id}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
+    impose = partial(own_booklet, page=page, paper=paper)
+    return [
+        Product(f"{stem}.pdf", "booklet", partial(own_booklet, page=page), (deck.id,)),
+        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, (deck.id,)),
+    ]
+
+
+def own_large_print(deck: OwnDeck) -> Product:
+    """The booklet in large print."""
+    return Product(f"{deck.id}/regeln_grossdruck.pdf", "booklet", partial(own_booklet, page=LARGE_PRINT), (deck.id,))
+
+
+def own_text_product(deck: OwnDeck) -> Product:
+    """The booklet as plain text."""
+    return Product(f"{deck.id}/regeln.txt", "text", own_text, (deck.id,))
 
 
 def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:
@@ -121,22 +134,25 @@ def _composed(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
 
 
 def _compose(workshop: Workshop, deck: OwnDeck, page: str) -> Book:
-    from kartenwerk.book.compose import compose
+    setter, chapter = typeset_own_rules(workshop, deck, page)
+    with in_file(own_rules(deck).name):
+        return setter.bind([chapter])
+
+
+def typeset_own_rules(workshop: Workshop, deck: OwnDeck, page: str) -> TypesetRules:
+    """The booklet in the style of a page size, not bound yet."""
+    from kartenwerk.book.chapters import Chapter
+    from kartenwerk.book.compose import chapter_setter
     from kartenwerk.book.page import RunningHeads
     from kartenwerk.book.typography import typography_of
 
     tools, name = deck.content.tools, own_rules(deck).name
+    text = f"::: umschlag {COVER} :::\n\n{own_markdown(deck)}"
+    heads, typography = RunningHeads(deck.title, tools.words.rules), typography_of(tools.file.language)
+    draw, style = partial(own_figure, workshop, deck), book_style(workshop, deck, page)
     with in_file(name):
-        return compose(
-            f"::: umschlag {COVER} :::\n\n{own_markdown(deck)}",
-            book_style(workshop, deck, page),
-            workshop.fonts,
-            tools.hyphenator or Hyphenator(""),
-            partial(own_figure, workshop, deck),
-            RunningHeads(deck.title, tools.words.rules),
-            source=name,
-            typography=typography_of(tools.file.language),
-        )
+        setter = chapter_setter(style, workshop.fonts, tools.hyphenator or Hyphenator(""), draw)
+        return TypesetRules(setter, setter.typeset(Chapter(text, heads, name, typography=typography)))
 
 
 def own_figure(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import struct
 import zlib
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from html import escape
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 
 from kartenwerk.display import (
     Box,
@@ -23,13 +22,16 @@ from kartenwerk.display import (
     Path,
     PenStroke,
     Place,
-    Raster,
     Shade,
     Stroke,
     Text,
     rectangle,
 )
+from kartenwerk.svg.pixels import packed
 from kartenwerk.svg.steps import FINE, coarsest, number, relative
+
+SHARP = 2
+"""The dots that a screen may have for each pixel, across."""
 
 LONG = 160
 """Characters from which a path is written in whole steps of its grid."""
@@ -110,7 +112,7 @@ class SvgWriter:
             case Image():
                 x, y, width, height = map(number, (item.box.x0, item.box.y0, item.box.width, item.box.height))
                 place = f'x="{x}" y="{y}" width="{width}" height="{height}" preserveAspectRatio="none"'
-                kind, data = _picture(item.raster)
+                kind, data = packed(item.raster, ceil(SHARP * self._shown * item.box.width))
                 return f'<image {place} href="data:image/{kind};base64,{b64encode(data).decode()}"/>'
 
     def _pen_stroke(self, item: PenStroke) -> str:
@@ -193,21 +195,3 @@ def _transform(matrix: Matrix) -> str:
         return ""
     turned, moved = (number(value, 5) for value in matrix[:4]), (number(value) for value in matrix[4:])
     return f' transform="matrix({" ".join((*turned, *moved))})"'
-
-
-def _picture(raster: Raster) -> tuple[str, bytes]:
-    """The raster's RGB as a PNG file or a JPEG, and which of them it is."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    packed = raster.packed(True)
-    if packed.jpeg:
-        return "jpeg", packed.content
-    pixels = packed.content
-    if not packed.predicted:  # PNG begins each row with the filter that it went through: none
-        rgb, width = zlib.decompress(pixels), 3 * raster.columns
-        pixels = zlib.compress(b"".join(b"\0" + rgb[row * width : (row + 1) * width] for row in range(raster.rows)), 9)
-    header = struct.pack(">IIBBBBB", raster.columns, raster.rows, 8, 2, 0, 0, 0)
-    head, data, end = chunk(b"IHDR", header), chunk(b"IDAT", pixels), chunk(b"IEND", b"")
-    return "png", b"\x89PNG\r\n\x1a\n" + head + data + end

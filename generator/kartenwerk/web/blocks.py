@@ -29,7 +29,7 @@ from kartenwerk.book.plain import Describer, described
 from kartenwerk.display import Box
 from kartenwerk.web.drawings import PageDrawings
 from kartenwerk.web.letters import Letters
-from kartenwerk.web.markup import Ids, attribute, text
+from kartenwerk.web.markup import Ids, attribute, spoken
 
 WORDS = "Bild in Worten"
 TABLE = "Tabelle"
@@ -56,7 +56,8 @@ class PageSection(NamedTuple):
 @dataclass
 class BlockWriter:
     """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
-    hyphens into the words of a table's narrow columns, `beside` gives what stands by a picture told in these words."""
+    hyphens into the words of a table's narrow columns, `beside` gives what stands by a picture told in these words.
+    `languages` are those of foreign words, in small letters."""
 
     draw: Illustrator
     describe: Describer
@@ -65,6 +66,7 @@ class BlockWriter:
     sign: Callable[[str], str]
     hyphenate: Callable[[str], str]
     beside: Callable[[Sequence[str]], str] = lambda words: ""
+    languages: Mapping[str, str] = field(default_factory=dict)
     names: Ids = field(default_factory=Ids)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
@@ -132,7 +134,7 @@ class BlockWriter:
 
     def _set(self, cut: str, words: str) -> str:
         self.letters.set(cut, words)
-        return text(words)
+        return spoken(words, self.languages)
 
     def _plain(self, words: str) -> str:
         return self._set("text", words)

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from html import escape
+from itertools import groupby
+
+from kartenwerk.book.foreign import language_of
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+_PARTS = re.compile(r"\S+|\s+")
 
 
 def text(words: str) -> str:
@@ -13,9 +19,24 @@ def text(words: str) -> str:
     return escape(words, quote=False)
 
 
+def spoken(words: str, languages: Mapping[str, str]) -> str:
+    """The words between tags, foreign ones with their language; `languages` are those of words in small letters."""
+    parts = [(language_of(part.replace("\u00ad", ""), languages), part) for part in _PARTS.findall(words)]
+    return "".join(
+        f'<span lang="{attribute(language)}">{text(said)}</span>' if language else text(said)
+        for language, group in groupby(parts, key=lambda part: part[0])
+        for said in ["".join(part for _, part in group)]
+    )
+
+
 def attribute(words: str) -> str:
     """The words as they stand between the quotes of an attribute."""
     return escape(words, quote=True)
+
+
+def in_language(language: str) -> str:
+    """The attribute of an element whose text is in that language; none for German, as all pages are."""
+    return "" if language == "de" else f' lang="{attribute(language)}"'
 
 
 def slug(words: str) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kartenwerk.catalog import Deck
 from kartenwerk.products.web.scenes import CardMark, Pile, Scene
 from kartenwerk.web.letters import Letters
-from kartenwerk.web.markup import text
+from kartenwerk.web.markup import spoken, text
 
 DEAL = "zug-fuer-zug"
 
@@ -90,6 +90,7 @@ class _Cards:
     def __init__(self, deck: Deck, draw: Callable[[str], str]) -> None:
         self._deck, self._draw = deck, draw
         self._known: dict[str, str] = {}
+        self.languages = deck.languages
 
     def row(self, pile: Pile) -> str:
         if not pile.cards:
@@ -102,7 +103,7 @@ class _Cards:
             self._deck.spoken(card) + (f" ({mark.value})" if mark.value else "")
             for card, mark in zip(pile.cards, pile.marks, strict=True)
         )
-        return ", ".join(words) or EMPTY
+        return spoken(", ".join(words) or EMPTY, self.languages)
 
     def _marked(self, card: str, mark: CardMark) -> str:
         if card not in self._known:
@@ -113,7 +114,7 @@ class _Cards:
 
 def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
     piles = "".join(
-        f'<div class="pile"><span>{text(pile.label)}<span class="heard">: {text(cards.told(pile))}</span></span>'
+        f'<div class="pile"><span>{text(pile.label)}<span class="heard">: {cards.told(pile)}</span></span>'
         f'<div class="row" aria-hidden="true">{cards.row(pile)}</div></div>'
         for pile in scene.piles
     )
@@ -125,5 +126,5 @@ def _scene(scene: Scene, cards: _Cards, letters: Letters) -> str:
     letters.set("bold", scene.heading)
     return (
         f'<li class="scene" id="{_id(scene)}" tabindex="-1"><h3>{text(scene.heading)}</h3>'
-        f'{piles}<p class="says">{text(says)}</p>{score}</li>\n'
+        f'{piles}<p class="says">{spoken(says, cards.languages)}</p>{score}</li>\n'
     )

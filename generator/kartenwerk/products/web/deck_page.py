@@ -15,7 +15,7 @@ from kartenwerk.products.box.design import box_design
 from kartenwerk.products.web.frame import Home, address, deck_accent, site_page
 from kartenwerk.products.web.own_page import has_own_rules
 from kartenwerk.products.web.words import hyphenated
-from kartenwerk.web.markup import attribute, slug, text
+from kartenwerk.web.markup import attribute, in_language, slug, spoken, text
 
 ALL = "index.html"
 
@@ -73,10 +73,11 @@ def _groups(deck: Deck) -> Iterator[tuple[str, Sequence[Card]]]:
 
 def _group(workshop: Workshop, deck: Deck, title: str, cards: Sequence[Card], texts: CardTexts | None) -> str:
     id = slug(title)
+    language = in_language(deck.content.tools.file.language) if isinstance(deck, OwnDeck) else ""
     items = "".join(_card(workshop, deck, card, texts.text(card) if texts else "") for card in cards)
     return (
         f'<section id="{id}" aria-labelledby="{id}-titel">\n<h2 id="{id}-titel">{text(title)}</h2>\n'
-        f'<ul class="cards">\n{items}</ul>\n</section>\n'
+        f'<ul class="cards"{language}>\n{items}</ul>\n</section>\n'
     )
 
 
@@ -86,7 +87,7 @@ def _card(workshop: Workshop, deck: Deck, card: Card, braille: str) -> str:
     shows = deck.picture(card) or " ".join(deck.told(card).split())
     dots = f' data-braille="{attribute(braille)}"' if braille else ""
     return (
-        f'<li><a href="{file}"{dots}><span>{text(name)}</span>'
+        f'<li><a href="{file}"{dots}><span>{spoken(name, deck.languages)}</span>'
         f'<img src="{file}" alt="{attribute(shows)}" width="{deck.width:g}" height="{deck.height:g}"'
         ' loading="lazy"></a></li>\n'
     )

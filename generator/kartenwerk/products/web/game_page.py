@@ -62,6 +62,7 @@ class GamePage:
             self._sign,
             partial(hyphenated, workshop),
             self._move,
+            session.deck.languages,
         )
         self._deal = self._played()
         self._find = MoveFinder(session.deck, self._deal.scenes if self._deal else ())

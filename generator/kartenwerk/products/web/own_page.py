@@ -7,7 +7,7 @@ from functools import partial
 from kartenwerk.book.blocks import Cover
 from kartenwerk.book.markdown import read_booklet
 from kartenwerk.book.typography import typography_of
-from kartenwerk.build.product import Made
+from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.errors import in_file
@@ -28,8 +28,13 @@ def has_own_rules(deck: Deck) -> bool:
     return isinstance(deck, OwnDeck) and deck.content.tools.folder.rules is not None
 
 
-def own_page(workshop: Workshop, around: Surroundings) -> Made:
-    """The page of the workshop's own deck, which has rules."""
+def own_page_product(deck: OwnDeck) -> Product:
+    """The rules as one HTML file that needs nothing beside it."""
+    return Product(f"{deck.id}/regeln.html", "page", own_page, (deck.id,))
+
+
+def own_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
+    """The page of the workshop's own deck, which has rules; without `around` it stands alone."""
     deck = workshop.given_deck
     letters = Letters()
     writer = BlockWriter(
@@ -48,5 +53,6 @@ def own_page(workshop: Workshop, around: Surroundings) -> Made:
     first = writer.chapters[0].id if writer.chapters else MAIN
     ways = f'<p class="ways"><a class="button first" href="#{first}">Regeln lesen</a></p>'
     subtitle = f"Ein Spiel mit {deck.dative}."
-    made = RulesPage(deck.id, deck.title, subtitle, cover, "", ways, rules, (FONT_LICENCE,))
+    language = deck.content.tools.file.language
+    made = RulesPage(deck.id, deck.title, subtitle, cover, "", ways, rules, (FONT_LICENCE,), language)
     return Made(made.html(workshop, deck, writer, around).encode(), 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_acce
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.inks import style as ink_style
 from kartenwerk.web.letters import linked
-from kartenwerk.web.markup import attribute, text
+from kartenwerk.web.markup import attribute, in_language, spoken, text
 from kartenwerk.web.page import page, script, styles
 
 COVER = (105.0, 148.0)
@@ -46,7 +46,10 @@ def way_back(deck: Deck) -> str:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """A page of rules whose text is written. `id` names its file; `cover`, `overview`, `ways` and `rules` are HTML."""
+    """A page of rules whose text is written. `id` names its file; `cover`, `overview`, `ways` and `rules` are HTML.
+
+    `language` is that of the rules; the frame is German.
+    """
 
     id: str
     title: str
@@ -56,6 +59,7 @@ class RulesPage:
     ways: str
     rules: str
     footer: Sequence[str]
+    language: str = "de"
 
     def html(
         self, workshop: Workshop, deck: Deck, writer: BlockWriter, around: Surroundings | None, *, titles: str = ""
@@ -65,14 +69,16 @@ class RulesPage:
         letters = writer.letters
         head = (
             f'<header class="head"><div class="inside">{self.cover}<div class="title">\n'
-            f'<h1>{text(self.title)}</h1>\n<p class="subtitle">{text(self.subtitle)}</p>\n{self.overview}'
+            f"<h1>{spoken(self.title, deck.languages)}</h1>\n"
+            f'<p class="subtitle">{text(self.subtitle)}</p>\n{self.overview}'
             f"{self.ways}{around.back if around else ''}</div></div></header>\n"
         )
         foot = f"<footer>{''.join(f'<p>{text(line)}</p>' for line in self.footer)}</footer>\n"
-        body = f'<div class="body">\n{_contents(writer.chapters)}<main id="{MAIN}">\n{self.rules}</main>\n</div>\n'
+        main = f'<main id="{MAIN}"{in_language(self.language)}>\n{self.rules}</main>\n'
+        body = f'<div class="body">\n{_contents(writer.chapters, deck.languages)}{main}</div>\n'
         for words in (self.title, *(chapter.title for chapter in writer.chapters)):
             letters.set(display, words)
-        for cut in ("text", "italic"):
+        for cut in ("text", "italic", "bold"):
             letters.set(cut, self.subtitle + "".join(self.footer))
         letters.set("small-caps", CONTENTS)
         if around is None:
@@ -102,6 +108,7 @@ class RulesPage:
         )
 
 
-def _contents(chapters: Sequence[PageSection]) -> str:
-    links = "".join(f'<li><a href="#{chapter.id}">{text(chapter.title)}</a></li>' for chapter in chapters)
+def _contents(chapters: Sequence[PageSection], languages: Mapping[str, str]) -> str:
+    titles = ((chapter.id, spoken(chapter.title, languages)) for chapter in chapters)
+    links = "".join(f'<li><a href="#{id}">{title}</a></li>' for id, title in titles)
     return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{CONTENTS}</h2><ol>{links}</ol></nav>\n'

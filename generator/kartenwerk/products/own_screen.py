@@ -1,0 +1,30 @@
+"""The rules of a deck of one's own as a PDF for the screen that can be heard (PDF/UA-1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from kartenwerk.build.product import Made, Product
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.errors import in_file
+from kartenwerk.own.deck import OwnDeck
+from kartenwerk.products.booklet.screen import PAGE, SCREEN, ScreenBook, bound_for_screen, screen_file
+from kartenwerk.products.own_booklet import cards_named, own_rules, typeset_own_rules
+
+
+def own_screen_product(deck: OwnDeck) -> Product:
+    """The booklet for the screen of a deck whose folder has rules."""
+    return replace(Product(f"{deck.id}/{SCREEN}.pdf", "page", own_screen_booklet, (deck.id,)), for_press=False)
+
+
+def own_screen_booklet(workshop: Workshop) -> Made:
+    deck = workshop.given_deck
+    tools = deck.content.tools
+    words = tools.words
+    rules = typeset_own_rules(workshop, deck, PAGE)
+    describe = partial(cards_named, deck)
+    book = ScreenBook(rules, deck.title, f"{words.rules}.", words.contents, describe, tools.file.language)
+    with in_file(own_rules(deck).name):
+        edition = bound_for_screen(workshop, book)
+    return screen_file(workshop, deck, edition, f"{deck.title}: {words.rules}", words.rules)

@@ -1,0 +1,95 @@
+"""The rules of a deck of one's own for the screen: as a page, and as a PDF that can be heard (PDF/UA-1)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tests.own.decks import ONE, TABLE, plain, workshop
+from tests.products.tagged import TaggedFile
+from tests.products.test_screen_edition import broken_rules, needs_validator
+from tests.support import Run
+
+from kartenwerk.build.workshop import Workshop
+from kartenwerk.data import own_root
+from kartenwerk.products.own_screen import own_screen_booklet
+from kartenwerk.products.web.own_page import own_page
+
+WEATHER = own_root() / "docs" / "own" / "wetterspiel"
+ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
+RULES = """# How to play
+
+Say "sold" - *once*.
+
+# Counting
+
+| Card | Coins |
+|---|---|
+| Bread | 2 |
+"""
+
+
+@cache
+def weather() -> TaggedFile:
+    return TaggedFile(own_screen_booklet(Workshop.over(None, WEATHER)).data)
+
+
+@needs_validator
+def test_a_foreign_validator_finds_an_own_booklet_accessible() -> None:
+    assert broken_rules(own_screen_booklet(Workshop.over(None, WEATHER)).data) == set()
+
+
+def test_its_chapters_tables_and_cards_are_heard_in_their_order() -> None:
+    file = weather()
+    assert file.faults() == []
+    roles = [node.role for node in file.document.walk()]
+    assert {"H1", "H2", "P", "L", "Table", "TOC", "Link", "Figure"} <= set(roles)
+    said = file.document.heard.replace("\u00ad", "")
+    chapters = ("Worum es geht", "Vorbereiten", "Spielen", "Sonnenriese, Sonnenhexe, Sonnenfrosch", "Abrechnen")
+    places = [said.rindex(words) for words in chapters]
+    assert places == sorted(places)
+    links = [node.leads for node in file.document.walk() if node.role == "Link"]
+    assert links == [words for words in chapters if "Sonne" not in words]
+
+
+def test_rules_in_english_are_told_as_such(tmp_path: Path) -> None:
+    shop = workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **{"rules.md": RULES}))
+    file = TaggedFile(own_screen_booklet(shop).data)
+    assert str(file.pdf.Root.Lang) == "en"
+    assert "Contents" in file.document.heard
+    html = own_page(shop).data.decode()
+    assert '<main id="regeln" lang="en">' in html
+    assert "“sold”" in html
+
+
+def test_rules_without_a_heading_have_no_contents(tmp_path: Path) -> None:
+    file = TaggedFile(own_screen_booklet(workshop(plain(tmp_path, toml=ONE, **{"regeln.md": "Legt ab.\n"}))).data)
+    assert file.faults() == []
+    assert "Inhalt" not in file.document.heard
+
+
+def test_the_page_alone_is_small_though_it_pictures_photographs() -> None:
+    html = own_page(Workshop.over(None, WEATHER)).data.decode()
+    assert len(html.encode()) < 200_000
+    assert len(re.findall("data:image/webp", html)) == 3
+    assert not re.findall(r'(?:href|src)="(?!#|data:)', html)
+
+
+def test_the_command_makes_the_forms_that_are_asked_for(run: Run, tmp_path: Path) -> None:
+    answer = run("rules", WEATHER, "--screen", "--text", "--out", tmp_path, "--json")
+    assert [Path(file["path"]).name for file in answer.json["files"]] == ["regeln.txt", "regeln_bildschirm.pdf"]
+
+
+@pytest.mark.parametrize("option", [("--set", "a=1"), ("--braille", "basic"), ("--reference",), ("--list",)])
+def test_what_is_told_of_games_alone_is_refused(run: Run, tmp_path: Path, option: tuple[str, ...]) -> None:
+    assert option[0] in run("rules", WEATHER, *option, "--out", tmp_path).refusal
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_deck_without_rules_is_refused(run: Run, tmp_path: Path) -> None:
+    assert (
+        "regeln.md" in run("rules", plain(tmp_path / "deck", toml=ONE), "--screen", "--out", tmp_path / "out").refusal
+    )
+    assert not (tmp_path / "out").exists()
