@@ -5,40 +5,67 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kartenwerk.build.product import Product
-from kartenwerk.build.workshop import Workshop
+from kartenwerk.cache import Cache
+
+if TYPE_CHECKING:
+    from kartenwerk.build.product import Product
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.catalog.service import Service
 
 CLEAN = b"clean"
 PAGES = "pages"
 _DIGEST = 32  # bytes of a page's hash
 
 
+class WantedCheck(NamedTuple):
+    """The file to be checked, the print service that it is for, if any, and a hash of the rules."""
+
+    path: str
+    service: Service | None
+    rules: str
+
+
+def wanted_check(workshop: Workshop, product: Product) -> WantedCheck | None:
+    """How a product is checked; None for files that are not printed."""
+    if not product.path.endswith(".pdf") or not product.for_press:
+        return None
+    id = dict(product.choices).get("service")
+    return WantedCheck(product.path, workshop.catalog.service(id) if id else None, _rules_hash(workshop, id))
+
+
 def check_product(workshop: Workshop, product: Product, data: bytes) -> tuple[str, ...]:
-    """What preflight finds in the file `data`, one sentence each; nothing for files that are not printed.
+    """What preflight finds in the file `data`, one sentence each; nothing for files that are not printed."""
+    wanted = wanted_check(workshop, product)
+    return () if wanted is None else check_here(workshop, wanted, data)
+
+
+def check_here(workshop: Workshop, wanted: WantedCheck, data: bytes) -> tuple[str, ...]:
+    return check_file(wanted, data, workshop.cache, workshop.once("inks", dict))
+
+
+def check_file(wanted: WantedCheck, data: bytes, cache: Cache, inks: dict[bytes, Any]) -> tuple[str, ...]:
+    """What preflight finds in the file `data`, one sentence each. `inks` are those of pictures that were measured.
 
     A file without findings is not checked a second time: the cache keeps its hash, with a hash of the rules. It keeps
     those of its pages, too: in a file that has changed only other pages are looked at.
     """
-    if not product.path.endswith(".pdf") or not product.for_press:
-        return ()
-    service = dict(product.choices).get("service")
-    rules = _rules_hash(workshop, service)
+    path, service, rules = wanted.path, wanted.service.id if wanted.service else None, wanted.rules
     key = f"{sha256(data).hexdigest()} {service} {rules}"
-    if workshop.cache.read("preflight", key) == CLEAN:
+    if cache.read("preflight", key) == CLEAN:
         return ()
     from kartenwerk.preflight import Household, check
 
-    asked = workshop.catalog.service(service) if service else None
-    before = workshop.cache.read(PAGES, f"{product.path} {service} {rules}") or b""
+    before = cache.read(PAGES, f"{path} {service} {rules}") or b""
     clean = {before[start : start + _DIGEST] for start in range(0, len(before), _DIGEST)}
-    household = Household(workshop.once("inks", dict), clean)
-    findings = check(data, asked, household=household)
+    household = Household(inks, clean)
+    findings = check(data, wanted.service, household=household)
     if not findings:
-        workshop.cache.write("preflight", key, CLEAN)
-        workshop.cache.write(PAGES, f"{product.path} {service} {rules}", b"".join(household.pages))
+        cache.write("preflight", key, CLEAN)
+        cache.write(PAGES, f"{path} {service} {rules}", b"".join(household.pages))
     return tuple(
-        f"{product.path}{f', page {finding.page}' if finding.page else ''}: {finding.message} (rule {finding.rule})"
+        f"{path}{f', page {finding.page}' if finding.page else ''}: {finding.message} (rule {finding.rule})"
         for finding in findings
     )
 

@@ -13,11 +13,15 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import NamedTuple
 
-from kartenwerk.build.checks import check_product
+from kartenwerk.build.checker import Checker
+from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
+
+PATIENCE = 0.08
+"""Seconds in which preflight is loaded here: so long it is waited for the checker."""
 
 IN_ONE_PROCESS = 2
 """So many products are made in less time than a second process needs to start."""
@@ -34,11 +38,15 @@ class Finished(NamedTuple):
 
 
 class WorkerPool:
-    """Makes products. Worker processes start when they are needed and keep their workshops until the pool closes."""
+    """Makes products. Worker processes start when they are needed and keep their workshops until the pool closes.
 
-    def __init__(self, workshop: Workshop, workers: int) -> None:
+    A `checker` checks what is made in this process.
+    """
+
+    def __init__(self, workshop: Workshop, workers: int, checker: Checker | None = None) -> None:
         self._workshop = workshop
         self._workers = workers
+        self._checker = checker
         self._processes = ExitStack()
         self._executor: ProcessPoolExecutor | None = None
 
@@ -54,7 +62,7 @@ class WorkerPool:
             executor = ProcessPoolExecutor(self._workers, initializer=_start_worker)
             self._executor = self._processes.enter_context(executor)
         if self._executor is None:
-            yield from (make_one(self._workshop, product) for product in products)
+            yield from _made_here(self._workshop, products, self._checker)
             return
         others = active_children()
         try:
@@ -97,6 +105,68 @@ def make_one(workshop: Workshop, product: Product) -> Finished:
     made = product.make(workshop)
     seconds = time.perf_counter() - start
     return Finished(product.path, made.data, made.pages, seconds, check_product(workshop, product, made.data))
+
+
+def _made_here(workshop: Workshop, products: Sequence[Product], checker: Checker | None) -> Iterator[Finished]:
+    """Make products in this process, and check each while the next are made."""
+    if checker is None:
+        yield from (make_one(workshop, product) for product in products)
+        return
+    line = CheckLine(workshop, checker)
+    for product in products:
+        wanted = wanted_check(workshop, product)
+        if wanted is None:
+            yield make_one(workshop, product)
+            continue
+        start = time.perf_counter()
+        made = product.make(workshop)
+        line.enter(Finished(product.path, made.data, made.pages, time.perf_counter() - start, ()), wanted)
+        yield from line.ready()
+    yield from line.rest()
+
+
+class CheckLine:
+    """Finished files that wait for their check, the first of them in the checker's hands."""
+
+    def __init__(self, workshop: Workshop, checker: Checker) -> None:
+        self._workshop = workshop
+        self._checker = checker
+        self._waiting: list[tuple[Finished, WantedCheck]] = []
+        self._beside: tuple[Finished, WantedCheck] | None = None
+
+    def enter(self, file: Finished, wanted: WantedCheck) -> None:
+        self._waiting.append((file, wanted))
+        self._give()
+
+    def ready(self) -> Iterator[Finished]:
+        """The file that the checker is done with, if it is."""
+        if self._beside and self._checker.is_done(0):
+            yield self._told(*self._beside)
+
+    def rest(self) -> Iterator[Finished]:
+        """All files that are left; what the checker does not come to is checked here."""
+        while self._beside or self._waiting:
+            if self._beside and (not self._waiting or self._checker.is_done(PATIENCE)):
+                yield self._told(*self._beside)
+            else:
+                yield self._checked(*self._waiting.pop(0))
+
+    def _give(self) -> None:
+        """Give the checker the first file, if it has none."""
+        if self._beside is None and self._waiting:
+            file, wanted = self._waiting[0]
+            if self._checker.take(wanted, file.data, self._workshop.cache):
+                self._beside = self._waiting.pop(0)
+
+    def _told(self, file: Finished, wanted: WantedCheck) -> Finished:
+        """What the checker found in the file that it has; the next takes its place."""
+        findings = self._checker.findings()
+        self._beside = None
+        self._give()
+        return self._checked(file, wanted) if findings is None else file._replace(findings=findings)
+
+    def _checked(self, file: Finished, wanted: WantedCheck) -> Finished:
+        return file._replace(findings=check_here(self._workshop, wanted, file.data))
 
 
 def _start_worker() -> None:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeAlias
 
+from kartenwerk.build.checker import Checker
 from kartenwerk.build.files import alone_in, place_below, sweep, write_bytes
 from kartenwerk.build.fingerprint import Fingerprints
 from kartenwerk.build.manifest import File, Manifest, holds
@@ -28,6 +29,7 @@ def build(
     progress: Progress,
     workers: int | None = None,
     follow_ups: Sequence[FollowUp] = (),
+    checker: Checker | None = None,
 ) -> list[File]:
     """Make all products and those of the follow-ups, then write them below `out`.
 
@@ -41,7 +43,7 @@ def build(
     done: list[File] = []
     made: dict[str, bytes] = {}
     places: dict[str, Path] = {}
-    with WorkerPool(workshop, workers or os.cpu_count() or 1) as pool:
+    with WorkerPool(workshop, workers or os.cpu_count() or 1, checker) as pool:
         for stage in (lambda _: products, *follow_ups):
             wanted = {product.path: product for product in stage(done)}
             places |= {path: place_below(out, path) for path in wanted}

@@ -62,38 +62,43 @@ def deck(
     plain: Plain = False,
 ) -> None:
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
-    from kartenwerk.cli.report import build_and_report
-    from kartenwerk.products.cards.order import DeckOrder
+    from kartenwerk.build.checker import checker
 
-    workshop, deck = opened(deck, data)
-    order = DeckOrder(
-        deck=deck,
-        service=service,
-        size=size,
-        paper=paper,
-        backs=backs,
-        gap=gap,
-        marks=marks,
-        printer=printer,
-        game=for_game,
-        cards=cards,
-        form=form,
-        copies=copies,
-        back=back,
-        png=png,
-        bleed=bleed,
-        tabletop=tts,
-        tabletop_url=_url(tts_url, out, deck),
-        braille=braille,
-        index=index,
-        corners=corners,
-        colours=colours,
-    )
-    products = order.products(workshop.catalog)
-    note = order.note(workshop.catalog)
-    remarks = ["", *note.split("\n")] if note else []
-    remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
-    build_and_report(workshop, products, out, json=json, plain=plain, remarks=remarks, lasting=printer is None)
+    with checker() as beside:
+        from kartenwerk.cli.report import build_and_report
+        from kartenwerk.products.cards.order import DeckOrder
+
+        workshop, deck = opened(deck, data)
+        order = DeckOrder(
+            deck=deck,
+            service=service,
+            size=size,
+            paper=paper,
+            backs=backs,
+            gap=gap,
+            marks=marks,
+            printer=printer,
+            game=for_game,
+            cards=cards,
+            form=form,
+            copies=copies,
+            back=back,
+            png=png,
+            bleed=bleed,
+            tabletop=tts,
+            tabletop_url=_url(tts_url, out, deck),
+            braille=braille,
+            index=index,
+            corners=corners,
+            colours=colours,
+        )
+        products = order.products(workshop.catalog)
+        note = order.note(workshop.catalog)
+        remarks = ["", *note.split("\n")] if note else []
+        remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
+        build_and_report(
+            workshop, products, out, json=json, plain=plain, remarks=remarks, lasting=printer is None, checker=beside
+        )
 
 
 _OF_THIS_MACHINE = (

@@ -13,6 +13,7 @@ from kartenwerk.cli.output import columns, complain, console, print_json, rich_w
 from kartenwerk.cli.translation import figures_told, sentence, told
 
 if TYPE_CHECKING:
+    from kartenwerk.build.checker import Checker
     from kartenwerk.build.product import Product
     from kartenwerk.build.run import FollowUp
     from kartenwerk.build.workshop import Workshop
@@ -53,6 +54,7 @@ def build_and_report(
     follow_ups: Sequence[FollowUp] = (),
     remarks: Sequence[str] = (),
     lasting: bool = False,
+    checker: Checker | None = None,
 ) -> None:
     """Build the products and those of the follow-ups, then tell the files and the remarks: as JSON, or as a table.
 
@@ -65,9 +67,9 @@ def build_and_report(
 
     check_folder(out)
     if not json and rich_wanted(plain):
-        files = _with_bar(workshop, products, out, follow_ups)
+        files = _with_bar(workshop, products, out, follow_ups, checker)
     else:
-        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups)
+        files = build(workshop, products, out, progress=lambda file: None, follow_ups=follow_ups, checker=checker)
     result = RunReport(out, files, workshop.notes, remarks, json, plain)
     if lasting:
         remember(workshop, out, [file.path for file in files], result.as_json())
@@ -94,7 +96,13 @@ def tell(result: RunReport) -> None:
         say(*map(sentence, result.remarks))
 
 
-def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow_ups: Sequence[FollowUp]) -> list[File]:
+def _with_bar(
+    workshop: Workshop,
+    products: Sequence[Product],
+    out: Path,
+    follow_ups: Sequence[FollowUp],
+    checker: Checker | None,
+) -> list[File]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from kartenwerk.build.run import build
@@ -108,7 +116,7 @@ def _with_bar(workshop: Workshop, products: Sequence[Product], out: Path, follow
             total = max(bar.tasks[task].completed + 1, len(products))
             bar.update(task, advance=1, total=total, description=shown(file.path))
 
-        return build(workshop, products, out, progress=done, follow_ups=follow_ups)
+        return build(workshop, products, out, progress=done, follow_ups=follow_ups, checker=checker)
 
 
 def _row(file: File, out: Path) -> tuple[str, ...]:

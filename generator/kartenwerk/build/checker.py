@@ -1,0 +1,85 @@
+"""A process that checks files while others are made. It loads preflight while there is nothing to check yet."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from kartenwerk.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from kartenwerk.build.checks import WantedCheck
+    from kartenwerk.cache import Cache
+
+
+class Checker:
+    """Takes one file after the other, and tells what was found in it."""
+
+    def __init__(self, connection: Connection[Any, Any]) -> None:
+        self._connection = connection
+
+    def take(self, wanted: WantedCheck, data: bytes, cache: Cache) -> bool:
+        """Give a file to the process, which has none; False if it has ended."""
+        try:
+            self._connection.send((wanted, cache))
+            self._connection.send_bytes(data)
+        except OSError:
+            return False
+        return True
+
+    def is_done(self, seconds: float) -> bool:
+        """Whether the process is done with its file, or has ended, within this time."""
+        return self._connection.poll(seconds)
+
+    def findings(self) -> tuple[str, ...] | None:
+        """The findings in its file, for which it is waited; None if the process has ended."""
+        try:
+            found: tuple[str, ...] = self._connection.recv()
+        except (OSError, EOFError):
+            return None
+        return found
+
+
+@contextmanager
+def checker() -> Iterator[Checker | None]:
+    """A process for the checks of a run, gone at its end; None where it would not help.
+
+    That is so with one core alone, and on systems where a process has to load the program from its beginning.
+    """
+    if sys.platform != "linux" or len(os.sched_getaffinity(0)) < 2:
+        yield None
+        return
+    from multiprocessing import get_context
+
+    context = get_context("fork")
+    here, there = context.Pipe()
+    process = context.Process(target=_check, args=(there,), daemon=True)
+    with waiting():
+        process.start()
+    there.close()
+    try:
+        yield Checker(here)
+    finally:
+        here.close()
+        process.kill()
+        process.join()
+
+
+def _check(connection: Connection[Any, Any]) -> None:
+    """Check files until the process is ended."""
+    stop_in_silence()
+    end_with_parent()
+    no_longer_waiting()
+    import_module("kartenwerk.preflight")  # it takes a while
+    from kartenwerk.build.checks import check_file
+
+    inks: dict[bytes, Any] = {}
+    while True:
+        wanted, cache = connection.recv()
+        connection.send(check_file(wanted, connection.recv_bytes(), cache, inks))
