@@ -48,6 +48,10 @@ class Cache:
         digest, content = entry[:_DIGEST], entry[_DIGEST:]
         return content if _digest(kind, key, content) == digest else None
 
+    def lacks(self, kind: str, key: str) -> bool:
+        """Whether nothing is kept under `key`, but could be."""
+        return self.folder is not None and not self._path(kind, key).exists()
+
     def write(self, kind: str, key: str, content: bytes) -> None:
         """Keep `content` under `key`. Who reads meanwhile gets the old entry or the new one, never half of one."""
         if self.folder is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
@@ -21,6 +21,9 @@ from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.packing import kept_raster
 from kartenwerk.pdf.shadings import Shading
+
+KIND = "forms"
+"""What the cache calls compiled forms."""
 
 COMPILER = "5"
 """Raise it whenever the same form would give another stream, or is packed in another way."""
@@ -75,6 +78,12 @@ class CompiledForms:
     def __iter__(self) -> Iterator[CompiledForm]:
         return iter(self._forms.values())
 
+    def unknown(self, forms: Iterable[Form]) -> list[Form]:
+        """Those of the forms that have to be drawn, and may be found in the cache once they are."""
+        found = {form.key: form for form in forms if form.key not in self._forms}
+        uses = {key: FormUse(key, form.sources) for key, form in found.items()}
+        return [form for key, form in found.items() if self._cache.lacks(KIND, self._entry_key(uses[key]))]
+
     def add(self, form: Form) -> None:
         """Make sure that this form and all forms placed in it are in the document."""
         if form.key in self._forms:
@@ -92,7 +101,7 @@ class CompiledForms:
         """The form and all forms in it from the cache; None if any of them is missing."""
         if use.key in self._forms:
             return []
-        entry = self._cache.read("forms", self._entry_key(use))
+        entry = self._cache.read(KIND, self._entry_key(use))
         if entry is None:
             return None
         form, pictures = _unpacked(use.key, entry)
@@ -132,7 +141,7 @@ class CompiledForms:
         for raster in content.images.values():
             raster.packed(self._inks.screen)
         pictures = [(raster.key, raster.columns, raster.rows) for raster in content.images.values()]
-        self._cache.write("forms", self._entry_key(FormUse(form.key, form.sources)), _packed(compiled, pictures))
+        self._cache.write(KIND, self._entry_key(FormUse(form.key, form.sources)), _packed(compiled, pictures))
 
     def _entry_key(self, use: FormUse) -> str:
         letters = "outlines" if self._outlines else "fonts"

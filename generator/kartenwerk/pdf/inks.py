@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -43,7 +44,7 @@ class DocumentInks:
         self._known: dict[str, Operators] = {}
         self.spots = {spot_resource(ink.spot): ink for ink in palette.values() if ink.spot and not screen}
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
         """A hash that differs if any ink differs."""
         return sha256(

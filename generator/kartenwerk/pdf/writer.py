@@ -9,6 +9,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.display import ElementId, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.palette import Ink
+from kartenwerk.pdf.ahead import from_the_end
 from kartenwerk.pdf.content import ContentWriter
 from kartenwerk.pdf.document import DocumentWriter, Duplex
 from kartenwerk.pdf.fonts import DocumentFonts, FontSource
@@ -67,10 +68,12 @@ def pdf_bytes(
         else:
             content = ContentWriter(inks, used_fonts, shapes, forms.backdrops)
         content.draw(page.items)
-        for form in content.forms.values():
-            forms.add(form)
-        forms.images.update(content.images)
         contents.append(content)
+    with from_the_end(forms.unknown(form for content in contents for form in content.forms.values()), forms.add):
+        for content in contents:
+            for form in content.forms.values():
+                forms.add(form)
+            forms.images.update(content.images)
 
     document = DocumentWriter(flavour, title, subject, duplex, inks.spots)
     for raster in forms.images.values():
