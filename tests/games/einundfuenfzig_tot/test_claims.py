@@ -31,6 +31,20 @@ def lost_by_the_highest(seeds: range, table: str) -> Mean:
     )
 
 
+def keeps_sevens(state: State, options: Sequence[Lay], rng: Random) -> Lay:
+    """Lays as a sensible player does, but a seven only when no eight, king, queen or jack goes any more."""
+    others = [move for move in options if move.card.rank in ("8", "K", "D", "B")]
+    safe = [move for move in others if state.total + move.worth < state.rules.verlust_ab]
+    return GAME.policies["sensible"](state, safe or options, rng)
+
+
+def lost_with_sevens_kept(seeds: range) -> Mean:
+    """The percentage of rounds for two lost by the one who keeps sevens; each deal is played from both seats."""
+    sensible = GAME.policies["sensible"]
+    rounds = ([play(ID, 2, seed, {seat: keeps_sevens}, sensible)[seat] for seat in (0, 1)] for seed in seeds)
+    return mean(-100 * sum(results) / 2 for results in rounds)
+
+
 @pytest.mark.parametrize("table", ["a", "b"])
 def test_claim_hohe_zuerst(table: str) -> None:
     check_simulated(ID, f"hohe_zuerst_{table}", lost_by_the_highest(range(400), table))
@@ -50,6 +64,11 @@ def test_claim_hand_ohne_rettung(table: str) -> None:
     cards = game.pack(PLAYERS, tafel=table)
     lost = sum(worths(game.rules(tafel=table), card)[0] > 0 for card in cards)
     check_counted(ID, f"hand_ohne_rettung_{table}", 100 * comb(lost, 5) / comb(len(cards), 5), digits=1)
+
+
+def test_claim_sieben_aufheben() -> None:
+    """Who plays like the other loses half of the rounds."""
+    check_simulated(ID, "sieben_aufheben", lost_with_sevens_kept(range(600)))
 
 
 def test_claim_sieben_waehlt() -> None:
