@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from tests.own.decks import ICON, ONE, deck, plain, report, workshop, write
-from tests.support import Run
+from tests.own.test_printing import TWO_BACKS
+from tests.support import Run, texts
 
+from kartenwerk.catalog import Backs
+from kartenwerk.display import Page
 from kartenwerk.own.text import plain as letters
 from kartenwerk.own.text import read_text
+from kartenwerk.products.box.contents import box_contents
+from kartenwerk.products.box.data import BoxData
+from kartenwerk.products.box.tuck_box import box_page
+from kartenwerk.products.cards.order import DeckOrder
+from kartenwerk.products.guide import KitFile, guide_book
 
 ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
 TABLE = 'Name;Text\nMarket;"Say ""Sold!"" for 3 :muenze:. It\'s yours."\nInn;Rest.\n'
@@ -98,3 +109,53 @@ def test_a_table_with_english_heads_becomes_an_english_deck(run: Run, tmp_path: 
     german = (tmp_path / "markt" / "deck.toml").read_text(encoding="utf-8")
     assert 'language = "de"' in german
     assert '[layouts."rücken"]' in german
+
+
+GERMAN = re.compile(
+    r"\b(?:und|der|die|das|auf|Karten?|Bogen|Blatt|Block|Heft|Seiten?|Schachtel|Papier|Karton|Druck\w*|drucken|"
+    r"schneiden|falten|Datei|nachgemessen)\b|[äöüß„]"
+)
+
+
+def printed_words(pages: Iterable[Page]) -> str:
+    return " ".join(" ".join(text.text for page in pages for text in texts(page.items)).split())
+
+
+def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -> None:
+    shop = workshop(plain(tmp_path, toml=ENGLISH + "\n[pad]\n", csv=TABLE, **{"rules.md": RULES}))
+    own, data = shop.given_deck, BoxData.load(shop.roots, shop.printed_in)
+    contents = box_contents(shop.catalog, own, booklet_pages=8, more_cards=1)
+    words = [printed_words([box_page(shop, own, data, contents, None)]), contents.in_words(data.counts)]
+    words += [shop.legend(way).note for way in get_args(Backs)]
+    kit = [("karten_a4", "sheet", 2), ("leerkarten_a4", "sheet", 2), ("schachtel", "box", 1), ("block_a6", "pad", 1)]
+    kit += [("regeln_a6_auf_a4", "imposed", 2), ("regeln_grossdruck", "booklet", 40), ("karten_einzeln", "single", 6)]
+    kit += [("regeln_a6", "booklet", 124)]  # too thick for one fold
+    files = [KitFile(f"probe/{stem}.pdf", kind, pages) for stem, kind, pages in kit]
+    told = printed_words(guide_book(shop, "probe", files, "a4").pages)
+    words.append(re.sub(r"\b\w+\.pdf|\bauf\b", "", told))  # names of files are those of every deck
+    for service in shop.catalog.service_ids:
+        words += [shop.catalog.service(service).note, shop.catalog.service(service).several_backs or ""]
+    words.append(shop.catalog.print.shops_change)
+    for each in words:
+        assert not GERMAN.search(each), GERMAN.findall(each)
+    assert "Glue the long flap" in words[0] and "63.8 × " in words[0]
+    assert "Fold and staple each by itself" in told
+
+
+def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp_path: Path) -> None:
+    shop = workshop(plain(tmp_path))
+    files = [KitFile("probe/karten_a4.pdf", "sheet", 2), KitFile("probe/schachtel.pdf", "box", 1)]
+    told = printed_words(guide_book(shop, "probe", files, "a4").pages)
+    for word in ("SPIEL", "Punktschrift", "Heft", "Hefter", "Block"):
+        assert word not in told, word
+    assert "Zum Spielen reichen die Karten." in told
+
+
+def test_which_fronts_a_back_belongs_to_is_told_where_a_service_takes_single_pictures(tmp_path: Path) -> None:
+    shop = workshop(
+        plain(tmp_path, toml=TWO_BACKS, csv="Name;Text;Count;Back\nA;x;2;muster\nB;y;1;andere\nC;z;2;muster\n")
+    )
+    note = DeckOrder(deck="probe", service="gamecrafter").note(shop.catalog)
+    assert "\n  rueckseite_muster.png: 1–2, 4–5\n  rueckseite_andere.png: 3\n" in note
+    assert "rueckseite" not in DeckOrder(deck="probe", service="gamecrafter", cards="001").note(shop.catalog)
+    assert "rueckseite" not in DeckOrder(deck="probe", service="printshop").note(shop.catalog)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.data import DataRoots
 
 if TYPE_CHECKING:
@@ -51,7 +52,12 @@ class Workshop:
 
     @cached_property
     def catalog(self) -> Catalog:
-        return Catalog(self.roots, self.own_deck)
+        return Catalog(self.roots, self.own_deck, self.printed_in)
+
+    @property
+    def printed_in(self) -> str:
+        """The language of what is printed beside the texts of cards: that of the deck of one's own, else German."""
+        return self.own_deck.content.tools.printed_in if self.own_deck else GERMAN
 
     @cached_property
     def own_deck(self) -> OwnDeck | None:
@@ -109,7 +115,7 @@ class Workshop:
     def hyphenator(self) -> Hyphenator:
         from kartenwerk.type.hyphenation import Hyphenator
 
-        return Hyphenator.german(self.roots)
+        return Hyphenator.of(self.printed_in, self.roots) or Hyphenator("")
 
     def book_style(self, page: str) -> BookStyle:
         """The typographic style of booklets of that page size; KartenwerkError for an unknown size."""

@@ -21,15 +21,18 @@ from kartenwerk.inputs import parse_toml
 Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
 USUAL_WORDS = "rules_data/trick_game.toml"
+GERMAN = "de"
+"""The language of all words in the data; others lie over them."""
 Sized = TypeVar("Sized", Paper, CardSize, Trim)
 
 
 class Catalog:
     """Everything in `rules_data/`. Each file is read and checked when it is first asked for."""
 
-    def __init__(self, roots: DataRoots, own: Deck | None = None) -> None:
-        """`own` is a deck of the user's own, which is known beside those of the data."""
+    def __init__(self, roots: DataRoots, own: Deck | None = None, language: str = GERMAN) -> None:
+        """`own` is a deck of the user's own, known beside those of the data; `language` that of words on sheets."""
         self.roots = roots
+        self._language = language
         self._decks: dict[str, Deck] = {own.id: own} if own else {}
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
@@ -105,7 +108,7 @@ class Catalog:
     @cached_property
     def print(self) -> PrintData:
         """Papers, card sizes, page sizes, crop marks and margins."""
-        return read_model(self.roots.find("rules_data/print/papers.toml"), PrintData)
+        return read_words(self.roots, "rules_data/print/papers.toml", PrintData, self._language)
 
     def paper(self, id: str) -> Paper:
         """The paper of that id, or of that width and height in mm ("330x480")."""
@@ -125,7 +128,10 @@ class Catalog:
     def service(self, id: str) -> Service:
         """The print service of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._services:
-            self._services[id] = self._entry("service", "print/services", id, self.service_ids, Service, "--service")
+            told = words_over(self.roots, f"{SERVICES}/{id}.toml", self._language)
+            self._services[id] = self._entry(
+                "service", "print/services", id, self.service_ids, Service, "--service", lambda data: joined(data, told)
+            )
         return self._services[id]
 
     def trim(self, id: str) -> Trim:
@@ -207,6 +213,24 @@ def read_toml(file: DataFile) -> dict[str, Any]:
     if not text.strip():
         raise KartenwerkError("the file is empty", file=file.name, expected="TOML")
     return parse_toml(text, file.name)
+
+
+def read_words(roots: DataRoots, name: str, model: type[Model], language: str) -> Model:
+    """A file of `rules_data/` as `read_model` reads it, its words in that language."""
+    file = roots.find(name)
+    return check_model(joined(read_toml(file), words_over(roots, name, language)), model, file)
+
+
+def words_over(roots: DataRoots, name: str, language: str) -> dict[str, Any]:
+    """The words of a file in a language, from the file of the same name in `rules_data/lang/`; {} if there is none."""
+    told = f"rules_data/lang/{language}/{name.removeprefix('rules_data/')}"
+    return read_toml(roots.find(told)) if roots.has(told) else {}
+
+
+def joined(data: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """Tables laid over one another: what the upper one tells counts, key by key."""
+    both = {key: joined(data[key], each) for key, each in over.items() if isinstance(each, dict) and key in data}
+    return {**data, **over, **both}
 
 
 def read_model(file: DataFile, model: type[Model]) -> Model:

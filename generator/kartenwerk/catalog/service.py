@@ -44,6 +44,7 @@ class Service(Data):
     id: Id
     title: Name
     note: Name  # German: what to choose on the service's site, shown after a build
+    several_backs: Name | None = None  # German: what to do there with cards of several backs
     format: Literal["pdf", "png"]
     flavour: Literal["x1a", "x4"] | None = None  # for PDF alone
     colour: Literal["cmyk", "rgb"]

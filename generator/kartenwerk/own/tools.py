@@ -53,5 +53,10 @@ class Tools:
 
     @property
     def words(self) -> OwnLanguage:
-        """What the deck's language writes; English for one that is not known here."""
-        return self.data.languages.get(self.file.language, self.data.languages["en"])
+        """What that language writes."""
+        return self.data.languages[self.printed_in]
+
+    @property
+    def printed_in(self) -> str:
+        """The language of what is printed beside the deck's own texts: English for one that is not known here."""
+        return self.file.language if self.file.language in self.data.languages else "en"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import Field, ValidationInfo, field_validator
 
@@ -17,16 +17,19 @@ from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.catalog.fields import Data, Id, Name
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.booklet.booklet import book_style
 from kartenwerk.products.booklet.figures import Figures
 from kartenwerk.products.equipment import equipment, party_equipment
 from kartenwerk.products.game_order import GameOrder, Party
 
+if TYPE_CHECKING:
+    from kartenwerk.book.chapters import Book
+
 FILE = "rules_data/print/guide.toml"
-TITLE = "Druckanleitung"
 NAME = "druckanleitung.pdf"
 TEMPLATE = "guide/text.md.j2"
 
@@ -59,6 +62,14 @@ class Elsewhere(Data):
     kinds: tuple[str, ...] = Field(strict=False)
 
 
+class GuideWords(Data):
+    """What stands on the guide's cover and in its heads, and what its figures say."""
+
+    title: Name
+    subject: Name
+    figures: dict[Id, Name]
+
+
 class GuideData(Data):
     """`rules_data/print/guide.toml`."""
 
@@ -66,6 +77,7 @@ class GuideData(Data):
     stocks: dict[Id, Stock]
     kinds: dict[Id, HomePrint]
     elsewhere: Elsewhere
+    words: GuideWords
 
     @field_validator("kinds")
     @classmethod
@@ -77,8 +89,9 @@ class GuideData(Data):
         return kinds
 
     @staticmethod
-    def load(roots: DataRoots) -> GuideData:
-        return read_model(roots.find(FILE), GuideData)
+    def load(roots: DataRoots, language: str = GERMAN) -> GuideData:
+        """The data, their words in that language."""
+        return read_words(roots, FILE, GuideData, language)
 
     def home_print(self, file: KitFile) -> HomePrint | None:
         """How a file is printed at home, or None if it is not; KartenwerkError for a kind that the data do not list."""
@@ -157,24 +170,45 @@ def guide(
     orders: Sequence[GameOrder] = (),
     party: Party | None = None,
 ) -> Made:
+    deck = workshop.catalog.deck(deck_id)
+    words = GuideData.load(workshop.roots, workshop.printed_in).words
+    book = guide_book(workshop, deck_id, files, paper, orders, party)
+    title = f"{_subject(workshop, deck, party)}: {words.title}"
+    return printed(workshop, deck.palette, book.pages, title, words.subject)
+
+
+def guide_book(
+    workshop: Workshop,
+    deck_id: str,
+    files: Sequence[KitFile],
+    paper: str,
+    orders: Sequence[GameOrder] = (),
+    party: Party | None = None,
+) -> Book:
+    """The guide's pages, in the language that the deck is printed in."""
     from kartenwerk.book.compose import compose
     from kartenwerk.book.page import RunningHeads
+    from kartenwerk.book.typography import typography_of
 
-    deck = workshop.catalog.deck(deck_id)
-    data = GuideData.load(workshop.roots)
+    deck, language = workshop.catalog.deck(deck_id), workshop.printed_in
+    data = GuideData.load(workshop.roots, language)
+    template = TEMPLATE if language == GERMAN else f"guide/{language}.md.j2"
     values = {**guide_values(workshop, deck, data, files, orders, party), "papier": workshop.catalog.paper(paper)}
-    subject = workshop.catalog.game(party.order.game).title if party else deck.title
-    book = compose(
-        workshop.templates.render(TEMPLATE, values),
+    return compose(
+        workshop.templates.render(template, values),
         book_style(workshop, deck, data.page),
         workshop.fonts,
         workshop.hyphenator,
         Figures(workshop, deck, {"guide": values}).draw,
-        RunningHeads(TITLE, subject),
-        source=f"templates/{TEMPLATE}",
+        RunningHeads(data.words.title, _subject(workshop, deck, party)),
+        source=f"templates/{template}",
+        typography=typography_of(language),
         multiple=1,  # it is not stapled, so its pages need not fill whole sheets
     )
-    return printed(workshop, deck.palette, book.pages, f"{subject}: {TITLE}", "Drucken, schneiden, heften, falten")
+
+
+def _subject(workshop: Workshop, deck: Deck, party: Party | None) -> str:
+    return workshop.catalog.game(party.order.game).title if party else deck.title
 
 
 def guide_values(
@@ -197,6 +231,8 @@ def guide_values(
     owned = sorted(files, key=lambda file: file.path.count("/"))  # the deck's own files before those of its games
     return {
         "deck": deck,
+        "eigen": isinstance(deck, OwnDeck),
+        "worte": {"titel": data.words.title, **data.words.figures},
         "bedarf": [need for need in equipment(workshop, orders) if need.is_more],
         "runde": party_equipment(workshop, party) if party else None,
         "kapitel": chapters,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.german import listed
-from kartenwerk.products.box.data import Thickness
+from kartenwerk.products.box.data import CountWords, Thickness
 from kartenwerk.products.game_templates import has_reference_card
 
 
@@ -24,14 +24,14 @@ class BoxContents(NamedTuple):
         cards = self.cards + self.references
         return cards * thickness.card + self.leaves * thickness.leaf + thickness.air
 
-    def in_words(self) -> str:
-        """The contents in German: "63 Karten, 4 Kurzkarten und Hefte von zusammen 12 Blatt"."""
-        parts = [f"{self.cards} Karten"]
+    def in_words(self, words: CountWords) -> str:
+        """The contents: "63 Karten, 4 Kurzkarten und Hefte von zusammen 12 Blatt"."""
+        parts = [words.card if self.cards == 1 else words.cards.format(count=self.cards)]
         if self.references:
-            parts.append("1 Kurzkarte" if self.references == 1 else f"{self.references} Kurzkarten")
+            parts.append(words.reference if self.references == 1 else words.references.format(count=self.references))
         if self.leaves:
-            parts.append(f"Hefte von zusammen {self.leaves} Blatt")
-        return listed(parts)
+            parts.append(words.leaves.format(count=self.leaves))
+        return listed(parts, words.last)
 
 
 def box_contents(

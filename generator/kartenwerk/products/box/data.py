@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from kartenwerk.catalog.fields import Data, Millimetres, Name, Percent, Title, places
-from kartenwerk.catalog.load import read_model
+from kartenwerk.catalog.load import GERMAN, read_words
 from kartenwerk.data import DataRoots
 from kartenwerk.palette import Ink
 
@@ -133,7 +133,20 @@ class SheetData(Data):
     title: Annotated[Title, places("deck")]
     board: Annotated[Name, places("width", "height", "depth")]
     contents: Annotated[Name, places("contents")]
+    ruler: Annotated[Name, places("length")]
+    mark: Title
     steps: tuple[Name, ...] = Field(strict=False, min_length=1)
+
+
+class CountWords(Data):
+    """What lies in a box, in words."""
+
+    card: Title
+    cards: Annotated[Title, places("count")]
+    reference: Title
+    references: Annotated[Title, places("count")]
+    leaves: Annotated[Title, places("count")]
+    last: Title = Field(alias="and")
 
 
 class BoxData(Data):
@@ -149,7 +162,9 @@ class BoxData(Data):
     view: ViewData
     lines: dict[str, LineData]
     sheet: SheetData
+    counts: CountWords
 
     @staticmethod
-    def load(roots: DataRoots) -> BoxData:
-        return read_model(roots.find(FILE), BoxData)
+    def load(roots: DataRoots, language: str = GERMAN) -> BoxData:
+        """The data, their words in that language."""
+        return read_words(roots, FILE, BoxData, language)

@@ -25,7 +25,7 @@ def notes_height(sheet: SheetData) -> float:
 def notes(data: BoxData, deck: str, inner: Dimensions, contents: str, ruler: float) -> Iterator[Item]:
     """The notes, downwards from the foot of the net at y = 0; `inner` is the room in the box, `ruler` is in mm."""
     sheet = data.sheet
-    width, height, depth = (figures(side, 1) for side in inner)
+    width, height, depth = (figures(side, 1).replace(",", sheet.mark) for side in inner)
     y = _ABOVE
     yield Text(0, y, sheet.title.format(deck=deck), "bold", _TITLE_SIZE)
     y += 1.5 * _LEAD
@@ -38,7 +38,7 @@ def notes(data: BoxData, deck: str, inner: Dimensions, contents: str, ruler: flo
         yield Text(0, y, str(number), "tabular-bold", _SIZE)
         yield _text(_STEP_INDENT, y, step)
         y += _LEAD
-    yield from _ruler(y + _LEAD, ruler)
+    yield from _ruler(y + _LEAD, ruler, sheet)
 
 
 def _text(x: float, y: float, words: str) -> Text:
@@ -53,8 +53,8 @@ def _key(data: BoxData, y: float) -> Iterator[Item]:
         yield _text(x + _SAMPLE + 2, y, look.label)
 
 
-def _ruler(y: float, length: float) -> Iterator[Item]:
+def _ruler(y: float, length: float, sheet: SheetData) -> Iterator[Item]:
     yield Fill(rectangle(Box(0, y, length, y + 0.2)), "tinte")
     for mark in range(0, int(length) + 1, 5):
         yield Stroke(line(mark, y - (2.2 if mark % 10 == 0 else 1.2), mark, y), "tinte", 0.2)
-    yield _text(length + 2, y + 0.2, f"{length:g} mm, nachgemessen?")
+    yield _text(length + 2, y + 0.2, sheet.ruler.format(length=f"{length:g}"))

@@ -46,11 +46,11 @@ def box_product(
 
 def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:
     deck = workshop.catalog.deck(deck_id)
-    data = BoxData.load(workshop.roots)
+    data = BoxData.load(workshop.roots, workshop.printed_in)
     page = box_page(workshop, deck, data, contents, paper)
     palette = {**deck.palette, **{name: each.ink for name, each in data.lines.items()}}
     title = data.sheet.title.format(deck=deck.title)
-    return printed(workshop, palette, [page] * copies, title, contents.in_words(), duplex="one-sided")
+    return printed(workshop, palette, [page] * copies, title, contents.in_words(data.counts), duplex="one-sided")
 
 
 def net_for(data: BoxData, contents: BoxContents) -> Net:
@@ -84,7 +84,7 @@ def box_page(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContent
     y = sheet.margin + down / 2 - net.bounds.y0
     art = Group(tuple(net_items(workshop, deck, data, contents, net)), Matrix.move(x, y))
     ruler = workshop.catalog.print.ruler
-    words = notes(data, deck.title, inner_size(data, contents), contents.in_words(), ruler)
+    words = notes(data, deck.title, inner_size(data, contents), contents.in_words(data.counts), ruler)
     return Page(
         sheet.width, sheet.height, (art, Group(tuple(words), Matrix.move(x + net.outline.x0, y + net.bounds.y1)))
     )

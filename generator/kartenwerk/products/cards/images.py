@@ -72,6 +72,26 @@ def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
     return found or {"": []}
 
 
+def back_files(cards: CardSelection, catalog: Catalog) -> dict[str, list[int]]:
+    """The numbers of the fronts that each picture of a back belongs to."""
+    found: dict[str, list[int]] = {}
+    file = {name: f"{BACK}_{back}.png" for back, names in backs_of(cards, catalog).items() for name in names}
+    for number, name in enumerate(cards.names, 1):
+        found.setdefault(file[name], []).append(number)
+    return found
+
+
+def runs(numbers: Sequence[int], digits: int) -> str:
+    """Rising numbers, those that follow one another as one run: "01–12, 17, 20–21"."""
+    parts: list[list[int]] = []
+    for number in numbers:
+        if parts and number == parts[-1][-1] + 1:
+            parts[-1].append(number)
+        else:
+            parts.append([number])
+    return ", ".join("–".join(f"{end:0{digits}}" for end in dict.fromkeys((part[0], part[-1]))) for part in parts)
+
+
 def back_image(workshop: Workshop, cards: CardSelection, name: str, dpi: float, bleed: bool) -> Made:
     """The back of the card of that name."""
     _, (form,) = replace(cards, names=(name,)).sides(workshop)

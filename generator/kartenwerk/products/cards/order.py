@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -14,7 +15,7 @@ from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.inputs import LARGE, read_bytes
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.cards.dots import check_dots
-from kartenwerk.products.cards.images import card_images, tabletop_products
+from kartenwerk.products.cards.images import back_files, card_images, runs, tabletop_products
 from kartenwerk.products.cards.selection import (
     CardSelection,
     OwnBack,
@@ -90,7 +91,20 @@ class DeckOrder:
         if service is None:
             return ""
         shop = f"\n{catalog.print.shops_change}" if service.cards else ""
-        return f"{service.title}: {service.note}{shop}"
+        backs = "".join(f"\n{line}" for line in self._backs_told(catalog, service))
+        return f"{service.title}: {service.note}{backs}{shop}"
+
+    def _backs_told(self, catalog: Catalog, service: Service) -> Iterator[str]:
+        """Which front each picture of a back belongs to, where there are several."""
+        if service.several_backs is None:
+            return
+        cards = self._cards(catalog, service)
+        backs = back_files(cards, catalog)
+        if len(backs) > 1:
+            yield service.several_backs
+            digits = len(str(len(cards.names)))
+            for file, numbers in backs.items():
+                yield f"  {file}: {runs(numbers, digits)}"
 
     def _service(self, catalog: Catalog) -> Service | None:
         return catalog.service(self.service) if self.service is not None else None
