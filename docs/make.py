@@ -21,6 +21,20 @@ from kartenwerk.catalog.deck import SuitedDeck
 from kartenwerk.catalog.game import GameData, HouseRulesFile
 from kartenwerk.cli.app import app
 from kartenwerk.engine.record import Record
+from kartenwerk.own.deckfile import (
+    KEYS_OF,
+    BoxArt,
+    BoxSpec,
+    CardSpec,
+    ColourSpec,
+    DeckFile,
+    Edge,
+    FolderNames,
+    FontSpec,
+    LayoutSpec,
+    PadSpec,
+    PrintSpec,
+)
 
 DOCS = Path(__file__).parent
 GUIDE = DOCS / "guide"
@@ -47,6 +61,25 @@ FORMATS: Mapping[str, tuple[type[BaseModel], str]] = {
 }
 """The data formats that people write, by what they are."""
 
+OWN = GUIDE / "own-deck.md"
+START, END = "<!-- made by docs/make.py: every key -->\n", "<!-- end -->\n"
+"""What is made of `own-deck.md` stands between these; a test compares it."""
+
+OWN_TABLES: Mapping[str, type[BaseModel]] = {
+    "deck.toml": DeckFile,
+    "[card]": CardSpec,
+    "[colours]": ColourSpec,
+    "[fonts.NAME]": FontSpec,
+    "[layouts.NAME]": LayoutSpec,
+    "[layouts.NAME.boxes.NAME]": BoxSpec,
+    "edge": Edge,
+    "[tuckbox]": BoxArt,
+    "[pad]": PadSpec,
+    "[print]": PrintSpec,
+    "folders": FolderNames,
+}
+"""The tables of a deck of one's own, and what reads them."""
+
 MADE = ("commands.md", "formats.md", "architecture.md", "pictures")
 
 
@@ -60,6 +93,7 @@ def main() -> None:
     (GUIDE / "commands.md").write_text(commands(), encoding="utf-8")
     (GUIDE / "formats.md").write_text(formats(), encoding="utf-8")
     (GUIDE / "architecture.md").write_text(architecture(), encoding="utf-8")
+    OWN.write_text(with_keys(OWN.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def commands() -> str:
@@ -112,6 +146,38 @@ def formats() -> str:
             if "properties" in part:
                 lines += [f"### {title}: {name}", "", *_table(part)]
     return "\n".join(lines)
+
+
+def with_keys(page: str) -> str:
+    """The page with every key of a deck of one's own between its marks."""
+    before, _, rest = page.partition(START)
+    return f"{before}{START}{own_keys()}{END}{rest.partition(END)[2]}"
+
+
+def own_keys() -> str:
+    """Every key of a deck of one's own with what it is, from the models that read it."""
+    lines: list[str] = []
+    for title, model in OWN_TABLES.items():
+        lines += ["", f"`{title}`", "", "| key | what it is | unless told |", "|:--|:--|:--|"]
+        for name, field in model.model_fields.items():
+            told = _plain(_cell(field.description or ""))
+            kinds = [kind for kind, keys in KEYS_OF.items() if name in keys] if model is BoxSpec else []
+            if kinds and len(kinds) < len(KEYS_OF):
+                told += f" ({', '.join(kinds)})"
+            lines.append(f"| `{field.alias or name}` | {told} | {_usual(field.default)} |")
+    return "\n".join([*lines, "", ""])
+
+
+def _usual(default: object) -> str:
+    """A default as deck.toml writes it; nothing of one that is empty or has keys of its own."""
+    match default:
+        case bool():
+            return "`true`" if default else ""
+        case str() if default:
+            return f'`"{default}"`'
+        case int() | float():
+            return f"`{default:g}`"
+    return ""
 
 
 def _table(schema: Mapping[str, Any]) -> list[str]:

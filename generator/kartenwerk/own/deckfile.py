@@ -1,6 +1,6 @@
 """deck.toml: the models of its keys.
 
-Every key has a description. The editors' schema and the page of keys in `docs/guide/own-deck.md` are made from them.
+Every key has a description. The editors' schema and the keys in `docs/guide/own-deck.md` are made from them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,10 @@ class BoxSpec(Data):
     )
     shift: Pair | None = Field(default=None, description="moves an inherited box by [x, y] mm")
     grow: Pair | None = Field(default=None, description="makes an inherited box wider and higher by [x, y] mm")
-    after: str | None = Field(default=None, description="the box above which a new box is drawn; left out, above all")
+    after: str | None = Field(
+        default=None,
+        description="the box above which a new one is drawn; left out, below the inherited one that is told next",
+    )
     when: str | None = Field(default=None, max_length=500, description='drawn only if this holds: "preis != 0"')
     below: str | None = Field(default=None, description="stands below the content of this box")
     beside: str | None = Field(default=None, description="stands right of the content of this box")
@@ -208,7 +211,9 @@ class PadSpec(Data):
     rows: Annotated[int, Field(ge=1, le=100)] | Annotated[tuple[Label, ...], Field(strict=False, min_length=1)] = Field(
         default=12, description="how many numbered rows; or their names"
     )
-    foot: Label | None = Field(default=None, description="the name of the last row, set apart; left out, Ergebnis")
+    foot: Label | None = Field(
+        default=None, description="the name of the last row, set apart; left out, Ergebnis or Total"
+    )
 
 
 class DeckFile(Data):
@@ -217,7 +222,10 @@ class DeckFile(Data):
     id: Id = Field(description="its name in file names and on the command line: lower case letters, digits and _")
     title: Title = Field(description="its title on box and booklet")
     size: SizeId = Field(description="an id of a card size, such as poker or skat; or width x height in mm: 63x88")
-    language: str = Field(default="de", description="the language of its texts: hyphenation, quotes, decimal mark")
+    language: str = Field(
+        default="de",
+        description="de or en: hyphenation, quotes, decimal mark, and the words beside the cards; others stay as typed",
+    )
     cards: Name | Annotated[tuple[Name, ...], Field(strict=False, min_length=1)] = Field(
         description="the table, or several with the same columns: CSV, TSV, XLSX or ODS"
     )
