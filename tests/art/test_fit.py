@@ -88,6 +88,11 @@ def test_a_circle_becomes_a_few_curves_that_are_round(radius: float) -> None:
     assert flat(fit(points)).hausdorff_distance(LinearRing(ring(circle(0, 0, radius, 90)))) < SMOOTH * TOLERANCE
 
 
+def test_most_of_a_small_circle_is_round() -> None:
+    outline = flat(fit(ring(circle(0, 0, 0.4).intersection(rectangle(-1, -1, 1, 0.24)))))
+    assert all(abs(math.hypot(x, y) - 0.4) < TOLERANCE / 2 for x, y in outline.coords if y < 0.2)
+
+
 def test_a_cut_becomes_few_pieces_and_keeps_its_blunt_ends() -> None:
     points = ring(cut((0, 0), (4, 1), (8, 5), (10, 12), width=0.9))
     outline = fit(points)

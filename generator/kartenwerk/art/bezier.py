@@ -18,6 +18,8 @@ HOPELESS = 12
 """A curve that misses by so many tolerances is not bettered."""
 LEAST, MOST = 0.06, 1.1
 """The length of a handle, in lengths of the run; others make cusps and loops."""
+BACKWARD = -0.1
+"""A curve that sets out so far away from its end, as the cosine, turns by more than a half and would not be round."""
 BULGE = 1.3
 """Between two of its points a curve may miss the outline by so many tolerances."""
 
@@ -65,6 +67,9 @@ def laid(spots: Sequence[Point], first: Point | None, last: Point | None, tolera
     if first is None or last is None:
         leaving, arriving = _directions(spots, shares)
         first, last = first or leaving, last or arriving
+    x, y = unit(spots[0], spots[-1])
+    if min(first[0] * x + first[1] * y, -last[0] * x - last[1] * y) < BACKWARD:
+        return None
     for _ in range(ROUNDS):
         curve = _least_squares(spots, shares, first, last, way[-1])
         if curve is None:

@@ -21,8 +21,9 @@ APART = 0.12
 """mm between the spots at which an outline is looked at."""
 MOST = 4
 """Spots between two points of an outline, at most."""
-STEP = 2
-"""Points that are nearer than so many tolerances become one: steps and chamfers that are not meant."""
+STEP, CHAMFER = 2.2, 1.2
+"""Points that are nearer than so many tolerances become one: steps, between turns to either side, and chamfers, between
+turns to the same side, that are not meant."""
 SHARP, CORNER = 1.0, 0.46
 """Turns as twice the sine of half the angle. A knot that turns by `SHARP` (60 degrees) is a corner, and one that turns
 by `CORNER` (27) if neither of its neighbours turns alike."""
@@ -48,7 +49,7 @@ def runs(points: Sequence[Sequence[float]], tolerance: float) -> list[Run]:
     None if the outline is nowhere wider than the tolerance.
     """
     ring = _rounded(points)
-    ring = _merged([ring[i] for i in _simplified(ring, FINE * tolerance)], STEP * tolerance)
+    ring = _merged([ring[i] for i in _simplified(ring, FINE * tolerance)], tolerance)
     at = _simplified(ring, tolerance)
     if len(at) < 3:
         return []
@@ -99,18 +100,30 @@ def _simplified(ring: list[Point], tolerance: float) -> list[int]:
     return [i for i, j in pairwise([*found, found[0]]) if ring[i] != ring[j]]  # a loop may have been left out
 
 
-def _merged(ring: list[Point], least: float) -> list[Point]:
-    """With each side that is shorter than `least`, and than the sides beside it, shrunk to its middle."""
+def _merged(ring: list[Point], tolerance: float) -> list[Point]:
+    """With steps and chamfers shrunk to their middle, where the sides beside are longer."""
+    count = len(ring)
     long = [far(a, b) for a, b in pairwise([*ring, ring[0]])]
-    short = [way < least and way <= long[i - 1] and way < long[(i + 1) % len(ring)] for i, way in enumerate(long)]
+    left = [_cross(ring[i - 1], ring[i], ring[(i + 1) % count]) < 0 for i in range(count)]
     found = []
+    short = [
+        way < (STEP if left[i] != left[(i + 1) % count] else CHAMFER) * tolerance
+        and way <= long[i - 1]
+        and way < long[(i + 1) % count]
+        for i, way in enumerate(long)
+    ]
     for i, (x, y) in enumerate(ring):
         if short[i]:
-            on_x, on_y = ring[(i + 1) % len(ring)]
+            on_x, on_y = ring[(i + 1) % count]
             found.append(((x + on_x) / 2, (y + on_y) / 2))
         elif not short[i - 1]:
             found.append((x, y))
     return found
+
+
+def _cross(a: Point, b: Point, c: Point) -> float:
+    """Negative where the way from `a` by `b` to `c` turns to the left."""
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 
 def _marks(knots: list[Point], turns: list[float], tolerance: float) -> tuple[list[bool], list[bool]]:
