@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from kartenwerk import games
-from kartenwerk.bench import own_deck, pages, playing, press, strength
+from kartenwerk.bench import own_deck, own_waits, pages, playing, press, strength
 from kartenwerk.bench.races import race_of
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
@@ -16,6 +16,7 @@ def measurements() -> Iterator[tuple[str, Callable[[], None]]]:
     """The title of every measurement, and what prints its figures."""
     yield "Printing a deck", press.main
     yield own_deck.TITLE, own_deck.main
+    yield own_waits.TITLE, own_waits.main
     yield "Pages for the screen", pages.main
     yield "Playing at random", playing.main
     workshop = Workshop.over(None)

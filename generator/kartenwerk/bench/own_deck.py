@@ -118,13 +118,13 @@ def write_deck(folder: Path) -> None:
     write_table(folder)
 
 
-def write_table(folder: Path) -> None:
+def write_table(folder: Path, cards: int = CARDS) -> None:
     """The table of the cards; texts are 8 to 39 words long."""
     rng, icons, words = Random(3), [*ICONS], SENTENCE.split()
     with (folder / "karten.csv").open("w", newline="", encoding="utf-8") as file:
         rows = csv.writer(file)
         rows.writerow(["titel", "text", "bild", "icon1", "icon2", "preis"])
-        for number in range(CARDS):
+        for number in range(cards):
             text = " ".join(rng.choice(words) for _ in range(rng.randrange(8, 40)))
             shown = icons[number % 4], icons[(number + 1) % 4]
             rows.writerow([f"Karte Nummer {number + 1}", text, f"b{number % PICTURES:02}.jpg", *shown, number % 9 + 1])
