@@ -18,6 +18,7 @@ from kartenwerk.errors import DataError, KartenwerkError
 from kartenwerk.own.check import check_deck
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.own.faults import DeckFault, Report
+from kartenwerk.pdf.ahead import from_the_end
 from kartenwerk.products.booklet.booklet import bound_rules
 from kartenwerk.products.cards.selection import own_boxes
 from kartenwerk.products.game_order import GameOrder
@@ -147,17 +148,28 @@ class Watcher:
         return PageState(deck.title, tuple(cards), tuple(general), tuple(report.notes), boxes)
 
     def _make(self, workshop: Workshop, deck: Deck, wanted: Mapping[str, Form], boxes: CardBoxes) -> None:
-        """The pictures that are not there yet."""
+        """The pictures of faces with their bleed that are not there yet."""
         missing = {key: form for key, form in wanted.items() if key not in self.pictures}
         for key in list(missing):
             kept = workshop.cache.read("card", key)
             if kept is not None:
                 self.pictures[key] = kept
                 del missing[key]
-        if missing:
-            for key, png in zip(missing, _pngs(workshop, deck, [*missing.values()], boxes), strict=True):
-                self.pictures[key] = png
+        if not missing:
+            return
+        pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in missing.values()]
+        data = screen_pdf(workshop, deck, pages)
+        numbers = {key: number for number, key in enumerate(missing)}
+
+        def made(key: str) -> bytes:
+            png = workshop.cache.read("card", key)
+            if png is None:
+                png = _png(data, numbers[key])
                 workshop.cache.write("card", key, png)
+            return png
+
+        with from_the_end([*missing] if workshop.cache.folder else [], made):
+            self.pictures |= {key: made(key) for key in missing}
 
 
 def _fails(form: Form) -> bool:
@@ -170,13 +182,6 @@ def _fails(form: Form) -> bool:
 
 def _picture_key(workshop: Workshop, form: Form) -> str:
     return sha256(f"{DPI} {form.key} {form.sources}".encode()).hexdigest()[:32]
-
-
-def _pngs(workshop: Workshop, deck: Deck, forms: Sequence[Form], boxes: CardBoxes) -> list[bytes]:
-    """The faces with their bleed, as on a screen."""
-    pages = [Page(boxes.width, boxes.height, (Place(form),), boxes.bleed) for form in forms]
-    data = screen_pdf(workshop, deck, pages)
-    return [_png(data, number) for number in range(len(pages))]
 
 
 def screen_pdf(workshop: Workshop, deck: Deck, pages: Sequence[Page]) -> bytes:
