@@ -10,7 +10,7 @@ import pytest
 
 from kartenwerk.catalog import Catalog
 from kartenwerk.data import DataRoots
-from kartenwerk.engine.check import DEALS, Totals, check_game, check_refusals, foreign_moves
+from kartenwerk.engine.check import DEALS, Totals, check_alike, check_game, check_refusals, foreign_moves
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.deals import PlayedDeal, play_deal
 from kartenwerk.games import game
@@ -100,6 +100,27 @@ def test_a_move_that_does_not_survive_its_notation_is_noticed() -> None:
 def test_a_listed_move_that_is_forbidden_is_noticed() -> None:
     with pytest.raises(AssertionError, match="is legal but forbidden"):
         check("mau_mau", 2, 1, why_not=lambda state, move: Reason("nie"))
+
+
+def test_moves_that_are_said_to_be_alike_and_are_not_are_noticed() -> None:
+    """An eight makes the next sit out by table B; a card that counts more loses the round."""
+    data = CATALOG.game("einundfuenfzig_tot")
+    any_two = replace(game("einundfuenfzig_tot"), alike=lambda move: None)
+    deck = CATALOG.deck(data.deck).pack
+    with pytest.raises(AssertionError, match="are alike, but another seat is to move"):
+        check_game(any_two, data, deck, 3, 1, {"tafel": "b"})
+    with pytest.raises(AssertionError, match="are alike, but end in another tally"):
+        check_alike(replace(any_two, to_move=lambda state: None), *at_the_limit())
+
+
+def at_the_limit() -> tuple[Any, tuple[Any, ...]]:
+    """A moment of a round of 51 Tot in which one card loses and another does not."""
+    for step in played("einundfuenfzig_tot").steps:
+        moves = game("einundfuenfzig_tot").moves(step.before)
+        totals = [step.before.total + move.worth for move in moves]
+        if min(totals) < 51 <= max(totals):
+            return step.before, moves
+    raise AssertionError("nobody came near")
 
 
 def test_a_finished_game_that_still_has_moves_is_noticed() -> None:

@@ -263,6 +263,7 @@ def choice_game(usual: int = 0, others: int = 0, **changes: Any) -> Any:
         "teams": lambda players: ((0, 2), (1, 3)),
         "policies": {"sensible": lambda state, moves, rng: usual},
         "searches": True,
+        "alike": lambda move: move,
         "chance": None,
         "move_limit": 9,
     }
@@ -288,6 +289,14 @@ def test_the_playouts_are_shared_out_among_the_moves_that_are_left(
     found = Expert(choice_game(usual), (), 4, playouts).weigh(Choice(), range(moves), Random(1))
     assert {trial.move: trial.playouts for trial in found} == tried
     assert [trial.move for trial in found] == [*tried]
+
+
+def test_of_moves_that_are_alike_one_is_tried_the_usual_one_among_them() -> None:
+    """Each number has a twin that is ten more: the playouts are for the three, and none for what is the same."""
+    twins = choice_game(usual=11, alike=lambda move: move % 10)
+    found = Expert(twins, (), 4, 24).weigh(Choice(), (0, 10, 1, 11, 2, 12), Random(1))
+    assert sorted(trial.move for trial in found) == [0, 2, 11]
+    assert sum(trial.playouts for trial in found) <= 24
 
 
 def test_the_usual_move_is_left_only_for_a_better_one_and_only_where_searching_helps() -> None:

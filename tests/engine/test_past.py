@@ -104,6 +104,26 @@ def test_a_bet_of_another_size_means_the_same_and_another_card_does_not() -> Non
     assert meaning(lays[0]) != meaning(lays[1])
 
 
+def test_a_card_of_another_suit_means_the_same_where_no_suit_tells_anything() -> None:
+    """In 51 Tot who holds the eight that was laid and one more of another suit lays the one or the other."""
+    past = next(
+        past
+        for _, past in (played("einundfuenfzig_tot", 2, seed, 1) for seed in range(20))
+        if past.steps[0].move.worth == 8
+    )
+    step, game = past.steps[0], session_of("einundfuenfzig_tot").game
+    [seen] = past.of(1 - step.seat).evidence
+    card = step.move.card
+    other = next(one for one in Worlds(game, seen.before.view, past.pack).unseen if alike_but(one, card))
+    sevens = [one for one in seen.before.unseen if one.rank == "7"][:3]
+    assert seen.disagrees([other, card, *sevens], game.policies["sensible"], Random(1)) == 0
+    assert seen.disagrees([card, other, *sevens], game.policies["sensible"], Random(1)) == 0
+
+
+def alike_but(card: Card, other: Card) -> bool:
+    return card.rank == other.rank and card.suit != other.suit
+
+
 def test_who_has_raised_has_good_cards_more_often_than_by_chance() -> None:
     session, game = session_of("burner_holdem"), session_of("burner_holdem").game
     for seed in range(40):

@@ -96,8 +96,23 @@ def check_state(deal: PlayedDeal, dealt: Counter[Card], state: Any, deck: Pack) 
         reason = game.why_not(state, move)
         assert reason is None, f"{move} is legal but forbidden by {reason}"
         assert game.read(str(move), deck) == move, f"{move} does not survive its notation"
+    check_alike(game, state, moves)
     check_view(deal, dealt, state)
     return moves
+
+
+def check_alike(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> None:
+    """Assert that moves that are alike leave the move to the same seat, and if the deal ends the same tally."""
+    first: dict[Any, Any] = {}
+    for move in moves:
+        other = first.setdefault(game.alike(move), move)
+        if other == move:
+            continue
+        one, two = game.play(state, other), game.play(state, move)
+        same = game.to_move(one) == game.to_move(two)
+        assert same, f"{other} and {move} are alike, but another seat is to move"
+        if game.to_move(one) is None:
+            assert game.tally(one) == game.tally(two), f"{other} and {move} are alike, but end in another tally"
 
 
 def check_view(deal: PlayedDeal, dealt: Counter[Card], state: Any) -> None:

@@ -96,6 +96,8 @@ class Game(Generic[R, S, M]):
     open_hands                     whether all hands lie open, so that views keep no secrets
     policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
     searches                       whether an expert plays better by searching than as "sensible" does (measured)
+    alike(move)                    the same for moves that differ in nothing that matters, say in a suit that tells
+                                   nothing; itself a move, though not always a legal one
     move_limit                     moves after which `eager` players must have finished a game
     teams(players)                 seats that add their points, as tuples; each seat alone by default
     scores(state)                  what each seat has in the match once this deal is over; None where the results of
@@ -123,6 +125,7 @@ class Game(Generic[R, S, M]):
     deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
     endless: bool = False
     searches: bool = True
+    alike: Callable[[M], M] = field(default=lambda move: move)
     chance: Callable[[S, Random], M] | None = None
     remarks: Callable[[S, M, S], tuple[Reason, ...]] = field(default=lambda before, move, after: ())
     heard: Callable[[S, M, int], M] = field(default=lambda state, move, seat: move)

@@ -118,7 +118,8 @@ class Expert:
         assert seat is not None
         named = self.quick(view, moves, rng)
         scale = self.players - len(self.sides[seat]) or 1
-        trials = [Trial(move, scale) for move in to_try(moves, named, rng)]
+        different = one_of_each(moves, named, self.game.alike)
+        trials = [Trial(move, scale) for move in to_try(different, named, rng)]
         usual = trials[[trial.move for trial in trials].index(named)]
         worlds = LikelyWorlds(Worlds(self.game, view, self.pack), past.of(seat) if past else None, self.quick)
         best = self._race(trials, usual, worlds, seat, rng)
@@ -171,6 +172,12 @@ class Expert:
             seen.add(entry)
         trial.gains[number] = gain
         trial.often.update(seen)
+
+
+def one_of_each(moves: Sequence[Any], named: Any, alike: Callable[[Any], Any]) -> list[Any]:
+    """Of moves that are alike the named one, or else the first."""
+    chosen = {alike(move): move for move in (*reversed(moves), named)}
+    return [move for move in moves if move == chosen[alike(move)]]
 
 
 def to_try(moves: Sequence[Any], named: Any, rng: Random) -> list[Any]:

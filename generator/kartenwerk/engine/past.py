@@ -100,7 +100,7 @@ class Evidence:
         now, then = Counter(after.unseen), Counter(before.unseen)
         self.move = move if all(not now[card] or now[card] < then[card] for card in cards) else None
         self.named = cards if self.move is not None else []
-        self.meant = meaning(move) if self.move is not None else None
+        self.meant = meaning(game.alike(move)) if self.move is not None else None
         taken = [*(now - then).elements()]
         shown = sum((then & Counter(self.named)).values())
         grown = len(after.held_by(mover)) - len(before.held_by(mover))
@@ -156,7 +156,7 @@ class Evidence:
     def _told_by(self, state: Any, move: Any) -> bool:
         """Whether the watcher would have seen the same if the mover had made this move."""
         if self.move is not None:
-            return bool(meaning(move) == self.meant)
+            return bool(meaning(self.game.alike(move)) == self.meant)
         return bool(self.game.view(self.game.play(state, move), self.watcher) == self.after.view)
 
 

@@ -155,3 +155,17 @@ def test_with_how_much_one_loses_is_agreed(least: int, loser: int | None) -> Non
 def test_what_is_no_move_is_told(text: str) -> None:
     with pytest.raises(KartenwerkError, match=r"no move of 51 Tot|not in the pack"):
         game.move(text)
+
+
+@pytest.mark.parametrize("table", ["a", "b"])
+def test_moves_are_alike_if_they_differ_in_the_suit_alone(table: str) -> None:
+    """They make the same of the round; those that are not alike differ in the total or in whose turn it is."""
+    state = position("pik-A herz-A pik-7 karo-7 pik-9 kreuz-9 pik-10 karo-8", 30, tafel=table)
+    made: dict[Lay, set[tuple[int, int]]] = {}
+    for move in GAME.moves(state):
+        after = GAME.play(state, move)
+        made.setdefault(GAME.alike(move), set()).add((after.total, after.turn))
+    assert all(len(ends) == 1 for ends in made.values())
+    assert sorted((move.card.rank, move.worth) for move in made) == sorted(
+        {(move.card.rank, move.worth) for move in GAME.moves(state)}
+    )

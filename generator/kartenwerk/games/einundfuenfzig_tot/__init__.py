@@ -10,6 +10,7 @@ from kartenwerk.games.einundfuenfzig_tot.players import eager, sensible
 from kartenwerk.games.einundfuenfzig_tot.rules import (
     Move,
     State,
+    alike,
     before_of,
     deal,
     deal_next,
@@ -44,6 +45,7 @@ GAME: Game[Rules, State, Move] = Game(
     holdings=holdings,
     read=read,
     policies={"eager": eager, "sensible": sensible},
+    alike=alike,
     move_limit=128,  # every card of four packs is laid
     deal_next=deal_next,
     remarks=remarks,

@@ -134,6 +134,11 @@ def play(state: State, move: Move) -> State:
     )
 
 
+def alike(move: Move) -> Move:
+    """No suit tells anything."""
+    return move._replace(card=move.card._replace(suit=""))
+
+
 def facts_of(state: State) -> Facts:
     """What a table would tell of a finished round."""
     return Facts(state.loser, state.loser is None)
