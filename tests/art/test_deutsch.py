@@ -28,6 +28,8 @@ from kartenwerk.svg.reader import read_svg
 
 FOLDER = Path(__file__).parents[2] / "templates" / "art" / "deutsch"
 COURTS = [f"{suit}-{rank}" for rank in "AKOU" for suit in SUITS]
+MARGINS = [f"{name}-margin" for name in COURTS]
+OTHERS = ["symbols", "scenes", "back", "back-small"]
 SHARED = 0.42
 INK_LIMIT = 240
 SMALLEST_SCENE = 0.874
@@ -150,7 +152,7 @@ def test_a_court_is_drawn_once_and_turned_and_keeps_to_the_safe_area(name: str, 
 
 
 def test_the_deck_has_all_its_pictures_and_no_other() -> None:
-    assert {path.stem for path in FOLDER.glob("*.svg")} == {*COURTS, "symbols", "scenes", "back", "back-small"}
+    assert {path.stem for path in FOLDER.glob("*.svg")} == {*COURTS, *MARGINS, *OTHERS}
 
 
 def test_the_sheet_has_every_sign_and_every_rank(deck: SuitedDeck) -> None:

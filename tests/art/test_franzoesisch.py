@@ -35,7 +35,7 @@ JOKERS = [f"joker-{number}" for number in (1, 2, 3)]
 ACES = [f"{suit}-A" for suit in SUITS]
 FIGURES = [*COURTS, *JOKERS]
 PICTURES = [*FIGURES, *ACES]
-OTHERS = ["symbols", "letters", "back", "back-small"]
+OTHERS = ["symbols", "letters", "back", "back-small", *(f"{name}-margin" for name in FIGURES)]
 LARGEST = 40_000
 
 APART = 0.3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from kartenwerk.art.beyond import reached
 from kartenwerk.art.curves import closed, curve, cut, ribbon
 from kartenwerk.art.deutsch.bear import bear
 from kartenwerk.art.deutsch.boar import boar
@@ -38,7 +39,7 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     if suit in ("herz", "schellen"):
         _meadow(picture, {"herz": 6, "schellen": 16}[suit])
     beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
-    free = inset(upper(), 0.1).difference(picture.silhouette().buffer(CLEAR))
+    free = inset(reached(upper()), 0.1).difference(picture.silhouette().buffer(CLEAR))
     return picture, without_specks(beams.intersection(free), CRUMB)
 
 

@@ -30,9 +30,9 @@ from kartenwerk.art.deutsch.unter import unter
 from kartenwerk.art.deutsch.wardrobe import sign
 from kartenwerk.art.karten.belts import vine
 from kartenwerk.art.karten.letters import word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin
 from kartenwerk.art.picture import Picture, visible
-from kartenwerk.art.shapes import Geometry, inset, move, rectangle
+from kartenwerk.art.shapes import Geometry, move, rectangle
 from kartenwerk.art.svg import Palette, document, paths, plain_sign
 
 Draw: TypeAlias = Callable[[], str]
@@ -53,16 +53,25 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     for suit in SUITS:
         for rank in FIGURES:
             drawn[f"{suit}-{rank}.svg"] = partial(_court, palette, suit, rank)
+            drawn[f"{suit}-{rank}-margin.svg"] = partial(_margin, palette, suit, rank)
     return drawn
 
 
 def _court(palette: Palette, suit: str, rank: str) -> str:
+    body = court(*_half(suit, rank), vine(fruit(suit)))
+    return document(f"{suit} · {rank}", body, palette, (0, 0, WIDTH, HEIGHT))
+
+
+def _margin(palette: Palette, suit: str, rank: str) -> str:
+    return document(f"{suit} · {rank}, margin", margin(*_half(suit, rank)), palette, (0, 0, WIDTH, HEIGHT))
+
+
+def _half(suit: str, rank: str) -> tuple[Picture, Ground]:
+    """The figure with its sign, and its ground."""
     figure, ground = FIGURES[rank](suit)
     x, y, height = SIGNS[rank][suit]
     sign(figure, suit, x, y, height)
-    if isinstance(ground, Sequence):
-        ground = whole_stones(ground, inset(upper(), 0.15).difference(figure.silhouette().buffer(0.6)))
-    return document(f"{suit} · {rank}", court(figure, ground, vine(fruit(suit))), palette, (0, 0, WIDTH, HEIGHT))
+    return figure, partial(whole_stones, ground) if isinstance(ground, Sequence) else ground
 
 
 def _back(palette: Palette) -> str:

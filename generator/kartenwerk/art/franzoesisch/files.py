@@ -17,27 +17,30 @@ from kartenwerk.art.franzoesisch.knaves import KNAVES
 from kartenwerk.art.franzoesisch.ladies import LADIES
 from kartenwerk.art.karten.belts import pearls
 from kartenwerk.art.karten.letters import characters, glyph, word
-from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, court, upper
+from kartenwerk.art.karten.stage import BLEED, HEIGHT, WIDTH, Ground, court, margin
 from kartenwerk.art.karten.suits import FRENCH, INK, pip, sign
 from kartenwerk.art.picture import Picture
-from kartenwerk.art.shapes import Geometry, inset
 from kartenwerk.art.svg import Palette, document, path, plain_sign
 from kartenwerk.art.walisch.ground import arcs
 
 Draw: TypeAlias = Callable[[], str]
+Half: TypeAlias = Callable[[], tuple[Picture, Ground]]
+"""Draws the figure of a court's upper half, and its ground."""
 
 FINE = 0.008
 """mm an outline of the symbol sheet may stray: signs are enlarged up to five times."""
+KEEP = 0.5
+"""The share of a ground's motif that is free where it stays."""
 RANKS = ("A", "K", "D", "B", "10", "9", "8", "7", "6", "5", "4", "3", "2")
 X, Y = 30.6, 27.0
 """Where the arcs behind a joker spread from."""
 FIGURES: Mapping[str, Mapping[str, Callable[[], Picture]]] = {"K": KINGS, "D": LADIES, "B": KNAVES}
-GROUNDS: Mapping[str, Callable[[Geometry], Geometry | list[Picture]]] = {
-    "K": diaper,
-    "D": partial(meadow, seed=11),
-    "B": lambda free: gouges(seed=7),
+GROUNDS: Mapping[str, Callable[[], Ground]] = {
+    "K": lambda: diaper,
+    "D": lambda: partial(meadow, seed=11),
+    "B": partial(gouges, seed=7),
 }
-"""Rank to what is cut out of the black behind the figure, which leaves so much free; it tells the rank by itself."""
+"""Rank to what is cut out of the black behind the figure; it tells the rank by itself."""
 CLOTHES = {"kreuz": "kreuzkleid", "pik": "pikkleid", "herz": "rot", "karo": "karo", "joker": "rot"}
 """The colour role of a court's clothes; all are red but in a pack of four colours."""
 
@@ -58,16 +61,31 @@ def files(palette: Palette) -> Mapping[str, Draw]:
     for suit in FRENCH:
         drawn[f"{suit}-A.svg"] = partial(picture, f"{suit} A", partial(ace, suit))
         for rank in FIGURES:
-            drawn[f"{suit}-{rank}.svg"] = partial(picture, f"{suit} {rank}", partial(_court, suit, rank))
+            drawn |= _court(picture, f"{suit}-{rank}", partial(_half, suit, rank))
     for number in JOKERS:
-        drawn[f"joker-{number}.svg"] = partial(picture, f"joker {number}", partial(_joker, number))
+        drawn |= _court(picture, f"joker-{number}", partial(_joker, number))
     return drawn
 
 
-def _court(suit: str, rank: str) -> str:
-    figure = dressed(FIGURES[rank][suit](), CLOTHES[suit])
-    free = inset(upper(), 0.15).difference(figure.silhouette().buffer(0.6))
-    return court(figure, GROUNDS[rank](free), pearls(), keep=0.5)
+def _court(picture: Callable[[str, Draw], str], name: str, half: Half) -> dict[str, Draw]:
+    """A court, and what it goes on with beyond its window."""
+
+    def inside() -> str:
+        figure, ground = half()
+        return court(figure, ground, pearls(), KEEP)
+
+    def beside() -> str:
+        return margin(*half(), keep=KEEP)
+
+    title = name.replace("-", " ")
+    return {
+        f"{name}.svg": partial(picture, title, inside),
+        f"{name}-margin.svg": partial(picture, f"{title}, margin", beside),
+    }
+
+
+def _half(suit: str, rank: str) -> tuple[Picture, Ground]:
+    return dressed(FIGURES[rank][suit](), CLOTHES[suit]), GROUNDS[rank]()
 
 
 def dressed(figure: Picture, clothes: str) -> Picture:
@@ -77,9 +95,8 @@ def dressed(figure: Picture, clothes: str) -> Picture:
     return picture
 
 
-def _joker(number: int) -> str:
-    figure = dressed(JOKERS[number](), CLOTHES["joker"])
-    return court(figure, arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8), pearls())
+def _joker(number: int) -> tuple[Picture, Ground]:
+    return dressed(JOKERS[number](), CLOTHES["joker"]), arcs(X, Y, 15.5, 48, 1.75, seed=12 + number, width=0.8)
 
 
 def _back(palette: Palette) -> str:

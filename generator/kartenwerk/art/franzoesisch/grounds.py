@@ -102,7 +102,7 @@ def gouges(seed: int, step: float = 1.42) -> Geometry:
     """Upright gouges of uneven length."""
     random = Random(seed)
     cuts = []
-    for k in range(int(51 / step) + 1):
+    for k in (*range(int(51 / step) + 1), -1, -2, -3):
         x, y = 4.6 + k * step, 3 - random.uniform(0, 5)
         while y < 44:
             length = random.uniform(4.5, 9)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
 
+from kartenwerk.art.beyond import beyond, outer, reached
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
-from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
+from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, union, without_specks
 from kartenwerk.art.svg import group, path, paths
 
 WIDTH, HEIGHT = 59.0, 91.0
@@ -27,6 +29,11 @@ FINE, LEAST = 0.307, 0.286
 print even on the smallest cards beside larger indexes (0.95 x 0.92)."""
 BELT = 3.3
 """Half the height of the belt that hides where the two halves meet."""
+MARGIN, APART = 4.0, 0.3
+"""mm of the window along which motifs stand that reach over its edge, and mm between motifs."""
+
+Ground: TypeAlias = Geometry | Callable[[Geometry], Sequence[Picture]]
+"""What is cut out of the black behind a figure: gouges, or from what the figure leaves free to the motifs there."""
 
 
 def half_turned(shape: Geometry) -> Geometry:
@@ -51,31 +58,59 @@ def belt_area() -> Geometry:
 def strewn(motifs: Iterable[Picture], free: Geometry, keep: float = 0.6) -> Picture:
     """The free parts of a pattern's motifs; a motif of which less than the share `keep` is free is dropped."""
     picture = Picture()
-    for motif in motifs:
-        form = motif.silhouette()
-        if form.intersection(free).area >= keep * form.area:
-            picture.put(motif.clipped(free))
+    for motif in _kept(motifs, free, keep):
+        picture.put(motif.clipped(free))
     return picture
 
 
-def court(figure: Picture, ground: Geometry | Sequence[Picture], belt: Picture, keep: float = 0.6) -> str:
+def _kept(motifs: Iterable[Picture], free: Geometry, keep: float) -> list[Picture]:
+    return [m for m in motifs if (form := m.silhouette()).intersection(free).area >= keep * form.area]
+
+
+def court(figure: Picture, ground: Ground, belt: Picture, keep: float = 0.6) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
-    `ground` is cut out of the black behind the figure and keeps clear of it: gouges, or motifs, which stay if the share
-    `keep` of them is free.
+    The ground keeps clear of the figure. A motif of it stays if the share `keep` of it is free.
     """
     area = upper()
-    silhouette = figure.silhouette()
+    outline = figure.silhouette()
     half = Picture()
-    if isinstance(ground, Sequence):
-        half.put(strewn(ground, inset(area, 0.15).difference(silhouette.buffer(0.6)), keep))
+    if isinstance(ground, Geometry):
+        half.add(PAPER, _cleared(ground, area, outline))
     else:
-        cleared = inset(area, 0.1).difference(silhouette.buffer(0.85))
-        half.add(PAPER, without_specks(ground.intersection(cleared), 0.4))
+        half.put(strewn(ground(free := _free(area, outline)), free, keep))
     half.put(figure)
     return _both(visible(half, area, FINE, LEAST)) + group(
         "belt", path(INK, belt_area()) + paths(visible(belt, belt_area(), FINE, LEAST))
     )
+
+
+def margin(figure: Picture, ground: Ground, keep: float = 0.6) -> str:
+    """The body of what the same court goes on with beyond its window."""
+    area = upper()
+    outline = figure.silhouette()
+    picture = Picture()
+    if isinstance(ground, Geometry):
+        picture.add(PAPER, _cleared(ground, reached(area), outline).intersection(outer(area)))
+    else:
+        free, wide = _free(area, outline), _free(reached(area), outline)
+        kept = _kept(ground(free), free, keep)
+        picture.put(strewn(kept, wide.intersection(outer(area)), 0))
+        taken = union([motif.silhouette() for motif in kept]).buffer(APART)
+        wide = wide.intersection(outer(area, MARGIN)).difference(taken)
+        picture.put(strewn(ground(wide), wide, keep))
+    picture.put(figure.clipped(outer(area)))
+    return beyond(visible(picture, reached(area), FINE, LEAST), PANEL, window())
+
+
+def _free(area: Geometry, figure: Geometry) -> Geometry:
+    """Where motifs may stand."""
+    return inset(area, 0.15).difference(figure.buffer(0.6))
+
+
+def _cleared(gouges: Geometry, area: Geometry, figure: Geometry) -> Geometry:
+    """The gouges as far as they keep clear of the figure."""
+    return without_specks(gouges.intersection(inset(area, 0.1).difference(figure.buffer(0.85))), 0.4)
 
 
 def doubled(half: Picture, picture: Picture) -> str:
