@@ -20,6 +20,7 @@ from tests.support import WORKSHOP, Run
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import CardBoxes
 from kartenwerk.display import IDENTITY, POINT, Box, Fill, Group, Item, Matrix
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Size
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.press.single import SideOrder
@@ -355,7 +356,7 @@ def test_a_wrong_variant_is_one_sentence_and_writes_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_deck_with_two_corners_says_so(run: Run, tmp_path: Path) -> None:
-    answer = run("deck", "buchstaben", "--corners", "four", "--out", tmp_path)
-    assert answer.code == 1
-    assert "the deck is not drawn with an index in that many corners; found four; expected two" in answer.err
+def test_a_deck_with_two_corners_says_so() -> None:
+    deck = workshop().catalog.deck("walisch").model_copy(update={"corners": ("two",)})
+    with pytest.raises(KartenwerkError, match="not drawn with an index in that many corners; found four; expected two"):
+        FaceVariant(corners="four").check(deck)

@@ -10,7 +10,8 @@ from tests.support import WORKSHOP
 from kartenwerk.build.pool import make_one
 from kartenwerk.catalog import CardBoxes, Letter, LetterDeck
 from kartenwerk.display import Group, Item, Matrix, Place
-from kartenwerk.faces.variant import FaceVariant, IndexSize
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.preflight import check
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.tuck_box import box_product
@@ -28,12 +29,14 @@ SIZES = ("skat", "poker", "bridge", "mini")
 
 
 @cache
-def placed(name: str, size: str, braille: bool | None, index: IndexSize = "normal") -> dict[str, list[Matrix]]:
+def placed(
+    name: str, size: str, braille: bool | None, index: IndexSize = "normal", corners: Corners = "two"
+) -> dict[str, list[Matrix]]:
     """The pieces that a face is set from, by their name, with where they stand on the card."""
     measures = WORKSHOP.catalog.size(size)
     card = WORKSHOP.catalog.print.card
     boxes = CardBoxes(measures.width, measures.height, card.bleed, card.safe, card.radius)
-    cards = CardSelection("buchstaben", (name,), boxes, braille=braille, variant=FaceVariant(index))
+    cards = CardSelection("buchstaben", (name,), boxes, braille=braille, variant=FaceVariant(index, corners))
     (front,), _ = cards.sides(WORKSHOP)
     found: dict[str, list[Matrix]] = {}
     collect(front.items, Matrix(), found)
@@ -99,6 +102,37 @@ def test_a_larger_index_is_as_high_as_its_size_promises_and_free(
         for box in blocks:
             apart = max(box.x0 - letter.x1, letter.x0 - box.x1, box.y0 - letter.y1, letter.y0 - box.y1)
             assert apart > 0.5, (letter, box)
+
+
+@pytest.mark.parametrize("sign", ["E", "Ä", "W", "SCH", "QU"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("braille", [None, False])
+def test_with_four_corners_each_tells_letter_and_value(sign: str, size: str, braille: bool | None) -> None:
+    """Upright in the upper two, turned in the lower two, in the safe area and clear of the great value."""
+    face = placed(sign, size, braille, corners="four")
+    measures = WORKSHOP.catalog.size(size)
+    middle, centre = measures.width / 2, measures.height / 2
+    letters = [
+        (bounds((Group(piece(name), matrix),)), matrix.a > 0)
+        for name in (f"i-{sign}", f"end-{sign}")
+        for matrix in face[name]
+    ]
+    corners = {(box.x0 + box.x1 < 2 * middle, box.y0 + box.y1 < 2 * centre) for box, _ in letters}
+    assert len(letters) == len(corners) == 4
+    assert all(upright == (box.y1 < centre) for box, upright in letters)
+    assert len(face[f"n-{VALUES[sign]}"]) == 5
+    blocks = [bounds((Group(piece(name), m),)) for name in face if name.startswith("block") for m in face[name]]
+    for box, _ in letters:
+        assert box.x0 > SAFE - 0.01 and box.x1 < measures.width - SAFE + 0.01
+        assert box.y0 > SAFE and box.y1 < measures.height - SAFE
+        for block in blocks:
+            apart = max(block.x0 - box.x1, box.x0 - block.x1, block.y0 - box.y1, box.y0 - block.y1)
+            assert apart > 0.1, (box, block)
+
+
+def test_two_huge_indexes_of_letters_have_no_room_side_by_side() -> None:
+    with pytest.raises(KartenwerkError, match="too wide for two huge indexes"):
+        FaceVariant("huge", "four").check(DECK)
 
 
 def piece(name: str) -> tuple[Item, ...]:

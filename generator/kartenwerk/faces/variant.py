@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from kartenwerk.catalog import Deck
+from kartenwerk.catalog import Deck, LetterDeck
 from kartenwerk.errors import KartenwerkError
 
 IndexSize: TypeAlias = Literal["normal", "large", "huge"]
@@ -59,6 +59,13 @@ class FaceVariant:
                 key="--corners",
                 found="--index large",
                 expected="--index normal or huge with four corners, or two corners",
+            )
+        if self.index == "huge" and self.corners == "four" and isinstance(deck, LetterDeck):
+            raise KartenwerkError(
+                "groups of letters are too wide for two huge indexes side by side",
+                key="--corners",
+                found="--index huge",
+                expected="--index normal with four corners, or two corners",
             )
 
 

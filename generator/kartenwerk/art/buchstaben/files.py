@@ -69,13 +69,14 @@ def _great(sign: str, kind: str, seed: int, palette: Palette) -> str:
 def _pieces(kinds: Iterable[str], palette: Palette) -> str:
     """Index letters, values, blocks and flowers as groups to be used, without a colour of their own.
 
-    Index letters stand to the right of x = 0 and, as `middle-`, about it.
+    Index letters stand to the right of x = 0, as `middle-` about it and as `end-` to its left.
     """
     groups = []
     for sign in (*kinds, "?"):
         drawn = index(sign)
         groups.append(_group(f"i-{sign}", drawn))
-        groups.append(f'<g id="middle-{sign}"><use href="#i-{sign}" x="{-drawn.bounds[2] / 2:.3f}"/></g>\n')
+        for name, share in (("middle", 0.5), ("end", 1.0)):
+            groups.append(f'<g id="{name}-{sign}"><use href="#i-{sign}" x="{-drawn.bounds[2] * share:.3f}"/></g>\n')
     groups += [_group(f"n-{value}", figure(value)) for value in range(HIGHEST + 1)]
     for kind in CLASSES:
         shape, petals = block(kind), flower(kind)
