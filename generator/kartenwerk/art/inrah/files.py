@@ -9,7 +9,7 @@ from typing import TypeAlias
 from kartenwerk.art.inrah import back as backs
 from kartenwerk.art.inrah.fuerst import RULERS, fuerst
 from kartenwerk.art.inrah.grounds import LIGHT, card, ground
-from kartenwerk.art.inrah.inlay import Inlay
+from kartenwerk.art.inrah.inlay import HAIRLINE, Inlay
 from kartenwerk.art.inrah.knappe import SQUIRES, knappe
 from kartenwerk.art.inrah.magier import MAGES, magier
 from kartenwerk.art.inrah.number import ace, number_ground, pip
@@ -19,7 +19,7 @@ from kartenwerk.art.inrah.stage import CENTRE, STANCE, court
 from kartenwerk.art.inrah.symbols import ELEMENTS, plain
 from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
 from kartenwerk.art.inrah.wheel import wheel
-from kartenwerk.art.picture import visible
+from kartenwerk.art.picture import INK, visible
 from kartenwerk.art.shapes import Geometry, move, rectangle, scale
 from kartenwerk.art.svg import Palette, document, path, paths, plain_sign, twice
 
@@ -32,6 +32,9 @@ SHADED = ("mittel", "hell")
 
 LIGHTS = {("feuer", "K"): (47.0, 11.0), ("eis", "K"): (46.7, 21.0), ("erz", "K"): (26.6, 18.0)}
 """Where the ground begins: in the light that is carried, else behind the head, with no seam along a face."""
+
+RIM, GAP = 0.65, 0.8
+"""mm of light wood inlaid around a figure of humus, which parts it from its dark ground; half of what it closes."""
 
 FIGURES: Mapping[str, Callable[[str], Inlay]] = {
     "K": knappe,
@@ -85,7 +88,14 @@ def _court(element: str, rank: str) -> str:
     pale = rank == "M" or (element, rank) == ("eis", "R")
     x, y = LIGHTS.get((element, rank), (22.0, 18.0) if rank == "K" else (STANCE[0], 20.0))
     floor = ground(element, card(), SHADED if pale else LIGHT, x, y)
-    return court(element, NAMES[rank][woman(element, rank)], FIGURES[rank](element), floor)
+    figure = FIGURES[rank](element)
+    if element == "humus":
+        outline = figure.silhouette().buffer(HAIRLINE)
+        rim = outline.buffer(RIM + GAP).buffer(-GAP)
+        floor.add(INK, rim.buffer(HAIRLINE))
+        floor.add("hell", rim)
+        floor.add(INK, outline)
+    return court(element, NAMES[rank][woman(element, rank)], figure, floor)
 
 
 def _back(palette: Palette) -> str:

@@ -30,10 +30,10 @@ def card(width: float = 59, height: float = 91) -> Geometry:
 
 
 def ground(element: str, area: Geometry, tones: Sequence[str] = LIGHT, x: float = AXIS, y: float = 20) -> Inlay:
-    """The parquet of an element over an area, around (x, y); that of humus is a leaf's mesh, light on dark."""
+    """The parquet of an element over an area, around (x, y); that of humus is a leaf's mesh, quiet and dark."""
     dark, light = tones
     if element == "humus":
-        return mesh(area, x)
+        return mesh(area, x, "mittel", ("dunkel", "dunkel"))
     drawing = Inlay()
     if element == "feuer":
         parts = rays((x, y + 4), 20, area, lambda i, j: (dark, light)[i % 2], sway=1.1)
@@ -120,12 +120,15 @@ def lozenges(
     return parts
 
 
-def mesh(area: Geometry, x: float, step: float = 9.0, foot: float = 96.0) -> Inlay:
+def mesh(
+    area: Geometry, x: float, veined: str = "hell", tones: tuple[str, str] = ("dunkel", "mittel"), *,
+    step: float = 9.0, foot: float = 96.0,
+) -> Inlay:  # fmt: skip
     """A leaf held against the light: its midrib at `x`, side veins `step` mm apart that bend upwards,
-    ladders between."""
+    ladders between; the cells have two tones."""
     drawing = Inlay()
-    drawing.lay("hell", area)
-    cells: dict[str, list[Geometry]] = {"dunkel": [], "mittel": []}
+    drawing.lay(veined, area)
+    cells: dict[str, list[Geometry]] = {tone: [] for tone in tones}
     veins = [rectangle(x - 0.9, -FAR, x + 0.9, FAR)]
     for side in (-1, 1):
         lines = [_vein(x, foot - step * k, side) for k in range(18)]
@@ -134,7 +137,7 @@ def mesh(area: Geometry, x: float, step: float = 9.0, foot: float = 96.0) -> Inl
             marks = [[_rung(k, i, side, shift) for i in range(RUNGS + 1)] for shift in (0, 2)]
             for i in range(RUNGS):
                 rim = below[marks[0][i] : marks[0][i + 1] + 1], above[marks[1][i] : marks[1][i + 1] + 1]
-                tone = "dunkel" if (k * 3 + i * 2 + (side > 0)) % 5 < 3 else "mittel"
+                tone = tones[0] if (k * 3 + i * 2 + (side > 0)) % 5 < 3 else tones[1]
                 cells[tone].append(valid(Polygon(np.vstack([rim[0], rim[1][::-1]]))).buffer(-0.22))
     between = union(veins)
     for tone, found in cells.items():

@@ -56,11 +56,7 @@ def _put_quill(
 def put_winged_helm(drawing: Inlay, face: Face) -> None:
     """A round helm between two wings whose feathers are tipped with copper; the face looks to the left."""
     place = placed(27.0, 23.4, 0, 1.04)
-    for root, tip, width in (
-        ((19.4, 18.6), (9.4, 4), 5.0),
-        ((18.6, 17), (11.6, -2.6), 5.6),
-        ((20.4, 15), (15.6, -8), 5.8),
-    ):
+    for root, tip, width in (((20.0, 18.4), (10.4, 0.6), 6.2), ((21.4, 15.4), (15.4, -8), 6.6)):
         _put_quill(drawing, root, tip, width, 0.8, ("mittel", "hell"), ("akzent", "dunkel"))
     drawing.put(head(face).picture, place)
     drawing.put(beard_aside("square"), place)
@@ -93,13 +89,10 @@ def put_winged_helm(drawing: Inlay, face: Face) -> None:
     drawing.contour(cheek, 1)
     drawing.saw(cheek, [saw_line((35.4, 20), (35.0, 28), (34.2, 36))], ("mittel", "dunkel"))
     for root, tip, width, tones in (
-        ((41.0, 22.6), (47.4, 13.8), 5.0, ("hell", "mittel")), ((39.2, 20.8), (47.6, 7.6), 5.6, (PAPER, "hell")),
-        ((37.2, 19.0), (45.8, 0.8), 5.9, ("hell", "mittel")), ((35.0, 17.2), (43.0, -5.6), 6.0, (PAPER, "hell")),
-        ((32.8, 15.8), (38.6, -9), 6.0, ("hell", "mittel")),
+        ((41.2, 22.6), (45.2, 8.4), 5.6, ("hell", "mittel")), ((38.8, 20.4), (43.4, 0.2), 6.0, (PAPER, "hell")),
+        ((35.6, 17.8), (39.2, -6.4), 6.4, ("hell", "mittel")),
     ):  # fmt: skip
         _put_quill(drawing, root, tip, width, -0.5, tones, ("akzent", "dunkel"))
-    for root, tip, width in (((38.6, 21.8), (43.8, 13.6), 4.6), ((34.8, 18.8), (39.4, 8.6), 5.0)):
-        _put_quill(drawing, root, tip, width, -0.3, ("mittel", "dunkel"))
     edge = closed(
         (30.8, 18.6, 1), (32.2, 15.0), (34.6, 14.4), (38.4, 16.8), (42.0, 20.4), (43.4, 23.6, 1), (41.2, 25.0),
         (36.8, 23.6),
