@@ -118,7 +118,8 @@ def test_a_court_is_drawn_once_and_turned(name: str) -> None:
 
 @pytest.mark.parametrize("name", COURTS)
 def test_a_court_covers_cards_of_other_proportions(name: str, deck: SuitedDeck) -> None:
-    assert bounds(drawing(name, deck).items) == pytest.approx(Box(-OVER, -OVER, 59 + OVER, 91 + OVER), abs=0.01)
+    """A curve may reach over the edge by what a fit may stray."""
+    assert bounds(drawing(name, deck).items) == pytest.approx(Box(-OVER, -OVER, 59 + OVER, 91 + OVER), abs=0.03)
 
 
 @pytest.mark.parametrize("name", [*ACES, *WINDOWS])
