@@ -263,3 +263,18 @@ def test_rules_in_the_folder_become_a_booklet_in_every_format(run: Run, tmp_path
     (tmp_path / "deck" / "regeln.md").write_text(":003:\n", encoding="utf-8")
     told = run("kit", tmp_path / "deck", "--out", tmp_path / "out").refusal
     assert told.startswith("kartenwerk: regeln.md: there is no card of that id; found 003")
+
+
+def test_a_preview_shows_cards_with_round_corners_whatever_their_ground(tmp_path: Path) -> None:
+    from kartenwerk.products.preview import deck_preview
+
+    toml = ONE.replace('extends = "title-text"', 'extends = "title-text"\nground = "rot"')
+    for number, table in enumerate(("Name;Text\nA;x\n", "Name;Text;Count\nA;x;2\n")):
+        made = deck_preview("probe").make(workshop(plain(tmp_path / str(number), toml=toml, csv=table)))
+        with Image.open(BytesIO(made.data)) as picture:
+            seen = picture.convert("RGB")
+        ground = seen.getpixel((1, 1))
+        left = next(x for x in range(seen.width) if seen.getpixel((x, seen.height // 2)) != ground)
+        top = next(y for y in range(seen.height) if seen.getpixel((left + 90, y)) != ground)
+        assert seen.getpixel((left + 1, top + 1)) == ground
+        assert seen.getpixel((left + 30, top + 30)) != ground

@@ -10,18 +10,7 @@ from jinja2 import TemplateError, Undefined, UndefinedError
 
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
-from kartenwerk.templating.environment import Sandbox
-
-_FAULTS = (
-    TemplateError,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    MemoryError,
-    RecursionError,
-    TypeError,
-    ValueError,
-)
+from kartenwerk.templating.environment import FAULTS, Sandbox
 
 
 class Filler:
@@ -57,7 +46,7 @@ class Filler:
                 return filled
         except UndefinedError as error:
             raise _undefined(error, values) from error
-        except _FAULTS as error:
+        except FAULTS as error:
             reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
             raise KartenwerkError(f"the template cannot be filled: {reason}") from error
 

@@ -245,7 +245,7 @@ def guide_values(
         "blaetter_im_block": PadData.load(workshop.roots).leaves,
         "dicke": thick_books(titles, files, workshop.catalog.print.stapled),
         "marken": ChipData.load(workshop.roots),
-        "karte": workshop.catalog.print.card,
+        "karte": deck.boxes if isinstance(deck, OwnDeck) else workshop.catalog.print.card,
         "karton_dicke": BoxData.load(workshop.roots).thickness.board,
         "lineal": workshop.catalog.print.ruler,
         "braille": BrailleTable.load(workshop.roots),

@@ -55,20 +55,27 @@ def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:
 def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     """Every kind of card, a suit a row, and the back."""
     deck = workshop.catalog.deck(deck_id)
+    own = deck if isinstance(deck, OwnDeck) else None
     faces = workshop.faces(deck)
     backs = {form.key: form for form in map(faces.back, deck.kinds)}
     forms = [*map(faces.front, deck.kinds), *backs.values()]
-    often = [deck.pack.counts[card] for card in deck.kinds] if isinstance(deck, OwnDeck) else [1] * len(deck.kinds)
+    often = [deck.pack.counts[card] if own else 1 for card in deck.kinds]
     counts = (*often, *(1 for _ in backs))
-    radius = workshop.catalog.print.card.radius
+    radius = own.boxes.radius if own else workshop.catalog.print.card.radius
     palette = palette_seen(deck.palette, sight) if sight else deck.palette
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
         cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
         return contact_sheet(workshop, deck.title, palette, cards, layout, colours=0)
-    cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
-    colours = 0 if isinstance(deck, OwnDeck) else COLOURS
-    return contact_sheet(workshop, deck.title, palette, cards, layout, radius, colours)
+    shown = [_rounded(deck, form, radius) if own else Place(form) for form in forms]
+    cards = [Page(deck.width, deck.height, (each,)) for each in shown]
+    return contact_sheet(workshop, deck.title, palette, cards, layout, radius, 0 if own else COLOURS)
+
+
+def _rounded(deck: Deck, form: Form, radius: float) -> Group:
+    """A card as it is cut: its ground may be coloured up to its corners."""
+    trim = Box(0, 0, deck.width, deck.height)
+    return Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(rectangle(trim, radius)))
 
 
 _BELOW, _SIZE = 7.0, 11.0
@@ -77,11 +84,9 @@ _BELOW, _SIZE = 7.0, 11.0
 
 def _counted(deck: Deck, form: Form, count: int, radius: float) -> Page:
     """A card, and below it "×3" if it is there more than once: on the card it would hide something."""
-    trim = Box(0, 0, deck.width, deck.height)
     size = deck.width, deck.height + _BELOW
-    card = Group((Fill(rectangle(trim), "papier"), Place(form)), clip=Clip(rectangle(trim, radius)))
     words = (Text(1.0, size[1] - 1.6, f"×{count}", "vollkorn-bold", _SIZE, "tinte"),) if count > 1 else ()
-    return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), card, *words))
+    return Page(*size, (Fill(rectangle(Box(0, 0, *size)), GROUND), _rounded(deck, form, radius), *words))
 
 
 class ShownDeck(Data):

@@ -18,6 +18,7 @@ from typing import Any
 from jinja2 import (
     BaseLoader,
     StrictUndefined,
+    TemplateError,
     TemplateRuntimeError,
     TemplateSyntaxError,
     Undefined,
@@ -47,6 +48,19 @@ from kartenwerk.templating.budget import (
     check_text,
 )
 from kartenwerk.templating.filters import FILTERS, TESTS, proven
+
+FAULTS = (
+    TemplateError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RecursionError,
+    SyntaxError,
+    TypeError,
+    ValueError,
+)
+"""What a template, or a sentence in data, can raise."""
 
 LONGEST = 256 * 1024
 """The characters of one template's source."""

@@ -15,23 +15,10 @@ from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.german import Language, listed
 from kartenwerk.literal import literal
-from kartenwerk.templating.environment import Sandbox
+from kartenwerk.templating.environment import FAULTS, Sandbox
 
 if TYPE_CHECKING:
     from kartenwerk.catalog.deck import Suit
-
-_FAULTS = (
-    TemplateError,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    MemoryError,
-    RecursionError,
-    SyntaxError,
-    TypeError,
-    ValueError,
-)
-"""What a template, or a sentence in data, can raise."""
 
 _SHOWN = 200  # characters of a sentence that a message quotes
 
@@ -104,7 +91,7 @@ def _filled(sandbox: Sandbox, text: str, values: Mapping[str, Any]) -> str:
     try:
         with sandbox.rendering():
             return sandbox.from_string(text).render(values)
-    except _FAULTS as error:
+    except FAULTS as error:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "..."
         raise KartenwerkError(f"the sentence cannot be filled: {_reason(error)}", found=repr(shown)) from error
 
@@ -124,7 +111,7 @@ def _told(name: str) -> Iterator[None]:
         raise KartenwerkError(
             f"the template has an error: {error.message}", file=error.filename or name, key=f"line {error.lineno}"
         ) from error
-    except _FAULTS as error:
+    except FAULTS as error:
         file, line = _place(error, name)
         raise KartenwerkError(f"the template cannot be filled: {_reason(error)}", file=file, key=line) from error
 
