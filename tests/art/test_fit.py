@@ -131,6 +131,7 @@ def test_a_step_too_low_to_be_meant_is_smoothed() -> None:
 
 def test_an_outline_nowhere_wider_than_the_tolerance_is_none() -> None:
     assert fitted([(0.0, 0.0), (5.0, 0.01), (9.0, 0.0), (5.0, -0.005)], TOLERANCE) is None
+    assert fitted([(3.0, 4.0), (3.0002, 4.0), (3.0, 4.0002)], TOLERANCE) is None
 
 
 @given(blobs(), st.integers(0, 1000))

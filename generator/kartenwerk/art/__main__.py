@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
@@ -9,9 +10,25 @@ from kartenwerk.art.decks import DECKS, files
 from kartenwerk.art.provenance import FOLDER, drawn_now, read, write
 
 
-def draw(deck: str, name: str) -> None:
-    """Draw one file anew."""
+class _Heard(logging.Handler):
+    """What drawing tells, line by line."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
+
+
+def draw(deck: str, name: str) -> list[str]:
+    """Draw one file anew; the places that healing had to mend so that it shows."""
+    heard, log = _Heard(), logging.getLogger("kartenwerk.art")
+    log.setLevel(logging.INFO)
+    log.addHandler(heard)
     (FOLDER / deck / name).write_text(files(deck)[name](), encoding="utf-8", newline="\n")
+    log.removeHandler(heard)
+    return heard.lines
 
 
 def main(deck: str = "", *names: str) -> None:
@@ -29,9 +46,9 @@ def main(deck: str = "", *names: str) -> None:
         recorded[each] = {name: line for name, line in recorded.get(each, {}).items() if name in drawings}
         tasks += [(each, name) for name in wanted]
     with ProcessPoolExecutor() as pool:  # a picture takes seconds up to a minute of one core
-        for (each, name), _ in zip(tasks, pool.map(draw, *zip(*tasks, strict=True)), strict=True):
-            recorded[each][name] = drawn_now(each, name)
-            print(f"templates/art/{each}/{name}", flush=True)
+        for (each, name), mended in zip(tasks, pool.map(draw, *zip(*tasks, strict=True)), strict=True):
+            recorded[each][name] = drawn_now(each, name, len(mended))
+            print(f"templates/art/{each}/{name}", *mended, sep="\n  ", flush=True)
     write(recorded)
 
 

@@ -49,7 +49,10 @@ def runs(points: Sequence[Sequence[float]], tolerance: float) -> list[Run]:
     None if the outline is nowhere wider than the tolerance.
     """
     ring = _rounded(points)
-    ring = _merged([ring[i] for i in _simplified(ring, FINE * tolerance)], tolerance)
+    fine = [ring[i] for i in _simplified(ring, FINE * tolerance)]
+    if len(fine) < 3:
+        return []
+    ring = _merged(fine, tolerance)
     at = _simplified(ring, tolerance)
     if len(at) < 3:
         return []

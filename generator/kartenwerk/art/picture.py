@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from itertools import groupby
 
-from kartenwerk.art.shapes import EMPTY, Geometry, Move, outset, pieces, union, without_specks
+from kartenwerk.art.healing import EDGE, healed, too_thin
+from kartenwerk.art.shapes import EMPTY, Geometry, Move, outset, union, without_specks
 from kartenwerk.art.svg import as_written
+
+LOG = logging.getLogger(__name__)
+"""Tells each place where healing shows: what is better drawn anew."""
 
 INK = "tinte"
 """The black that everything else is cut out of."""
@@ -14,21 +19,13 @@ PAPER = "papier"
 
 FINEST = 0.25
 """mm; whatever is visible and thinner is thickened (black) or closed (light)."""
-TIP, SPECK = 0.38, 0.026
-"""Tips of tapered cuts stay, since thickened they would end in knobs: parts of up to `TIP` squares of the finest width,
-or of up to `SPECK` mm²."""
 POINT, ROUNDING = 0.48, 0.02
-"""The same once outlines are simplified; gaps narrower than `ROUNDING` mm come from rounding and fill in print."""
-TRIES, MORE = 5, 0.008
-"""If simplifying took too much, all is done again, `TRIES` times at most, each with a finest width `MORE` mm larger."""
-EDGE = 0.5
-"""mm of black around the area of a picture, at least."""
-STEP = 0.035
-"""mm that a thin line grows on either side in a round, at most: what is thick enough by then swells no further."""
-ROUNDS = 8
-"""Rounds of thickening lines and closing slivers, at most."""
-NEAR = 0.02
-"""mm between a seam and what falls to it, at most."""
+"""Once outlines are fitted, tips of up to `POINT` squares of the finest width stay, and gaps narrower than `ROUNDING`
+mm: they come from rounding and fill in print."""
+TRIES, MORE = 5, 0.012
+"""Where fitting took too much all is healed again, `TRIES` times at most, each with a finest width `MORE` mm larger."""
+NEAR = 0.3
+"""mm around what is too fine that is healed again."""
 TRAP = 0.08
 """mm by which a colour runs under the one that touches it, so that no gap shows between them."""
 
@@ -75,10 +72,19 @@ def visible(
     `seam` where it touches it, else to black. Colours run a little under the ones that touch them.
     """
     seen = _seen(picture, area)
+    if not finest:
+        return _trapped(seen)
+    where = outset(area, EDGE)
     for more in range(TRIES):
-        drawn = _trapped(_healed(dict(seen), area, finest + more * MORE, seam))
-        if not least or _holds(drawn, area, least):
+        seen, mends = healed(seen, area, finest + more * MORE, seam, where)
+        for mend in mends:
+            if mend.shows(finest):
+                LOG.info("%s", mend)
+        drawn = _trapped(seen)
+        fine = _too_fine(drawn, area, least) if least else []
+        if not fine:
             break
+        where = union([part.buffer(NEAR) for part in fine])
     return drawn
 
 
@@ -95,8 +101,8 @@ def _seen(picture: Picture, area: Geometry) -> dict[str, Geometry]:
     return seen
 
 
-def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
-    """Whether nothing of the simplified picture is thinner than `least` mm, but for points and rounding."""
+def _too_fine(drawn: dict[str, Geometry], area: Geometry, least: float) -> list[Geometry]:
+    """What is thinner than `least` mm as it is written, but for points and rounding."""
     covered = EMPTY
     shown = []
     for shape in reversed(list(drawn.values())):
@@ -104,41 +110,8 @@ def _holds(drawn: dict[str, Geometry], area: Geometry, least: float) -> bool:
         shown.append(outline.difference(covered))
         covered = union(covered, outline)
     shown.append(outset(area, EDGE).difference(covered))
-    thin = [part for shape in shown for part in _too_thin(shape, least, POINT)]
-    return not any(2 * part.area / part.length > ROUNDING for part in thin)
-
-
-def _healed(seen: dict[str, Geometry], area: Geometry, finest: float, seam: str) -> dict[str, Geometry]:
-    """The colours with thin black lines between them thickened, and then their own slivers closed, which adds black.
-
-    A closed sliver may leave a thin black line between two colours, so both are repeated until nothing is thin.
-    """
-    for _ in range(ROUNDS):
-        black = area.difference(union(seen.values()))
-        lines = union([line.buffer(_lacking(line, finest)) for line in _too_thin(black, finest)])
-        light = {role: shape.difference(lines) for role, shape in seen.items()}
-        slivers = {role: _too_thin(shape, finest) for role, shape in light.items()}
-        for role, shape in light.items():
-            closed = shape.difference(union([sliver.buffer(0.03) for sliver in slivers[role]]))
-            seen[role] = without_specks(closed, 0.12)
-        if seam in light:
-            lost = union([light[role].difference(shape) for role, shape in seen.items() if role != seam])
-            seen[seam] = union(seen[seam], [part for part in pieces(lost) if part.distance(light[seam]) < NEAR])
-        if lines.is_empty and not any(slivers.values()):
-            break
-    return seen
-
-
-def _too_thin(shape: Geometry, finest: float, tip: float = TIP) -> list[Geometry]:
-    """The parts a brush `finest` mm wide cannot reach; the tips of tapered cuts are small enough to stay."""
-    reached = shape.buffer(0.004 - finest / 2).buffer(finest / 2 + 0.005)
-    return [part for part in pieces(shape.difference(reached)) if part.area > max(tip * finest**2, SPECK)]
-
-
-def _lacking(line: Geometry, finest: float) -> float:
-    """mm that a thin line must grow on either side."""
-    width = 2 * line.area / line.length
-    return min(max(0.03, (finest - width) / 2 + 0.015), STEP)
+    thin = [part for shape in shown for part in too_thin(shape, least, POINT)]
+    return [part for part in thin if 2 * part.area / part.length > ROUNDING]
 
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:

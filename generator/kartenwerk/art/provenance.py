@@ -7,6 +7,7 @@ program still draws it.
 from __future__ import annotations
 
 import ast
+import json
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -37,6 +38,8 @@ class Provenance(NamedTuple):
     picture: str
     program: str
     tools: str
+    mended: int = 0
+    """Places that healing had to mend so that it shows: what is better drawn anew."""
 
 
 Recorded = dict[str, dict[str, Provenance]]
@@ -54,14 +57,14 @@ def write(recorded: Recorded) -> None:
     for deck, lines in sorted(recorded.items()):
         text += f"\n[{deck}]\n"
         for name, line in sorted(lines.items()):
-            fields = ", ".join(f'{field} = "{value}"' for field, value in line._asdict().items())
+            fields = ", ".join(f"{field} = {json.dumps(value)}" for field, value in line._asdict().items())
             text += f'"{name}" = {{ {fields} }}\n'
     FILE.write_text(text, encoding="utf-8", newline="\n")
 
 
-def drawn_now(deck: str, name: str) -> Provenance:
+def drawn_now(deck: str, name: str, mended: int) -> Provenance:
     """What is to be recorded of a picture that has just been drawn."""
-    return Provenance(hashed((FOLDER / deck / name).read_text(encoding="utf-8")), program(deck), tools())
+    return Provenance(hashed((FOLDER / deck / name).read_text(encoding="utf-8")), program(deck), tools(), mended)
 
 
 def hashed(text: str) -> str:

@@ -6,6 +6,7 @@ Pictures are written as lines and curves; signs from which fonts are made as pol
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from html import escape
 
 from shapely import make_valid
@@ -50,10 +51,17 @@ def _curved(shape: BaseGeometry, tolerance: float) -> Iterator[list[Outline]]:
     """The outlines of each piece as they are written, the outer one first."""
     for part in pieces(shape):
         if part.area >= SPECK:
-            rings = [fitted(ring.coords[:-1], tolerance) for ring in (part.exterior, *part.interiors)]
-            shell, *holes = [_rounded(outline) if outline else None for outline in rings]
+            rings = [tuple(ring.coords[:-1]) for ring in (part.exterior, *part.interiors)]
+            shell, *holes = [_fitted(ring, tolerance) for ring in rings]
             if shell and _is_area(shell):
                 yield [shell, *(hole for hole in holes if hole and _is_area(hole))]
+
+
+@lru_cache(maxsize=8192)
+def _fitted(ring: tuple[Point, ...], tolerance: float) -> Outline | None:
+    """The outline laid through the points of a ring; what is judged as it is written is fitted once for both."""
+    outline = fitted(ring, tolerance)
+    return _rounded(outline) if outline else None
 
 
 def _is_area(outline: Outline) -> bool:

@@ -7,8 +7,8 @@ from kartenwerk.art.deutsch.hide import body, gouges
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, ellipse, union
 
-TUFTS = 15
-CREST = ((-9.6, -3.2), (-4.0, -7.0), (3, -7.6), (9.6, -6.2), (14.4, -4.0))
+TUFTS = 12
+CREST = ((-8.4, -3.2), (-4.0, -7.0), (3, -7.6), (9.6, -6.2), (14.4, -4.0))
 
 
 def boar() -> Picture:
@@ -38,10 +38,10 @@ def boar() -> Picture:
     picture.add(PAPER, bristles.buffer(0.5))
     picture.add(INK, bristles)
     body(picture, trunk)
-    picture.add(INK, bristles)
+    picture.add(INK, bristles.difference(trunk))
     back = curve((-8.4, -1.0), (-3.6, -4.2), (3, -4.8), (9.4, -3.6), (15.2, -0.4))
     belly = curve((-8.4, 6.6), (-4, 6.8), (2, 6.4), (8, 6.4), (15.6, 7.6))
-    gouges(picture, trunk, back, belly, ((0.08, 0.33), (0.38, 0.63), (0.68, 0.92)), 12, seed=2, width=0.78)
+    gouges(picture, trunk, back, belly, ((0.08, 0.33), (0.38, 0.63), (0.68, 0.92)), 12, seed=2, width=0.7)
     _head(picture)
     _tail_and_hooves(picture)
     return picture
@@ -49,14 +49,14 @@ def boar() -> Picture:
 
 def _bristles() -> list[Geometry]:
     """Stout points along the crest, long on the shoulder."""
-    ridge = [(x, y + 1.1) for x, y in CREST]
-    points = [taper(curve(*ridge), 2.6, peak=0.35)]
-    for k, (x, y) in enumerate(resample(curve(*CREST), TUFTS)):
+    ridge = [(x, y + 0.4) for x, y in CREST]
+    points = [taper(curve(*ridge), 1.6, peak=0.35)]
+    for k, (x, y) in enumerate(resample(curve(*CREST), TUFTS)[2:-1]):
         long = 3.0 - 1.6 * k / TUFTS + (0.5 if k % 2 else 0)
         points.append(
             closed(
-                (x - 1.0, y + 1.0, 1), (x + 0.2 + long * 0.25, y - long * 0.55), (x + 0.9 + long * 0.7, y - long, 1),
-                (x + 1.0 + long * 0.25, y - long * 0.25), (x + 1.2, y + 1.0, 1),
+                (x - 1.0, y + 0.75, 1), (x + 0.2 + long * 0.25, y - long * 0.55), (x + 0.9 + long * 0.7, y - long, 1),
+                (x + 1.0 + long * 0.25, y - long * 0.25), (x + 1.2, y + 0.75, 1),
             )
         )  # fmt: skip
     return points
@@ -65,10 +65,10 @@ def _bristles() -> list[Geometry]:
 def _head(picture: Picture) -> None:
     """Cheek, ear, eye, snout and tusk."""
     cheek = [
-        ((-12.2 + k * 0.9, 1.8 + k * 0.5), (-11.4 + k * 0.8, 4.2 + k * 0.3), (-11.8 + k * 0.9, 6.8)) for k in range(4)
+        ((-12.4 + k * 1.15, 1.8 + k * 0.5), (-11.6 + k * 1.1, 4.2 + k * 0.3), (-12.0 + k * 1.1, 6.8)) for k in range(3)
     ]  # fmt: skip
-    picture.add(PAPER, [cut(*line, width=0.6) for line in cheek])
-    picture.add(PAPER, cut((-12.8, -5.0), (-11.8, -3.6), (-10.6, -1.8), width=0.9))
+    picture.add(PAPER, [cut(*line, width=0.6, tip=0.17) for line in cheek])
+    picture.add(PAPER, cut((-12.6, -4.6), (-11.9, -3.5), (-11.2, -2.2), width=0.75))
     picture.add(
         PAPER, cut((-18.6, 3.8), (-16.4, 3.0), (-14.6, 1.0), width=0.55, peak=0.5),
         cut((-14.6, 4.8), (-16.4, 5.7), (-18.4, 6.0), width=0.55),

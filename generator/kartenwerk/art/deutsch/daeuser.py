@@ -12,7 +12,7 @@ from kartenwerk.art.deutsch.grounds import rays
 from kartenwerk.art.deutsch.hound import hound
 from kartenwerk.art.deutsch.signs import SIGNS
 from kartenwerk.art.deutsch.stag import stag
-from kartenwerk.art.karten.stage import upper
+from kartenwerk.art.karten.stage import FINE, upper
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, inset, outset, placed, union, without_specks
 
@@ -40,7 +40,8 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
         _meadow(picture, {"herz": 6, "schellen": 16}[suit])
     beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
     free = inset(reached(upper()), 0.1).difference(picture.silhouette().buffer(CLEAR))
-    return picture, without_specks(beams.intersection(free), CRUMB)
+    broad = beams.intersection(free).buffer(-FINE / 2).buffer(FINE / 2, join_style="mitre").intersection(free)
+    return picture, without_specks(broad, CRUMB)
 
 
 def _meadow(picture: Picture, seed: int, count: int = 52) -> None:

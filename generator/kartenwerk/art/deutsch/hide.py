@@ -12,6 +12,8 @@ from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, inset, move, union
 
 FUR = "braun"
+APART = 0.3
+"""mm of fur between two gouges, at least."""
 
 
 def body(picture: Picture, form: Geometry, role: str = FUR, shade: tuple[float, float] = (-0.6, -1.8)) -> Geometry:
@@ -37,7 +39,7 @@ def gouges(
 ) -> None:
     """`across` cuts in each row; a row lies between two shares of the way from `back` to `belly`."""
     random = Random(seed)
-    cuts = []
+    cuts: list[Geometry] = []
     for number, (low, high) in enumerate(rows):
         upper = blend(back, belly, low)
         lower = blend(back, belly, high)
@@ -48,7 +50,7 @@ def gouges(
             start = upper[at] + [0, random.uniform(-0.3, 0.3)]
             end = lower[min(max(at + drift, 0), 59)] + [0, random.uniform(-0.3, 0.3)]
             middle = (start + end) / 2 + np.array([0.35, -0.1])
-            cuts.append(
-                taper(curve(tuple(start), tuple(middle), tuple(end)), width * random.uniform(0.85, 1.2), peak=0.3),
-            )  # fmt: skip
+            gouge = taper(curve(tuple(start), tuple(middle), tuple(end)), width * random.uniform(0.85, 1.2), peak=0.3)
+            if all(gouge.distance(other) >= APART for other in cuts):
+                cuts.append(gouge)
     picture.add(role, union(cuts).intersection(inset(form, 0.5)))

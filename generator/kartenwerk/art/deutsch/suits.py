@@ -68,7 +68,7 @@ def _acorn() -> Picture:
     picture = Picture()
     picture.add(INK, outset(union(_twig(), nut, cup), 0.2))
     picture.add("ocker", inset(nut, _LINE))
-    picture.add(PAPER, _cut((-5.7, 6.0), (-5.4, 9.2), (-3.2, 13.2), width=2.4, peak=0.4, tip=0.5))
+    picture.add(PAPER, _cut((-4.6, 5.0), (-4.5, 8.2), (-2.4, 11.8), width=2.2, peak=0.4, tip=0.6))
     picture.add("braun", inset(cup, _LINE))
     picture.add(INK, union(_scales()).intersection(inset(cup, 1.2)))
     return picture
@@ -152,11 +152,11 @@ def _heart() -> Picture:
     picture.add(INK, outset(form, 0.3))
     picture.add("rot", inset(form, 1.1))
     gouges = [
-        _cut((12.8, -12.2), (15.0, -7), (12.2, -0.8), (4.0, 9.4), width=2.0, peak=0.35),
-        _cut((10.0, -12.4), (11.8, -8), (9.4, -2.4), (3.8, 4.6), width=1.5, peak=0.35),
+        _cut((10.6, -13.4), (13.7, -8.2), (11.8, -2.2), (4.6, 5.8), width=1.9, peak=0.4, tip=0.65),
+        _cut((8.0, -12.0), (9.9, -7.8), (8.3, -3.2), (3.6, 2.2), width=1.6, peak=0.4, tip=0.65),
     ]
     picture.add(INK, gouges)
-    picture.add(PAPER, _cut((-12.4, -11.2), (-13.6, -7), (-10.8, -1.6), width=1.8, peak=0.35))
+    picture.add(PAPER, _cut((-11.4, -11.6), (-12.6, -7.4), (-10.4, -2.6), width=2.0, peak=0.4, tip=0.65))
     return picture
 
 

@@ -6,11 +6,16 @@ from typing import NamedTuple
 
 from kartenwerk.art.interlace import Plait, Wall, ring_band
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, circle, placed, rectangle, ring, union
+from kartenwerk.art.shapes import Geometry, circle, placed, rectangle, ring, union, without_specks
 from kartenwerk.art.walisch.devices import device
 from kartenwerk.art.walisch.ground import flakes, herringbone, rain, rays, wind, year_rings
 from kartenwerk.art.walisch.stage import CENTRE, HEIGHT, WIDTH, whole
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
+
+CLEAR = 0.55
+"""mm between the white line about a sign and the cuts of what lies behind it."""
+LEAST_GOUGE = 0.5
+"""mm²; what is left of a gouge beside a sign is dropped when it is smaller."""
 
 
 class Ring(NamedTuple):
@@ -73,13 +78,16 @@ def blazon(suit: str) -> str:
     x, y = CENTRE
     around = _RINGS[suit]
     picture = Picture()
-    picture.add(PAPER, _ground(suit).difference(circle(x, y, around.outer + 1.5, 96)))
+    sign = Picture()
+    sign.put(device(suit, SUIT_INK[suit]), placed(x, y))
+    clear = sign.silhouette().buffer(CLEAR)
+    ground = _ground(suit).difference(union(circle(x, y, around.outer + 1.5, 96), clear))
+    picture.add(PAPER, without_specks(ground, LEAST_GOUGE))
     disc = circle(x, y, around.inner, 64)
     picture.put(around.drawn())
     picture.add(PAPER, disc)
-    picture.add(INK, year_rings(x, y, 1.2, 7, 1.9, 0.72, seed=5).intersection(disc))
-    sign = Picture()
-    sign.put(device(suit, SUIT_INK[suit]), placed(x, y))
+    rings = year_rings(x, y, 1.2, 7, 1.9, 0.72, seed=5).intersection(disc).difference(clear)
+    picture.add(INK, without_specks(rings, LEAST_GOUGE))
     picture.put(sign)
     if _OVER[suit]:
         over = placed(x, y)(union(_OVER[suit])).intersection(sign.silhouette())

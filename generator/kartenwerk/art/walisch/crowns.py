@@ -108,8 +108,8 @@ def _band(suit: str) -> Picture:
         if suit in ("yxar", "bog"):
             picture.add(INK, lozenge(x, y, 0.95, 0.85))
         elif suit in ("skoell", "jarnur"):
-            picture.add(INK, circle(x, y, 0.82))
-            picture.add(PAPER, circle(x - 0.1, y - 0.1, 0.42))
+            picture.add(INK, circle(x, y, 0.74))  # 0.35 mm of gold are left above it and below
+            picture.add(PAPER, circle(x - 0.02, y - 0.02, 0.38))
         else:
             zigzag = polygon((x - 1.3, y + 0.8), (x, y - 0.85), (x + 1.3, y + 0.8), (x, y + 0.05))
             picture.add(INK, zigzag)
