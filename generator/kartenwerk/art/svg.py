@@ -10,7 +10,7 @@ from functools import lru_cache
 from html import escape
 
 from shapely import make_valid
-from shapely.geometry import Polygon
+from shapely.geometry import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from kartenwerk.art.bezier import Point
@@ -24,6 +24,8 @@ TOLERANCE = 0.025
 """mm an outline may stray where curves are laid through its points, or points are dropped."""
 MIRRORED = 1
 """Hundredths of a mm by which a handle may miss the last one's mirror image, and is written as that."""
+OVERLAP = 0.05
+"""mm by which the halves of a back or belt reach over the middle, so that no seam shows."""
 SPECK = 0.02
 """mm²; smaller pieces are not written."""
 
@@ -150,9 +152,15 @@ def group(name: str, body: str) -> str:
     return f'<g id="{name}">\n{body}</g>\n'
 
 
-def twice(half: str, x: float, y: float) -> str:
-    """The upper half of a picture, and the same turned about (x, y)."""
-    return group("half", half) + f'<use href="#half" transform="rotate(180 {x:g} {y:g})"/>\n'
+def twice(half: str, x: float, y: float, name: str = "half") -> str:
+    """One half of a picture, and the same turned about (x, y)."""
+    return group(name, half) + f'<use href="#{name}" transform="rotate(180 {x:g} {y:g})"/>\n'
+
+
+def turned_belt(seen: Mapping[str, BaseGeometry], x: float, y: float) -> str:
+    """A belt that is the same from both ends: its left half, a little over the middle, and the same turned."""
+    left = box(-x, -y, x + OVERLAP, 3 * y)
+    return twice(paths({role: shape.intersection(left) for role, shape in seen.items()}), x, y, "belt-half")
 
 
 def document(title: str, body: str, palette: Palette, box: tuple[float, float, float, float]) -> str:

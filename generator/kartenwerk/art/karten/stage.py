@@ -8,7 +8,7 @@ from typing import TypeAlias
 from kartenwerk.art.beyond import beyond, outer, reached
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, union, without_specks
-from kartenwerk.art.svg import group, path, paths
+from kartenwerk.art.svg import group, path, paths, turned_belt
 
 WIDTH, HEIGHT = 59.0, 91.0
 BLEED = 3.0
@@ -80,9 +80,8 @@ def court(figure: Picture, ground: Ground, belt: Picture, keep: float = 0.6) -> 
     else:
         half.put(strewn(ground(free := _free(area, outline)), free, keep))
     half.put(figure)
-    return _both(visible(half, area, FINE, LEAST)) + group(
-        "belt", path(INK, belt_area()) + paths(visible(belt, belt_area(), FINE, LEAST))
-    )
+    knots = turned_belt(visible(belt, belt_area(), FINE, LEAST), *CENTRE)
+    return _both(visible(half, area, FINE, LEAST)) + group("belt", path(INK, belt_area()) + knots)
 
 
 def margin(figure: Picture, ground: Ground, keep: float = 0.6) -> str:

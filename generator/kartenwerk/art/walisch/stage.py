@@ -6,7 +6,7 @@ from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
 from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
-from kartenwerk.art.svg import group, path, paths, twice
+from kartenwerk.art.svg import OVERLAP, group, path, paths, turned_belt, twice
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
 WIDTH, HEIGHT = 59.0, 91.0
@@ -29,8 +29,6 @@ SECOND_LINE = (1.25, 1.75)
 FINE, LEAST = 0.282, 0.264
 """mm; the thinnest part measures at least so much before its outline is simplified, and after. So 0.25 mm are left in
 print even on the smallest cards (`kartenwerk.faces.layout.SMALLEST`)."""
-OVERLAP = 0.05
-"""mm by which the halves of a back reach over its middle, so that no seam shows."""
 BELT = 3.5
 """Half the height of the knotted belt that hides where the two halves meet."""
 
@@ -75,7 +73,7 @@ def belt(suit: str) -> str:
     knots = band(curve((SAFE + 0.9, y), (WIDTH - SAFE - 0.9, y)), 2 * BELT - 2.5, Plait(17, 2, walls), 0.95)
     picture = Picture()
     picture.add(PAPER, rails, knots)
-    return path(INK, _belt_area()) + paths(visible(picture, _belt_area()))
+    return path(INK, _belt_area()) + turned_belt(visible(picture, _belt_area(), FINE, LEAST), *CENTRE)
 
 
 def court(suit: str, figure: Picture, ground: Geometry) -> str:
