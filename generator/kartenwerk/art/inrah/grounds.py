@@ -187,4 +187,4 @@ def waves(x: float, size: float, area: Geometry, tones: Sequence[str]) -> list[P
 
 @lru_cache(maxsize=4096)
 def _disc(radius: float, x: float, y: float) -> Geometry:
-    return circle(x, y, radius, 8)
+    return circle(x, y, radius)
