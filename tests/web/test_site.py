@@ -12,6 +12,7 @@ from tests.support import WORKSHOP, Run
 from tests.web.browser import needs_chromium, opened_browser, violations
 from tests.web.validator import faults, needs_java
 
+from kartenwerk.bench.slow_phone import served
 from kartenwerk.games import GAME_IDS
 from kartenwerk.products.web.deck_page import deck_page
 from kartenwerk.products.web.entry_page import PARTIES, entry_page
@@ -46,6 +47,8 @@ def test_every_link_and_every_picture_is_a_file_of_the_site(site: Path) -> None:
         found = re.findall(r'(?:href|src)="([^"#]+)"', html) + re.findall(r"url\((?!#)([^)]+)\)", html)
         assert found
         for address in found:
+            if address == "data:,":
+                continue
             target = (page.parent / unquote(address)).resolve()
             assert target.is_file(), f"{page.name}: {address}"
             assert target.is_relative_to(site.resolve())
@@ -134,3 +137,21 @@ def test_a_site_in_a_browser(site: Path) -> None:
         page.keyboard.press("Escape")
         page.wait_for_function("document.activeElement.matches('.cards li:nth-child(3) a')")
         assert all(address.startswith(("file:", "data:")) for address in fetched)
+
+
+@needs_chromium
+def test_a_site_on_a_local_server_asks_for_nothing_else_and_says_nothing(site: Path) -> None:
+    with served(site) as address, opened_browser() as chromium:
+        page: Any = chromium.new_context(viewport={"width": 390, "height": 844}).new_page()
+        fetched: list[str] = []
+        told: list[str] = []
+        page.on("request", lambda request: fetched.append(request.url))
+        page.on("console", lambda message: told.append(message.text))
+        page.on("pageerror", lambda error: told.append(str(error)))
+        for name in ("index.html", f"{DECK}.html", "spiele/anagramm_poker.html"):
+            page.goto(f"{address}/{name}")
+            page.wait_for_function("document.fonts.status === 'loaded'")
+            fonts = page.evaluate("[...document.fonts].filter(font => font.status === 'error').length")
+            assert fonts == 0, name
+        assert [each for each in fetched if not each.startswith((address, "data:"))] == []
+        assert told == []

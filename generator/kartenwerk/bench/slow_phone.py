@@ -45,7 +45,7 @@ def seen(folder: Path, *pages: str) -> Iterator[Sight]:
         return
     if chromium is None:
         return
-    with _served(folder) as address, sync_playwright() as playwright:
+    with served(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for page in pages:
             yield _seen(browser, f"{address}/{page}")
@@ -72,7 +72,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def _served(folder: Path) -> Iterator[str]:
+def served(folder: Path) -> Iterator[str]:
     """The folder on this machine's own address, by a server that ends with the block."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()

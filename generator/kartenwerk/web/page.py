@@ -41,6 +41,7 @@ def page(
         f"<title>{text(title)}</title>\n"
         f'<meta name="description" content="{attribute(about)}">\n'
         '<meta name="referrer" content="no-referrer">\n<meta name="color-scheme" content="light dark">\n'
+        '<link rel="icon" href="data:,">\n'  # else a browser asks a server for one
         f"{card}"
         f"<style>{style}</style>\n</head>\n<body>\n"
         f'<a class="skip" href="#{skip}">Zum Text springen</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
