@@ -31,7 +31,7 @@ CASES: Mapping[str, list[list[str]]] = {
     "rules": [["rules", "watten", "--list"], ["rules", "schwimmen", "--text", "--out", "OUT"]],
     "pad": [["pad", "schwimmen", "--sheets", "1", "--out", "OUT"]],
     "preview": [["preview", "deutsch", "--out", "OUT"]],
-    "site": [["site", "buchstaben", "--out", "OUT"]],
+    "site": [["site", "OWN", "--out", "OUT"]],
     "hand": [
         ["hand", "burner_holdem", HAND],
         ["hand", "gin_romme", "herz-A,herz-K"],
@@ -124,7 +124,7 @@ def with_places(words: list[str], run: Run, folder: Path) -> list[str]:
             if name != "UNSEATED":
                 run("tournament", "seat", file)
     (folder / "neu.toml").unlink(missing_ok=True)
-    if words[0] == "check" and not (folder / "wrong").exists():
+    if {"OWN", "WRONG"} & {*words} and not (folder / "wrong").exists():
         run("new", "deck", folder / "own")
         run("new", "deck", folder / "wrong")
         table = folder / "wrong" / "karten.csv"

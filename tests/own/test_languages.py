@@ -14,13 +14,14 @@ from tests.support import Run, texts
 
 from kartenwerk.catalog import Backs
 from kartenwerk.display import Page
+from kartenwerk.literal import plain as unmarked
 from kartenwerk.own.text import plain as letters
 from kartenwerk.own.text import read_text
 from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.guide import KitFile, guide_book
+from kartenwerk.products.guide import GuideData, KitFile, guide_book, guide_values
 
 ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
 TABLE = 'Name;Text\nMarket;"Say ""Sold!"" for 3 :muenze:. It\'s yours."\nInn;Rest.\n'
@@ -145,7 +146,9 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
 def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path))
     files = [KitFile("probe/karten_a4.pdf", "sheet", 2), KitFile("probe/schachtel.pdf", "box", 1)]
-    told = printed_words(guide_book(shop, "probe", files, "a4").pages)
+    data = GuideData.load(shop.roots, shop.printed_in)
+    values = {**guide_values(shop, shop.given_deck, data, files), "papier": shop.catalog.paper("a4")}
+    told = unmarked(shop.templates.render("guide/text.md.j2", values))
     for word in ("SPIEL", "Punktschrift", "Heft", "Hefter", "Block"):
         assert word not in told, word
     assert "Zum Spielen reichen die Karten." in told

@@ -89,7 +89,7 @@ def test_a_deck_of_the_program_is_watched_with_the_data_laid_over_it(tmp_path: P
 
 def test_a_game_is_watched_by_the_pages_of_its_booklet(tmp_path: Path) -> None:
     name = "templates/games/mau_mau/text.md.j2"
-    text = (own_root() / name).read_text(encoding="utf-8")
+    text = "# Ziel\n\nKeine Karten mehr.\n" + "\n\n".join(["Viel zu lesen."] * 60)
     write(tmp_path, {name: text})
     watcher = Watcher(tmp_path, None, "mau_mau")
     before = watcher.look()
@@ -108,7 +108,8 @@ def test_a_game_is_watched_by_the_pages_of_its_booklet(tmp_path: Path) -> None:
 def test_a_game_is_watched_from_the_command_line(run: Run, tmp_path: Path) -> None:
     said = run("watch", "mau-mau", "--once", "--out", tmp_path / "out").refusal
     assert "mau-mau" in said
-    said = run("watch", "mau_mau", "--once", "--out", tmp_path / "out").out
+    write(tmp_path / "mine", {"templates/games/mau_mau/text.md.j2": "# Ziel\n\nKeine Karten mehr.\n"})
+    said = run("watch", "mau_mau", "--once", "--data", tmp_path / "mine", "--out", tmp_path / "out").out
     assert said.startswith("Mau-Mau: ") and " pages " in said
     assert (tmp_path / "out" / "index.html").is_file()
 
