@@ -27,8 +27,6 @@ class Limits(Data):
     picture_mb: int
     megapixels: int
     svg_mb: int
-    elements: int
-    depth: int
     font_mb: int
     template_kb: int
     layouts: int

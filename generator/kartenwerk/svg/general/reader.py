@@ -27,16 +27,15 @@ from kartenwerk.display import (
     path_bounds,
 )
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.svg.elements import Element, parse, parse_root
+from kartenwerk.svg.elements import DEEPEST, MOST_ELEMENTS, Element, parse, parse_root
 from kartenwerk.svg.general.css import INHERITED, Styles, local
 from kartenwerk.svg.general.errors import NeedsRasterError
 from kartenwerk.svg.general.letters import REMEDY, LetterSetter, placed, refuse_text, runs_of
 from kartenwerk.svg.general.values import SHAPES, length, moved, outline, transformation
 from kartenwerk.svg.schema import walk
 
-MOST_DRAWN = 100_000
+MOST_DRAWN = MOST_ELEMENTS
 """Elements of a picture, one that it uses twice counted twice."""
-DEEPEST = 100
 
 CURRENT = "currentColor"
 SPANS_OWN = ("text-decoration", "baseline-shift")
