@@ -15,7 +15,7 @@ from tests.art.carved import above_belt, half, seen, thin
 from tests.reduction import smallest_capital, smallest_part, smallest_picture
 
 from kartenwerk.art.shapes import EMPTY, Geometry, inset, rectangle, scale
-from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, PANEL, SECOND_LINE
+from kartenwerk.art.walisch.stage import BELT, CENTRE, EDGE, SECOND_LINE, panel
 from kartenwerk.art.walisch.symbols import HEIGHT, SUITS, symbol
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 from kartenwerk.data import DataRoots
@@ -33,11 +33,13 @@ SHARED = 0.42
 def colours(name: str) -> dict[str, Geometry]:
     """What is seen of each colour in the upper half, or in the whole where there are no halves; black among them."""
     text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+    suit = name.split("-")[0]
+    black = panel(suit if suit in SUITS else None)
     if '<g id="half">' not in text:
-        return seen(text.split("/>", 1)[1], PANEL)  # a picture that is not doubled begins with its black panel
-    ground = above_belt(PANEL, CENTRE[1], BELT)
-    if SUIT_INK[name.split("-")[0]] == "blau":
-        ground = ground.difference(inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
+        return seen(text.split("/>", 1)[1], black)  # a picture that is not doubled begins with its black panel
+    ground = above_belt(black, CENTRE[1], BELT)
+    if SUIT_INK[suit] == "blau":
+        ground = ground.difference(inset(black, EDGE).difference(inset(black, SECOND_LINE[0])))
     return seen(half(text), ground)
 
 
@@ -76,8 +78,8 @@ def heights(roots: DataRoots) -> dict[str, float]:
 @pytest.mark.parametrize("rank", RANKS)
 def test_no_two_courts_of_a_rank_share_their_pose(rank: str) -> None:
     """Drawn on one body they would share half of what is light; bodies of their own share about a third."""
-    panel = PANEL.intersection(rectangle(0, 0, 59, CENTRE[1] - BELT))
-    light = {suit: panel.difference(colours(f"{suit}-{rank}")["tinte"]) for suit in SUITS}
+    area = {suit: panel(suit).intersection(rectangle(0, 0, 59, CENTRE[1] - BELT)) for suit in SUITS}
+    light = {suit: area[suit].difference(colours(f"{suit}-{rank}")["tinte"]) for suit in SUITS}
     for one, other in combinations(SUITS, 2):
         shared = light[one].intersection(light[other]).area / light[one].union(light[other]).area
         assert shared < SHARED, (one, other, shared)

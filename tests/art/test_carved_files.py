@@ -6,8 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.support import WORKSHOP
 
-from kartenwerk.display import Box, Group, Item
+from kartenwerk.catalog import suited
+from kartenwerk.display import POINT, Box, Group, Item
 from kartenwerk.svg.bounds import bounds
 from kartenwerk.svg.reader import Drawing, read_svg
 from kartenwerk.svg.values import path
@@ -16,6 +18,10 @@ FOLDER = Path(__file__).parents[2] / "templates" / "art" / "walisch"
 SUITS = ("svidar", "yxar", "skoell", "ger", "bog", "jarnur")
 COURTS = [f"{suit}-{rank}.svg" for suit in SUITS for rank in "MKE"]
 PICTURES = [*COURTS, *(f"{suit}-S.svg" for suit in SUITS), "halk-1.svg", "halk-2.svg", "halk-3.svg"]
+LEDGES = {"svidar": 36.5, "yxar": 38.4, "skoell": 36.5, "ger": 40.0, "bog": 39.9, "jarnur": 35.9, "halk": 43.1}
+"""Where the ledge begins that the names of a suit stand on."""
+NAME = 2.57
+"""mm; size of the font that names are set in."""
 ROLES = {"tinte", "rot", "blau", "ocker", "papier"}
 COVER = "storm.svg"
 COVER_ROLES = {"akzent", "nacht", "papier"}
@@ -64,12 +70,27 @@ def test_a_face_keeps_to_the_safe_area(name: str) -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_corners_of_the_index_and_the_strip_of_the_name_stay_free(name: str) -> None:
-    free = (Box(0, 0, 13.2, 21.6), Box(45.8, 69.4, 59, 91), Box(0, 0, 59, 6.5), Box(0, 84.5, 59, 91))
+    ledge = LEDGES[name.split("-")[0]]
+    free = (
+        Box(0, 0, 13.2, 21.6), Box(45.8, 69.4, 59, 91), Box(ledge, 0, 59, 6.5), Box(0, 84.5, 59 - ledge, 91),
+        Box(0, 0, 59, 4), Box(0, 87, 59, 91),
+    )  # fmt: skip
     text = (FOLDER / name).read_text(encoding="utf-8")
     panel, rest = text.split("/>", 1)
-    assert [float(n) for n in re.findall(r"-?[\d.]+", panel.rsplit('d="', 1)[1])][:2] == [13.2, 6.5]
+    assert {(13.2, 4), (ledge, 4), (ledge, 6.5), (55, 6.5)} <= {(round(x, 2), round(y, 2)) for x, y in corners(panel + "/>")}
     for x, y in corners(rest):
         assert not any(box.x0 < x < box.x1 and box.y0 < y < box.y1 for box in free), (x, y)
+
+
+def test_the_longest_name_of_a_suit_stands_on_its_ledge_and_leaves_the_picture_the_rest() -> None:
+    deck = suited(WORKSHOP.catalog.deck("walisch"))
+    courts = [rank.name for rank in deck.ranks if rank.court]
+    names = {suit.id: [f"{suit.name} · {rank}" for rank in courts] for suit in deck.suits}
+    names |= {extra.id: [extra.name] for extra in deck.extras}
+    face = WORKSHOP.fonts.face("display")
+    for owner, words in names.items():
+        longest = max(face.width(word.upper(), NAME / POINT, 0) for word in words)
+        assert 0.7 < 55 - longest - LEDGES[owner] < 1.2, owner
 
 
 def corners(body: str) -> list[tuple[float, float]]:

@@ -50,7 +50,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
         "ger-M": "hair",
         "bog-M": "the robe",
         "bog-K": "feathers in the quiver, and hair",
-        "jarnur-K": "hair in the wind",
         "ger-E": "the robe",
     },
     "four": {
@@ -59,7 +58,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
         "eichel-U": "the tip of the feather",
         "yxar-K": "an edge of the axe",
         "bog-M": "the tip of the bow",
-        "bog-E": "the tip of the bow",
     },
 }
 """What of which figure a corner may take."""

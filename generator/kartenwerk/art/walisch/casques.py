@@ -52,12 +52,11 @@ def nasal_helm(ink: str) -> Picture:
     return picture
 
 
-def side_helm(ink: str, *, bristles: bool = False, ring: bool = False) -> Picture:
-    """A round helmet seen from the side; `bristles` stand along its ridge, a `ring` of gold frames the eye."""
+def side_helm(ink: str) -> Picture:
+    """A round helmet seen from the side, with bristles along its ridge."""
     picture = Picture()
     ridge = curve((-4.6, -6.6), (-2.8, -10.2), (1.2, -12.4), (5.4, -11.4), (8.6, -7.8), (9.8, -3.0), (9.7, 0.6))
-    if bristles:
-        picture.put(_bristles(ridge, ink))
+    picture.put(_bristles(ridge, ink))
     dome = closed(
         (-5.0, -2.6, 1), (-5.2, -6.2), (-3.0, -10.2), (1.2, -12.2), (5.4, -11.2), (8.4, -7.6), (9.4, -3.0),
         (9.2, 0.8, 1),
@@ -73,9 +72,6 @@ def side_helm(ink: str, *, bristles: bool = False, ring: bool = False) -> Pictur
     lower = curve((-5.5, -2.3), (-2.0, -2.9), (1.4, -2.4), (5.4, -1.0), (9.4, 1.4))
     upper = curve((-5.5, -5.2), (-1.8, -5.9), (2.0, -5.4), (6.0, -4.0), (9.8, -1.8))
     _knotted(picture, lower, upper, 8)
-    if ring:
-        eye = curve((-5.0, -1.9), (-5.2, 0.4), (-4.2, 2.0), (-2.2, 2.3), (-0.4, 1.2), (0.2, -1.9))
-        picture.outline(GOLD, ribbon(eye, 1.25), 0.36)
     guard = closed(
         (-5.7, -3.2, 1), (-5.6, -1.4), (-7.0, 0.8), (-8.5, 2.9, 1), (-7.2, 3.5, 1), (-5.8, 1.6), (-4.7, -0.3),
         (-4.2, -2.8, 1),

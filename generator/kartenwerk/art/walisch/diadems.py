@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
-from kartenwerk.art.curves import between_curves, closed, curve, cut
+from kartenwerk.art.curves import between_curves, closed, curve
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, ellipse, lozenge, placed, polygon, ring, turn
-from kartenwerk.art.walisch.symbols import symbol
+from kartenwerk.art.shapes import circle, ellipse, inset, lozenge, placed, polygon, turn
 
 METAL = PAPER
 
@@ -22,29 +20,11 @@ def diadem(suit: str, ink: str) -> Picture:
     for k in (-3, -2, -1, 1, 2, 3):
         x = k * 2.25
         y = -6.75 + x * x * 0.035
-        if suit in ("bog", "svidar"):
+        if suit == "svidar":
             picture.add(INK, turn(lozenge(x, y, 0.75, 0.8), k * 5, (x, y)))
-        elif suit in ("skoell", "jarnur"):
-            picture.add(INK, circle(x, y, 0.68))
         else:
             picture.add(INK, turn(polygon((x - 0.85, y + 0.75), (x, y - 0.8), (x + 0.85, y + 0.75)), k * 5, (x, y)))
     picture.put(_JEWELS[suit](ink))
-    return picture
-
-
-def _leaves(ink: str) -> Picture:
-    """Three leaves, a stone in the middle one."""
-    picture = Picture()
-    for side in (-1, 1):
-        leaf = closed(
-            (side * 0.6, -8.0, 1), (side * 1.6, -9.8), (side * 3.4, -10.4), (side * 3.9, -9.2),
-            (side * 3.1, -8.5, 1), (side * 2.2, -7.4, 1),
-        )  # fmt: skip
-        picture.outline(METAL, leaf, 0.36)
-        picture.add(INK, cut((side * 1.3, -8.3), (side * 2.1, -9.2), (side * 3.1, -9.5), width=0.36))
-    leaf = closed((-1.5, -8, 1), (-1.6, -9.8), (0, -12.4, 1), (1.6, -9.8), (1.5, -8, 1), (0, -4.0, 1))
-    picture.outline(METAL, leaf)
-    picture.outline(ink, closed((0, -10.6, 1), (0.8, -8.4), (0, -5.8, 1), (-0.8, -8.4)), 0.3)
     return picture
 
 
@@ -68,48 +48,35 @@ def _moon(ink: str) -> Picture:
     return picture
 
 
-def _disc(ink: str) -> Picture:
-    """A small shield."""
+_JEWELS: dict[str, Callable[[str], Picture]] = {"svidar": _jewel, "yxar": _moon}
+
+
+def diadem_aside(suit: str, ink: str) -> Picture:
+    """The band on a head half turned to the left (`kartenwerk.art.aside`): laurel and a round stone, or spikes and a
+    spear's leaf."""
     picture = Picture()
-    picture.outline(METAL, circle(0, -8.6, 2.9), 0.4)
-    picture.add(INK, ring(0, -8.6, 2.35, 1.95))
-    picture.outline(ink, circle(0, -8.6, 1.1), 0.32)
-    for k in range(6):
-        angle = math.radians(60 * k)
-        picture.add(INK, circle(1.55 * math.cos(angle), -8.6 + 1.55 * math.sin(angle), 0.16))
+    laurel = suit == "bog"
+    leaf = closed((-1.2, 1, 1), (-1.0, -1.0), (0, -3.6, 1), (1.0, -1.0), (1.2, 1, 1))
+    for x, y, lean, factor in _LAUREL if laurel else _SPIKES:
+        picture.outline(METAL, placed(x, y, lean, factor)(leaf), 0.36)
+    band = closed(
+        (-5.8, -4.7, 1), (-2.4, -3.9), (2.4, -4.1), (7.3, -5.5, 1), (7.7, -7.9, 1), (2.6, -6.5), (-2.4, -6.3),
+        (-6.2, -7.1, 1),
+    )  # fmt: skip
+    picture.outline(METAL, band, 0.42)
+    for x, y in ((-4.9, -5.7), (0.2, -5.15), (2.8, -5.3), (5.4, -6.1)):
+        spike = polygon((x - 0.85, y + 0.75), (x, y - 0.8), (x + 0.85, y + 0.75))
+        picture.add(INK, lozenge(x, y, 0.75, 0.85) if laurel else spike)
+    blade = closed((-2.4, -12.6, 1), (-0.7, -8.8), (-0.9, -5.6), (-2.4, -3.2, 1), (-3.9, -5.6), (-4.1, -8.8))
+    stone = ellipse(-2.4, -7.0, 2.0, 3.0) if laurel else blade
+    picture.outline(METAL, stone, 0.4)
+    picture.add(INK, inset(stone, 0.55))
+    picture.add(ink, inset(stone, 0.9))
     return picture
 
 
-def _blade(ink: str) -> Picture:
-    """A tall leaf between two low ones."""
-    picture = Picture()
-    for side in (-1, 1):
-        leaf = placed(side * 2.5, -7.6, side * 24)(closed(
-            (-0.7, 0.4, 1), (-1.0, -1.3), (0, -3.2, 1), (1.0, -1.3), (0.7, 0.4, 1),
-        ))  # fmt: skip
-        picture.outline(METAL, leaf, 0.34)
-    leaf = closed((-0.8, -5.2, 1), (-1.7, -8.6), (0, -12.6, 1), (1.7, -8.6), (0.8, -5.2, 1))
-    picture.outline(METAL, leaf, 0.4)
-    picture.outline(ink, closed((0, -10.4, 1), (0.62, -8.4), (0, -6.0, 1), (-0.62, -8.4)), 0.28)
-    return picture
-
-
-def _star(ink: str) -> Picture:
-    """The iron star."""
-    picture = Picture()
-    for side in (-1, 1):
-        picture.outline(METAL, ellipse(side * 3.5, -8.4, 0.8, 0.8), 0.32)
-    star = placed(0, -8.7, 0, 0.78)(symbol("jarnur")).buffer(0.35).buffer(-0.35)
-    picture.outline(METAL, star, 0.34)
-    picture.outline(ink, circle(0, -8.7, 0.8), 0.28)
-    return picture
-
-
-_JEWELS: dict[str, Callable[[str], Picture]] = {
-    "svidar": _jewel,
-    "yxar": _moon,
-    "skoell": _disc,
-    "ger": _blade,
-    "bog": _leaves,
-    "jarnur": _star,
-}
+# Where the leaves stand, their lean in degrees and their size.
+_LAUREL = (
+    (0.6, -6.6, -16, 0.72), (2.6, -6.8, 26, 0.8), (4.8, -7.2, -12, 0.66), (6.5, -7.6, 30, 0.7), (-5.2, -6.8, -26, 0.6),
+)  # fmt: skip
+_SPIKES = ((2.0, -6.6, 4, 0.8), (5.8, -7.5, 12, 0.66), (-5.6, -6.6, -10, 0.62))

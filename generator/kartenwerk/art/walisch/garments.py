@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from random import Random
 
 import numpy as np
 
@@ -10,7 +12,7 @@ from kartenwerk.art.body import lock, mail
 from kartenwerk.art.curves import Curve, closed, curve, cut, length, normals, resample, ribbon, spiral, taper
 from kartenwerk.art.interlace import Plait, band
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, Point, circle, lozenge, ring, union
+from kartenwerk.art.shapes import Geometry, Point, circle, lozenge, placed, ring, union
 
 GOLD = "ocker"
 Line = tuple[Point, ...]
@@ -39,18 +41,38 @@ def studded_border(picture: Picture, line: Curve, step: float = 2.2, width: floa
     picture.add(INK, [lozenge(float(x), float(y), 0.6, 0.8) for x, y in spots[1:-1]])
 
 
-def fur(picture: Picture, line: Curve, width: float, step: float = 2.0, lean: float = 0.6) -> None:
-    """A fur trimming along a line: overlapping tufts, three to a row, that point down the line."""
-    spots = resample(line, max(3, int(length(line) / step) + 1))
-    across = normals(spots)
-    along = np.column_stack([across[:, 1], -across[:, 0]])
-    for k in reversed(range(len(spots) - 1)):
-        for column in (-1, 1, 0):
-            root = spots[k] + across[k] * column * width * 0.3 + along[k] * (0.8 if column else 0)
-            tip = root + along[k] * step * 2.3 + across[k] * column * width * lean * 0.4
-            middle = (root + tip) / 2 + across[k] * column * 0.3
-            tuft = curve(tuple(root), tuple(middle), tuple(tip))
-            lock(picture, PAPER, tuft, width * 0.42, cuts=2, cut_width=0.36, line=0.3, root=0.75)
+def pelt(picture: Picture, line: Curve, count: int, long: float, wide: float, fan: float = 0, seed: int = 1) -> None:
+    """A row of pointed tufts of fur that hang to the right hand of a line, at its ends `fan` degrees further out."""
+    random = Random(seed)
+    roots = ribbon(line, 1.5)
+    picture.add(INK, roots.buffer(0.38))
+    spots = resample(line, count)
+    for i, (spot, out) in enumerate(zip(spots, normals(spots), strict=True)):
+        share = 2 * i / (count - 1) - 1
+        lean = math.degrees(math.atan2(out[1], out[0])) - share * fan + random.uniform(-5, 5)
+        place = placed(float(spot[0]), float(spot[1]), lean - 90, mirrored=share < 0)
+        picture.put(_tuft(long * random.uniform(0.88, 1.12), wide), place)
+    picture.add(PAPER, roots)  # the roots grow together
+
+
+def _tuft(long: float, wide: float) -> Picture:
+    """A tuft of fur from (0, 0) downwards, with two tips."""
+    tuft = Picture()
+    tuft.outline(
+        PAPER,
+        closed(
+            (0, -wide * 0.22), (-wide * 0.38, 0), (-wide * 0.54, long * 0.3), (-wide * 0.25, long * 0.62),
+            (-wide * 0.3, long * 0.8, 1), (wide * 0.02, long * 0.74), (wide * 0.3, long, 1), (wide * 0.36, long * 0.66),
+            (wide * 0.56, long * 0.28), (wide * 0.4, 0),
+        ),
+        0.36,
+    )  # fmt: skip
+    tuft.add(
+        INK,
+        cut((-wide * 0.2, long * 0.08), (-wide * 0.26, long * 0.34), (-wide * 0.12, long * 0.6), width=0.55, peak=0.3),
+        cut((wide * 0.1, long * 0.04), (wide * 0.1, long * 0.38), (wide * 0.22, long * 0.76), width=0.6, peak=0.4),
+    )
+    return tuft
 
 
 def brooch(picture: Picture, x: float, y: float, radius: float = 2.4, heart: str = GOLD) -> None:

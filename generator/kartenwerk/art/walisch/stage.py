@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
-from kartenwerk.art.shapes import Geometry, inset, polygon, rectangle, turn, without_specks
+from kartenwerk.art.shapes import Geometry, inset, placed, polygon, rectangle, turn, union, without_specks
 from kartenwerk.art.svg import OVERLAP, group, path, paths, turned_belt, twice
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
@@ -15,14 +15,13 @@ CENTRE = (WIDTH / 2, HEIGHT / 2)
 SAFE = 4.0
 """mm from the trim that stay free of everything but ground."""
 TOP = 6.5
-"""Upper edge of the panel: the strip above it, from the notch to x = 55, is the name's."""
+"""Upper edge of the panel where the name stands on it; beside the name it reaches up to the safe area."""
+LEDGES: dict[str | None, float] = {
+    "svidar": 36.5, "yxar": 38.4, "skoell": 36.5, "ger": 40.0, "bog": 39.9, "jarnur": 35.9, None: 43.1,
+}  # fmt: skip
+"""Where the ledge begins that a suit's names stand on; hail-storms have no suit, and one name."""
 NOTCH_X, NOTCH_Y = 13.2, 21.6
 """The corner left free for the index reaches to here."""
-
-PANEL = polygon(
-    (NOTCH_X, TOP), (WIDTH - SAFE, TOP), (WIDTH - SAFE, HEIGHT - NOTCH_Y), (WIDTH - NOTCH_X, HEIGHT - NOTCH_Y),
-    (WIDTH - NOTCH_X, HEIGHT - TOP), (SAFE, HEIGHT - TOP), (SAFE, NOTCH_Y), (NOTCH_X, NOTCH_Y),
-)  # fmt: skip
 EDGE = 0.85
 """Width of the panel's black edge; blue suits have a second, inner line."""
 SECOND_LINE = (1.25, 1.75)
@@ -48,16 +47,33 @@ def half_turned(shape: Geometry) -> Geometry:
     return turn(shape, 180, CENTRE)
 
 
+def panel(suit: str | None) -> Geometry:
+    """The black that a picture is cut into: free of the index, and in its other upper corner of the name."""
+    ledge, right = LEDGES[suit], WIDTH - SAFE
+    above = polygon(
+        (NOTCH_X, SAFE), (ledge, SAFE), (ledge, TOP), (right, TOP), (right, CENTRE[1]), (SAFE, CENTRE[1]),
+        (SAFE, NOTCH_Y), (NOTCH_X, NOTCH_Y),
+    )  # fmt: skip
+    return union(above, half_turned(above))
+
+
 def window(suit: str | None) -> Geometry:
     """The part of the panel inside its edge."""
-    return inset(PANEL, SECOND_LINE[1] if suit is not None and SUIT_INK[suit] == "blau" else EDGE)
+    return inset(panel(suit), SECOND_LINE[1] if suit is not None and SUIT_INK[suit] == "blau" else EDGE)
 
 
 def edge(suit: str | None) -> str:
     """The light line inside the panel's edge that marks a blue suit; red ones have none."""
     if suit is None or SUIT_INK[suit] == "rot":
         return ""
-    return path(PAPER, inset(PANEL, EDGE).difference(inset(PANEL, SECOND_LINE[0])))
+    return path(PAPER, inset(panel(suit), EDGE).difference(inset(panel(suit), SECOND_LINE[0])))
+
+
+def raised(figure: Picture, by: float) -> Picture:
+    """The figure so many mm higher: for those whose weapon leaves room below the name."""
+    higher = Picture()
+    higher.put(figure, placed(0, -by))
+    return higher
 
 
 def _belt_area() -> Geometry:
@@ -65,7 +81,7 @@ def _belt_area() -> Geometry:
 
 
 def belt(suit: str) -> str:
-    """The belt across the middle, knotted in the suit's own pattern."""
+    """The belt across the middle, knotted in the suit's own pattern: its left half, and the same turned."""
     y = CENTRE[1]
     rails = [rectangle(SAFE, y + at, WIDTH - SAFE, y + at + 0.5) for at in (-BELT + 0.5, BELT - 1)]
     columns, rows, kind = _BELT_WALLS[suit]
@@ -88,7 +104,7 @@ def court(suit: str, figure: Picture, ground: Geometry) -> str:
     half.put(figure)
     drawn = paths(visible(half, area, FINE, LEAST))
     x, y = CENTRE
-    return group("panel", path(INK, PANEL)) + twice(drawn, x, y) + group("belt", edge(suit) + belt(suit))
+    return group("panel", path(INK, panel(suit))) + twice(drawn, x, y) + group("belt", edge(suit) + belt(suit))
 
 
 def bled(picture: Picture) -> str:
@@ -101,4 +117,4 @@ def bled(picture: Picture) -> str:
 
 def whole(suit: str | None, picture: Picture) -> str:
     """The body of a picture that is not doubled."""
-    return path(INK, PANEL) + paths(visible(picture, window(suit), FINE, LEAST)) + edge(suit)
+    return path(INK, panel(suit)) + paths(visible(picture, window(suit), FINE, LEAST)) + edge(suit)

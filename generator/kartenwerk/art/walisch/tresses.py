@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.curves import between_curves, closed, curve, flow
+import numpy as np
+
+from kartenwerk.art.curves import Curve, between_curves, closed, curve, cut, flow, length, normals, resample
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Point, on_side, placed
 
@@ -38,3 +40,27 @@ def behind() -> Picture:
     mass = closed((0, -9.6), *half, *((-p[0], *p[1:]) for p in reversed(half)))
     picture.add(INK, mass)
     return picture
+
+
+def plait(
+    picture: Picture, role: str, path: Curve, width: float, links: int, line: float = 0.36, narrows: float = 0.25
+) -> None:
+    """A plait of so many plump links, each laid over the one before; it `narrows` by that share to its end."""
+    middle = resample(path, 40 * links + 41)
+    aside = normals(middle)
+    down = np.column_stack([aside[:, 1], -aside[:, 0]])
+    step = length(middle) / (links + 0.9)
+    for i in range(2 * links):
+        at, side = 20 + 20 * i, 1 if i % 2 else -1
+        broad = width * (1 - narrows * i / 2 / links)
+
+        def spot(along: float, across: float, *corner: float, at: int = at, reach: float = side * broad) -> Point:
+            x, y = middle[at] + down[at] * along * step + aside[at] * across * reach
+            return (float(x), float(y), *corner)
+
+        link = closed(
+            spot(-0.62, 0.30), spot(-0.40, 0.50), spot(0, 0.54), spot(0.42, 0.26), spot(0.70, -0.20, 1),
+            spot(0.30, -0.26), spot(-0.10, -0.10), spot(-0.46, 0.06),
+        )  # fmt: skip
+        picture.outline(role, link, line)
+        picture.add(INK, cut(spot(-0.30, 0.30), spot(0.02, 0.30), spot(0.36, 0.04), width=0.46, peak=0.4))

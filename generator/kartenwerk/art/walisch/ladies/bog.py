@@ -1,146 +1,114 @@
-"""The lady of bows: a huntress, half turned away, wolf's fur on her shoulders, the bow held out ready."""
+"""The lady of bows: a huntress who looks along the bow that she holds out, wolf's fur on her shoulders."""
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
-from kartenwerk.art.body import braid, fist
-from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, normals, resample, sided, taper
-from kartenwerk.art.elementary import power, sin
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle
-from kartenwerk.art.turning import turned
-from kartenwerk.art.walisch.diadems import diadem
-from kartenwerk.art.walisch.garments import folds, fur
-from kartenwerk.art.walisch.ladies.attire import GOLD
-from kartenwerk.art.walisch.ladies.visage import Visage, half_turned
-from kartenwerk.art.walisch.tresses import HAIR
+from kartenwerk.art.sleeve import sleeve
+from kartenwerk.art.walisch import bows
+from kartenwerk.art.walisch.diadems import diadem_aside
+from kartenwerk.art.walisch.garments import GOLD, pelt
+from kartenwerk.art.walisch.tresses import HAIR, plait
 
 BLUE = "blau"
-HEAD = (28.2, 20.8)
-GRIP = (50.0, 28.0)
+HEAD = (27.2, 18.4)
+BUILD = BUILDS["youth"]._replace(brow=0.95, jaw=(0.1, 0.15, -0.2), lips=GOLD, open=0.95, lid=0.95, cheek=0.15)
+HAND = (50.2, 29.6)
 
 
 def bog() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
-    figure.put(_quiver())
-    figure.put(_pony_tail(), placed(*HEAD, 0, 1, mirrored=True))
-    figure.put(_bow())
-    figure.put(_body())
-    figure.put(_head(), placed(*HEAD, 0, 1, mirrored=True))
-    figure.put(_arm())
+    for x, y, lean in ((9.0, 31.2, -27), (13.0, 29.6, -14)):
+        figure.put(bows.feathered(), placed(x, y, lean))
+    line = bows.limb(
+        (40.2, 9.6), (42.2, 10.4), (45.4, 13), (48.4, 18.2), (49.8, 24), (50.0, 29.4), (49.4, 35), (47.6, 41),
+        (44.8, 47),
+    )  # fmt: skip
+    figure.put(bows.strung(line, ((42.2, 10.6), (42.2, 28), (42.2, 47)), (92, 98, 132, 138)))
+    figure.put(_gown())
+    figure.put(_plait(), placed(*HEAD, 0, 0.98, mirrored=True))
+    figure.put(_nape(), placed(*HEAD, 0, 0.98, mirrored=True))
+    sleeve(figure, BLUE, (36.6, 37.4), (41.4, 46.6), (45.4, 35.2), (8.4, 7.8, 4.8), folds=2)
+    figure.put(_furs())
+    figure.put(_head(), placed(*HEAD, 0, 0.98, mirrored=True))
+    hand, at = grip(124), placed(*HAND, 0, 0.86)
+    figure.put(hand.behind, at)
+    figure.put(bows.grip(line))
+    figure.put(hand.before, at)
     return figure, HEAD
 
 
-def _bow() -> Picture:
-    """Held out upright; the string is nearer to her than the limb."""
+def _gown() -> Picture:
     picture = Picture()
-    picture.outline(PAPER, rectangle(42.0, 10.6, 42.6, 47), 0.34)
-    limb = curve(
-        (40.4, 9.8), (42.2, 10.2), (44.8, 12.2), (47.6, 16), (49.4, 21.6), GRIP, (49.6, 34.4), (47.8, 40), (44.6, 45)
-    )
-    line = resample(limb, 240)
-    t = np.linspace(0, 1, 240)
-    half = 0.85 + 1.0 * power(sin(np.clip(t * 1.1, 0, 1) * math.pi).clip(0), 0.8)
-    picture.outline(GOLD, sided(line, half), 0.45)
-    picture.add(INK, taper(line[30:104], 0.9, peak=0.6), taper(line[160:225], 0.9, peak=0.4))
-    across = normals(line)
-    for k in (12, 17, 22):
-        picture.add(INK, taper([line[k] + across[k] * 1.2, line[k] - across[k] * 1.2], 0.5, 0.5, 0.22))
-    for k in (96, 103, 150, 157):
-        picture.add(BLUE, taper([line[k] + across[k] * 1.9, line[k] - across[k] * 1.9], 1.0, 0.5, 0.45))
+    gown = closed((19, 32), (12, 34.4), (7.4, 39), (6, 49, 1), (44.6, 49, 1), (44, 42), (40, 35.6), (33, 32))
+    picture.outline(BLUE, gown, 0.42)
+    picture.add(INK, cut((28.6, 39), (29.0, 43), (28.8, 47), width=0.8))
     return picture
 
 
-def _body() -> Picture:
+def _furs() -> Picture:
+    """Three rows of tufts, the lowest first, and a brooch."""
     picture = Picture()
-    neck = closed(
-        (-3.6, 6, 1), (2.8, 6, 1), (3.4, 9.4), (6.2, 12, 1), (5, 16, 1), (-5.4, 16, 1), (-5.6, 12.2, 1), (-3.4, 10)
-    )
-    at = placed(*HEAD)
-    tunic = closed(
-        (19.4, 32, 1), (12.2, 34), (7.6, 38), (6.0, 50, 1), (47, 50, 1), (46.2, 42), (43, 37), (38, 34), (31.6, 32, 1)
-    )
-    picture.outline(BLUE, tunic)
-    folds(
-        picture, tunic,
-        [((11.4, 38.6), (10.2, 42), (10, 47)), ((38, 38), (40.2, 41), (40.6, 46)), ((28.4, 40), (29, 43), (29, 47))],
-        [((13.4, 38.6), (12.4, 42), (12.2, 47)), ((36.2, 38.4), (38, 41), (38.4, 46))],
+    picture.add(
+        INK,
+        closed(
+            (8.8, 38), (12.4, 33), (18, 30), (24.6, 32.6), (31, 32.0), (34.6, 29.6), (40.6, 32.4), (42.4, 37),
+            (36, 38.6), (28, 40), (18, 39), (10.6, 41),
+        ),
     )  # fmt: skip
-    picture.outline(PAPER, at(neck), 0.42)
-    picture.add(INK, at(closed((-2.4, 8.6, 1), (0.6, 9.4), (2.9, 7.4, 1), (3.2, 10.4), (1.2, 12.2), (-0.8, 11.4))))
-    fur(picture, curve((33.4, 30.4), (38.4, 33.4), (41.6, 37.2), (43.6, 42)), 5.6, 2.2)
-    fur(picture, curve((18.8, 31.2), (13.4, 33.6), (10.0, 37.6), (8.4, 42)), 5.0, 2.2)
-    fur(picture, curve((17.4, 32.6), (21.2, 36.2), (26.0, 37.2), (31.0, 35.6), (35.0, 32.2)), 4.6, 2.2)
-    for x, y in ((24.2, 34.6), (27.2, 35.4), (30.2, 34.4)):
-        tooth = closed(
-            (x - 0.9, y - 0.8, 1), (x + 0.9, y - 0.8, 1), (x + 0.5, y + 1.2), (x, y + 3.0, 1), (x - 0.5, y + 1.2)
-        )
-        picture.outline(GOLD if x == 27.2 else PAPER, tooth, 0.3)
+    rows = (
+        (((10.6, 36.2), (14.6, 34.4), (20.4, 35), (26.4, 36.4), (31.6, 35.6), (36.2, 33.2), (39.6, 33.8)),
+         9, 6.4, 4.5, 24, 3),
+        (((13.4, 33.2), (17.8, 31.8), (22.4, 32.8), (27, 34), (31.4, 32.8), (35.2, 30.8), (37.4, 31.2)),
+         7, 6.0, 4.3, 20, 4),
+        (((17.2, 29.6), (20.4, 29.8), (24.4, 31.2), (28.6, 31.2), (31.6, 29.8), (34.0, 28.8)), 6, 5.2, 3.8, 16, 6),
+    )  # fmt: skip
+    for line, count, long, wide, fan, seed in rows:
+        pelt(picture, curve(*line), count, long, wide, fan, seed)
+    x, y = 28.4, 37.8
+    picture.outline(GOLD, circle(x, y, 2.1), 0.4)
+    picture.add(INK, circle(x, y, 1.35))
+    picture.add(BLUE, circle(x, y, 0.95))
     return picture
 
 
-def _pony_tail() -> Picture:
-    """A plait bound high at the back of the head that hangs down behind; drawn looking to the left."""
+def _plait() -> Picture:
+    """Bound high and falling behind the shoulder; drawn looking to the left, as are nape and head."""
     picture = Picture()
-    braid(picture, HAIR, curve((7.4, -5.0), (9.9, -3.8), (10.7, 1.4), (9.6, 7.0), (10.8, 13.4)), 4.5, 6)
+    plait(picture, HAIR, curve((6.2, -5.8), (9.6, -3.2), (10.2, 2.6), (9.8, 7.6), (10.6, 11.4), (13.2, 14.6)), 4.2, 6)
+    return picture
+
+
+def _nape() -> Picture:
+    picture = Picture()
+    back = closed((-2.0, -9.6), (3.4, -10.4), (7.4, -8.0), (8.9, -3.0), (8.4, 2.4), (7.2, 6.0), (5.0, 7.4), (2, 0))
+    picture.outline(HAIR, back, 0.42)
+    picture.add(INK, cut((6.9, 6.0), (7.9, 2.0), (7.9, -3.4), width=0.6))
+    neck = aside(BUILD).neck
+    picture.put(neck.clipped(rectangle(-20, 5, 20, 14.4)))
     return picture
 
 
 def _head() -> Picture:
     picture = Picture()
-    back = closed((-2.6, -8.6), (1.6, -10.8), (6.6, -9.2), (9.6, -4.4), (9.4, 1.0), (7.4, 5.8), (4.6, 8.2), (0, 0))
-    picture.outline(HAIR, back, 0.42)
-    picture.put(half_turned(Visage(opening=0.95, slant=7, gaze=-0.15, brow=0.98, iris=0.9, mirrored=True)))
-    outer = curve((-3.6, -8.2), (0.4, -10.2), (5.8, -9.0), (8.6, -5.6))
-    inner = curve((-4.4, -5.4), (-1.4, -6.0), (2.4, -5.4), (5.0, -3.0), (7.4, -3.4))
-    over = picture.outline(HAIR, between_curves(outer, inner), 0.42)
-    picture.add(INK, flow(outer, inner, 5, 0.46, start=0.05, end=0.95, peak=0.5, seed=3).intersection(over))
-    temple = closed((3.4, -4.6, 1), (5.4, -2.6), (6.0, 1.0), (5.4, 5.0, 1), (7.6, 2.6), (9.2, -1.6), (8.6, -5.4, 1))
-    picture.outline(HAIR, temple, 0.36)
-    for k in range(3):
-        picture.add(
-            INK, cut((5.6 + k * 1.0, -3.8), (6.7 + k * 0.8, -0.8), (6.2 + k * 0.7, 2.6 - k), width=0.44, peak=0.5)
-        )
-    picture.outline(PAPER, closed((5.2, 0.2), (6.4, -1.6), (7.6, -0.8), (7.2, 1.4), (6.0, 3.2), (5.4, 2.0)), 0.32)
-    picture.add(INK, cut((6.0, 0.4), (6.8, -0.4), (6.8, 0.8), (6.2, 1.8), width=0.4, peak=0.4))
-    picture.outline(GOLD, circle(5.9, 4.4, 0.75), 0.3)
-    leaves = Picture()
-    leaves.put(diadem("bog", BLUE))
-    picture.put(turned(leaves, -22), placed(1.6, -0.2))
-    return picture
-
-
-def _quiver() -> Picture:
-    """Feathered arrows behind the left shoulder."""
-    picture = Picture()
-    for x, y, lean in ((8.2, 30.0, -30), (12.4, 28.4, -18)):
-        picture.put(_arrow(), placed(x, y, lean))
-    return picture
-
-
-def _arrow() -> Picture:
-    picture = Picture()
-    picture.outline(GOLD, rectangle(-0.5, -3.6, 0.5, 14), 0.34)
-    for side in (-1, 1):
-        vane = closed((side * 0.45, -3.0, 1), (side * 2.1, -4.4, 1), (side * 2.1, 2.4), (side * 0.45, 4.4, 1))
-        picture.outline(PAPER, vane, 0.36)
-        for y in (-1.8, 0.0, 1.8):
-            picture.add(INK, cut((side * 0.7, y + 0.7), (side * 1.9, y - 0.4), width=0.4, peak=0.5))
-    return picture
-
-
-def _arm() -> Picture:
-    """The arm that holds the bow out."""
-    picture = Picture()
-    sleeve = closed(
-        (34.0, 36.4, 1), (39.6, 34.6), (43.4, 32.2, 1), (46.8, 37.6, 1), (43.4, 41.4), (40.6, 50, 1), (31, 50, 1)
-    )
-    picture.outline(BLUE, sleeve, 0.42)
-    folds(picture, sleeve, [((43.4, 35.6), (39.4, 38.4), (36.6, 44))], [((44.4, 37.4), (40.6, 40.4), (38.6, 46))])
-    fist(picture, placed(*GRIP, -38, 0.82, mirrored=True))
-    cuff(picture, 44.8, 33.6, 54, 6.8)
+    head = aside(BUILD, look=-0.6)
+    picture.put(head.face)
+    picture.put(head.features)
+    picture.add(PAPER, circle(0.05, -0.45, 0.34))
+    top = closed(
+        (-5.3, -4.4, 1), (-5.4, -7.6), (-2.2, -9.8), (3.2, -10.2), (7.4, -8.0), (8.8, -4.0), (7.8, -1.0, 1),
+        (6.6, -2.6), (3.0, -4.8), (-2.0, -5.0),
+    )  # fmt: skip
+    picture.outline(HAIR, top, 0.42)
+    for way in (
+        ((-3.8, -8.8), (2.0, -9.3), (6.2, -6.8), (8.0, -3.0)), ((-4.4, -7.8), (1.2, -8.2), (5.2, -5.8), (7.2, -2.2)),
+    ):  # fmt: skip
+        picture.add(INK, cut(*way, width=0.55, peak=0.4))
+    lock(picture, HAIR, curve((2.6, -4.8), (4.9, -3.6), (5.9, -1.2), (5.4, 1.6)), 1.9, cuts=1, root=0.8)
+    picture.outline(GOLD, circle(6.5, 4.2, 0.85), 0.32)
+    picture.put(diadem_aside("bog", BLUE))
     return picture

@@ -15,7 +15,7 @@ from kartenwerk.art.walisch.symbols import symbol
 from kartenwerk.art.walisch.tresses import HAIR
 
 BLUE = "blau"
-HEAD = (27.4, 21.6)
+HEAD = (27.4, 19.6)
 TIPPED = -13.0
 """Degrees the head is tipped back."""
 STAR = (44.6, 16.6)
@@ -24,7 +24,7 @@ STAR = (44.6, 16.6)
 def jarnur() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
     figure.put(_streaming_hair())
-    figure.put(_body())
+    figure.put(_body(), placed(0, -2.0))
     figure.put(_head(), placed(*HEAD, TIPPED, 1, mirrored=True))
     figure.put(_lifted_star())
     return figure, STAR
@@ -54,8 +54,8 @@ def _streaming_hair() -> Picture:
     """Long locks that blow out to the left, the outermost first."""
     picture = Picture()
     spines: list[tuple[tuple[Point, ...], float]] = [
-        (((24, 12.6), (17.4, 15.4), (14.6, 21.6), (11.2, 24.8), (7.6, 24.0)), 4.4),
-        (((22, 15), (16.4, 20), (14.0, 27.0), (10.4, 30.8), (6.8, 29.6)), 4.8),
+        (((25, 10.6), (20.4, 14.0), (19.4, 20.4), (15.4, 26.6), (9.4, 27.2)), 4.4),
+        (((23, 14), (19.0, 20), (16.6, 27.0), (12.4, 31.6), (7.2, 31.0)), 4.8),
         (((22.6, 18), (18.2, 23.4), (15.8, 30.0), (11.8, 34.4), (7.2, 34.8)), 4.8),
         (((23.6, 21), (20.0, 26.6), (18.6, 33.0), (15.0, 38.4), (10.0, 41.0)), 4.8),
     ]

@@ -10,6 +10,7 @@ from kartenwerk.art.shapes import circle, ellipse, placed, ring
 from kartenwerk.art.walisch.attributes import round_shield
 from kartenwerk.art.walisch.garments import folds, lamellar
 from kartenwerk.art.walisch.ladies.visage import Visage, side
+from kartenwerk.art.walisch.stage import raised
 from kartenwerk.art.walisch.tresses import HAIR
 
 RED = "rot"
@@ -26,7 +27,7 @@ def skoell() -> tuple[Picture, tuple[float, float]]:
     figure.put(round_shield(RED, radius, 12), placed(x, y))
     figure.put(_long_plait(), placed(*HEAD))
     figure.put(over_rim(), placed(x + 4.6, y - 11.4, 22, 0.8))
-    return figure, HEAD
+    return raised(figure, 2.4), (HEAD[0], HEAD[1] - 2.4)
 
 
 def _body() -> Picture:

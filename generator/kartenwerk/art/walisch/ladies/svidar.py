@@ -12,6 +12,7 @@ from kartenwerk.art.walisch.diadems import diadem
 from kartenwerk.art.walisch.garments import braid_border, folds
 from kartenwerk.art.walisch.ladies.attire import beads, neck
 from kartenwerk.art.walisch.ladies.visage import Visage, frontal
+from kartenwerk.art.walisch.stage import raised
 from kartenwerk.art.walisch.tresses import HAIR, behind, clasp, sweep
 
 RED = "rot"
@@ -30,7 +31,7 @@ def svidar() -> tuple[Picture, tuple[float, float]]:
     figure.put(_plaits(), placed(*HEAD))
     figure.put(_head(), placed(*HEAD))
     figure.put(_sword())
-    return figure, HEAD
+    return raised(figure, 2.0), (HEAD[0], HEAD[1] - 2.0)
 
 
 def _gown() -> Picture:

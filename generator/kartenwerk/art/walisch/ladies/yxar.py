@@ -14,14 +14,14 @@ from kartenwerk.art.walisch.garments import braid_border, brooch, folds
 from kartenwerk.art.walisch.ladies.visage import Visage, half_turned
 
 RED = "rot"
-HEAD = (25.6, 20.8)
+HEAD = (25.6, 18.4)
 AXE = (45.6, 35.4, -3.0)
 """Where the hand holds it, and its lean in degrees."""
 
 
 def yxar() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
-    figure.put(_shawl())
+    figure.put(_shawl(), placed(0, -2.4))
     figure.put(_head(), placed(*HEAD, 0, 1, mirrored=True))
     x, y, lean = AXE
     figure.put(axe(RED), placed(x, y, lean, 0.98))

@@ -24,8 +24,8 @@ UPPER_TIP, LOWER_TIP = (44.2, 8.4), (45.0, 57.0)
 
 def bog() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_body())
-    figure.put(_head(), placed(26.0, 21.6, -2, 0.96, mirrored=True))
+    figure.put(_body(), placed(0, -1.8))
+    figure.put(_head(), placed(26.0, 19.8, -2, 0.96, mirrored=True))
     figure.put(_bow())
     figure.put(_arms())
     return figure, flakes(59, 46)

@@ -14,17 +14,17 @@ from kartenwerk.art.walisch.ground import driving
 from kartenwerk.art.walisch.heads import Mien, three_quarter
 
 BLUE = "blau"
-HEAD = (27.4, 22.4)
-SHAFT, LEAN = (47.0, 38.4), 2.0
+HEAD = (27.4, 20.6)
+SHAFT, LEAN = (47.0, 39.0), 2.0
 
 
 def ger() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_mantle())
+    figure.put(_mantle(), placed(0, -1.8))
     aside = Picture()
     aside.put(_head(), mirror)
     figure.put(aside, placed(*HEAD, 5, 1.0))
-    figure.put(spear(BLUE), placed(*SHAFT, LEAN, 1.08))
+    figure.put(spear(BLUE), placed(*SHAFT, LEAN, 1.02))
     figure.put(_arm())
     return figure, driving(59, 46, seed=4)
 

@@ -20,10 +20,10 @@ HILT = 45.6
 
 def svidar() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_body())
-    figure.put(_head(), placed(25.4, 20.9, 1, 1, mirrored=True))
+    figure.put(_body(), placed(0, -2.0))
+    figure.put(_head(), placed(25.4, 18.9, 1, 1, mirrored=True))
     figure.put(_arms())
-    return figure, rays(26, 21.5, 10.5, 40, 60, 1.05, seed=8)
+    return figure, rays(26, 19.5, 10.5, 40, 60, 1.05, seed=8)
 
 
 def _body() -> Picture:

@@ -12,6 +12,7 @@ from kartenwerk.art.walisch.crowns import crown_side
 from kartenwerk.art.walisch.garments import braid_border, folds, locks
 from kartenwerk.art.walisch.ground import herringbone
 from kartenwerk.art.walisch.heads import Mien, ear, profile
+from kartenwerk.art.walisch.stage import raised
 
 RED = "rot"
 GRIP = (28.2, 38.2)
@@ -24,7 +25,7 @@ def yxar() -> tuple[Picture, Geometry]:
     figure.put(_head(), placed(25.8, 21.2))
     figure.put(axe(RED), placed(*GRIP, LEAN, 1.04))
     figure.put(_arm())
-    return figure, herringbone(59, 46)
+    return raised(figure, 2.0), herringbone(59, 46)
 
 
 def _body() -> Picture:

@@ -1,40 +1,51 @@
-"""The shield-maiden of the bows: she bends the bow to string it, both hands at it and the arrow between her teeth."""
+"""The shield-maiden of the bows: an arrow between her teeth, both eyes on the enemy, the bow slanted for the shot."""
 
 from __future__ import annotations
 
-import numpy as np
-
-from kartenwerk.art.body import braid, fist
-from kartenwerk.art.curves import closed, curve, cut, resample, ribbon, sided, taper
-from kartenwerk.art.elementary import power, sin
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.aside import BUILDS, aside
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut, ribbon
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, lozenge, placed, polygon, rectangle, shadow
-from kartenwerk.art.walisch.garments import GOLD, braid_border, folds, locks, mailed
+from kartenwerk.art.shapes import Geometry, lozenge, placed, polygon, rectangle
+from kartenwerk.art.sleeve import sleeve
+from kartenwerk.art.walisch import bows
+from kartenwerk.art.walisch.garments import GOLD, mailed
 from kartenwerk.art.walisch.ground import rain
-from kartenwerk.art.walisch.heads import Mien, three_quarter
+from kartenwerk.art.walisch.tresses import plait
 
 BLUE = "blau"
-HEAD = (25.6, 23.2)
-LOOP, GRIP = (42.6, 14.6), (46.6, 35.0)
-"""Where one hand slips the string's loop up the bow, and where the other holds the bow."""
+HEAD = (25.4, 20.8)
+BUILD = BUILDS["youth"]._replace(
+    nose="straight", brow=1.1, jaw=(0.2, 0.1, 0.3), lips=GOLD, open=0.86, lid=1.0, cheek=0.05, lifted=False
+)
+HAND = (48.5, 31.6)
 
 
 def bog() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_body())
-    figure.put(_head(), placed(*HEAD, 3, 1.06))
-    figure.put(_bow())
-    figure.put(_hands())
+    line = bows.limb(
+        (45.4, 9.6), (47.4, 10.6), (50.0, 14.2), (51.1, 19.6), (50.7, 25.6), (48.7, 31.4), (45.7, 37.2), (41.7, 43),
+        (37, 48),
+    )  # fmt: skip
+    figure.put(bows.strung(line, ((46.6, 10.6), (42.6, 28), (38.8, 44)), ()))
+    sleeve(figure, BLUE, (35.6, 36.0), (40.6, 49.0), (45.4, 37.6), (8.6, 8.6, 4.8), folds=3)
+    shoulder = closed((30.6, 32.6), (34.4, 30.8), (38.2, 32.0), (40.2, 35.4), (38.0, 38.6), (33.4, 38.6), (30.4, 36.4))
+    mailed(figure, shoulder, 1.8, 1.3)
+    figure.outline(GOLD, ribbon(curve((40.8, 35.0), (38.3, 39.0), (33.0, 39.2)), 1.5), 0.36)
+    figure.put(_head(), placed(*HEAD, 0, 0.96))
+    hand, at = grip(108), placed(*HAND, 16, 0.88)
+    figure.put(hand.behind, at)
+    figure.put(bows.grip(line))
+    figure.put(hand.before, at)
     return figure, rain(59, 46, seed=11, step=1.9, cut_width=1.05)
 
 
 def _body() -> Picture:
     picture = Picture()
-    shirt = closed((17, 29, 1), (11, 32), (7, 38), (5, 46, 1), (50, 46, 1), (46, 38), (40, 32.4), (33, 29, 1))
-    mailed(picture, shirt, 1.9, 1.4)
-    strap = curve((12.6, 31.6), (19, 36.6), (24.6, 46))
-    braid_border(picture, strap, 9, 4.0)
+    shirt = closed((18, 30.6), (12, 32.6), (8, 37.4), (6.4, 49, 1), (44, 49, 1), (43.4, 40), (38.6, 33.2), (31, 30.6))
+    mailed(picture, shirt, 1.9, 1.35)
     return picture
 
 
@@ -42,100 +53,82 @@ def _head() -> Picture:
     """Looking to the left; the arrow lies across the face."""
     picture = Picture()
     coif = closed(
-        (-5.6, -4, 1), (-6.8, 0), (-6.4, 5), (-5.4, 9.6), (-6.6, 12.6, 1), (1, 14.6), (9.0, 12.4, 1), (8.6, 8),
-        (9.2, 2), (8.4, -5, 1),
+        (-5.6, 4, 1), (-5.9, 8), (-5.4, 11.0), (-7.4, 14.6, 1), (1, 16.8), (10.8, 14.0, 1), (9.2, 8), (9.2, 2),
+        (8.6, -5, 1), (0, -4, 1),
     )  # fmt: skip
     mailed(picture, coif, 1.9, 1.4)
-    head = three_quarter(Mien(brow=0.95, opening=0.95, slant=9))
-    face = closed(
-        (-3.6, -6, 1), (-5.0, -3.0), (-4.75, -0.3), (-5.0, 1.7), (-4.8, 4.0), (-4.3, 7.4), (-3.4, 9.8), (-1.6, 10.8),
-        (0.6, 10.2), (3.4, 7.8), (5.2, 4.4), (5.8, 0.5), (5.2, -4, 1), (4.6, -6, 1),
+    picture.outline(GOLD, ribbon(curve((-7.6, 14.2), (-3.0, 16.2), (2.6, 16.6), (11.0, 13.8)), 1.3), 0.36)
+    bare = closed(
+        (-4.6, -4, 1), (-5.9, -3), (-7, 4), (-5.6, 8), (-4.8, 10.6), (-2.2, 11.2), (1.0, 10.2), (3.8, 7.6), (5.4, 4.2),
+        (6.0, 0.2), (5.6, -4, 1),
     )  # fmt: skip
-    picture.outline(PAPER, face, 0.5)
-    picture.put(head.features.clipped(face))
-    braid(picture, GOLD, curve((7.4, 3.0), (8.8, 7), (9.6, 12), (8.4, 18), (6.4, 26)), 4.4, 8)
-    fringe = [(((1.6, -6), (4.6, -4.4), (6.2, -1.4), (6.2, 3.4)), 2.0)]
-    locks(picture, GOLD, fringe, cuts=1)
-    picture.put(_arrow())
+    seen = bare.union(rectangle(-9, -9, -3, 8))
+    head = aside(BUILD, look=-0.5, mouth=False)
+    picture.put(head.face.clipped(seen))
+    picture.put(head.features.clipped(seen))
+    picture.add(PAPER, lozenge(0.15, -0.45, 0.36, 0.36))
+    _teeth(picture)
+    lock(picture, GOLD, curve((3.6, -5), (5.4, -3), (6.0, -0.4), (5.4, 2.6)), 2.1, cuts=1, root=0.8)
+    plait(picture, GOLD, curve((7.0, 2.4), (8.2, 6.8), (8.4, 11.6), (7.0, 16.4), (6.0, 23)), 4.2, 6, narrows=0.1)
+    picture.put(_arrow(), placed(-2.5, 7.6, -7))
     picture.put(_helm())
     return picture
 
 
-def _arrow() -> Picture:
-    """Held between the teeth: its head to the left, its feathers beyond the cheek."""
-    picture = Picture()
-    at = placed(-2.3, 7.2, -8)
-    picture.add(PAPER, closed((-4.0, 5.0), (-1.0, 5.0), (2.4, 5.6), (2.4, 8.0), (0.6, 9.4), (-2.8, 9.4)))
-    jaws = closed(
-        (-4.5, 6.6, 1), (-3.4, 5.4), (-2.0, 5.3), (0.4, 6.0, 1), (0.6, 7.4), (-1.2, 8.9), (-3.4, 9.0), (-4.3, 8.0, 1)
+def _teeth(picture: Picture) -> None:
+    """Lips drawn back from the teeth that hold the shaft."""
+    picture.add(
+        INK,
+        closed(
+            (-5.0, 6.9, 1),
+            (-4.2, 5.7),
+            (-2.6, 5.4),
+            (-0.6, 6.1, 1),
+            (-0.3, 7.4),
+            (-1.4, 8.9),
+            (-3.4, 9.2),
+            (-4.7, 8.4, 1),
+        ),
+        cut((-3.9, 10.0), (-3.0, 10.2), (-2.0, 9.9), width=0.42, peak=0.5),
+        cut((0.2, 4.6), (0.9, 6.0), (0.6, 7.8), width=0.45, peak=0.5),
     )
-    picture.add(INK, jaws)
-    picture.add(PAPER, [rectangle(x, 5.9, x + 0.62, 6.6) for x in (-3.55, -2.6, -1.65, -0.7)])
-    picture.add(INK, cut((-3.0, 10.0), (-2.0, 9.8), (-1.0, 10.1), width=0.4, peak=0.5))
-    picture.outline(GOLD, at(ribbon(curve((-14, 0), (16.6, 0)), 1.0)), 0.4)
-    picture.outline(PAPER, at(polygon((-17.4, 0), (-12.2, -1.9), (-13.4, 0), (-12.2, 1.9))), 0.4)
+    picture.add(PAPER, [rectangle(x, 6.05, x + 0.66, 7.2) for x in (-4.3, -3.4, -2.5, -1.6)])
+
+
+def _arrow() -> Picture:
+    """Along the x axis, its head to the left."""
+    picture = Picture()
+    picture.outline(GOLD, rectangle(-13, -0.55, 13.4, 0.55), 0.4)
+    head = closed((-17.6, 0, 1), (-13.4, -2.0, 1), (-12.2, -0.6), (-12.2, 0.6), (-13.4, 2.0, 1))
+    picture.outline(PAPER, head, 0.4)
+    picture.add(INK, cut((-16.4, 0), (-14.4, 0), (-12.8, 0), width=0.45))
     for side in (-1, 1):
-        vane = closed(*((x, side * y, *rest) for x, y, *rest in
-                        ((9.8, 0.4, 1), (11.4, 2.2, 1), (16.8, 2.2, 1), (15.6, 0.4, 1))))  # fmt: skip
-        picture.outline(BLUE, at(vane), 0.38)
-        picture.add(PAPER, at(cut((11.8, side * 1.6), (15.8, side * 1.6), width=0.5, peak=0.5)))
+        vane = closed((9.6, side * 0.5, 1), (11.2, side * 2.3, 1), (16.6, side * 2.3, 1), (15.4, side * 0.5, 1))
+        picture.outline(BLUE, vane, 0.38)
+        picture.add(PAPER, cut((11.6, side * 1.5), (13.4, side * 1.5), (15.4, side * 1.5), width=0.5, peak=0.5))
     return picture
 
 
 def _helm() -> Picture:
-    """A pointed cap of iron with a studded brow and a nose guard."""
+    """A pointed cap of iron with a studded brow; the face below it is bare."""
     picture = Picture()
     dome = closed(
-        (-6.2, -4.2, 1), (-6.2, -7.0), (-4.0, -10.4), (0.4, -13.4, 1), (5.2, -11.2), (8.0, -7.4), (8.4, -3.4, 1),
-        (4.4, -5.2), (0, -5.8), (-3.4, -5.3),
+        (-5.9, -4.6, 1), (-6.0, -8.0), (-3.6, -11.4), (1.0, -14.2, 1), (5.8, -11.8), (8.4, -8.0), (8.7, -4.0, 1),
+        (4.4, -5.0), (0, -5.2), (-3, -4.8),
     )  # fmt: skip
     picture.outline(PAPER, dome, 0.45)
-    picture.add(INK, shadow(dome, -0.9, 0.2).intersection(dome))
     chased = [
-        cut((2.6 + k, -11.2 + k * 0.7), (4.0 + k * 1.1, -9.2 + k * 0.4), (4.3 + k * 1.15, -6.6), width=0.75)
-        for k in (0, 1.1, 2.2)
+        cut((7.8, -4.6), (7.2, -8.0), (4.2, -11.6), width=1.5, peak=0.4),
+        cut((5.6, -5.2), (5.2, -8.4), (3.2, -11.2), width=0.75, peak=0.4),
+        cut((3.4, -5.4), (3.3, -8.4), (2.2, -10.8), width=0.5, peak=0.4),
     ]
     picture.add(INK, [line.intersection(dome) for line in chased])
-    rib = ribbon(curve((0.5, -13.4), (-1.2, -10.4), (-2.0, -6.2)), 1.6, 2.0).intersection(dome)
-    picture.outline(GOLD, rib, 0.4)
-    guard = closed(
-        (-2.9, -5.6, 1), (-2.8, -1.4), (-3.2, 1.2), (-4.8, 3.7, 1), (-3.5, 4.6), (-2.2, 4.0, 1), (-1.6, 1.4),
-        (-1.4, -1.4), (-1.2, -5.6, 1),
-    )  # fmt: skip
-    picture.outline(GOLD, guard, 0.4)
-    picture.add(INK, cut((-2.1, -3.2), (-2.2, 0.4), (-3.2, 3.3), width=0.5, peak=0.6))
-    brim = ribbon(curve((-6.4, -4.6), (-3.4, -5.8), (0, -6.3), (4.4, -5.6), (8.6, -3.8)), 2.4)
-    picture.outline(GOLD, brim, 0.42)
-    picture.add(INK, [lozenge(x, -6.25 + (x - 0.4) ** 2 * 0.034, 0.65, 0.7) for x in (-4.4, -0.2, 2.4, 4.9, 7.0)])
-    picture.outline(BLUE, lozenge(-2.3, -5.8, 1.3, 1.6), 0.38)
-    return picture
-
-
-def _bow() -> Picture:
-    """Bent from below the belt up to its tip in the raised hand; the string hangs from its loop."""
-    picture = Picture()
-    picture.outline(PAPER, ribbon(curve(LOOP, (42.2, 28), (41.2, 46)), 0.7), 0.4)
-    limb = resample(curve((38.4, 8.8), (41.0, 10.8), (45.6, 16), (48.0, 23), (47.8, 30), (46.5, 36), (45.6, 46)), 160)
-    t = np.linspace(0, 1, 160)
-    half = 0.75 + 1.05 * power(sin(np.clip(t * 1.15, 0, 1) * np.pi).clip(0), 0.8)
-    picture.outline(GOLD, sided(limb, half), 0.45)
-    picture.add(INK, taper(limb[34:104], 0.8, peak=0.5))
-    return picture
-
-
-def _hands() -> Picture:
-    picture = Picture()
-    high = closed((49.2, 8.8, 1), (53, 9.6), (58, 14), (58, 29, 1), (53.6, 24.0), (48.8, 18.4, 1))
-    picture.outline(BLUE, high)
-    fist(picture, placed(*LOOP, -24, 0.84))
-    cuff(picture, 50.2, 13.4, -100, 7.4)
-    low = closed((38.4, 31.6, 1), (33.0, 33.6), (29.4, 38.4), (28.4, 46, 1), (40.0, 46, 1), (40.6, 39.6, 1))
-    picture.outline(BLUE, low)
-    folds(
-        picture, low,
-        [((36.6, 34.4), (33.2, 38.6), (32.8, 44))],
-        [((34.2, 34.6), (31.2, 39.2), (30.6, 43.6)), ((37.6, 38.0), (36.2, 41.4), (36.4, 44.6))],
-    )  # fmt: skip
-    fist(picture, placed(*GRIP, 4, 0.84, mirrored=True))
-    cuff(picture, 39.6, 35.4, 90, 7.4)
+    picture.outline(GOLD, ribbon(curve((1.0, -14.0), (-1.4, -10.4), (-2.4, -5.6)), 1.6, 2.1).intersection(dome), 0.4)
+    brow = curve((-6.4, -4.6), (-3.0, -5.4), (1.2, -5.6), (5.4, -5.0), (9.0, -3.6))
+    picture.outline(GOLD, ribbon(brow, 2.4), 0.42)
+    picture.add(
+        INK,
+        [lozenge(x, y, 0.7, 0.75) for x, y in ((-4.8, -5.0), (-0.2, -5.55), (2.0, -5.5), (4.4, -5.15), (6.9, -4.45))],
+    )
+    picture.outline(BLUE, polygon((-4.1, -5.4), (-2.7, -7.2), (-1.3, -5.4), (-2.7, -3.6)), 0.38)
     return picture

@@ -24,9 +24,9 @@ LEAN = math.degrees(math.atan2(TIP[0] - HAND[0], HAND[1] - TIP[1]))
 def ger() -> tuple[Picture, Geometry]:
     figure = Picture()
     figure.put(_spear())
-    figure.put(_body())
+    figure.put(_body(), placed(0, -1.0))
     figure.put(_arm())
-    figure.put(_head(), placed(30.2, 23.0, 2))
+    figure.put(_head(), placed(30.2, 22.0, 2))
     ground = turn(driving(90, 90, seed=4), 36, (29, 25))
     return figure, ground
 
@@ -88,7 +88,7 @@ def _head() -> Picture:
     lines = flow(curve((-4.8, 5.2), (-3.2, 7.0), (-3.0, 10.2)), curve((-5.8, 5.4), (-4.4, 7.2), (-3.4, 10.2)), 2, 0.4)
     picture.add(PAPER, lines.intersection(moustache))
     cheek_plate(picture)
-    picture.put(side_helm(BLUE, bristles=True))
+    picture.put(side_helm(BLUE))
     return picture
 
 

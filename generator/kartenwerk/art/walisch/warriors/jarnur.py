@@ -18,13 +18,13 @@ from kartenwerk.art.walisch.helmets import banded_helmet
 
 BLUE = "blau"
 HAND = (43.4, 38.0)
-STAR = (45.4, 14.6)
+STAR = (45.4, 15.8)
 
 
 def jarnur() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_body())
-    figure.put(turned(_head(), 22), placed(25.0, 22.8, 5, 0.97))
+    figure.put(_body(), placed(0, -2.0))
+    figure.put(turned(_head(), 22), placed(25.0, 20.8, 5, 0.97))
     figure.put(_flail())
     return figure, mirror(driving(59, 50, seed=21), 29.5)
 

@@ -18,8 +18,8 @@ HILT, LEAN = (44.6, 32.4), 11.0
 
 def svidar() -> tuple[Picture, Geometry]:
     figure = Picture()
-    figure.put(_back())
-    figure.put(_head(), placed(26.6, 22.6, 3, 0.98, mirrored=True))
+    figure.put(_back(), placed(0, -2.2))
+    figure.put(_head(), placed(26.6, 20.4, 3, 0.98, mirrored=True))
     figure.put(sword(RED), placed(*HILT, LEAN, 0.88))
     figure.put(_arm())
     return figure, driving(59, 50, seed=9)
