@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parents[2] / "templates" / "art"
 TURNED = '<use href="#half" transform="rotate(180 29.5 45.5)"/>'
 
 
-@pytest.mark.parametrize("deck", ["walisch", "inrah", "franzoesisch", "deutsch"])
+@pytest.mark.parametrize("deck", ["walisch", "inrah", "franzoesisch", "deutsch", "buchstaben"])
 def test_a_back_is_a_half_and_the_same_turned(deck: str) -> None:
     text = (FOLDER / deck / "back.svg").read_text(encoding="utf-8")
     head, half = text.split('<g id="half">')

@@ -30,10 +30,14 @@ VARIANTS = {
     "large": FaceVariant(index="large"),
     "four": FaceVariant(corners="four"),
 }
+CUT = 1.5
+"""mm by which a cut may miss the trim."""
 BESIDE = 0.45
 """mm: what a frame, a belt or the corner of an index cuts off may be finer than print holds, so near to its edge."""
 TIPS = TIP / 0.92**2
 """mm² on the smallest cards: as large as where a picture is smaller there, beside larger indexes."""
+SPOT = 0.01
+"""mm² in which they may differ by more, from the rounding of what is written."""
 STUD = 6.0
 """mm about the middle that the stud of a sash takes."""
 ALIKE = 0.01
@@ -58,6 +62,10 @@ SUITED = [id for id in WORKSHOP.catalog.deck_ids if isinstance(WORKSHOP.catalog.
 CASES = [f"{deck}/{name}/{variant}" for deck in SUITED for name in courts(deck) for variant in VARIANTS]
 
 
+TURNED = [case for case in CASES if not case.startswith("walisch") or "belt-half" in picture(*case.split("/")[:2])]
+"""Those whose belt is drawn as a half, too, and turned."""
+
+
 def edges(items: tuple[Item, ...]) -> Geometry:
     """Where pictures are cut straight: upright and level lines of frames, belts and corners, slant ones of sashes."""
     found = []
@@ -73,12 +81,18 @@ def edges(items: tuple[Item, ...]) -> Geometry:
     return MultiLineString(found)
 
 
+def near(place: tuple[float, ...]) -> bool:
+    """Whether a place may be on a card's upper half however it is cut."""
+    x, y = place
+    return -CUT < x < WIDTH + CUT and -CUT < y < HEIGHT / 2
+
+
 def fine(items: tuple[Item, ...]) -> dict[str, list[tuple[float, ...]]]:
     """Where the card's upper half is too fine for print on the smallest cards, beside no edge."""
     lines = edges(items)
     found = {}
     for ink, shape in composed(items, rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT / 2 + 4)).items():
-        places = [at for at in thin(shape, SMALLEST, TIPS) if at[1] < HEIGHT / 2 and lines.distance(Point(at)) > BESIDE]
+        places = [at for at in thin(shape, SMALLEST, TIPS) if near(at) and lines.distance(Point(at)) > BESIDE]
         if places:
             found[ink] = places
     return found
@@ -96,12 +110,12 @@ def unlike(items: tuple[Item, ...]) -> dict[str, float]:
     found = {}
     for ink, shape in composed(items, CARD).items():
         apart = shape.symmetric_difference(turn(shape, 180, CENTRE)).buffer(-ALIKE / 2)
-        if apart.area > 0:
+        if apart.area > SPOT:
             found[ink] = apart.area
     return found
 
 
-@pytest.mark.parametrize("case", some(CASES, 48))
+@pytest.mark.parametrize("case", some(TURNED, 48))
 def test_a_court_is_the_same_from_both_ends(case: str) -> None:
     deck, name, variant = case.split("/")
     assert not unlike(face(deck, name, VARIANTS[variant]))
@@ -120,5 +134,5 @@ def test_what_is_finer_or_at_one_end_alone_is_seen() -> None:
     line = Group((Fill(path_of(Box(20, 14, 33, 14.17)), "rot"),), Matrix.turn(5))
     spot = Fill(path_of(Box(20, 1, 20.03, 2)), "rot")
     assert not fine(card) and not unlike(card)
-    assert set(fine((*card, line))) == {"rot"}
+    assert "rot" in fine((*card, line))
     assert "rot" in unlike((*card, spot))

@@ -39,7 +39,7 @@ FANS = [
 ]  # fmt: skip
 RANKS = {"deutsch": 11.9, "franzoesisch": 11.9, "walisch": 12.2, "inrah": 12.0}
 """mm from the upper edge where the rank ends and the suit begins."""
-SUITS = 18.7
+SUITS = {"deutsch": 19.3, "franzoesisch": 19.2, "walisch": 19.2, "inrah": 18.7}
 """mm from the upper edge where the suit has ended."""
 WINDOW = 11.3
 """mm from the left edge where no suit reaches, but a picture's window may begin."""
@@ -127,7 +127,7 @@ def test_rank_and_suit_are_read_from_the_strip(deck_id: str) -> None:
     for card in deck.kinds:
         if not deck.is_extra(card):
             strip = strips(deck_id)[str(card)]
-            found = read(strip, 0, RANKS[deck_id], ranks), read(strip, RANKS[deck_id], SUITS, suits, WINDOW)
+            found = read(strip, 0, RANKS[deck_id], ranks), read(strip, RANKS[deck_id], SUITS[deck_id], suits, WINDOW)
             assert found == (f"i-{card.rank}", f"{cut}{card.suit}"), str(card)
 
 

@@ -16,7 +16,7 @@ from kartenwerk.art.buchstaben.poster import poster
 from kartenwerk.art.buchstaben.setting import glyph, natural_width, sized, word
 from kartenwerk.art.buchstaben.sort import GREAT, NARROW
 from kartenwerk.art.shapes import Geometry, rectangle, scale, union
-from kartenwerk.art.svg import Palette, document, path, plain_sign
+from kartenwerk.art.svg import OVERLAP, Palette, document, path, plain_sign, twice
 from kartenwerk.catalog import Catalog, LetterDeck
 from kartenwerk.data import DataRoots
 
@@ -98,7 +98,8 @@ def _layers(layers: Iterable[tuple[str, Geometry]], box: Geometry) -> str:
 
 def _back(palette: Palette) -> str:
     box = (-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
-    body = _layers(back().layers, rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED))
+    upper = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT / 2 + OVERLAP)
+    body = twice(_layers(back().layers, upper), WIDTH / 2, HEIGHT / 2)
     return document("back", body, palette, box)
 
 
