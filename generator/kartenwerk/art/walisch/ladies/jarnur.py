@@ -15,7 +15,7 @@ from kartenwerk.art.walisch.symbols import symbol
 from kartenwerk.art.walisch.tresses import HAIR
 
 BLUE = "blau"
-HEAD = (27.4, 19.6)
+HEAD = (27.4, 20.4)
 TIPPED = -13.0
 """Degrees the head is tipped back."""
 STAR = (44.6, 16.6)
@@ -24,7 +24,7 @@ STAR = (44.6, 16.6)
 def jarnur() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
     figure.put(_streaming_hair())
-    figure.put(_body(), placed(0, -2.0))
+    figure.put(_body(), placed(0, -1.0))
     figure.put(_head(), placed(*HEAD, TIPPED, 1, mirrored=True))
     figure.put(_lifted_star())
     return figure, STAR
