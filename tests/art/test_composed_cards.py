@@ -11,8 +11,8 @@ from itertools import pairwise
 
 from shapely.geometry import LineString, MultiLineString, Point
 from tests.art.carved import TIP, thin
-from tests.art.composed import composed, face, fills
-from tests.support import WORKSHOP, slow, some
+from tests.art.composed import composed, face, fills, outlined
+from tests.support import WORKSHOP, placed, slow, some
 
 from kartenwerk.art.inrah.stage import SLOPE
 from kartenwerk.art.shapes import Geometry, pieces, rectangle, turn
@@ -38,8 +38,8 @@ TIPS = TIP / 0.92**2
 """mm² on the smallest cards: as large as where a picture is smaller there, beside larger indexes."""
 SPOT = 0.01
 """mm² in which they may differ by more, from the rounding of what is written."""
-STUD = 6.0
-"""mm about the middle that the stud of a sash takes."""
+STUD, BELT = 5.0, 3.5
+"""mm about the middle where the stud of a sash lies; half the height of the highest belt."""
 ALIKE = 0.01
 """mm by which the two ends of a card may differ."""
 LONG = 3.0
@@ -69,22 +69,28 @@ TURNED = [case for case in CASES if not case.startswith("walisch") or "belt-half
 def edges(items: tuple[Item, ...]) -> Geometry:
     """Where pictures are cut straight: upright and level lines of frames, belts and corners, slant ones of sashes."""
     found = []
+    own = [outlined(plate, matrix).intersection(CARD) for plate, matrix in _plates(items)]
     for _, shape in fills(items, IDENTITY, CARD):
         for piece in pieces(shape):
             for ring in (piece.exterior, *piece.interiors):
                 for (x0, y0), (x1, y1) in pairwise(ring.coords):
                     across, down = abs(x1 - x0), abs(y1 - y0)
                     slanted = abs(down - SLOPE * across) < 0.02 * across
-                    stud = math.dist((x0, y0), CENTRE) < STUD and math.dist((x1, y1), CENTRE) < STUD
-                    if across + down > LONG and (min(across, down) < 0.01 or slanted or stud):
+                    if across + down > LONG and (shape in own or min(across, down) < 0.01 or slanted):
                         found.append(LineString([(x0, y0), (x1, y1)]))
     return MultiLineString(found)
 
 
+def _plates(items: tuple[Item, ...]) -> list[tuple[Fill, Matrix]]:
+    """What a face itself lays over a picture, for an index: paper, and the lead around it."""
+    own = [(item, matrix) for item, matrix in placed(items) if isinstance(item, Fill)]
+    return [(item, matrix) for item, matrix in own if item.ink.endswith(("papier", "blei"))]
+
+
 def near(place: tuple[float, ...]) -> bool:
-    """Whether a place may be on a card's upper half however it is cut."""
+    """Whether a place may be on a card's upper half however it is cut, above belt and stud."""
     x, y = place
-    return -CUT < x < WIDTH + CUT and -CUT < y < HEIGHT / 2
+    return -CUT < x < WIDTH + CUT and -CUT < y < HEIGHT / 2 - BELT and math.dist(place, CENTRE) > STUD
 
 
 def fine(items: tuple[Item, ...]) -> dict[str, list[tuple[float, ...]]]:
