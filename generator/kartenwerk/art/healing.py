@@ -8,14 +8,12 @@ from typing import NamedTuple
 import shapely
 
 from kartenwerk.art.middle import even_line
-from kartenwerk.art.shapes import Geometry, outset, pieces, union
+from kartenwerk.art.shapes import Geometry, pieces, union
 
 TIP, SPECK = 0.38, 0.026
 """Tips of tapered cuts stay: parts of up to `TIP` squares of the finest width, or of up to `SPECK` mm²."""
 CRUMB, BLOT = 0.12, 0.07
 """mm²; smaller pieces of a colour fall to what is around them, and so do smaller pieces of black."""
-EDGE = 0.5
-"""mm of black around the area of a picture, at least."""
 MORE = 0.012
 """mm by which a line drawn again exceeds the finest width, so that it is not found too thin once more."""
 ROUNDS = 8
@@ -52,7 +50,7 @@ class Mend(NamedTuple):
 
 
 def healed(
-    seen: Mapping[str, Geometry], area: Geometry, finest: float, seam: str, where: Geometry
+    seen: Mapping[str, Geometry], area: Geometry, finest: float, seam: str, where: Geometry, tip: float = TIP
 ) -> tuple[dict[str, Geometry], list[Mend]]:
     """The colours with thin black lines between them thickened, and then their own slivers closed, which adds black.
 
@@ -60,13 +58,12 @@ def healed(
     repeated until nothing is thin; after the first round only where something changed. What was mended is told.
     """
     colours = dict(seen)
-    ground = outset(area, EDGE)
     watched = where
     mends: list[Mend] = []
     for _ in range(ROUNDS):
-        here = watched.buffer(AGAIN, 2).intersection(ground)
+        here = watched.buffer(AGAIN, 2).intersection(area)
         near = {role: shape.intersection(here) for role, shape in colours.items()}
-        taken, given, changed = _round(near, here, watched, finest, seam, mends)
+        taken, given, changed = _round(near, here, watched, finest, tip, seam, mends)
         if not changed:
             break
         for role in colours:
@@ -77,7 +74,13 @@ def healed(
 
 
 def _round(
-    near: dict[str, Geometry], here: Geometry, watched: Geometry, finest: float, seam: str, mends: list[Mend]
+    near: dict[str, Geometry],
+    here: Geometry,
+    watched: Geometry,
+    finest: float,
+    tip: float,
+    seam: str,
+    mends: list[Mend],
 ) -> tuple[Parts, Parts, list[Geometry]]:
     """What each colour loses and gains, and all parts that are changed."""
     shapely.prepare([here, watched])
@@ -89,7 +92,7 @@ def _round(
         given[_beside(blot, near)[0]].append(blot.buffer(NEAR / 4, 2))
     black = black.difference(union(blots))
     changed: list[Geometry] = list(blots)
-    thin = [part for part in too_thin(black, finest) if watched.intersects(part)]
+    thin = [part for part in too_thin(black, finest, tip) if watched.intersects(part)]
     mends += [_mend(THICKENED, "tinte", part) for part in thin]
     ribbons = [even_line(black, part, finest + MORE) for part in thin]
     lines = union(ribbons)
@@ -98,7 +101,7 @@ def _round(
         if lines.intersects(shape):
             taken[role].append(lines)
         light = shape.difference(lines)
-        slivers = [part for part in too_thin(light, finest) if watched.intersects(part)]
+        slivers = [part for part in too_thin(light, finest, tip) if watched.intersects(part)]
         mends += [_mend(CLOSED, role, part) for part in slivers]
         stout = light.difference(union(slivers))
         crumbs = [part for part in pieces(stout) if part.area < CRUMB and here.contains_properly(part)]

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterable
 from itertools import groupby
 
-from kartenwerk.art.healing import EDGE, healed, too_thin
+from kartenwerk.art.healing import TIP, healed, too_thin
 from kartenwerk.art.shapes import EMPTY, Geometry, Move, outset, union, without_specks
 from kartenwerk.art.svg import as_written
 
@@ -22,8 +22,11 @@ FINEST = 0.25
 POINT, ROUNDING = 0.48, 0.02
 """Once outlines are fitted, tips of up to `POINT` squares of the finest width stay, and gaps narrower than `ROUNDING`
 mm: they come from rounding and fill in print."""
-TRIES, MORE = 5, 0.012
-"""Where fitting took too much all is healed again, `TRIES` times at most, each with a finest width `MORE` mm larger."""
+TRIES, MORE, LESS = 5, 0.012, 0.06
+"""Where fitting took too much, all is healed again, `TRIES` times at most: each time the finest width is `MORE` mm
+larger, and the tips that stay are `LESS` squares of it smaller."""
+EDGE = 0.5
+"""mm of black around the area of a picture, at least."""
 NEAR = 0.3
 """mm around what is too fine that is healed again."""
 TRAP = 0.08
@@ -74,9 +77,9 @@ def visible(
     seen = _seen(picture, area)
     if not finest:
         return _trapped(seen)
-    where = outset(area, EDGE)
+    where = area
     for more in range(TRIES):
-        seen, mends = healed(seen, area, finest + more * MORE, seam, where)
+        seen, mends = healed(seen, area, finest + more * MORE, seam, where, TIP - more * LESS)
         for mend in mends:
             if mend.shows(finest):
                 LOG.info("%s", mend)
