@@ -22,7 +22,7 @@ from kartenwerk.art.karten.suits import FRENCH as FRENCH_SUITS
 from kartenwerk.art.picture import Picture
 from kartenwerk.art.shapes import Geometry, rectangle, union
 from kartenwerk.art.walisch import stage as hall
-from kartenwerk.art.walisch.ladies import DRAWN as LADIES
+from kartenwerk.art.walisch.ladies import LADIES
 from kartenwerk.art.walisch.lords import LORDS
 from kartenwerk.art.walisch.symbols import SUITS
 from kartenwerk.art.walisch.warriors import WARRIORS
@@ -81,7 +81,7 @@ def figure(deck: str, name: str) -> Geometry:
     suit, rank = name.split("-")
     drawn: Picture
     if deck == "walisch":
-        drawn = LADIES[suit]()[0] if rank == "K" else (LORDS if rank == "M" else WARRIORS)[suit]()[0]
+        drawn, _ = {"M": LORDS, "K": LADIES, "E": WARRIORS}[rank][suit]()
         above = rectangle(0, 0, hall.WIDTH, hall.CENTRE[1] - hall.BELT)
         return drawn.silhouette().intersection(hall.window(suit).intersection(above))
     if deck == "deutsch":

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from kartenwerk.art.healing import TIP, healed, too_thin
-from kartenwerk.art.shapes import EMPTY, Geometry, Move, outset, union, without_specks
+from kartenwerk.art.shapes import EMPTY, Geometry, Move, areal, outset, union, without_specks
 from kartenwerk.art.svg import as_written
 
 LOG = logging.getLogger(__name__)
@@ -119,6 +119,7 @@ def _too_fine(drawn: dict[str, Geometry], area: Geometry, least: float) -> list[
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:
     """Colours from the widest to the smallest; each but the last spreads under those painted after it."""
+    seen = {role: areal(shape) for role, shape in seen.items()}
     order = sorted(seen, key=lambda role: (role == PAPER, -seen[role].area, role))
     trapped = {}
     for i, role in enumerate(order):

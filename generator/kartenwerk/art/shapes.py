@@ -44,6 +44,11 @@ def pieces(shape: Geometry) -> list[Polygon]:
     return [part for part in getattr(shape, "geoms", [shape]) if isinstance(part, Polygon) and not part.is_empty]
 
 
+def areal(shape: Geometry) -> Geometry:
+    """The shape without lines and points that cutting left over: GEOS cannot overlay what has them."""
+    return union(pieces(shape)) if shape.geom_type == "GeometryCollection" else shape
+
+
 def without_specks(shape: Geometry, least: float) -> Geometry:
     """The area without pieces smaller than `least` mm²."""
     return union([part for part in pieces(shape) if part.area > least])

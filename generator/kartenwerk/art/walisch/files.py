@@ -6,23 +6,25 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from kartenwerk.art.picture import visible
-from kartenwerk.art.shapes import move, rectangle
+from kartenwerk.art.picture import Picture, visible
+from kartenwerk.art.shapes import Geometry, move, rectangle
 from kartenwerk.art.svg import Palette, document, paths, plain_sign
 from kartenwerk.art.walisch.back import back, small_back
 from kartenwerk.art.walisch.blazon import blazon
 from kartenwerk.art.walisch.capitals import advance, capitals
 from kartenwerk.art.walisch.covers import BOX as COVER
 from kartenwerk.art.walisch.covers import storm
-from kartenwerk.art.walisch.einher import einher
 from kartenwerk.art.walisch.halkstym import halkstym
-from kartenwerk.art.walisch.kunnyr import kunnyr
-from kartenwerk.art.walisch.mannr import mannr
+from kartenwerk.art.walisch.ladies import LADIES
+from kartenwerk.art.walisch.lords import LORDS
 from kartenwerk.art.walisch.posts import post
-from kartenwerk.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled
+from kartenwerk.art.walisch.stage import BLEED, HEIGHT, WIDTH, bled, court, margin
 from kartenwerk.art.walisch.symbols import INK, SUITS, symbol
+from kartenwerk.art.walisch.warriors import WARRIORS
 
 Draw: TypeAlias = Callable[[], str]
+Half: TypeAlias = Callable[[], tuple[Picture, Geometry]]
+"""Draws a court's figure, and the gouges cleared behind it."""
 
 FINE = 0.008
 """mm an outline of the symbol sheet may stray: symbols are enlarged up to five times."""
@@ -40,15 +42,25 @@ def files(palette: Palette) -> Mapping[str, Draw]:
         "posts.svg": partial(_posts, palette),
         "back.svg": partial(_back, palette),
     }
-    ranks = (("S", "sigl", blazon), ("M", "mannr", mannr), ("K", "kunnyr", kunnyr), ("E", "einher", einher))
+    ranks = (("M", "mannr", LORDS), ("K", "kunnyr", LADIES), ("E", "einher", WARRIORS))
     for suit in SUITS:
-        for code, rank, draw in ranks:
-            drawn[f"{suit}-{code}.svg"] = partial(picture, f"{suit} · {rank}", partial(draw, suit))
+        drawn[f"{suit}-S.svg"] = partial(picture, f"{suit} · sigl", partial(blazon, suit))
+        for code, rank, halves in ranks:
+            drawn |= _court(picture, suit, code, rank, halves[suit])
     for number in (1, 2, 3):
         drawn[f"halk-{number}.svg"] = partial(picture, f"halkstym {number}", partial(halkstym, number))
     drawn["back-small.svg"] = lambda: picture("back", lambda: paths(visible(small_back(), rectangle(*card))))
     drawn["storm.svg"] = lambda: document("Donnerwetter", storm(), palette, COVER)
     return drawn
+
+
+def _court(picture: Callable[[str, Draw], str], suit: str, code: str, rank: str, half: Half) -> dict[str, Draw]:
+    """A court, and what it goes on with beyond its window."""
+    title = f"{suit} · {rank}"
+    return {
+        f"{suit}-{code}.svg": partial(picture, title, lambda: court(suit, *half())),
+        f"{suit}-{code}-margin.svg": partial(picture, f"{title}, margin", lambda: margin(suit, *half())),
+    }
 
 
 def _back(palette: Palette) -> str:

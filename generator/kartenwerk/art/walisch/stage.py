@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenwerk.art.beyond import beyond, outer, reached
 from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
@@ -92,19 +93,38 @@ def belt(suit: str) -> str:
     return path(INK, _belt_area()) + turned_belt(visible(picture, _belt_area(), FINE, LEAST), *CENTRE)
 
 
+def _upper(suit: str) -> Geometry:
+    """The part of the window above the belt."""
+    return window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
+
+
+def _cleared(ground: Geometry, area: Geometry, figure: Picture) -> Geometry:
+    """The gouges of a ground as far as they keep clear of the figure."""
+    free = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
+    return without_specks(ground.intersection(free), 0.5)
+
+
 def court(suit: str, figure: Picture, ground: Geometry) -> str:
     """The body of a double-ended court: panel, half, turned half, belt.
 
     `ground` is cut out of the black behind the figure and keeps clear of it.
     """
-    area = window(suit).intersection(rectangle(0, 0, WIDTH, CENTRE[1] - BELT))
-    cleared = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
+    area = _upper(suit)
     half = Picture()
-    half.add(PAPER, without_specks(ground.intersection(cleared), 0.5))
+    half.add(PAPER, _cleared(ground, area, figure))
     half.put(figure)
     drawn = paths(visible(half, area, FINE, LEAST))
     x, y = CENTRE
     return group("panel", path(INK, panel(suit))) + twice(drawn, x, y) + group("belt", edge(suit) + belt(suit))
+
+
+def margin(suit: str, figure: Picture, ground: Geometry) -> str:
+    """The body of what the same court goes on with beyond its window."""
+    area = _upper(suit)
+    picture = Picture()
+    picture.add(PAPER, _cleared(ground, reached(area), figure).intersection(outer(area)))
+    picture.put(figure.clipped(outer(area)))
+    return beyond(visible(picture, reached(area), FINE, LEAST), panel(suit), window(suit))
 
 
 def bled(picture: Picture) -> str:
