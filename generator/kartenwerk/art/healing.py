@@ -8,7 +8,7 @@ from typing import NamedTuple
 import shapely
 
 from kartenwerk.art.middle import even_line
-from kartenwerk.art.shapes import Geometry, pieces, union
+from kartenwerk.art.shapes import Geometry, areal, pieces, union
 
 TIP, SPECK = 0.38, 0.026
 """Tips of tapered cuts stay: parts of up to `TIP` squares of the finest width, or of up to `SPECK` mm²."""
@@ -61,15 +61,15 @@ def healed(
     watched = where
     mends: list[Mend] = []
     for _ in range(ROUNDS):
-        here = watched.buffer(AGAIN, 2).intersection(area)
-        near = {role: shape.intersection(here) for role, shape in colours.items()}
+        here = areal(watched.buffer(AGAIN, 2).intersection(area))
+        near = {role: areal(shape.intersection(here)) for role, shape in colours.items()}
         taken, given, changed = _round(near, here, watched, finest, tip, seam, mends)
         if not changed:
             break
         for role in colours:
             if taken[role] or given[role]:
-                colours[role] = union(colours[role].difference(union(taken[role])), given[role])
-        watched = union([part.simplify(AGAIN / 5).buffer(AGAIN, 2) for part in changed]).intersection(where)
+                colours[role] = areal(union(colours[role].difference(union(taken[role])), given[role]))
+        watched = areal(union([part.simplify(AGAIN / 5).buffer(AGAIN, 2) for part in changed]).intersection(where))
     return colours, mends
 
 
@@ -86,7 +86,7 @@ def _round(
     shapely.prepare([here, watched])
     taken: Parts = {role: [] for role in near}
     given: Parts = {role: [] for role in near}
-    black = here.difference(union(near.values()))
+    black = areal(here.difference(union(near.values())))
     blots = [part for part in pieces(black) if part.area < BLOT and here.contains_properly(part)]
     for blot in blots:
         given[_beside(blot, near)[0]].append(blot.buffer(NEAR / 4, 2))
@@ -100,7 +100,7 @@ def _round(
     for role, shape in near.items():
         if lines.intersects(shape):
             taken[role].append(lines)
-        light = shape.difference(lines)
+        light = areal(shape.difference(lines))
         slivers = [part for part in too_thin(light, finest, tip) if watched.intersects(part)]
         mends += [_mend(CLOSED, role, part) for part in slivers]
         stout = light.difference(union(slivers))

@@ -96,9 +96,9 @@ def _seen(picture: Picture, area: Geometry) -> dict[str, Geometry]:
     seen: dict[str, Geometry] = {}
     covered = EMPTY
     for role, group in groupby(reversed(picture.layers), key=lambda layer: layer[0]):
-        shape = union([layer[1] for layer in group]).intersection(area)
-        bare = shape.difference(covered)
-        covered = union(covered, bare)
+        shape = areal(union([layer[1] for layer in group]).intersection(area))
+        bare = areal(shape.difference(covered))
+        covered = areal(union(covered, bare))
         seen[role] = union(seen.get(role, EMPTY), bare)
     seen.pop(INK, None)
     return seen
@@ -119,7 +119,6 @@ def _too_fine(drawn: dict[str, Geometry], area: Geometry, least: float) -> list[
 
 def _trapped(seen: dict[str, Geometry]) -> dict[str, Geometry]:
     """Colours from the widest to the smallest; each but the last spreads under those painted after it."""
-    seen = {role: areal(shape) for role, shape in seen.items()}
     order = sorted(seen, key=lambda role: (role == PAPER, -seen[role].area, role))
     trapped = {}
     for i, role in enumerate(order):
