@@ -38,10 +38,13 @@ class Letters:
         self._used.setdefault(cut, set()).update(words)
         return f"f-{cut}"
 
-    def style(self, packed: Callable[[str, frozenset[str]], bytes]) -> str:
-        """A font and a class for each cut, within the page; `packed` gives a cut with these letters as WOFF2."""
+    def style(self, packed: Callable[[str, frozenset[str]], bytes], display: str = "swap") -> str:
+        """A font and a class for each cut, within the page; `packed` gives a cut with these letters as WOFF2.
+
+        By `display` "optional" a browser waits for them a tenth of a second and then never moves what it has shown.
+        """
         return "".join(
-            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}")
+            _face(cut, f"data:font/woff2;base64,{b64encode(packed(cut, _needed(cut, letters))).decode()}", display)
             for cut, letters in sorted(self._used.items())
         )
 
@@ -77,8 +80,9 @@ def woff2(font: bytes, letters: Iterable[str]) -> bytes:
     return file.getvalue()
 
 
-def _face(cut: str, address: str) -> str:
+def _face(cut: str, address: str, display: str = "swap") -> str:
+    source = f'url({address}) format("woff2")'
     return (
-        f'@font-face{{font-family:"{cut}";src:url({address}) format("woff2");font-weight:1 1000;font-display:swap}}'
+        f'@font-face{{font-family:"{cut}";src:{source};font-weight:1 1000;font-display:{display}}}'
         f'.f-{cut}{{font-family:"{cut}",ersatz,serif}}'
     )

@@ -48,9 +48,8 @@ def deck_page(workshop: Workshop, deck: Deck, home: Home) -> str:
     about = f"{deck.title}: alle Karten. {pitch}".strip()
     rules = deck_accent(deck) + band
     card = home.card(deck.title, about, f"{deck.id}.html", f"bilder/{deck.id}.png")
-    return site_page(
-        deck.title, about, head, main + viewer, workshop.display(deck), rules, card, own=isinstance(deck, OwnDeck)
-    )
+    own, titles = isinstance(deck, OwnDeck), workshop.display(deck)
+    return site_page(workshop, deck.title, about, head, main + viewer, titles, rules, card, own=own)
 
 
 def _count(deck: Deck) -> str:

@@ -54,7 +54,7 @@ def entry_page(workshop: Workshop, decks: Sequence[str], home: Home) -> str:
     about = f"{kinds} und {_counted(len(games))}" if games else kinds
     own = any(isinstance(deck, OwnDeck) for deck in found)
     card = home.card(TITLE, about, "", f"bilder/{found[0].id}.png")
-    return site_page(TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, own=own)
+    return site_page(workshop, TITLE, about, head, main, TITLES, deck_accent(found[0]) + shown, card, own=own)
 
 
 def _deck(workshop: Workshop, deck: Deck) -> str:

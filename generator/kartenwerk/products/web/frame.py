@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
 
+from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.products.web.fonts import web_font
 from kartenwerk.web.inks import accent_style
-from kartenwerk.web.letters import CUTS, linked
+from kartenwerk.web.letters import CUTS, Letters, linked
 from kartenwerk.web.markup import text
 from kartenwerk.web.page import page, script, sharing, styles
 
@@ -22,6 +25,8 @@ MAIN = "inhalt-anfang"
 
 TITLES = "display"
 """The face of titles on the entry page."""
+FIRST = CUTS[0]
+"""The cut of running text."""
 
 
 class Home(NamedTuple):
@@ -54,14 +59,33 @@ def deck_accent(deck: Deck) -> str:
 
 
 def site_page(
-    title: str, about: str, head: str, main: str, titles: str, more: str = "", card: str = "", *, own: bool = False
+    workshop: Workshop,
+    title: str,
+    about: str,
+    head: str,
+    main: str,
+    titles: str,
+    more: str = "",
+    card: str = "",
+    *,
+    own: bool = False,
 ) -> str:
     """A page beside the folder of fonts, its titles set in the cut `titles`; `more` are rules of its own.
 
-    Cards of one's `own` are under no licence that we know of.
+    The fonts that the page begins with are within it, so that nothing moves when they arrive. Cards of one's `own` are
+    under no licence that we know of.
     """
-    fonts = linked({cut: f"schriften/{cut}.woff2" for cut in (*CUTS[:4], titles)})
-    style = fonts + styles("base", "site") + f':root{{--title:"{titles}"}}' + more
+    letters = Letters()
+    for cut in (titles, FIRST):
+        letters.set(cut, f"{head}{main}{head.upper()}{main.upper()}")
+    fonts = letters.style(partial(web_font, workshop), "optional")
+    style = (
+        fonts
+        + linked({cut: f"schriften/{cut}.woff2" for cut in CUTS[1:4]})
+        + styles("base", "site")
+        + f':root{{--title:"{titles}"}}'
+        + more
+    )
     body = (
         f'<header class="head"><div class="inside">{head}</div></header>\n<main id="{MAIN}">\n{main}</main>\n'
         f"<footer><p>{text(FONT_LICENCE if own else LICENCES)}</p></footer>\n"
