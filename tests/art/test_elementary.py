@@ -20,7 +20,7 @@ FOLDER = Path(str(kartenwerk.art.__file__)).parent
 ALIKE_EVERYWHERE = {
     *("abs", "clip", "cumsum", "diff", "gradient", "interp", "linspace", "maximum", "outer", "radians", "sign", "sqrt"),
     *("arange", "array", "asarray", "column_stack", "concatenate", "float64", "pi", "reshape", "vstack", "where"),
-    "hypot",
+    *("full", "hypot", "round", "stack", "unique"),
 }
 """What numpy does by sums, products, quotients and roots alone, or leaves to the C library."""
 

@@ -164,16 +164,3 @@ def test_no_row_of_the_back_holds_a_word() -> None:
 
     words = "ICH|DU|ER|SIE|ES|UND|DER|DIE|DAS|EIN|AUS|AUF|TOD|NOT|RAD|TOR|UHR|HUT|WUT|MUT|SS|SA|HH|KZ"
     assert [row.letters for row in ROWS if re.search(words, row.letters)] == []
-
-
-def test_the_back_is_the_same_from_both_ends() -> None:
-    pytest.importorskip("shapely", reason="SHAPELY IS MISSING: the back is not turned (install the extra 'art')")
-    from tests.art.carved import seen
-
-    from kartenwerk.art.buchstaben.back import CENTRE
-    from kartenwerk.art.shapes import EMPTY, turn
-
-    colours = seen(source("back.svg"), EMPTY)
-    assert set(colours) >= ROLES
-    for role, shape in colours.items():
-        assert shape.symmetric_difference(turn(shape, 180, CENTRE)).area <= 0.002 * shape.area, role
