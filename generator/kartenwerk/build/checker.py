@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kartenwerk.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
+from kartenwerk.beside import beside, is_worth_it
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -48,34 +46,20 @@ class Checker:
 
 @contextmanager
 def checker() -> Iterator[Checker | None]:
-    """A process for the checks of a run, gone at its end; None where it would not help.
-
-    That is so with one core alone, and on systems where a process has to load the program from its beginning.
-    """
-    if sys.platform != "linux" or len(os.sched_getaffinity(0)) < 2:
+    """A process for the checks of a run, gone at its end; None where it would not help."""
+    if not is_worth_it():
         yield None
         return
-    from multiprocessing import get_context
+    from multiprocessing import Pipe
 
-    context = get_context("fork")
-    here, there = context.Pipe()
-    process = context.Process(target=_check, args=(there,), daemon=True)
-    with waiting():
-        process.start()
-    there.close()
-    try:
+    here, there = Pipe()
+    with here, beside(_check, there):
+        there.close()
         yield Checker(here)
-    finally:
-        here.close()
-        process.kill()
-        process.join()
 
 
 def _check(connection: Connection[Any, Any]) -> None:
     """Check files until the process is ended."""
-    stop_in_silence()
-    end_with_parent()
-    no_longer_waiting()
     import_module("kartenwerk.preflight")  # it takes a while
     from kartenwerk.build.checks import check_file
 

@@ -13,12 +13,13 @@ from multiprocessing import active_children
 from pathlib import Path
 from typing import NamedTuple
 
+from kartenwerk.beside import begin_as_worker
 from kartenwerk.build.checker import Checker
 from kartenwerk.build.checks import WantedCheck, check_here, check_product, wanted_check
 from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.stopping import end_with_parent, no_longer_waiting, stop_in_silence, waiting
+from kartenwerk.stopping import waiting
 
 PATIENCE = 0.08
 """Seconds in which preflight is loaded here: so long it is waited for the checker."""
@@ -170,14 +171,8 @@ class CheckLine:
 
 
 def _start_worker() -> None:
-    """Set up a worker process.
-
-    A signal ends it at once and in silence; the parent process tells the user, and takes its workers with it when it
-    ends. Garbage is collected rarely, since most objects live until their product is finished.
-    """
-    stop_in_silence()
-    end_with_parent()
-    no_longer_waiting()
+    """Set up a worker process. Garbage is collected rarely, since most objects live until their product is finished."""
+    begin_as_worker()
     gc.set_threshold(100_000, 20, 20)
 
 
