@@ -43,6 +43,13 @@ SETTLED = 2 * 10**9
 """So many nanoseconds after the last change to a file of the program or its data, hashes of these are kept."""
 
 
+def program_folders(roots: DataRoots) -> list[Path]:
+    """Where the program, installed games, the data and the libraries lie."""
+    folders = [PACKAGE, *map(package_folder, installed_games().values())]
+    folders += [layer / name for layer in roots.layers for name in FOLDERS]
+    return folders + [Path(path) for path in sys.path if path.endswith(LIBRARIES)]
+
+
 class Fingerprints:
     """The fingerprints of one run; every data file and every source file is read once.
 
@@ -91,10 +98,7 @@ class Fingerprints:
     def _state(self) -> str | None:
         """The state of the program and its data; None if a part of them has changed just now."""
         now = time.time_ns()
-        folders = [PACKAGE, *map(package_folder, installed_games().values())]
-        folders += [layer / name for layer in self._roots.layers for name in FOLDERS]
-        libraries = [path for path in sys.path if path.endswith(LIBRARIES)]
-        state = state_of([*map(str, folders), *libraries], hidden=True)
+        state = state_of(map(str, program_folders(self._roots)), hidden=True)
         return None if state is None or state.changed > now - SETTLED else state.digest
 
     @cached_property

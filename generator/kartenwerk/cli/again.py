@@ -18,9 +18,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.cache import Cache
 from kartenwerk.cli.language import language
-from kartenwerk.data import FOLDERS, PACKAGE
 from kartenwerk.inputs import parse_json
-from kartenwerk.states import LIBRARIES, FileStates, state_of
+from kartenwerk.states import FileStates, state_of
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
@@ -87,17 +86,15 @@ def known_answer(words: Sequence[str]) -> Mapping[str, Any] | None:
 
 
 def _watched(workshop: Workshop, words: Sequence[str], out: Path, built: Sequence[str]) -> Watched:
+    from kartenwerk.build.fingerprint import program_folders
     from kartenwerk.build.manifest import MANIFEST
-    from kartenwerk.installed import installed_games, package_folder
 
-    folders = [PACKAGE, *map(package_folder, installed_games().values())]
-    folders += [layer / name for layer in workshop.roots.layers for name in FOLDERS]
-    folders += [workshop.own] if workshop.own else []
-    libraries = [Path(path) for path in sys.path if path.endswith(LIBRARIES)]
+    folders = program_folders(workshop.roots) + ([workshop.own] if workshop.own else [])
     values = (Path(value) for word in words for value in (word, word.partition("=")[2]) if value)
     named = [path for path in values if path.is_file()]
-    files = _resolved([*libraries, *named])
-    return Watched(_resolved(folders), files, _resolved(out / name for name in (MANIFEST, *built)), str(out.resolve()))
+    return Watched(
+        _resolved(folders), _resolved(named), _resolved(out / name for name in (MANIFEST, *built)), str(out.resolve())
+    )
 
 
 def _resolved(paths: Iterable[Path]) -> tuple[str, ...]:
