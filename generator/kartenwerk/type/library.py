@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -91,5 +91,10 @@ class Fonts:
 
 def _key(source: bytes, *recipe: object) -> str:
     """The key under which a font is cached: everything that its bytes depend on."""
-    tools = version("fonttools"), version("uharfbuzz")
-    return f"{sha256(source).hexdigest()} {cutting.VERSION} {tools} {recipe!r}"
+    return f"{sha256(source).hexdigest()} {cutting.VERSION} {_tools()} {recipe!r}"
+
+
+@cache
+def _tools() -> tuple[str, str]:
+    """The versions of what cuts fonts; to look them up takes as long as to read a font that is cut already."""
+    return version("fonttools"), version("uharfbuzz")
