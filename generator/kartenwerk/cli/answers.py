@@ -10,6 +10,8 @@ from typing import Any, Literal, NotRequired, TypeAlias
 
 from typing_extensions import TypedDict  # pydantic asks for it before Python 3.12
 
+from kartenwerk.tournament.ranking import Ranked
+
 
 class Answer(TypedDict):
     """What every answer has. `ok` is false for an error, and where what was asked is not so."""
@@ -485,24 +487,10 @@ class TableResult(Answer):
     missing: list[tuple[int, int]]
 
 
-class RankedPlayer(TypedDict):
-    """A place in a tournament, and what it comes from; `by` is what told equal points apart."""
-
-    place: int
-    name: str
-    points: int
-    won: int
-    lost: int
-    solos: int
-    best: int
-    played: int
-    by: str
-
-
 class TournamentStanding(Answer):
     """Who is ahead, and by what equal points are told apart."""
 
-    standing: list[RankedPlayer]
+    standing: list[Ranked]
     ties: list[str]
     missing: list[tuple[int, int]]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 POINTS, WON, LOST, SOLOS, BEST, DIRECT, LOT = "points", "won", "fewer_lost", "solos", "best_round", "direct", "lot"
 Tie: TypeAlias = Literal["points", "won", "fewer_lost", "solos", "best_round", "direct", "lot"]
@@ -25,7 +25,8 @@ TIES: tuple[Tie, ...] = ("points", "won", "best_round", "lot")
 """The usual order: it is ours, and every printed sheet says it."""
 
 
-class Ranked(NamedTuple):
+@dataclass(frozen=True)
+class Ranked:
     """A player's place, from 1 on, and what it comes from; `by` is what told him from the one before, if it was needed.
 
     `won` and `lost` are numbers of tables, `solos` those that he has won.
@@ -39,7 +40,7 @@ class Ranked(NamedTuple):
     solos: int
     best: int
     played: int
-    by: str = ""
+    by: str
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from kartenwerk.cli import translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
@@ -16,7 +18,7 @@ def standing(file: File, data: Data = None, json: Json = False) -> None:
     if json:
         print_json(
             {
-                "standing": [one._asdict() for one in now.standing],
+                "standing": [asdict(one) for one in now.standing],
                 "ties": list(now.head.ties),
                 "missing": [list(one) for one in now.missing],
             }

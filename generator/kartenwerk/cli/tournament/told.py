@@ -61,7 +61,7 @@ def say_standing(tournament: Tournament) -> None:
     heads += ["best", "played"]
     rows = [tuple(map(translation.told, ("place", "name", *(_HEADS.get(head, head) for head in heads))))]
     for one in tournament.standing:
-        rows.append((str(one.place), one.name, *(str(one._asdict()[head]) for head in heads)))
+        rows.append((str(one.place), one.name, *(str(getattr(one, head)) for head in heads)))
     say(*columns(rows, right=(0, *range(2, len(heads) + 2))))
     if len(ties) > 1:
         ways = translation.told(", then ").join(translation.told(_TIES[key]) for key in ties[1:])
