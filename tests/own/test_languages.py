@@ -21,7 +21,8 @@ from kartenwerk.products.box.contents import box_contents
 from kartenwerk.products.box.data import BoxData
 from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.cards.order import DeckOrder
-from kartenwerk.products.guide import GuideData, KitFile, guide_book, guide_values
+from kartenwerk.products.guide.guide import Kit, guide_book, guide_template, guide_values
+from kartenwerk.products.guide.paper import KitFile
 
 ENGLISH = ONE.replace('size = "poker"', 'size = "poker"\nlanguage = "en"')
 TABLE = 'Name;Text\nMarket;"Say ""Sold!"" for 3 :muenze:. It\'s yours."\nInn;Rest.\n'
@@ -131,8 +132,8 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
     kit = [("karten_a4", "sheet", 2), ("leerkarten_a4", "sheet", 2), ("schachtel", "box", 1), ("block_a6", "pad", 1)]
     kit += [("regeln_a6_auf_a4", "imposed", 2), ("regeln_grossdruck", "booklet", 40), ("karten_einzeln", "single", 6)]
     kit += [("regeln_a6", "booklet", 124)]  # too thick for one fold
-    files = [KitFile(f"probe/{stem}.pdf", kind, pages) for stem, kind, pages in kit]
-    told = printed_words(guide_book(shop, "probe", files, "a4").pages)
+    files = tuple(KitFile(f"probe/{stem}.pdf", kind, pages) for stem, kind, pages in kit)
+    told = printed_words(guide_book(shop, Kit("probe", files, "a4")).pages)
     words.append(re.sub(r"\b\w+\.pdf|\bauf\b", "", told))  # names of files are those of every deck
     for service in shop.catalog.service_ids:
         words += [shop.catalog.service(service).note, shop.catalog.service(service).several_backs or ""]
@@ -145,10 +146,9 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
 
 def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp_path: Path) -> None:
     shop = workshop(plain(tmp_path))
-    files = [KitFile("probe/karten_a4.pdf", "sheet", 2), KitFile("probe/schachtel.pdf", "box", 1)]
-    data = GuideData.load(shop.roots, shop.printed_in)
-    values = {**guide_values(shop, shop.given_deck, data, files), "papier": shop.catalog.paper("a4")}
-    told = unmarked(shop.templates.render("guide/text.md.j2", values))
+    files = (KitFile("probe/karten_a4.pdf", "sheet", 2), KitFile("probe/schachtel.pdf", "box", 1))
+    values = guide_values(shop, Kit("probe", files, "a4"))
+    told = unmarked(shop.templates.render(guide_template("de"), values))
     for word in ("SPIEL", "Punktschrift", "Heft", "Hefter", "Block"):
         assert word not in told, word
     assert "Zum Spielen reichen die Karten." in told

@@ -21,7 +21,8 @@ from kartenwerk.products.box.tuck_box import box_page
 from kartenwerk.products.chips import ChipData
 from kartenwerk.products.equipment import equipment
 from kartenwerk.products.game_order import GameOrder
-from kartenwerk.products.guide import GuideData, KitFile, guide_values
+from kartenwerk.products.guide.guide import Kit, guide_template, guide_values
+from kartenwerk.products.guide.paper import KitFile
 from kartenwerk.products.kit import finished_decks
 
 CATALOG = WORKSHOP.catalog
@@ -58,9 +59,9 @@ def packs_of_engine(game: str) -> dict[int, int]:
 def guide_of(deck: str) -> str:
     """The guide of a deck's kit as Markdown."""
     files = (KitFile(f"{deck}/karten_a4.pdf", "sheet", 14), KitFile(f"{deck}/marken_a4.pdf", "sheet", 8))
-    orders = [GameOrder(game.id) for game in CATALOG.games_of(deck)]
-    values = guide_values(WORKSHOP, CATALOG.deck(deck), GuideData.load(WORKSHOP.roots), files, orders)
-    return plain(WORKSHOP.templates.render("guide/text.md.j2", {**values, "papier": CATALOG.paper("a4")}))
+    orders = tuple(GameOrder(game.id) for game in CATALOG.games_of(deck))
+    values = guide_values(WORKSHOP, Kit(deck, files, "a4", orders))
+    return plain(WORKSHOP.templates.render(guide_template("de"), values))
 
 
 def rows_of(deck: str) -> dict[str, list[str]]:

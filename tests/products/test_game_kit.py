@@ -20,7 +20,9 @@ from kartenwerk.build.product import Product
 from kartenwerk.literal import plain
 from kartenwerk.products.chips import ChipData
 from kartenwerk.products.game_kit import game_kit_follow_ups, game_kit_products, party_box, read_party
-from kartenwerk.products.guide import GuideData, KitFile, guide_values
+from kartenwerk.products.guide.data import GuideData
+from kartenwerk.products.guide.guide import Kit, guide_template, guide_values
+from kartenwerk.products.guide.paper import KitFile
 
 EVERY = [(game, players) for game in GAMES for players in session(game).data.players]
 DATA = GuideData.load(WORKSHOP.roots)
@@ -125,9 +127,9 @@ def test_without_a_number_the_kit_is_for_the_most_players() -> None:
 def test_the_guide_tells_packs_cards_chips_and_players_of_the_kit(game: str, players: int) -> None:
     deck = session(game).deck
     party = read_party(WORKSHOP, deck.id, game, players)
-    files = [KitFile(each.path, each.kind, 2) for each in game_kit_products(WORKSHOP, party, "a4")]
-    values = guide_values(WORKSHOP, deck, DATA, files, (party.order,), party)
-    text = plain(WORKSHOP.templates.render("guide/text.md.j2", {**values, "papier": WORKSHOP.catalog.paper("a4")}))
+    files = tuple(KitFile(each.path, each.kind, 2) for each in game_kit_products(WORKSHOP, party, "a4"))
+    values = guide_values(WORKSHOP, Kit(deck.id, files, "a4", (party.order,), party))
+    text = plain(WORKSHOP.templates.render(guide_template("de"), values))
     packs, cards = session(game).packs(players), len(deck.pack.cards)
     words = {1: "ein Blatt mit", 2: "zwei Blätter mit je", 3: "drei Blätter mit je", 4: "vier Blätter mit je"}
     assert f"- `Karten` {words[packs]} {cards} Karten" in text
@@ -169,7 +171,7 @@ def test_the_guide_counts_the_sheets_of_the_files_in_the_manifest(run: Run, tmp_
     assert by_name["schachtel.pdf"]["pages"] == 2
     sheets = Counter[str]()
     for file in files:
-        how = DATA.home_print(KitFile(file["path"], file["kind"], file["pages"]))
+        how = DATA.home_print(file["path"], file["kind"])
         if how:
             sheets[how.stock] += -(-file["pages"] // how.sides)
     with pypdfium2.PdfDocument(tmp_path / "franzoesisch/romme/druckanleitung.pdf") as document:

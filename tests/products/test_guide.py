@@ -15,21 +15,14 @@ from kartenwerk.display import POINT
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.literal import plain
 from kartenwerk.preflight.check import check
-from kartenwerk.products.guide import (
-    GuideData,
-    KitFile,
-    chapters_of,
-    guide,
-    guide_product,
-    guide_values,
-    sheets_of,
-    thick_books,
-)
+from kartenwerk.products.guide.data import GuideData
+from kartenwerk.products.guide.guide import Kit, guide, guide_product, guide_template, guide_values
+from kartenwerk.products.guide.paper import KitFile, chapters_of, sheets_of, thick_books
 
 DECK = WORKSHOP.catalog.deck("walisch")
 DATA = GuideData.load(WORKSHOP.roots)
 GAMES = {"donnerwetter": "Donnerwetter", "wolfsjagd": "Wolfsjagd"}
-KIT = (
+FILES = (
     KitFile("walisch/donnerwetter/block_a6_auf_a4.pdf", "pad", 9),
     KitFile("walisch/donnerwetter/kurzkarte.pdf", "reference", 2),
     KitFile("walisch/donnerwetter/regeln_a6.pdf", "booklet", 12),
@@ -43,16 +36,16 @@ KIT = (
 
 @cache
 def made() -> Made:
-    return guide(WORKSHOP, "walisch", KIT, "a4")
+    return guide(WORKSHOP, Kit("walisch", FILES, "a4"))
 
 
-def markdown(files: tuple[KitFile, ...] = KIT) -> str:
-    values: dict[str, Any] = {**guide_values(WORKSHOP, DECK, DATA, files), "papier": WORKSHOP.catalog.paper("a4")}
-    return plain(WORKSHOP.templates.render("guide/text.md.j2", values))
+def markdown(files: tuple[KitFile, ...] = FILES) -> str:
+    values = guide_values(WORKSHOP, Kit("walisch", files, "a4"))
+    return plain(WORKSHOP.templates.render(guide_template("de"), values))
 
 
 def test_two_pages_are_a_sheet_where_both_sides_are_printed() -> None:
-    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs}
+    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, FILES) for need in chapter.needs}
     assert needs["karten_a4.pdf"].sheets == 7
     assert needs["regeln_a6_auf_a4.pdf"].sheets == 2
     assert needs["block_a6_auf_a4.pdf"].sheets == 9
@@ -60,7 +53,7 @@ def test_two_pages_are_a_sheet_where_both_sides_are_printed() -> None:
 
 
 def test_all_sheets_of_a_stock_are_added_up() -> None:
-    chapters = chapters_of(DECK, GAMES, DATA, KIT)
+    chapters = chapters_of(DECK, GAMES, DATA, FILES)
     assert (sheets_of(chapters, "karton"), sheets_of(chapters, "papier")) == (7 + 1 + 1, 9 + 2)
     assert "9 Bogen A4" in markdown()
     assert "11 Blatt A4" in markdown()
@@ -68,7 +61,7 @@ def test_all_sheets_of_a_stock_are_added_up() -> None:
 
 def test_how_many_sheets_are_for_pads_is_told_where_there_are_pads() -> None:
     assert "11 Blatt A4, 90 bis 120 g/m²; 9 davon sind für alle Blöcke" in markdown()
-    assert "davon sind" not in markdown(tuple(file for file in KIT if file.kind != "pad"))
+    assert "davon sind" not in markdown(tuple(file for file in FILES if file.kind != "pad"))
 
 
 def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> None:
@@ -76,10 +69,10 @@ def test_the_sections_of_a_book_too_thick_to_staple_are_told_by_its_pages() -> N
         KitFile("walisch/regelbuch_a5.pdf", "booklet", 124),
         KitFile("walisch/regelbuch_a5_auf_a4.pdf", "imposed", 62),
     )
-    assert thick_books(GAMES, KIT, most=15) == []
-    (thick,) = thick_books(GAMES, (*KIT, *book), most=15)
+    assert thick_books(GAMES, FILES, most=15) == []
+    (thick,) = thick_books(GAMES, (*FILES, *book), most=15)
     assert (thick.name, thick.sections) == ("*regelbuch_a5_auf_a4.pdf*", ((1, 40), (41, 80), (81, 124)))
-    assert "Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown((*KIT, *book))
+    assert "Seite 1 bis 40, 41 bis 80 und 81 bis 124." in markdown((*FILES, *book))
     assert "*Lagen.*" not in markdown()
 
 
@@ -88,22 +81,22 @@ def test_what_is_not_for_home_is_shown_by_a_file_of_the_deck_itself() -> None:
 
 
 def test_files_stand_under_the_deck_or_their_game_and_games_without_files_do_not_appear() -> None:
-    chapters = chapters_of(DECK, GAMES, DATA, KIT)
+    chapters = chapters_of(DECK, GAMES, DATA, FILES)
     assert [chapter.title for chapter in chapters] == [DECK.title, "Donnerwetter"]
 
 
 def test_what_is_not_printed_at_home_needs_no_sheets() -> None:
-    files = [need.file for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs]
+    files = [need.file for chapter in chapters_of(DECK, GAMES, DATA, FILES) for need in chapter.needs]
     assert "karten_einzeln.pdf" not in files
     assert "regeln_a6.pdf" not in files
     assert "kurzkarte.pdf" not in files
 
 
 def test_reference_cards_are_printed_on_sheets_and_told_of_where_the_kit_has_them() -> None:
-    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, KIT) for need in chapter.needs}
+    needs = {need.file: need for chapter in chapters_of(DECK, GAMES, DATA, FILES) for need in chapter.needs}
     assert needs["kurzkarten_a4.pdf"] == ("kurzkarten_a4.pdf", "Kurzkarten", 1, "karton", 2)
     assert "mindestens zwei: So liegt am Tisch" in markdown()
-    assert "mindestens zwei" not in markdown(tuple(file for file in KIT if "kurzkarten" not in file.path))
+    assert "mindestens zwei" not in markdown(tuple(file for file in FILES if "kurzkarten" not in file.path))
 
 
 def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:
@@ -115,7 +108,7 @@ def test_a_kind_of_file_that_nobody_told_of_is_not_passed_over() -> None:
 @pytest.mark.parametrize(("kind", "heading"), [("imposed", "# Hefte"), ("box", "# Die Schachtel"), ("pad", "# Blöcke")])
 def test_only_what_the_kit_holds_is_explained(kind: str, heading: str) -> None:
     assert heading in markdown()
-    assert heading not in markdown(tuple(file for file in KIT if file.kind != kind))
+    assert heading not in markdown(tuple(file for file in FILES if file.kind != kind))
 
 
 def test_the_guide_says_plainly_that_ink_cannot_be_felt() -> None:
@@ -129,13 +122,13 @@ def test_sizes_come_from_the_data() -> None:
 
 
 def test_the_guide_is_set_and_the_same_kit_gives_the_same_guide() -> None:
-    first, second = made(), guide(Workshop.over(None), "walisch", KIT, "a4")
+    first, second = made(), guide(Workshop.over(None), Kit("walisch", FILES, "a4"))
     assert first.pages >= 6
     assert first == second
 
 
 def test_the_product_takes_the_files_as_they_were_made_in_any_order() -> None:
-    files = [File(path, kind, "", 0, pages, 0.0, "", ()) for path, kind, pages in KIT]
+    files = [File(path, kind, "", 0, pages, 0.0, "", ()) for path, kind, pages in FILES]
     one, other = guide_product("walisch", files, "a4"), guide_product("walisch", files[::-1], "a4")
     assert one.path == "walisch/druckanleitung.pdf"
     assert one.make.keywords == other.make.keywords  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ from kartenwerk.products.cards.sheets import SheetLayout, sheet_product
 from kartenwerk.products.chips import chips_product
 from kartenwerk.products.equipment import party_equipment
 from kartenwerk.products.game_order import GameOrder, Party
-from kartenwerk.products.guide import guide_product
+from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.kit import BOOKLET_PAGES, PAD_PAGES
 from kartenwerk.products.pad import fitting_leaf, party_pad_product
 from kartenwerk.products.pad_layout import PadData

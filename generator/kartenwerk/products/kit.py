@@ -22,7 +22,7 @@ from kartenwerk.products.cards.sheets import blanks_product, whole_deck_sheets
 from kartenwerk.products.cards.singles import whole_deck_singles
 from kartenwerk.products.chips import ChipData, chips_product
 from kartenwerk.products.game_order import orders_for_deck
-from kartenwerk.products.guide import guide_product
+from kartenwerk.products.guide.guide import guide_product
 from kartenwerk.products.own_booklet import own_booklet_products
 from kartenwerk.products.own_pad import own_pad_page, own_pad_product
 from kartenwerk.products.pad import pad_product

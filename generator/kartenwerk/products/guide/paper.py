@@ -1,0 +1,95 @@
+"""The paper that the files of a kit take at home, counted from their pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from kartenwerk.catalog import Deck
+from kartenwerk.products.guide.data import GuideData, HomePrint
+
+
+class KitFile(NamedTuple):
+    """A file of the kit: its path below the output folder, its kind and its pages."""
+
+    path: str
+    kind: str
+    pages: int
+
+
+class PaperNeed(NamedTuple):
+    """The paper that one file takes at home: sheets of a stock, printed on one or two `sides`."""
+
+    file: str
+    what: str
+    sheets: int
+    stock: str
+    sides: int
+
+
+class GuideChapter(NamedTuple):
+    """The paper for the files of the deck itself, or of one of its games."""
+
+    title: str
+    needs: tuple[PaperNeed, ...]
+
+
+class ThickBook(NamedTuple):
+    """A book too thick to be stapled at once: the first and last page of each of its sections."""
+
+    file: str
+    game: str
+    sections: tuple[tuple[int, int], ...]
+
+    @property
+    def name(self) -> str:
+        """The file and its game, as Markdown."""
+        return f"*{self.file}*" + (f" ({self.game})" if self.game else "")
+
+
+def chapters_of(
+    deck: Deck, games: Mapping[str, str], data: GuideData, files: Sequence[KitFile]
+) -> tuple[GuideChapter, ...]:
+    """The paper for the deck's own files, then for those of each game; `games` are titles by id.
+
+    KartenwerkError for a kind of file that the data do not list, since its sheets would be missing from the count.
+    """
+    owned: dict[str, list[PaperNeed]] = {deck.title: []}
+    for file in files:
+        how = data.home_print(file.path, file.kind)
+        if how:
+            title = games.get(PurePosixPath(file.path).parent.name, deck.title)
+            owned.setdefault(title, []).append(_need(file, how))
+    return tuple(GuideChapter(title, tuple(needs)) for title, needs in owned.items() if needs)
+
+
+def _need(file: KitFile, how: HomePrint) -> PaperNeed:
+    path = PurePosixPath(file.path)
+    what = how.named.get(path.stem.partition("_")[0], how.what)
+    return PaperNeed(path.name, what, -(-file.pages // how.sides), how.stock, how.sides)
+
+
+def sheets_of(chapters: Sequence[GuideChapter], stock: str) -> int:
+    """The number of sheets of one stock in all chapters."""
+    return sum(need.sheets for chapter in chapters for need in chapter.needs if need.stock == stock)
+
+
+def needs_of(chapters: Sequence[GuideChapter], what: str) -> list[PaperNeed]:
+    """The paper for all files of that name."""
+    return [need for chapter in chapters for need in chapter.needs if need.what == what]
+
+
+def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int) -> list[ThickBook]:
+    """The imposed books of more than `most` leaves, which come in sections."""
+    from kartenwerk.press.booklet import sections
+
+    pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
+    found = []
+    for file in (file for file in files if file.kind == "imposed"):
+        path = PurePosixPath(file.path)
+        parts = sections(pages.get(file.path.partition("_auf_")[0], 0), most)
+        if len(parts) > 1:
+            ends = tuple((part.start + 1, part.stop) for part in parts)
+            found.append(ThickBook(path.name, games.get(path.parent.name, ""), ends))
+    return found
