@@ -82,8 +82,14 @@ def test_the_first_head_is_told_where_a_row_begins_with_a_number() -> None:
     table = "| Anna | Bert | Cleo |\n|--:|--:|--:|\n| –2 | +2 | 1,5 |\n| – | 3 | 4 |\n| 8\u202f% | 0 | 1 |"
     assert read(table) == [
         "Anna –2: Bert +2; Cleo 1,5.",
-        "Anna –: Bert 3, Cleo 4.",
+        "Anna keine: Bert 3, Cleo 4.",
         "Anna 8\u00a0%: Bert 0, Cleo 1.",
+    ]
+
+
+def test_an_empty_cell_is_not_told() -> None:
+    assert read("|  | Anna | Bert | Cleo |\n|:--|--:|--:|--:|\n| gegen Bert | –1 | +1 |  |") == [
+        "gegen Bert: Anna –1, Bert +1."
     ]
 
 

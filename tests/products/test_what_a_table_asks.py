@@ -15,8 +15,8 @@ QUESTIONS: Mapping[str, str] = {
     "when it ends": r"Partie (hat|dauert) [^.]+\.|Wie viele (Runden ihr spielt|es werden), macht ihr vorher aus\.",
     "who wins": r"([Gg]ewonnen hat|[Ee]s gewinnt|gewinnt|gewinnen|Sieger ist|hat gewonnen)\b[^.]*\.",
     "what a tie does": r"[Hh]aben (dann |am Ende )?(mehrere|beide) (gleich (viele?|wenige?)|so viele)\b[^.]*\.",
-    "what a misdeal does": r"\bVergeben\. [^.]+\.|[Hh]at (der Geber|der Dealer|er) sich (vergeben|verzählt)[^.]+\."
-    r"|Der Geber hat sich (vergeben|verzählt)[^.]*\.\W*Er [^.]+\.",
+    "what a misdeal does": r"Hat er sich verzählt[^.]+\."
+    r"|Der (Geber|Dealer|Bankhalter) hat (sich verzählt|falsch gegeben)[^.]*\.\W*(Er|Jeder) [^.]+\.",
     "what a move out of turn does": r"Wer [^.]*, (ohne an der Reihe zu sein|bevor er an der Reihe ist)[^.]+\."
     r"|Jemand [^.]*, ohne an der Reihe zu sein\.\W*Er [^.]+\.",
 }
@@ -25,6 +25,7 @@ QUESTIONS: Mapping[str, str] = {
 OWN: Mapping[tuple[str, str], str] = {
     ("bakkarat", "who deals next"): "Das bleibt er die ganze Partie über",
     ("bakkarat", "which way round"): "Gesetzt wird, ehe die erste Karte liegt, und zwar in beliebiger Reihenfolge.",
+    ("bakkarat", "what a misdeal does"): "Dann gilt der Coup nicht, und jeder nimmt seinen Einsatz zurück.",
     ("bakkarat", "what a move out of turn does"): "Wer später setzt, nimmt seinen Einsatz zurück.",
     ("burner_holdem", "who deals next"): "Nach jeder Runde geht das Amt nach links weiter",
     (

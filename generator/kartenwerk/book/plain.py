@@ -189,10 +189,14 @@ def _table(table: Table, nothing: str) -> Iterator[str]:
 
 
 def _row(heads: Sequence[str], cells: Sequence[str], nothing: str) -> str:
+    """The row; an empty cell is left out with its head, unless that head is needed to tell two columns apart."""
     read = [nothing if cell == DASH else cell for cell in cells]
-    told = [f"{head} {cell}".strip() for head, cell in zip(heads[1:], read[1:], strict=True)]
+    pairs = list(zip(heads[1:], read[1:], strict=True))
+    if len(set(heads[1:])) == len(pairs):
+        pairs = [(head, cell) for head, cell in pairs if cell]
+    told = [part for head, cell in pairs if (part := f"{head} {cell}".strip())]
     between = "; " if any("," in cell for cell in (*heads, *cells)) else ", "
-    number = cells[0].removesuffix(".")
-    name = f"{heads[0]} {number}".strip() if _NUMBER.match(number) else cells[0]
-    words = between.join(part for part in told if part)
+    number = read[0].removesuffix(".")
+    name = f"{heads[0]} {number}".strip() if _NUMBER.match(number) or cells[0] == DASH else cells[0]
+    words = between.join(told)
     return f"{name}: {words}." if name and words else f"{name}{words}."
