@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -46,6 +47,11 @@ Dictionary: TypeAlias = Annotated[
 ]
 
 DEFAULT_OUT = Path("output")
+
+
+def first_given(options: Mapping[str, object]) -> str | None:
+    """The first of these options that was given: its value is not None, nor False, nor an empty list."""
+    return next((name for name, value in options.items() if value not in (None, []) and value is not False), None)
 
 
 def within(option: str, value: int, least: int, most: int) -> None:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from kartenwerk.cli import completion
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain, RulesFile, Settings, Variant, within
+from kartenwerk.cli.options import (
+    DEFAULT_OUT,
+    Data,
+    Json,
+    Out,
+    Plain,
+    RulesFile,
+    Settings,
+    Variant,
+    first_given,
+    within,
+)
 from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
@@ -54,28 +65,26 @@ def pad(
     within("--sheets", sheets, 1, MOST)
     workshop = Workshop.over(data)
     workshop.catalog.paper(paper)
+    house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
+    columns: dict[str, object] = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
     folder = own_folder(game, workshop.catalog.game_ids) if game is not None else None
     if game is not None and folder is not None:
-        asked: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant}
-        asked |= {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
-        if wrong := next((name for name, value in asked.items() if value not in (None, "")), None):
+        if wrong := first_given(house | columns):
             raise KartenwerkError(
                 "the pad of a deck of one's own is told in its deck.toml", key=wrong, expected="the keys of [pad]"
             )
         workshop, _ = opened(game, data)
         products = [_own(workshop, page, paper, sheets)]
     elif game is None:
-        house = {"--set": set, "--rules": rules, "--variant": variant}
-        if wrong := next((name for name, value in house.items() if value), None):
+        if wrong := first_given(house):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
         products = [_for_any_game(workshop, title, players, rows, deck, page, paper, sheets)]
     else:
-        own = {"--players": players, "--rows": rows, "--title": title, "--deck": deck}
-        if wrong := next((name for name, value in own.items() if value is not None), None):
+        if wrong := first_given(columns):
             raise KartenwerkError(
                 "a game's own pad has the columns and rows of its score",
                 key=wrong,
-                found=str(own[wrong]),
+                found=str(columns[wrong]),
                 expected="no game, for a pad for any game",
             )
         order = GameOrder(game, rules, tuple(set or ()), variant)

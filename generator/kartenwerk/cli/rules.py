@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from kartenwerk.cli import completion
-from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant
+from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Link, Out, Plain, RulesFile, Settings, Variant, first_given
 from kartenwerk.cli.own import opened, own_folder
 
 if TYPE_CHECKING:
@@ -73,8 +73,10 @@ def rules(
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.link_code import read_link
 
-    workshop, address = Workshop.over(data), read_link(link)
-    if address and not reference:
+    workshop = Workshop.over(data)
+    forms = Forms(page, paper, large_print, text, html, screen, braille, reference, read_link(link))
+    house: dict[str, object] = {"--set": set, "--rules": rules, "--variant": variant or None}
+    if forms.link and not reference:
         raise KartenwerkError(
             "the code of an address stands on reference cards",
             key="--link",
@@ -82,38 +84,22 @@ def rules(
             expected="kartenwerk rules GAME --reference",
         )
     if game is not None and own_folder(game, workshop.catalog.game_ids) is not None:
-        asked: dict[str, object] = {"--deck": deck, "--set": set, "--rules": rules, "--variant": variant}
-        asked |= {"--braille": braille, "--reference": reference, "--list": list_}
-        if wrong := next((name for name, value in asked.items() if value), None):
+        asked = {"--deck": deck, **house, "--braille": braille, "--reference": reference, "--list": list_}
+        if wrong := first_given(asked):
             raise KartenwerkError(
                 "the rules of a deck of one's own are what its folder says",
                 key=wrong,
                 expected="--page, --large-print, --text, --html or --screen",
             )
         workshop, _ = opened(game, data)
-        products = _own(workshop, page, paper, large_print=large_print, text=text, html=html, screen=screen)
-        build_and_report(workshop, products, out, json=json, plain=plain)
-        return
-    if list_:
+        products = _own(workshop, forms)
+    elif list_:
         if game is None or deck is not None:
             raise KartenwerkError("rules are told of one game", key="--list", expected="kartenwerk rules GAME --list")
         tell_rules(GameOrder(game, rules, tuple(set or ()), variant).session(workshop), json=json)
         return
-    if game is not None and deck is None:
-        order = GameOrder(game, rules, tuple(set or ()), variant)
-        products = _booklet(
-            workshop,
-            order,
-            page,
-            paper,
-            large_print=large_print,
-            text=text,
-            html=html,
-            screen=screen,
-            braille=braille,
-            reference=reference,
-            link=address,
-        )
+    elif game is not None and deck is None:
+        products = _booklet(workshop, GameOrder(game, rules, tuple(set or ()), variant), forms)
     elif deck is not None and game is None:
         if set or variant:
             raise KartenwerkError(
@@ -122,16 +108,7 @@ def rules(
                 found=repr(set[0] if set else variant),
                 expected="--rules FILE, with the game named in the file",
             )
-        alone: dict[str, object] = {"--large-print": large_print, "--text": text, "--html": html, "--screen": screen}
-        alone["--braille"] = braille
-        if any(alone.values()):
-            raise KartenwerkError(
-                "large print, plain text, pages for the screen and Braille are made for one game at a time",
-                key=next(name for name, wanted in alone.items() if wanted),
-                found="--deck",
-                expected="kartenwerk rules GAME",
-            )
-        products = _of_deck(workshop, deck, page, paper or SHEET, rules, reference=reference, link=address)
+        products = _of_deck(workshop, deck, forms, rules)
     else:
         raise KartenwerkError(
             "rules are printed for one game or for one deck",
@@ -141,23 +118,43 @@ def rules(
     build_and_report(workshop, products, out, json=json, plain=plain)
 
 
-def _booklet(
-    workshop: Workshop,
-    order: GameOrder,
-    page: str | None,
-    paper: str | None,
-    *,
-    large_print: bool,
-    text: bool,
-    html: bool,
-    screen: bool,
-    braille: str | None,
-    reference: bool,
-    link: str,
-) -> list[Product]:
-    """The booklet in the forms that the user asked for; in A6 if there are none."""
+class Forms(NamedTuple):
+    """What the rules are to be: pages of a size, imposed on a paper, both by their ids; and the other forms.
+
+    `braille` is the name of a script, and `link` the address whose code stands on reference cards.
+    """
+
+    page: str | None
+    paper: str | None
+    large_print: bool
+    text: bool
+    html: bool
+    screen: bool
+    braille: str | None
+    reference: bool
+    link: str
+
+    @property
+    def for_one_game(self) -> dict[str, object]:
+        """The options for forms that no collected rule book has."""
+        return {
+            "--large-print": self.large_print,
+            "--text": self.text,
+            "--html": self.html,
+            "--screen": self.screen,
+            "--braille": self.braille,
+        }
+
+    @property
+    def in_pages(self) -> bool:
+        """Whether the booklet itself is wanted: it is if nothing else is."""
+        return self.page is not None or not (first_given(self.for_one_game) or self.reference)
+
+
+def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product]:
+    """The rules of a game; its booklet is in A6 where no other page is asked for."""
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.booklet.booklet import LARGE_PRINT, large_print_product, rules_products
+    from kartenwerk.products.booklet.booklet import large_print_product, rules_products
     from kartenwerk.products.booklet.screen import screen_product
     from kartenwerk.products.booklet.text import text_product
     from kartenwerk.products.braille.booklet import braille_book_products, read_script
@@ -165,99 +162,97 @@ def _booklet(
     from kartenwerk.products.web.game_page import page_product
 
     deck = order.session(workshop).deck.id
-    sheet = workshop.catalog.paper(paper or SHEET).id
-    if page and large_print:
+    sheet = workshop.catalog.paper(forms.paper or SHEET).id
+    if forms.page and forms.large_print:
         raise KartenwerkError(
-            "--page and --large-print exclude each other", key="--large-print", found=repr(page), expected="one of them"
+            "--page and --large-print exclude each other",
+            key="--large-print",
+            found=repr(forms.page),
+            expected="one of them",
         )
     products: list[Product] = []
-    if page or not (large_print or text or html or screen or braille or reference):
-        _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
-        products += rules_products(order, deck, page or BOOKLET_PAGE, sheet)
-    elif paper and not reference:
+    if forms.in_pages:
+        products += rules_products(order, deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)
+    elif forms.paper and not forms.reference:
         raise KartenwerkError(
             "only imposed booklets and reference cards are printed on a sheet",
             key="--paper",
-            found=repr(paper),
+            found=repr(forms.paper),
             expected="--page or --reference",
         )
-    if large_print:
+    if forms.large_print:
         products.append(large_print_product(order, deck))
-    if text:
+    if forms.text:
         products.append(text_product(order, deck))
-    if html:
+    if forms.html:
         products.append(page_product(order, deck))
-    if screen:
+    if forms.screen:
         products.append(screen_product(order, deck))
-    if braille:
-        products += braille_book_products(order, deck, read_script(braille))
-    if reference:
-        products += game_reference_products(order, deck, sheet, link)
+    if forms.braille is not None:
+        products += braille_book_products(order, deck, read_script(forms.braille))
+    if forms.reference:
+        products += game_reference_products(order, deck, sheet, forms.link)
     return products
 
 
-def _own(
-    workshop: Workshop,
-    page: str | None,
-    paper: str | None,
-    *,
-    large_print: bool,
-    text: bool,
-    html: bool,
-    screen: bool,
-) -> list[Product]:
-    """The booklet of a deck of one's own in the forms that the user asked for; in A6 if there are none."""
+def _own(workshop: Workshop, forms: Forms) -> list[Product]:
+    """The rules of a deck of one's own; its booklet is in A6 where no other page is asked for."""
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.booklet.booklet import LARGE_PRINT
     from kartenwerk.products.own_booklet import own_large_print, own_page_products, own_text_product
     from kartenwerk.products.own_screen import own_screen_product
     from kartenwerk.products.web.own_page import has_own_rules, own_page_product
 
-    deck, sheet = workshop.given_deck, workshop.catalog.paper(paper or SHEET).id
+    deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
     if not has_own_rules(deck):
         raise KartenwerkError("this deck has no rules", found=deck.id, expected="regeln.md or rules.md in its folder")
     products: list[Product] = []
-    if page or not (large_print or text or html or screen):
-        _check_page(workshop, page or BOOKLET_PAGE, but=LARGE_PRINT)
-        products += own_page_products(deck, page or BOOKLET_PAGE, sheet)
-    forms = {
-        own_large_print: large_print,
-        own_text_product: text,
-        own_page_product: html,
-        own_screen_product: screen,
-    }
-    return products + [made(deck) for made, wanted in forms.items() if wanted]
+    if forms.in_pages:
+        products += own_page_products(deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)
+    if forms.large_print:
+        products.append(own_large_print(deck))
+    if forms.text:
+        products.append(own_text_product(deck))
+    if forms.html:
+        products.append(own_page_product(deck))
+    if forms.screen:
+        products.append(own_screen_product(deck))
+    return products
 
 
-def _check_page(workshop: Workshop, page: str, but: str) -> None:
-    """KartenwerkError if booklets have no such page size; `but` is a format that has its own option."""
-    from kartenwerk.book.style import formats
-    from kartenwerk.errors import unknown
-
-    known = [name for name in formats(workshop.roots) if name != but]
-    if page not in known:
-        raise unknown("page size", page, known, "--page")
-
-
-def _of_deck(
-    workshop: Workshop, deck: str, page: str | None, paper: str, rules: Path | None, *, reference: bool, link: str
-) -> list[Product]:
+def _of_deck(workshop: Workshop, deck: str, forms: Forms, rules: Path | None) -> list[Product]:
     """The collected rule book, the reference cards of all games, or both, as the user asked."""
-    from kartenwerk.errors import naming
-    from kartenwerk.products.booklet.booklet import LARGE_PRINT
+    from kartenwerk.errors import KartenwerkError, naming
     from kartenwerk.products.booklet.rulebook import rulebook_products
     from kartenwerk.products.game_order import orders_for_deck
     from kartenwerk.products.reference import deck_reference_product
 
+    if wrong := first_given(forms.for_one_game):
+        raise KartenwerkError(
+            "large print, plain text, pages for the screen and Braille are made for one game at a time",
+            key=wrong,
+            found="--deck",
+            expected="kartenwerk rules GAME",
+        )
     catalog = workshop.catalog
     with naming("--deck"):
         catalog.deck(deck)
-    _check_page(workshop, page or RULEBOOK_PAGE, but=LARGE_PRINT)
-    catalog.paper(paper)
+    page, paper = _page(workshop, forms.page or RULEBOOK_PAGE), catalog.paper(forms.paper or SHEET).id
     orders = orders_for_deck(catalog, deck, rules)
     products: list[Product] = []
-    if page or not reference:
-        products += rulebook_products(orders, deck, page or RULEBOOK_PAGE, paper)
-    if reference and orders:
-        products.append(deck_reference_product(orders, deck, paper, link))
+    if forms.in_pages:
+        products += rulebook_products(orders, deck, page, paper)
+    if forms.reference and orders:
+        products.append(deck_reference_product(orders, deck, paper, forms.link))
     return products
+
+
+def _page(workshop: Workshop, page: str) -> str:
+    """The page size of a booklet; KartenwerkError if there is none of that name. Large print has its own option."""
+    from kartenwerk.book.style import formats
+    from kartenwerk.errors import unknown
+    from kartenwerk.products.booklet.booklet import LARGE_PRINT
+
+    known = [name for name in formats(workshop.roots) if name != LARGE_PRINT]
+    if page not in known:
+        raise unknown("page size", page, known, "--page")
+    return page
