@@ -64,6 +64,12 @@ def monday(tmp_path: Path) -> Path:
 # --- the book -------------------------------------------------------------------------------------------------
 
 
+def test_the_rule_book_has_no_short_rules_and_points_to_the_reference_card() -> None:
+    told = " ".join(words(page.items) for page in rulebook("a5").pages).replace("\u00ad", "")
+    assert "auf der Kurzkarte" in told
+    assert "Kurzregeln" not in told
+
+
 @pytest.mark.parametrize("page", ["a5", "a6"])
 def test_the_contents_name_the_pages_on_which_chapters_and_sections_stand(page: str) -> None:
     book = rulebook(page)

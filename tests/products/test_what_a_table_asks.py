@@ -10,6 +10,8 @@ from tests.products.told import GAMES, paragraphs, told
 from tests.support import WORKSHOP
 
 QUESTIONS: Mapping[str, str] = {
+    "how to learn it": r"Lest bis [^.]+\.",
+    "where to look things up": r"steht (noch einmal )?in den Kurzregeln am Ende[.;]",
     "who deals next": r"(Danach|Nach ihm|Nach jede[rm] \w+|In jeder weiteren Runde|Später) (gibt|gebt|wechselt) [^.]+",
     "which way round": r"\b(im|gegen den) Uhrzeigersinn\b|\blinke[rn]? Nachbar",
     "when it ends": r"Partie (hat|dauert) [^.]+\.|Wie viele (Runden ihr spielt|es werden), macht ihr vorher aus\.",

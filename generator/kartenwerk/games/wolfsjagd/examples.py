@@ -33,7 +33,7 @@ TIMED_ROUNDS = 5
 
 
 def booklet(session: Session) -> Mapping[str, Any]:
-    """Stretches of play, how often a card fits, the first open card, and a round with its points."""
+    """Stretches of play, how often a card fits, and the first open card."""
     deals = played(session, PLAYERS, SPECIMEN_SEED, TIMED_ROUNDS)
     return {
         "personen": PLAYERS,
@@ -42,8 +42,6 @@ def booklet(session: Session) -> Mapping[str, Any]:
         },
         "chancen": chances(session),
         "start": views(deals[0].start.pile, session.deck)[0],
-        "namen": session.names[:PLAYERS],
-        "runde": rounds(deals)[0],
         "minuten": match_minutes(session, PLAYERS, 1),
     }
 

@@ -195,6 +195,7 @@ def _booklet_values(workshop: Workshop, session: Session) -> Mapping[str, Any]:
         "kartenzahlen": packs,
         "abweichungen": deviations(session),
         "claim": session.data.claim,
+        "regelbuch": False,
         **shown_examples(workshop, session),
         **practice_values(workshop, session),
     }

@@ -157,8 +157,9 @@ def _chapters(workshop: Workshop, deck: Deck, parts: Sequence[GamePart], values:
 
     chapters = [_chapter(workshop, deck, f"decks/{deck.id}/text", values, deck.title, entered=True)]
     for part in parts:
-        text = workshop.templates.render(game_template(workshop.roots, part.session.data.id, "text.md.j2"), part.values)
-        game = {**part.values, "text": markdown(text)}
+        game = {**part.values, "regelbuch": True}
+        text = workshop.templates.render(game_template(workshop.roots, part.session.data.id, "text.md.j2"), game)
+        game["text"] = markdown(text)
         house = part.session.house.name
         head = f"{part.session.data.title} · {house}" if house else part.session.data.title
         chapters.append(
