@@ -32,8 +32,6 @@ PAIRS = (("expert", "sensible"), ("expert", "random"), ("sensible", "random"))
 SECONDS = 2.0
 LEAST_DEALS = 4
 MOST_DEALS = 20_000
-LIMIT = 20
-"""How many times a game's limit of moves a deal may last; one that is not over by then counts as a draw."""
 
 
 class Strength(NamedTuple):
@@ -66,13 +64,13 @@ def duel(
 
 
 def mirrored(session: Session, players: int, one: str, other: str, seed: int, playouts: int = PLAYOUTS) -> float:
-    """The mean advantage of the first policy in one deal, on each side of the table in turn."""
+    """The mean advantage of the first policy in one deal, on each side of the table in turn; without an end, a draw."""
     game, deck = session.game, session.deck.pack
     first, second = (session.policy(name, players, playouts) for name in (one, other))
     gains = []
     for side in game.teams(players):
         both = _Seated(game, side, first, second, seed)
-        deal = play_deal(game, session.values, players, deck, seed, both, LIMIT * game.move_limit)
+        deal = play_deal(game, session.values, players, deck, seed, both, game.longest)
         result = deal.result if deal.finished else (0,) * players
         others = [points for seat, points in enumerate(result) if seat not in side]
         gains.append(result[side[0]] - fmean(others or [0]))

@@ -96,7 +96,7 @@ def play(
             expected=f"1 to {MOST_PLAYOUTS:,}",
         )
     session.game.check_players(session.data, count, "--players")
-    limit = session.game.move_limit * 20
+    limit = session.game.longest
     most = _number(deals)
     whole = deals == "match"
     if whole and session.game.endless:
@@ -133,7 +133,7 @@ def play(
     played = list(islice(_counted(deals_played), most + whole))
     if not played[-1].finished:
         raise KartenwerkError(
-            f"this game of {session.data.title} does not end within {limit} moves",
+            f"this game of {session.data.title} does not end within {limit:,} moves",
             key="--seed",
             found=str(seed),
             expected="another seed, or another --policy",

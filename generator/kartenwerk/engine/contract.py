@@ -24,6 +24,9 @@ from kartenwerk.errors import KartenwerkError
 CONTRACT = 1
 """The number of the contract. A package is played only if its `Game.contract` is the same."""
 
+PATIENCE = 50
+"""How many times a game's `move_limit` players of sense may need: at Mogeln three once took 21,570 moves."""
+
 CHANCE = -1
 """The seat of chance: its moves carry what the lot decided (a reshuffled stock, say)."""
 
@@ -146,6 +149,11 @@ class Game(Generic[R, S, M]):
     with_words: Callable[[Path], Game[R, S, M]] | None = None
     scoring: Scoring[R, S, Any] | None = None
     contract: int = CONTRACT
+
+    @property
+    def longest(self) -> int:
+        """The moves after which a deal is taken for one that never ends, as some are by some house rules."""
+        return PATIENCE * self.move_limit
 
     def with_rules(self, data: GameData, changes: Mapping[str, Value] | None = None) -> R:
         """The rules with a session's changes; KartenwerkError for an unknown parameter or a value out of range."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, zip_longest
+from itertools import zip_longest
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.engine.session import Session
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.examples.pads import running_sums
-from kartenwerk.examples.rounds import match_minutes
+from kartenwerk.examples.rounds import match_minutes, played
 from kartenwerk.examples.trick_table import told_table, told_trump
 
 SEED = 1
@@ -116,9 +116,7 @@ def _shown_deal(session: Session, players: int) -> PlayedDeal:
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """A column for each team, with what every deal of a match brought it and the running sum."""
     teams = session.game.teams(players)
-    points = [
-        tuple(deal.result[team[0]] for team in teams) for deal in islice(session.play_deals(players, SEED), DEALS)
-    ]
+    points = [tuple(deal.result[team[0]] for team in teams) for deal in played(session, players, SEED, DEALS)]
     return {
         "namen": tuple("/".join(session.names[seat] for seat in team) for team in teams),
         "zeilen": [

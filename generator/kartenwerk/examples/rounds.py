@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import islice, takewhile
 from typing import NamedTuple
 
 from kartenwerk.engine.deals import PlayedDeal
 from kartenwerk.engine.session import Session
+from kartenwerk.errors import KartenwerkError
 
 MATCHES = 3
 """Matches whose mean duration a booklet tells: one alone may be unusually short or long."""
+
+TRIES = 12
+"""Matches among which one is looked for whose first deal ends."""
 
 
 class Round(NamedTuple):
@@ -22,8 +26,22 @@ class Round(NamedTuple):
 
 
 def played(session: Session, players: int, seed: int, number: int) -> tuple[PlayedDeal, ...]:
-    """The first deals of a match between `sensible` players, at most `number`."""
-    return tuple(islice(session.play_deals(players, seed), number))
+    """The first deals of a match between `sensible` players, at most `number`.
+
+    By some house rules a deal may go on for ever: all cards are held, and whatever is laid is drawn again. The match
+    is over before such a deal, and if it would begin with one, that of the next seed is played.
+    KartenwerkError if very many begin so.
+    """
+    limit = session.game.longest
+    for tried in range(seed, seed + TRIES):
+        deals = islice(session.play_deals(players, tried, limit=limit), number)
+        if found := tuple(takewhile(lambda deal: deal.finished, deals)):
+            return found
+    raise KartenwerkError(
+        f"by these rules hardly any deal of {session.data.title} comes to an end",
+        found=f"{TRIES} deals of {limit:,} moves",
+        expected="rules by which cards are laid sooner than they are drawn",
+    )
 
 
 def rounds(deals: Iterable[PlayedDeal]) -> list[Round]:

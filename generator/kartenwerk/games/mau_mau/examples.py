@@ -155,7 +155,7 @@ def cost_rows(session: Session, cards: Cards, way: str) -> tuple[Cost, ...]:
 def chances(session: Session, rules: Rules, cards: Cards) -> list[FittingCards]:
     """How many of the other cards may be laid on each kind of open card."""
     diamond = {card.rank: card for card in cards if card.suit == "karo"}
-    start: State = session.play(PLAYERS, 0).start._replace(debt=0, skip=False)
+    start: State = session.play(PLAYERS, 0, limit=0).start._replace(debt=0, skip=False)
     open_cards = [("plain", start._replace(pile=(diamond["9"],)))]
     if rules.bube_wuenscht:
         open_cards.append(("wish", start._replace(pile=(diamond["B"],), wish="herz")))

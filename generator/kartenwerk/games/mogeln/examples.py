@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
 from math import comb
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -100,8 +99,7 @@ def duration(session: Session, games: Sequence[PlayedDeal]) -> int:
 
 def specimen(session: Session, players: int) -> Mapping[str, Any]:
     """How many of some games each seat has won."""
-    deals = islice(session.play_deals(players, SPECIMEN_SEED), SPECIMEN_GAMES)
-    won = [deal.result.index(1) for deal in deals]
+    won = [deal.result.index(1) for deal in played(session, players, SPECIMEN_SEED, SPECIMEN_GAMES)]
     return {"namen": session.names[:players], "striche": [won.count(seat) for seat in range(players)]}
 
 
