@@ -132,8 +132,8 @@ def test_of_very_many_deals_the_facts_bring_what_the_tally_brings(id: str) -> No
     while done < MANY:
         for change in ways:
             rules = game(id).rules(**data.settle(change))
-            # seeds of random players: theirs are quick
-            for deal in islice(played(id, data.players[done % len(data.players)], 3 * next(seeds) + 1, change), 3):
+            # some seeds are those of eager players, whose deals always end
+            for deal in islice(played(id, data.players[done % len(data.players)], next(seeds), change), 3):
                 before = scoring.before_of(deal.state)
                 assert game(id).score(rules, scoring.facts_of(deal.state), before) == deal.tally
                 done += 1
