@@ -19,6 +19,7 @@ from kartenwerk.engine.deals import PlayedDeal, play_deal, play_deals
 from kartenwerk.engine.session import Session
 from kartenwerk.games import GAME_IDS
 from kartenwerk.games.gin_romme.standing import Standing
+from kartenwerk.mechanics.augen import AUGEN
 from kartenwerk.products.booklet.booklet import PARTS, compose_rules
 
 RULES = [(game, key, rule) for game in GAME_IDS for key, rule in WORKSHOP.catalog.game(game).rules.items()]
@@ -213,7 +214,12 @@ def habit(place: int) -> Policy[Any, Any]:
     return choose
 
 
-HABITS = {f"habit {place}": habit(place) for place in range(3)}
+def hoarder(state: Any, moves: Sequence[Any], rng: Random) -> Any:
+    """Keeps what counts most to the end: the last trick is full."""
+    return min(moves, key=lambda move: AUGEN.get(getattr(getattr(move, "card", None), "rank", ""), 0))
+
+
+HABITS = {"hoarder": hoarder} | {f"habit {place}": habit(place) for place in range(3)}
 
 
 def differs(usual: Session, other: Session, play: Play) -> bool:
