@@ -37,9 +37,33 @@ def distance(point: Point, start: tuple[float, ...], end: tuple[float, ...]) -> 
     return hypot(point[0] - x, point[1] - y)
 
 
-def test_curves_stay() -> None:
+def test_curves_stay_that_would_take_many_lines() -> None:
     path: Path = (("M", (0, 0)), ("L", (1, 0.001)), ("L", (2, 0)), ("C", (2, 1, 3, 1, 3, 2)), ("L", (3, 3)), ("Z", ()))
-    assert thinned(path, 0.1) == (path[0], *path[2:])
+    assert thinned(path, 0.01) == (path[0], *path[2:])
+    assert "C" not in {kind for kind, _ in thinned(path, 0.2)}
+
+
+PLACE = st.tuples(st.floats(-50, 50), st.floats(-50, 50))
+CURVES = st.lists(st.tuples(PLACE, PLACE, PLACE), min_size=1, max_size=6)
+
+
+@given(PLACE, CURVES, st.floats(0.01, 60))
+def test_no_line_that_a_curve_becomes_lies_far_from_it(
+    start: Point, curves: list[tuple[Point, ...]], most: float
+) -> None:
+    path: Path = (("M", start), *(("C", (*a, *b, *end)) for a, b, end in curves))
+    kept = thinned(path, most)
+    assert kept[-1][1][-2:] == curves[-1][-1]
+    lines = [(one[1][-2:], other[1]) for one, other in pairwise(kept) if other[0] == "L"]
+    ends = [start, *(curve[-1] for curve in curves)]
+    stayed = {numbers for kind, numbers in kept if kind == "C"}
+    for pen, (a, b, end) in zip(ends[:-1], curves, strict=True):
+        if (*a, *b, *end) in stayed:
+            continue
+        for t in (step / 16 for step in range(17)):
+            weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+            x, y = (sum(w * p[n] for w, p in zip(weights, (pen, a, b, end), strict=True)) for n in (0, 1))
+            assert min(distance((x, y), *line) for line in lines) <= most + 1e-6
 
 
 @given(st.floats(0.01, 200))

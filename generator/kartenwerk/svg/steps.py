@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple, cast
 
@@ -23,6 +24,10 @@ class PathGrid(NamedTuple):
 
 
 FINE = PathGrid(100, 2)
+BOW = 0.25
+"""The share of what may stray that lines may stray from a curve; corners that are left out may stray by the rest."""
+PARTS = 4
+"""Lines that a curve may become at most: more take longer to write than the curve."""
 GRIDS = (FINE, PathGrid(50, 2), PathGrid(20, 2), PathGrid(10, 1), PathGrid(5, 1))
 """From the finest to the coarsest."""
 
@@ -63,20 +68,52 @@ def relative(path: Path, grid: PathGrid, *, whole: bool = False) -> str:
 
 
 def thinned(path: Path, most: float) -> Path:
-    """The path without those corners of its straight runs that stray at most so many mm (Douglas and Peucker)."""
+    """The path without what strays at most so many mm: slight curves become lines, and corners of these are left out.
+
+    Which corners are needed is told by Douglas and Peucker's method.
+    """
     kept: list[Segment] = []
     run: list[Segment] = []
-    for segment in (*path, ("", ())):
+    for segment in (*_straightened(path, BOW * most), ("", ())):
         if segment[0] == "L" and kept:
             run.append(segment)
             continue
         if run:
             ends = [kept[-1][1][-2:], *(numbers for _, numbers in run)] if kept[-1][1] else []
-            places = _corners(cast(list[Point], ends), most) if ends else range(1, len(run) + 1)
+            places = _corners(cast(list[Point], ends), (1 - BOW) * most) if ends else range(1, len(run) + 1)
             kept += [run[place - 1] for place in places]
             run = []
         kept.append(segment)
     return tuple(kept[:-1])
+
+
+def _straightened(path: Path, most: float) -> Iterator[Segment]:
+    """The path with lines for each curve from which a few of them stray at most so many mm."""
+    pen: Sequence[float] = ()
+    for kind, numbers in path:
+        if kind == "C" and pen:
+            points = (*pen, *numbers)
+            yield from _chords([[*zip(points[::2], points[1::2], strict=True)]], most) or [(kind, numbers)]
+        else:
+            yield kind, numbers
+        pen = numbers[-2:]
+
+
+def _chords(curves: Sequence[Sequence[Point]], most: float) -> list[Segment]:
+    """The chords of the parts of a curve if they are as near as that to them, or of their halves; none otherwise."""
+    if all(max(_distance(point, curve[0], curve[3]) for point in curve[1:3]) * 3 / 4 <= most for curve in curves):
+        return [("L", curve[3]) for curve in curves]
+    return _chords([half for curve in curves for half in _halves(curve)], most) if len(curves) < PARTS else []
+
+
+def _halves(curve: Sequence[Point]) -> tuple[Sequence[Point], Sequence[Point]]:
+    """The curve in two parts (de Casteljau)."""
+    first, last = [curve[0]], [curve[-1]]
+    while len(curve) > 1:
+        curve = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(curve)]
+        first.append(curve[0])
+        last.append(curve[-1])
+    return first, last[::-1]
 
 
 def _corners(points: Sequence[Point], most: float) -> list[int]:
@@ -99,8 +136,8 @@ def _distance(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the line between two others, or from the one if they are the same."""
     x, y = end[0] - start[0], end[1] - start[1]
     px, py = point[0] - start[0], point[1] - start[1]
-    length = hypot(x, y)
-    along = max(0.0, min(1.0, (px * x + py * y) / length**2)) if length else 0.0
+    square = x * x + y * y  # 0 also for what is too short to be squared
+    along = max(0.0, min(1.0, (px * x + py * y) / square)) if square else 0.0
     return hypot(px - along * x, py - along * y)
 
 
