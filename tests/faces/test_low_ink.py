@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,9 @@ from tests.support import WORKSHOP
 from kartenwerk.display import Fill, Form, Group, Item, Place, Stroke
 from kartenwerk.faces.light import READ, lightened
 from kartenwerk.faces.variant import FaceVariant
+
+SHORT = 0.2
+"""mm of an edge that nobody sees."""
 
 
 def forms(items: tuple[Item, ...]) -> Iterator[Form]:
@@ -54,3 +58,36 @@ def test_the_band_of_a_letter_is_an_outline(letter: str) -> None:
         if isinstance(item, Fill) and item.ink.partition("/")[0] in ("rot", "petrol"):
             ys = [values[-1] for _, values in item.path if values]
             assert max(ys) - min(ys) < 1
+
+
+def strokes(items: tuple[Item, ...]) -> Iterator[Stroke]:
+    for item in items:
+        if isinstance(item, Stroke):
+            yield item
+        elif isinstance(item, Group):
+            yield from strokes(item.items)
+        elif isinstance(item, Place):
+            yield from strokes(item.form.items)
+
+
+def seams(line: Stroke, x: float, y: float) -> list[str]:
+    """The straight edges of a line that run along one of both."""
+    found, start, here = [], (0.0, 0.0), (0.0, 0.0)
+    for command, values in line.path:
+        end = (values[-2], values[-1]) if values else start
+        if command in "LZ" and math.dist(here, end) > SHORT:
+            found += [f"{here} {end}" for k, at in enumerate((x, y)) if max(abs(here[k] - at), abs(end[k] - at)) < 0.1]
+        start = end if command == "M" else start
+        here = end
+    return found
+
+
+@pytest.mark.parametrize("deck", ["deutsch", "buchstaben", "franzoesisch"])
+def test_no_line_shows_where_a_picture_goes_on_in_its_other_half(deck: str) -> None:
+    """The belt's halves meet in the middle of a court, the back's halves in that of the card."""
+    drawn = WORKSHOP.pictures(WORKSHOP.catalog.deck(deck)).draw_face("front", None).items
+    assert any(strokes(lightened(drawn)))
+    if deck != "buchstaben":
+        court = next(form for form in forms(face(deck, "herz-K", True)) if not form.name.startswith(READ))
+        assert not [edge for line in strokes(court.items) for edge in seams(line, 29.5, 45.5)]
+    assert not [edge for line in strokes(lightened(drawn)) for edge in seams(line, 1e9, 45.5)]

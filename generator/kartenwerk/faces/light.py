@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
-from kartenwerk.display import Fill, Form, Group, Item, Matrix, Place, Stroke
+from kartenwerk.display import Fill, Form, Group, Item, Matrix, Path, Place, Point, Segment, Stroke
 
 TINT, COLOUR_TINT = 9, 16
 """Percent of its ink that an area of a picture keeps. Black areas keep the least, or they would drown the lines."""
@@ -19,30 +19,66 @@ LINE, COLOUR_LINE = 44, 60
 """Percent of its ink that an area's outline has."""
 WIDTH = 0.2
 """The width of outlines on the card in mm, however the picture is scaled."""
+SEAM, LEVEL = 0.1, 0.005
+"""mm: halves of a picture meet along straight edges so near to its middle, upright or level but for rounding."""
 
 PAPER, INK = "papier", "tinte"
 READ = ("i-", "n-", "index-")
 """How the names begin of parts that are read: letters, figures and signs of the index."""
 
 
-def lightened(items: Iterable[Item], scale: float = 1.0, *, picture: bool = False) -> tuple[Item, ...]:
-    """The same drawing in lines. `scale` is that of the items on the card; `picture`: they are part of a picture."""
-    return tuple(lighter for item in items for lighter in _lighter(item, scale, picture))
+def lightened(
+    items: Iterable[Item], scale: float = 1.0, *, picture: bool = False, middle: Point | None = None
+) -> tuple[Item, ...]:
+    """The same drawing in lines. `scale` is that of the items on the card; `picture`: they are part of a picture, whose
+    halves meet at its `middle`, if it is drawn as a half and the same turned."""
+    whole = tuple(items)
+    meeting = middle or (_middle(whole) if picture else None)
+    return tuple(lighter for item in whole for lighter in _lighter(item, scale, picture, meeting))
 
 
-def _lighter(item: Item, scale: float, picture: bool) -> Iterator[Item]:
+def _middle(items: Iterable[Item]) -> Point | None:
+    """What a part of the picture is turned about."""
+    turns = (item.matrix for item in items if isinstance(item, Group) and item.matrix[:4] == (-1, 0, 0, -1))
+    return next(((turn.e / 2, turn.f / 2) for turn in turns), None)
+
+
+def _lighter(item: Item, scale: float, picture: bool, middle: Point | None) -> Iterator[Item]:
     match item:
         case Fill() if picture:
             role, *_ = item.ink.partition("/")
             tint, line = (TINT, LINE) if role in (PAPER, INK) else (COLOUR_TINT, COLOUR_LINE)
             yield replace(item, ink=item.ink if role == PAPER else _tint(item.ink, tint))
-            yield Stroke(item.path, _tint(INK if role == PAPER else item.ink, line), WIDTH / scale, round_ends=True)
+            outline = _without_seams(item.path, middle) if middle else item.path
+            yield Stroke(outline, _tint(INK if role == PAPER else item.ink, line), WIDTH / scale, round_ends=True)
         case Group():
-            yield replace(item, items=lightened(item.items, scale * _enlarged(item.matrix), picture=picture))
+            size = scale * _enlarged(item.matrix)
+            yield replace(item, items=lightened(item.items, size, picture=picture, middle=middle))
         case Place() if not item.form.name.startswith(READ):
-            yield replace(item, form=_lighter_form(item.form, scale * _enlarged(item.matrix)))
+            yield replace(item, form=_lighter_form(item.form, scale * _enlarged(item.matrix), middle))
         case _:
             yield item
+
+
+def _without_seams(path: Path, middle: Point) -> Path:
+    """The path without the edges along which it goes on in the picture's other half."""
+    drawn: list[Segment] = []
+    start = here = (0.0, 0.0)
+    parted = False
+    for command, values in path:
+        end = (values[-2], values[-1]) if values else start
+        if command == "M":
+            start = end
+        seam = command in "LZ" and here != end and any(_along(here[k], end[k], middle[k]) for k in (0, 1))
+        parted |= seam
+        drawn.append(("M", end) if seam else ("L", end) if command == "Z" else (command, values))
+        here = end
+    return tuple(drawn) if parted else path
+
+
+def _along(start: float, end: float, middle: float) -> bool:
+    """Whether an edge runs upright, or level, and by the middle."""
+    return abs(start - middle) < SEAM and abs(end - start) < LEVEL
 
 
 def _tint(ink: str, share: int) -> str:
@@ -54,6 +90,7 @@ def _enlarged(matrix: Matrix) -> float:
     return math.sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
 
 
-def _lighter_form(form: Form, scale: float) -> Form:
-    key = sha256(f"light {TINT} {COLOUR_TINT} {LINE} {COLOUR_LINE} {WIDTH} {scale:.4f} {form.key}".encode()).hexdigest()
-    return replace(form, key=key, draw=lambda: lightened(form.items, scale, picture=True))
+def _lighter_form(form: Form, scale: float, middle: Point | None) -> Form:
+    manner = f"light {TINT} {COLOUR_TINT} {LINE} {COLOUR_LINE} {WIDTH} {SEAM} {LEVEL} {scale:.4f} {middle}"
+    key = sha256(f"{manner} {form.key}".encode()).hexdigest()
+    return replace(form, key=key, draw=lambda: lightened(form.items, scale, picture=True, middle=middle))
