@@ -113,16 +113,10 @@ def test_the_corner_of_the_index_stays_free(name: str) -> None:
     assert all(shape.intersection(corner).area == 0 for shape in colours(name).values())
 
 
-TO_REDRAW = ("pik-K",)
-"""Courts with a place that is finer."""
-
-
 @pytest.mark.parametrize("name", FIGURES)
 def test_no_part_is_thinner_than_a_quarter_of_a_millimetre_on_any_card(name: str) -> None:
     reduced = smallest_picture("franzoesisch")
     found = {role: thin(shape, reduced) for role, shape in colours(name).items()}
-    if name in TO_REDRAW:
-        pytest.xfail("a line at the sleeve is to be drawn anew")
     assert not {role: places for role, places in found.items() if places}
 
 

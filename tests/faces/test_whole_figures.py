@@ -43,7 +43,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
         "gras-A": "the edge of an antler",
         "eichel-K": "the throne",
         "eichel-O": "the edge of the mace",
-        "herz-O": "the edge of the spear",
         "gras-U": "the crossbow's stirrup",
         "svidar-M": "hair",
         "skoell-M": "the rim of the shield",

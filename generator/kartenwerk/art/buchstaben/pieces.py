@@ -56,7 +56,7 @@ def great(sign: str, kind: str, seed: int) -> Great:
     Vowels are cut out of a worn band, so that the grain lies around them; other letters are worn themselves.
     """
     height = UMLAUT_HEIGHT if sign in UMLAUTS else GREAT_HEIGHT
-    bar, gap = height * 0.046, height * 0.042
+    bar, gap = height * 0.046, GREAT_HEIGHT * 0.042
     middle = sum(BAND) / 2
     top = middle - (height + gap + bar) / 2 + (height * 0.15 if sign in UMLAUTS else 0)
     letters = _great_letters(sign, height, top)

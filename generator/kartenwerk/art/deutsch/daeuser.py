@@ -27,7 +27,7 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     picture = Picture()
     x, y, _ = SIGNS["A"][suit]
     if suit == "herz":
-        picture.put(boar(), placed(30.4, 28.6, 0, 0.94))
+        picture.put(boar(), placed(30.4, 29.2, 0, 0.91))
     elif suit == "gras":
         picture.put(stag(), placed(33.4, 26.0))
     elif suit == "eichel":
@@ -35,7 +35,7 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
         picture.put(bear())
         _meadow(picture, 8, 27)
     else:
-        picture.put(hound(), placed(27.0, 42.6))
+        picture.put(hound(), placed(25.9, 42.6))
     if suit in ("herz", "schellen"):
         _meadow(picture, {"herz": 6, "schellen": 16}[suit])
     beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
@@ -68,7 +68,7 @@ def _bough(picture: Picture) -> None:
     picture.outline("braun", ribbon(line, 3.0, 1.1), 0.42)
     picture.add(PAPER, cut((54, 5.6), (50, 7.0), (42, 6.4), width=0.5))
     leaf, veins = oak_leaf()
-    for x, y, degrees, size in ((31.4, 7.6, 196, 0.66), (49.4, 7.8, 165, 0.72)):
+    for x, y, degrees, size in ((30.0, 7.4, 214, 0.86), (47.4, 7.6, 152, 0.92)):
         place = placed(x, y, degrees, size)
         picture.outline("gruen", place(outset(leaf, 0.03)), 0.4)  # a little wider, lest its veins part it
         picture.add(PAPER, place(veins))

@@ -262,10 +262,13 @@ def sized(shape: Geometry, height: float) -> Move:
 
 @lru_cache
 def fruit(suit: str) -> Geometry:
-    """The fruit of a belt's vine: the sign's outline, legible at 3 mm."""
-    form = plain(suit) if suit == "eichel" else small(suit).silhouette()
-    height = {"eichel": 3.1, "gras": 3.0, "herz": 2.4, "schellen": 2.9}[suit]
-    shape = sized(form, height)(form)
+    """The fruit of a belt's vine: the sign's outline, legible at 2.6 mm, and small enough to leave the vine whole."""
+    if suit == "eichel":
+        cup = closed((-1.0, -0.36, 1), (-0.9, -0.94), (0, -1.3), (0.9, -0.94), (1.0, -0.36, 1))
+        nut = closed((-0.76, -0.02, 1), (-0.66, 0.5), (0, 1.3, 1), (0.66, 0.5), (0.76, -0.02, 1))
+        return union(cup, nut)
+    form = small(suit).silhouette()
+    shape = sized(form, {"gras": 2.6, "herz": 2.4, "schellen": 2.6}[suit])(form)
     slit = rectangle(-0.17, 0.3, 0.17, 3)
     return shape.difference(union(slit, circle(0, 0.4, 0.36))) if suit == "schellen" else shape
 

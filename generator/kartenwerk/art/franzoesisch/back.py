@@ -19,7 +19,7 @@ from kartenwerk.art.svg import path, twice
 GROUND = "rot"
 ACROSS, DOWN = 7.375, 9.1
 """mm from one field's middle to the next."""
-SEAM = 0.06
+SEAM = 0.03
 """mm by which the halves of the panel overlap, each layer by more, so that no hair line shows between them."""
 BEADS = 56
 """Round the panel."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kartenwerk.art.curves import between_curves, blend, closed, curve, cut, taper
-from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, fleur
+from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, both, circle, ellipse, lozenge, placed, scale, union
+from kartenwerk.art.shapes import Geometry, both, circle, ellipse, lozenge, placed, union
 
 
 def crown_aside(cap: str = CLOTH) -> Picture:
@@ -18,16 +18,14 @@ def crown_aside(cap: str = CLOTH) -> Picture:
     picture.outline(cap, form)
     picture.add(INK, cut((4.6, -12.2), (6.2, -10.4), (6.6, -8), width=1.0))
     picture.add(INK, cut((-3.4, -11.8), (-4.0, -10), (-4, -8), width=0.5))
-    lilies = (
-        (-6.0, -8.2, 0.7, -16, 0.6),
-        (-3.2, -8.9, 0.78, -8, 0.8),
-        (0.9, -9.2, 0.9, 0, 1),
-        (4.9, -8.7, 0.78, 8, 0.85),
-    )
-    for x, y, size, lean, narrow in (*lilies, (7.3, -7.9, 0.66, 18, 0.6)):
-        place = placed(x, y, lean)
-        picture.outline(GOLD, place(scale(fleur(size), narrow, 1)), 0.36)
-        picture.add(INK, place(cut((0, -0.6), (0, -3.4 * size), width=0.42)))
+    for x, y, size, lean in (
+        (-5.2, -8.0, 0.74, -16),
+        (6.9, -7.7, 0.74, 18),
+        (-2.4, -8.6, 0.84, -8),
+        (4.1, -8.5, 0.84, 8),
+        (0.9, -8.8, 0.98, 0),
+    ):
+        _set_lily(picture, x, y, size, lean)
     above = curve((-6.5, -8.3), (-3, -9.2), (1.5, -9.4), (5.4, -8.8), (8.0, -7.7))
     below = curve((-5.9, -4.6), (-3, -5.2), (1.2, -5.3), (4.8, -4.8), (7.3, -3.8))
     picture.outline(GOLD, between_curves(above, below), 0.42)
@@ -62,16 +60,9 @@ def crown_front(jewel: str, cap: str = CLOTH, arched: bool = False) -> Picture:
     else:
         picture.outline(cap, closed((-6.6, -7, 1), (-6.2, -11), (0, -13.0), (6.2, -11), (6.6, -7, 1)), 0.42)
         picture.add(INK, cut((4.4, -11.4), (5.3, -9.8), (5.3, -8), width=1.0))
-    lilies = (
-        (-6.8, -7.4, 0.8, -16, 0.72),
-        (6.8, -7.4, 0.8, 16, 0.72),
-        (-3.9, -8.3, 0.8, -6, 0.9),
-        (3.9, -8.3, 0.8, 6, 0.9),
-    )
-    for x, y, size, lean, narrow in (*lilies, *(() if arched else ((0.0, -8.5, 1.08, 0, 1.0),))):
-        place = placed(x, y, lean)
-        picture.outline(GOLD, place(scale(fleur(size), narrow, 1)), 0.36)
-        picture.add(INK, place(cut((0, -0.6), (0, -3.4 * size), width=0.42)))
+    lilies = ((-6.4, -7.1, 0.74, -16), (6.4, -7.1, 0.74, 16), (-3.7, -7.9, 0.84, -6), (3.7, -7.9, 0.84, 6))
+    for x, y, size, lean in (*lilies, *(() if arched else ((0.0, -8.2, 1.0, 0),))):
+        _set_lily(picture, x, y, size, lean)
     above = curve((-7.6, -7.6), (-4, -8.6), (0, -8.9), (4, -8.6), (7.6, -7.6))
     below = curve((-7.0, -3.9), (-3.6, -4.9), (0, -5.2), (3.6, -4.9), (7.0, -3.9))
     picture.outline(GOLD, between_curves(above, below), 0.42)
@@ -99,9 +90,7 @@ def crown_side(cap: str = CLOTH) -> Picture:
         (-0.8, -8.5, 1.05, -4),
         (3.6, -8.4, 1.05, 8),
     ):
-        place = placed(x, y, lean, size)
-        picture.outline(GOLD, place(_lily()), 0.38)
-        picture.add(INK, place(cut((0, -1.6), (0, -2.8), (0, -4.2), width=0.5)))
+        _set_lily(picture, x, y, size, lean)
     above = curve((-5.3, -8.0), (-1.6, -9.0), (2.6, -9.1), (6.2, -8.2), (9.0, -6.9))
     below = curve((-4.7, -4.4), (-1.6, -5.2), (2.2, -5.2), (5.6, -4.2), (8.3, -2.9))
     picture.outline(GOLD, between_curves(above, below), 0.42)
@@ -115,6 +104,12 @@ def crown_side(cap: str = CLOTH) -> Picture:
         else:
             picture.add(INK, lozenge(x, y, 0.8, 1.05))
     return picture
+
+
+def _set_lily(picture: Picture, x: float, y: float, size: float, degrees: float) -> None:
+    place = placed(x, y, degrees, size)
+    picture.outline(GOLD, place(_lily()), 0.38)
+    picture.add(INK, place(cut((0, -1.6), (0, -2.8), (0, -4.2), width=0.5)))
 
 
 def _lily() -> Geometry:

@@ -1,4 +1,4 @@
-"""The king of Gras: in his prime, half turned to the right, a forked brown beard; the sceptre at his left hand."""
+"""The king of Gras: in his prime, half turned to the right, a forked beard; sceptre and sword in his hands."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from kartenwerk.art.deutsch.koenige.sceptre import sceptre
 from kartenwerk.art.deutsch.thrones import throne
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, ermine
 from kartenwerk.art.grasps import grip
-from kartenwerk.art.hands import over_rim
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, placed
+from kartenwerk.art.shapes import circle, placed, rectangle, ring
 from kartenwerk.art.sleeve import sleeve
 
 
 def gras() -> Picture:
     picture = Picture()
-    picture.put(throne("gras"), placed(31.4, 1.9))
+    picture.put(throne("gras"), placed(29.4, 2.4))
     robe = closed((21, 29, 1), (13.6, 31), (8.4, 35.6), (5.6, 47, 1), (56, 47, 1), (53.4, 37), (47, 32), (38, 29, 1))
     dark: list[Line] = [
         ((36.6, 36), (37.6, 41), (37, 46)), ((40.4, 35.4), (42.2, 40), (42.0, 46)),
@@ -26,13 +25,14 @@ def gras() -> Picture:
     ]  # fmt: skip
     cloth(picture, "gruen", robe, dark, [((38.6, 36), (40, 41), (39.4, 45)), ((14.6, 38), (13, 42), (12.6, 45.4))])
     sleeve(picture, "gruen", (42.6, 34.6), (53.6, 46.4), (49.6, 40.2), (8, 8.4, 5.2))
+    sleeve(picture, "gruen", (20.4, 34.6), (7.0, 46.4), (9.4, 37.4), (8, 8, 5.0), side=-1)
     # ermine cape, opened down the breast
     cape = closed(
-        (20.4, 27.6), (13.2, 30.6), (9.2, 35.4), (13.0, 38.6), (20.6, 40.0), (28.0, 43.0, 1), (35.6, 40.0),
+        (20.4, 27.6), (17.6, 30.6), (17.0, 35.4), (18.6, 38.2), (22.0, 40.0), (28.0, 43.0, 1), (35.6, 40.0),
         (43.4, 38.0), (48.0, 34.6), (44.6, 30.4), (37.6, 27.6), (29.4, 33.4),
     )  # fmt: skip
     tails = [
-        (14.4, 34.2, 30), (19.0, 31.6, 24), (19.2, 36.6, 14), (24.0, 35.4, 10), (25.2, 39.0, 4), (33.4, 39.2, -6),
+        (19.0, 31.6, 24), (19.2, 36.6, 14), (24.0, 35.4, 10), (25.2, 39.0, 4), (33.4, 39.2, -6),
         (35.2, 34.4, -10), (39.8, 36.4, -16), (40.2, 31.6, -22), (44.4, 34.2, -28),
     ]  # fmt: skip
     ermine(picture, cape, tails)
@@ -43,13 +43,29 @@ def gras() -> Picture:
     picture.put(hand.behind, place)
     sceptre(picture, 46.0, 20.0, 47)
     picture.put(hand.before, place)
-    # the other hand rests on the arm of the throne
-    picture.outline(
-        "braun", closed((4, 38.8, 1), (12.4, 38.4), (15.4, 39.6), (15.4, 41.6), (12.4, 43.6), (4, 44, 1)), 0.42,
-    )  # fmt: skip
-    picture.add(INK, circle(13.0, 40.9, 1.0))
-    picture.put(over_rim(), placed(9.6, 38.6, 0, 0.9))
+    hand, place = grip(124), placed(14.0, 32.4, 0, 0.86)
+    picture.put(hand.behind, place)
+    _blade(picture, 14.0)
+    picture.put(hand.before, place)
+    _guard(picture, 14.0)
     return picture
+
+
+def _blade(picture: Picture, x: float) -> None:
+    """The sword of justice, its point down: pommel, grip, and what is seen of the blade."""
+    picture.outline(PAPER, rectangle(x - 1.5, 38, x + 1.5, 47), 0.42)
+    picture.add(INK, rectangle(x - 0.2, 40.6, x + 0.35, 47))
+    picture.outline("braun", rectangle(x - 0.95, 27, x + 0.95, 38.6), 0.36)
+    picture.outline(GOLD, circle(x, 26.7, 1.7), 0.38)
+    picture.add(INK, ring(x, 26.7, 1.0, 0.62))
+
+
+def _guard(picture: Picture, x: float) -> None:
+    bar = closed(
+        (x - 5.2, 37.4), (x - 4.4, 38.0), (x - 1.6, 37.7), (x + 1.6, 37.7), (x + 4.4, 38.0), (x + 5.2, 37.4),
+        (x + 5.4, 39.2), (x + 4.2, 39.8), (x + 1.4, 39.4), (x - 1.4, 39.4), (x - 4.2, 39.8), (x - 5.4, 39.2),
+    )  # fmt: skip
+    picture.outline(GOLD, bar, 0.38)
 
 
 def _forked_head() -> Picture:

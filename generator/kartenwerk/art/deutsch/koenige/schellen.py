@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist, lock
+from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve
 from kartenwerk.art.deutsch.koenige.sceptre import sceptre
 from kartenwerk.art.deutsch.thrones import throne
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth, crown, tufts
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import placed
+from kartenwerk.art.sleeve import sleeve
 
 
 def schellen() -> Picture:
     picture = Picture()
-    picture.put(throne("schellen"), placed(31.4, 0))
+    picture.put(throne("schellen"), placed(31.2, 0))
     robe = closed(
-        (28, 28, 1), (21.4, 30.6), (16.6, 35), (13.6, 47, 1), (58, 47, 1), (54.4, 36.4), (48, 31), (41, 28, 1),
+        (28, 28, 1), (22.4, 31.6), (19.0, 36), (17.4, 47, 1), (58, 47, 1), (54.4, 36.4), (48, 31), (41, 28, 1),
     )  # fmt: skip
     dark: list[Line] = [
-        ((42, 33.6), (45.8, 38.4), (46.6, 46)), ((46.4, 33.6), (50.6, 38.4), (51.8, 46)),
-        ((37.6, 34.4), (40.4, 39.4), (41, 46)),
+        ((42.6, 35.6), (45.8, 39.8), (46.6, 46)), ((46.4, 33.6), (50.6, 38.4), (51.8, 46)),
     ]  # fmt: skip
-    cloth(picture, "rot", robe, dark, [((44.4, 33.4), (48.2, 38.4), (49.2, 45)), ((39.6, 34), (43, 39), (43.8, 45))])
+    cloth(picture, "rot", robe, dark, [((44.8, 34.4), (48.2, 39), (49.2, 45))])
+    sleeve(picture, GOLD, (37.2, 36.4), (31.0, 49.4), (22.2, 38.6), (8.4, 8.6, 5.2))
     collar = closed(
-        (28.2, 27.6), (24.6, 30.4), (25.4, 34), (31.4, 35.6), (38, 35.8), (44.4, 33.6), (45.6, 29.6), (41.4, 26.6),
+        (28.2, 28.6), (24.6, 31.4), (25.4, 35), (31.4, 36.8), (38, 37.0), (44.4, 34.8), (45.6, 30.8), (41.4, 27.8),
     )  # fmt: skip
     tufts(picture, collar, 1.75, seed=8)
-    picture.put(_long_beard(), placed(32.8, 20.2))
-    sceptre(picture, 17.2, 8.6, 47)
-    sleeve = closed(
-        (20.4, 47, 1), (21.6, 42), (24.0, 37.0, 1), (22.8, 31.4, 1), (28.4, 33.4), (33.4, 38), (34.4, 47, 1),
-    )  # fmt: skip
-    cloth(
-        picture, GOLD, sleeve, [((25.6, 36.4), (28.6, 40), (28.6, 46)), ((24.6, 39.6), (25.4, 43), (25, 47))],
-        [((27.4, 36), (30.8, 40.4), (31.2, 45.6))],
-    )  # fmt: skip
-    fist(picture, placed(17.2, 34.4, 0, 0.8))
-    cuff(picture, 24.0, 34.4, -90, 6.9)
+    picture.put(_long_beard(), placed(32.8, 21.4))
+    hand, place = grip(122), placed(17.6, 33.8, 0, 0.88, mirrored=True)
+    picture.put(hand.behind, place)
+    sceptre(picture, 17.6, 8.6, 47)
+    picture.put(hand.before, place)
     return picture
 
 
@@ -77,5 +72,8 @@ def _long_beard() -> Picture:
         picture, PAPER, curve((1.6, -4), (3.8, -1.2), (4.2, 2.0), (3.6, 5.0)), 2.6, cuts=2, cut_width=0.42,
         root=0.7, line=0.32,
     )  # fmt: skip
+    picture.outline(
+        "rot", closed((-5.2, -7.6, 1), (-2.2, -10.4), (2.2, -10.6), (6.4, -9.0), (8.8, -5.4, 1), (2, -8)), 0.38
+    )
     picture.put(crown("schellen", "side"))
     return picture

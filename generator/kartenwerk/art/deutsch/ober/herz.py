@@ -6,12 +6,11 @@ from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, resample, ribbon
 from kartenwerk.art.deutsch.headgear import beret
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, cloth
-from kartenwerk.art.face import Temper
+from kartenwerk.art.face import Temper, features
 from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed, rectangle
+from kartenwerk.art.shapes import Point, circle, lozenge, placed, rectangle
 from kartenwerk.art.sleeve import sleeve
-from kartenwerk.art.walisch.heads import frontal
 
 
 def herz() -> Picture:
@@ -45,12 +44,12 @@ def herz() -> Picture:
         ],
     )  # fmt: skip
     picture.outline(INK, closed((26.8, 29, 1), (36.8, 29, 1), (35.4, 31.6), (31.8, 32.8), (28.2, 31.6)), 0.2)
-    picture.put(_moustached(), placed(33.4, 22.4))
+    picture.put(_moustached(), placed(34.0, 23.2, 0, 0.92))
     sleeve(picture, "rot", (19.6, 36.0), (9.6, 48.6), (15.6, 40.4), (7.6, 8, 5.0), side=-1)
     picture.add("rot", circle(19.8, 35.6, 2.4))
-    hand, place = grip(112), placed(19.4, 34.2, 0, 0.88)
+    hand, place = grip(112), placed(19.5, 34.2, 0, 0.88)
     picture.put(hand.behind, place)
-    _halberd(picture, 19.4, 5.6)
+    _halberd(picture, 19.5)
     picture.put(hand.before, place)
     return picture
 
@@ -68,9 +67,10 @@ def _moustached() -> Picture:
                 picture, "braun", curve(*((side * x, y) for x, y in line)), width, cuts=2, cut_width=0.45,
                 root=0.65, line=0.34, cut_role=PAPER,
             )  # fmt: skip
-    head = frontal(Temper(brow=1.35, gaze=-0.25, opening=0.9, aged=False))
-    picture.put(head.skin)
-    picture.put(head.features)
+    half: list[Point] = [(-6.0, -6.5, 1), (-6.2, -2), (-5.8, 2.4), (-4.6, 6.6), (-2.6, 9.8)]
+    picture.outline(PAPER, closed(*half, (0, 10.8), *((-p[0], *p[1:]) for p in reversed(half))), 0.4)
+    picture.add(INK, cut((6.1, -3.6), (5.7, 2.4), (4.4, 6.6), (2.2, 10.0), width=1.5, peak=0.5))
+    picture.put(features(Temper(brow=1.35, gaze=-0.25, opening=0.9, aged=False)))
     picture.outline("rot", closed((-1.9, 7.2), (0, 6.9), (1.9, 7.2), (0.9, 8.2), (-0.9, 8.2)), 0.28)
     picture.add(INK, cut((-1.0, 9.3), (0, 9.1), (1.0, 9.3), width=0.4, peak=0.5))
     for side in (-1, 1):
@@ -80,21 +80,23 @@ def _moustached() -> Picture:
     return picture
 
 
-def _halberd(picture: Picture, x: float, top: float) -> None:
-    """Spike, axe to the left, hook to the right, a tassel below."""
-    picture.outline("braun", rectangle(x - 0.95, 17, x + 0.95, 47), 0.38)
-    spike = closed((x, top, 1), (x + 1.5, top + 5), (x + 0.9, 18.6, 1), (x - 0.9, 18.6, 1), (x - 1.5, top + 5))
+def _halberd(picture: Picture, x: float) -> None:
+    """Spike, axe to the left, hook to the right, a tassel below the socket."""
+    picture.outline("braun", rectangle(x - 0.95, 19, x + 0.95, 47), 0.38)
     axe = closed(
-        (x - 0.6, 13.0, 1), (x - 2.2, 12.6), (x - 3.4, 11.0, 1), (x - 4.6, 14.6), (x - 3.6, 19.6, 1),
-        (x - 2.2, 17.4), (x - 0.6, 17.0, 1),
+        (x - 0.7, 11.0, 1), (x - 2.0, 10.8), (x - 3.4, 8.4, 1), (x - 3.9, 12.8), (x - 3.4, 17.2, 1),
+        (x - 2.0, 15.0), (x - 0.7, 14.8, 1),
     )  # fmt: skip
-    hook = closed((x + 0.6, 13.4, 1), (x + 2.6, 12.8), (x + 5.0, 15.4, 1), (x + 2.4, 15.8), (x + 0.6, 16.8, 1))
+    hook = closed((x + 0.7, 11.0, 1), (x + 2.4, 11.0), (x + 3.6, 14.4, 1), (x + 2.2, 13.2), (x + 0.7, 14.0, 1))
+    spike = closed(
+        (x, 4.9, 1), (x + 1.2, 8.6), (x + 0.9, 10.2), (x + 1.0, 17.6, 1), (x - 1.0, 17.6, 1), (x - 0.9, 10.2),
+        (x - 1.2, 8.6),
+    )  # fmt: skip
     for form in (axe, hook, spike):
         picture.outline(PAPER, form, 0.42)
-    picture.add(
-        INK, cut((x + 0.5, top + 3), (x + 0.7, 12), (x + 0.3, 18), width=0.7, peak=0.4), circle(x - 2.2, 15.0, 0.5),
-    )  # fmt: skip
-    tassel = closed((x - 1.4, 19.2, 1), (x + 1.4, 19.2, 1), (x + 2.0, 24.4, 1), (x - 2.0, 24.4, 1))
+    picture.add(INK, cut((x + 0.4, 7.4), (x + 0.4, 12), (x + 0.35, 16.8), width=0.6, peak=0.4))
+    picture.add(INK, cut((x - 3.0, 10.4), (x - 3.2, 12.8), (x - 2.9, 15.4), width=0.5, peak=0.5))
+    tassel = closed((x - 1.3, 19.0, 1), (x + 1.3, 19.0, 1), (x + 2.1, 24.6, 1), (x - 2.1, 24.6, 1))
     picture.outline("rot", tassel, 0.38)
-    picture.add(INK, [cut((x + k * 0.8, 20.2), (x + k * 1.05, 24.2), width=0.5) for k in (-1, 0, 1)])
-    picture.outline(GOLD, rectangle(x - 1.7, 18.2, x + 1.7, 19.8), 0.36)
+    picture.add(INK, [cut((x + k * 0.75, 20.2), (x + k * 1.1, 24.2), width=0.5) for k in (-1, 0, 1)])
+    picture.outline(GOLD, rectangle(x - 1.7, 17.4, x + 1.7, 19.4), 0.36)

@@ -30,7 +30,7 @@ ANIMALS: dict[str, tuple[Callable[[], Picture], float, float, float]] = {
     "eichel": (squirrel, 13.2, 51.6, 1.06),
     "gras": (snail, 13.0, 51.4, 0.92),
     "herz": (robin, 13.8, 51.2, 0.98),
-    "schellen": (hare, 13.0, 50.6, 0.92),
+    "schellen": (hare, 12.8, 51.2, 0.95),
 }
 """The animal of a suit, where it stands beside the disc, and how large."""
 

@@ -13,7 +13,7 @@ from kartenwerk.art.shapes import Geometry
 _FIGURES = {"eichel": eichel, "gras": gras, "herz": herz, "schellen": schellen}
 _GROUNDS = {
     "eichel": lambda: waves(31, 50, 7, first=9, start=180, end=360),
-    "gras": lambda: waves(70, 2, 12, first=12, start=90, end=200),
+    "gras": lambda: waves(70.4, 2.4, 12, first=12, start=90, end=200),
     "herz": lambda: rays(6, 50, 10, 62, 21, length=62),
     "schellen": lambda: waves(52.6, 38, 4, start=160, end=300),
 }

@@ -43,6 +43,12 @@ def gras() -> Picture:
         ],
     )  # fmt: skip
     picture.put(_hunter(), placed(34.0, 21.0))
+    collar = closed(
+        (28.4, 30.6, 1), (31.6, 33.2), (36.0, 33.0), (40.6, 29.4, 1), (42.2, 32.0, 1), (37.2, 35.8), (31.0, 36.0),
+        (26.8, 33.0, 1),
+    )  # fmt: skip
+    picture.outline("braun", collar, 0.42)
+    picture.add(INK, cut((29.0, 32.6), (32.4, 34.6), (36.6, 34.2), (40.2, 31.6), width=0.6, peak=0.5))
     hand, place = grip(100), placed(20.4, 33.8, 0, 0.86)
     picture.put(hand.behind, place)
     _crossbow(picture, 20.4)

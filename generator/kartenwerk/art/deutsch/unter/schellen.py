@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import math
 
+from shapely.geometry import Point as Dot
+
 from kartenwerk.art.aside import BUILDS, aside
 from kartenwerk.art.body import lock
 from kartenwerk.art.curves import closed, curve, cut, resample
+from kartenwerk.art.deutsch.fingers import FAR_WRIST, NEAR_WRIST, far_hand, near_hand
 from kartenwerk.art.deutsch.wardrobe import GOLD, Line, little_bell
-from kartenwerk.art.grasps import cuffed, over_rod
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, circle, ellipse, placed, rectangle
+from kartenwerk.art.shapes import Geometry, Move, Point, circle, ellipse, placed, rectangle
 from kartenwerk.art.sleeve import sleeve
 
 RED = "rot"
 SIZE = 0.94
 EYE = (26.4, 18.8)
-MOUTH, SLOPE = (30.9, 26.2), 33.0
+MOUTH, SLOPE = (30.9, 26.2), 24.0
 """Where the shawm begins, and by how many degrees it falls."""
+UPPER, LOWER = 6.9, 15.2
+"""mm down the shawm to the far hand and to the near one."""
 
 
 def schellen() -> Picture:
     picture = Picture()
     _coat(picture)
     _cape(picture)
+    sleeve(picture, RED, (33.0, 31.4), (38.4, 43.2), _moved(_along(UPPER), FAR_WRIST), (6.4, 6.2, 4.4), 2)
     picture.put(_head(), placed(*EYE, 0, SIZE, mirrored=True))
     little_bell(picture, EYE[0] + 12.2 * SIZE, EYE[1] - 6.0 * SIZE, 1.4)
     _shawm(picture)
@@ -31,13 +36,13 @@ def schellen() -> Picture:
 
 
 def _coat(picture: Picture) -> None:
-    """Half gold, half red."""
+    """Half red, half gold."""
     body = closed(
         (22.2, 30), (19.2, 32), (18.2, 38), (18.6, 47, 1), (38.6, 47, 1), (37.0, 37), (33.6, 31.4), (29, 29.6),
     )  # fmt: skip
-    picture.outline(GOLD, body, 0.42)
+    picture.outline(RED, body, 0.42)
     half = closed((27.2, 28, 1), (28.2, 37), (27.6, 47, 1), (60, 47, 1), (60, 28, 1))
-    picture.outline(RED, body.intersection(half), 0.4)
+    picture.outline(GOLD, body.intersection(half), 0.4)
     folds = cut((19.4, 37), (19.0, 41), (19.6, 46), width=0.9), cut((34.4, 37), (35.4, 41), (35.0, 46), width=1.1)
     picture.add(INK, *folds)
 
@@ -99,20 +104,25 @@ def _head() -> Picture:
 
 
 def _shawm(picture: Picture) -> None:
-    """The pipe, a hand over it near either end, and the sleeves behind."""
-    along = (math.cos(math.radians(SLOPE)), math.sin(math.radians(SLOPE)))
-    spots = [(MOUTH[0] + along[0] * way, MOUTH[1] + along[1] * way) for way in (8.0, 16.6)]
-    places = [placed(x, y, SLOPE, 0.84) for x, y in spots]
-    wrists = [(x - 3.5, y + 5.7) for x, y in spots]
-    sleeve(picture, GOLD, (33.4, 34.6), (35.4, 47.0), (wrists[1][0] + 0.4, wrists[1][1] + 0.9), (6.4, 6.6, 4.8), 2)
-    sleeve(picture, RED, (22.8, 33.6), (26.4, 44.0), (wrists[0][0] + 0.2, wrists[0][1] + 0.9), (6.4, 7.0, 4.6))
-    hand = over_rod()
-    for place in places:
-        picture.put(hand.behind, place)
+    """The pipe between the hands: the far one above, the near one below, in its sleeve."""
+    upper, lower = _along(UPPER), _along(LOWER)
+    far, near = far_hand(), near_hand()
+    picture.put(far.behind, upper)
+    picture.put(near.behind, lower)
     _pipe(picture)
-    for place, (x, y) in zip(places, wrists, strict=True):
-        picture.put(hand.before, place)
-        cuffed(picture, (x + 0.35, y + 0.55), 90 + SLOPE, 2.2)
+    picture.put(far.before, upper)
+    sleeve(picture, GOLD, (22.6, 33.6), (26.8, 45.6), _moved(lower, NEAR_WRIST), (6.6, 7.0, 4.6))
+    picture.put(near.before, lower)
+
+
+def _along(way: float) -> Move:
+    """To a hand so many mm down the pipe."""
+    slope = math.radians(SLOPE)
+    return placed(MOUTH[0] + way * math.cos(slope), MOUTH[1] + way * math.sin(slope), SLOPE, 0.84)
+
+
+def _moved(place: Move, spot: Point) -> Point:
+    return tuple(place(Dot(spot)).coords[0])
 
 
 def _pipe(picture: Picture) -> None:
@@ -120,9 +130,9 @@ def _pipe(picture: Picture) -> None:
         return placed(*MOUTH, SLOPE)(shape)
 
     pipe = closed(
-        (-0.4, -0.85, 1), (1.6, -1.25), (14, -1.45), (19.2, -2.0), (22.8, -3.7, 1), (23.7, 0), (22.8, 3.7, 1),
-        (19.2, 2.0), (14, 1.45), (1.6, 1.25), (-0.4, 0.85, 1),
+        (-0.4, -0.85, 1), (1.6, -1.25), (14, -1.45), (17.9, -2.0), (21.2, -3.6, 1), (22.1, 0), (21.2, 3.6, 1),
+        (17.9, 2.0), (14, 1.45), (1.6, 1.25), (-0.4, 0.85, 1),
     )  # fmt: skip
     picture.outline("braun", place(pipe), 0.42)
-    picture.add(GOLD, place(rectangle(19.0, -2.0, 20.4, 2.0)), place(rectangle(1.6, -1.25, 2.9, 1.25)))
-    picture.add(INK, place(ellipse(22.9, 0, 0.8, 2.9)), place(circle(12.3, -0.1, 0.42)))
+    picture.add(GOLD, place(rectangle(17.8, -2.0, 19.1, 2.0)), place(rectangle(1.6, -1.25, 2.9, 1.25)))
+    picture.add(INK, place(ellipse(21.3, 0, 0.8, 2.8)), place(circle(12.3, -0.1, 0.42)))

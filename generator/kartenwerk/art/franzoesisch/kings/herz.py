@@ -1,13 +1,13 @@
-"""The king of hearts: old and kind, white curls about a full face, a covered cup raised before him."""
+"""The king of hearts: old and kind, white curls about a full face, a covered cup raised, a hand on his breast."""
 
 from __future__ import annotations
 
-from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.curves import closed, cut
 from kartenwerk.art.face import Temper
-from kartenwerk.art.franzoesisch.cloth import GOLD, RED, furred, pearls
+from kartenwerk.art.franzoesisch.cloth import GOLD, RED, furred
 from kartenwerk.art.franzoesisch.crowns import crown_front
+from kartenwerk.art.franzoesisch.laid import laid
 from kartenwerk.art.grasps import grip
-from kartenwerk.art.hands import over_rim
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle, placed, rectangle
@@ -27,7 +27,7 @@ def herz() -> Picture:
     figure.put(hand.behind, place)
     figure.put(_cup())
     figure.put(hand.before, place)
-    figure.put(_hand())
+    figure.put(laid(), placed(10.4, 38.2, 74, 0.86))
     return figure
 
 
@@ -64,6 +64,7 @@ def _mantle() -> Picture:
     )
     for y in (39.6, 42.6):
         picture.outline(PAPER, circle(AXIS, y, 0.75), 0.3)
+    sleeve(picture, RED, (13.6, 34.4), (4.6, 47.4), (8.6, 39.2), (8, 8, 5.0), 1, side=-1)
     sleeve(picture, RED, (41.0, 35.6), (53.4, 48.0), (49.0, 39.4), (8, 8.4, 5.2))
     for side in (-1, 1):
         lapel = closed(
@@ -186,15 +187,4 @@ def _cup() -> Picture:
     picture.add(INK, [circle(x + d, 13.65, 0.42) for d in (-3.6, -1.8, 0, 1.8, 3.6)])
     picture.add(PAPER, cut((x - 3.8, 16), (x - 3.4, 19), (x - 2.0, 21.8), width=0.6))
     picture.outline(GOLD, closed((x - 1.9, 25.6), (x, 24.6), (x + 1.9, 25.6), (x, 26.8)), 0.36)
-    return picture
-
-
-def _hand() -> Picture:
-    """The right hand holds the mantle's edge together."""
-    picture = Picture()
-    sleeve = closed((4, 40.0, 1), (9, 38.6), (14.6, 39.0, 1), (15.8, 43.4, 1), (11, 45.6), (4, 47, 1))
-    picture.outline(RED, sleeve)
-    folds(picture, sleeve, [((6, 42), (9.4, 41.4), (12.6, 42)), ((6, 45), (9, 44.4), (12, 44))])
-    picture.put(over_rim(), placed(18.4, 41.2, -82, 0.82))
-    pearls(picture, curve((13.6, 38.4), (14.4, 41), (14.4, 43.8)), 4, 0.72)
     return picture

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kartenwerk.art.aside import BUILDS, aside
-from kartenwerk.art.curves import closed, cut
+from kartenwerk.art.body import lock
+from kartenwerk.art.curves import closed, curve, cut, normals, resample, taper
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, fleur, furred
 from kartenwerk.art.franzoesisch.crowns import crown_aside
 from kartenwerk.art.franzoesisch.laid import laid
@@ -42,7 +43,7 @@ def _robe() -> Picture:
     front = closed((27.4, 32, 1), (25.4, 40), (25.4, 47, 1), (43.6, 47, 1), (43.0, 40), (41.0, 32, 1))
     picture.outline(INK, front, 0.1)
     picture.add(PAPER, front.buffer(0.42).difference(front))
-    picture.add(GOLD, [sign("kreuz", x, 39.6, 3.6) for x in (29.6, 34.6)])
+    picture.add(GOLD, [sign("kreuz", x, 39.6, 3.6) for x in (31.8, 36.6)])
     sleeve(picture, CLOTH, (23.6, 35.0), (11.6, 49.0), (14.6, 40.2), (8, 8.6, 5.2), side=-1)
     sleeve(picture, CLOTH, (46.6, 35.4), (57.8, 46.0), (49.0, 40.6), (8, 8.4, 5.2), folds=2)
     collar = closed(
@@ -68,7 +69,7 @@ def _head() -> Picture:
         (((4.9, -4), (7.4, 1), (7.6, 6), (6.8, 10.4), (8.8, 14.2)), 3.5),
         (((4.4, -3), (6.2, 1), (6.4, 6), (5.2, 10.6), (6.2, 15.2)), 3.2),
     ]
-    locks(picture, PAPER, [*strands, (((-4.4, -4), (-5.9, 0), (-6.1, 4), (-7.2, 8.2)), 2.1)])
+    locks(picture, PAPER, strands, cuts=2)
     head = aside(BUILDS["elder"], mouth=False, shade=False)
     picture.put(head.face)
     picture.put(head.features)
@@ -101,7 +102,13 @@ def _head() -> Picture:
         (((2.6, 5.8), (2.4, 9.6), (2.0, 13.0), (2.4, 18.2)), 2.6),
         (((0.6, 8), (0.6, 11), (0.8, 13.6), (0.8, 16.4)), 2.2),
     ]
-    locks(picture, PAPER, [*left, *right], root=0.12)
+    for line, width in (*left, *right):
+        spine = curve(*line)
+        lock(picture, PAPER, spine, width, cuts=0, root=0.15, line=0.34)
+        across = normals(resample(spine, 60))
+        for side in (-1, 1):  # where the lock is broad enough for them
+            hair = (resample(spine, 60) + across * side * width * 0.17)[20 + 3 * side : 46]
+            picture.add(INK, taper(hair, 0.46, peak=0.4))
     picture.add(INK, closed((-4.8, 7.0), (-3.4, 6.5), (-1.2, 7.0), (-3.0, 8.8)))
     picture.outline(PAPER, closed((-4.2, 7.7), (-3.2, 7.5), (-1.9, 7.7), (-3.0, 8.6)), 0.26)
     locks(

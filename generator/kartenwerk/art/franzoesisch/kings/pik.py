@@ -13,7 +13,7 @@ from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.garments import locks
 from kartenwerk.art.walisch.heads import frontal
 
-SWORD, ORB = 17.4, (45.0, 28.6)
+SWORD, ORB = 17.4, (44.2, 28.8)
 AXIS, EYES = 31.6, 20.4
 
 
@@ -25,7 +25,7 @@ def pik() -> Picture:
     figure.put(hand.behind, place)
     figure.put(_sword())
     figure.put(hand.before, place)
-    hand, place = carrying(4.6), placed(*ORB, 0, 0.9)
+    hand, place = carrying(4.6), placed(*ORB, 0, 0.86)
     figure.put(hand.behind, place)
     figure.put(_orb())
     figure.put(hand.before, place)
@@ -37,7 +37,7 @@ def _robe() -> Picture:
     robe = closed((20, 28, 1), (12, 31), (6, 37), (4, 47, 1), (57, 47, 1), (55, 37), (47, 31), (41, 27, 1))
     picture.outline(INK, robe, 0.1)
     sleeve(picture, CLOTH, (15.0, 35.0), (8.0, 49.0), (13.4, 40.6), (8, 8.6, 5.2), side=-1)
-    sleeve(picture, CLOTH, (46.4, 35.0), (55.4, 46.8), (52.0, 39.8), (8, 8.8, 5.4))
+    sleeve(picture, CLOTH, (45.6, 35.0), (54.4, 47.4), (50.6, 39.4), (8, 8.8, 5.4), 2)
     cape = closed(
         (24, 27, 1), (16.4, 29.0), (11.0, 31.6), (8.4, 34.6, 1), (14, 37.6), (22, 39.8), (31.6, 40.8), (41, 39.8),
         (49, 37.2), (53.4, 33.6, 1), (49.6, 30.6), (45.0, 28.6), (38.4, 27, 1),

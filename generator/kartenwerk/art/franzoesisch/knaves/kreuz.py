@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import fist
 from kartenwerk.art.curves import between_curves, blend, closed, curve, cut, taper
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, plume, slashed
-from kartenwerk.art.hands import cuff
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.profile import Side, profile_head
 from kartenwerk.art.shapes import circle, placed, rectangle, union
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.garments import locks
 from kartenwerk.art.walisch.heads import ear
 
@@ -23,7 +23,11 @@ def kreuz() -> Picture:
     plume(figure, curve((37.6, 10.6), (41.6, 8.6), (46.4, 9.6), (49.6, 13.6), (50.4, 19.0), (48.6, 24.0)), 3.2, 12)
     figure.outline(GOLD, circle(37.4, 11.0, 1.5), 0.36)
     figure.add(INK, circle(37.4, 11.0, 0.6))
+    _arm(figure)
+    hand, place = grip(120), placed(POLE, 33.6, 0, 0.86, mirrored=True)
+    figure.put(hand.behind, place)
     figure.put(_partisan())
+    figure.put(hand.before, place)
     return figure
 
 
@@ -170,11 +174,11 @@ def _partisan() -> Picture:
     picture.add(
         INK, cut((x - 0.6, 21.6), (x - 0.9, 24.6), width=0.42), cut((x + 0.6, 21.6), (x + 0.9, 24.6), width=0.42)
     )
-    sleeve = closed((37, 34.4, 1), (32.6, 33.0), (28.6, 33.2, 1), (28.2, 40.2, 1), (32, 42.0), (37.4, 44, 1))
-    picture.outline(CLOTH, sleeve)
-    slashed(
-        picture, sleeve, [((35.6, 36.2), (32.4, 35.6), (30.0, 35.8)), ((36.0, 40.8), (33, 39.6), (30.2, 39.2))], 1.6
-    )
-    fist(picture, placed(x, 36.2, -2, 0.86))
-    cuff(picture, x + 9.6, 35.6, 88, 7.4)
     return picture
+
+
+def _arm(picture: Picture) -> None:
+    """The near arm, slashed below the shoulder."""
+    form = sleeve(picture, CLOTH, (41.8, 36.2), (33.6, 49.8), (22.9, 38.4), (8.0, 8.2, 5.0), 1)
+    upper = form.intersection(rectangle(34.5, 30, 50, 45))
+    slashed(picture, upper, [((40.2, 35.0), (39.4, 38.6), (38.0, 41.6)), ((43.4, 35.6), (42.8, 39.6), (41.0, 43.0))])
