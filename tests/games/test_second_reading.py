@@ -27,3 +27,29 @@ def test_every_test_and_file_that_a_reading_names_is_there(reading: Path) -> Non
 def test_every_sentence_has_an_engine_a_text_and_a_test_or_says_why_not(reading: Path) -> None:
     rows = [line for line in reading.read_text().splitlines() if line.startswith("| ")]
     assert rows and all(line.count(" | ") == 3 for line in rows)
+
+
+HEADING = re.compile(r"^#+ (.+)$|^::: kasten \"?([^\"]+)\"?$", re.MULTILINE)
+NAME_OF_A_HEADING = re.compile(r"^{% set (\w+) = \"([^\"]+)\" %}$", re.MULTILINE)
+OF_EVERY_BOOKLET = {"Kleines Wörterbuch", "Kurzregeln"}
+NOT_TOLD = re.compile(r"missing|left out")
+
+
+def headings(game: str) -> set[str]:
+    """The chapters, sections and boxes of a game's texts."""
+    found = set(OF_EVERY_BOOKLET)
+    for file in (ROOT / "templates" / "games" / game).glob("*.md.j2"):
+        text = file.read_text()
+        for name, words in NAME_OF_A_HEADING.findall(text):
+            text = text.replace(f"{{{{ {name} }}}}", words)
+        found |= {heading or box for heading, box in HEADING.findall(text)}
+    return found
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.parent.name)
+def test_every_place_in_the_booklet_that_a_reading_names_is_there(reading: Path) -> None:
+    places = headings(reading.parent.name)
+    rows = [line.split(" | ")[2] for line in reading.read_text().splitlines() if line.startswith("| ")]
+    told = [row for row in rows if row != "Text" and not NOT_TOLD.search(row)]
+    named = [place for row in told for place in re.split(r", (?=[A-ZÄÖÜ„])", row)]
+    assert [place for place in named if not any(heading.startswith(place) for heading in places)] == []

@@ -95,6 +95,24 @@ def test_nobody_else_sees_what_was_laid_away() -> None:
     assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
 
 
+def test_nobody_sees_the_stock_before_it_is_taken_and_only_who_takes_it_then() -> None:
+    asked = game.after(dealt(), Call.ACCEPT)
+    assert {str(card) for seat in range(3) for card in GAME.view(asked, seat).stock.cards} == {"?"}
+    taken = game.after(asked, Call.TAKE)
+    assert set(asked.stock.cards) <= set(GAME.view(taken, 0).cards.hands[0])
+    assert {str(card) for seat in (1, 2) for card in GAME.view(taken, seat).cards.hands[0]} == {"?"}
+    assert {type(move) for move in GAME.moves(taken)} == {Discard}
+
+
+def test_the_deal_goes_on_though_66_are_reached() -> None:
+    won = finished(SIXTY_SIX)
+    state = won._replace(
+        cards=won.cards._replace(hands=(game.cards("pik-9"), game.cards("karo-9"), game.cards("karo-B")))
+    )
+    assert state.cards.augen(0) == 66
+    assert GAME.to_move(state) == 0
+
+
 def test_forehand_leads() -> None:
     state = game.after(dealt(), Call.DECLINE, Call.ACCEPT, Call.LEAVE)
     assert GAME.to_move(state) == 0

@@ -89,6 +89,11 @@ def test_after_an_eight_the_next_sits_out() -> None:
     assert game.refused(free, "setzt aus") == "kein_aussetzen"
 
 
+def test_of_two_who_lays_an_eight_is_on_turn_again() -> None:
+    state = game.after(position("herz-9", "herz-8 pik-9 pik-10", "pik-8 herz-9"), "herz-8", "setzt aus")
+    assert state.turn == 0
+
+
 ACES = "herz-A pik-A pik-10 kreuz-10 kreuz-8"
 
 

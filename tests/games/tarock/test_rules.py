@@ -95,6 +95,7 @@ def test_when_all_pass_nothing_is_paid() -> None:
 def test_who_plays_from_the_stock_takes_it_and_lays_three_away() -> None:
     state = dealt(STOCK_61, Pass(), Pass())
     assert len(state.cards.hands[0]) == 14
+    assert {str(card) for seat in (1, 2) for card in GAME.view(state, seat).cards.hands[0]} == {"?"}
     state = play(state, moves(state)[0])
     assert (len(state.cards.hands[0]), len(state.stock.cards)) == (11, 3)
 

@@ -116,6 +116,8 @@ def test_who_plays_alone_takes_the_start_and_lays_two_away() -> None:
     state = alone()
     assert (len(state.cards.hands[0]), len(state.stock.cards)) == (10, 2)
     assert {str(card) for card in GAME.view(state, 1).stock.cards} == {"?"}
+    taking = dealt(*QUIET, Bid("6"), Pass(), Pass())
+    assert {str(card) for card in GAME.view(taking, 1).cards.hands[0]} == {"?"}
 
 
 def test_a_bid_of_tricks_may_still_become_bettel_or_mord() -> None:

@@ -112,6 +112,10 @@ def test_sechs_the_next_sits_out() -> None:
     assert game.refused(state, "setzt aus") == "kein_aussetzen"
 
 
+def test_sechs_of_two_who_lays_it_is_on_turn_again() -> None:
+    assert GAME.to_move(game.after(position("ger-5", "ger-6 ger-2 ger-3", "bog-5 ger-M"), "ger-6", "setzt aus")) == 0
+
+
 def test_sechs_answered_by_a_six_passes_on() -> None:
     hands = ("ger-6 ger-2 ger-3", "bog-6 ger-M ger-E", "yxar-6 yxar-2")
     state = game.after(position("ger-5", *hands), "ger-6", "bog-6")
