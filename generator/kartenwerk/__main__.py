@@ -1,6 +1,7 @@
 """Where the program begins: `kartenwerk` and `python -m kartenwerk`."""
 
 import gc
+import os
 
 from kartenwerk.stopping import stop_at_once, stop_in_silence, stop_tidily
 
@@ -9,6 +10,7 @@ def main() -> None:
     """Load the program, which takes a moment, and run it. It can be stopped at any time."""
     stop_at_once()
     gc.set_threshold(250_000, 20, 20)  # most of what a command makes lives until its end
+    os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"  # pydantic would look for them in every installed package
     from kartenwerk.cli import main as run
 
     stop_tidily()

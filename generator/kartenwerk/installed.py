@@ -6,26 +6,65 @@ folder `data/` beside the module: `data/rules_data/games/stichprobe.toml`, and t
 
 from __future__ import annotations
 
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kartenwerk.cache import Cache
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.states import SETTLED, state_of
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "kartenwerk.games"
 DATA = "data"
+KIND = "installed"
+_NONE = b"none"
 
 
 @cache
 def installed_games() -> dict[str, EntryPoint]:
     """The entry point of every game that an installed package brings, by the game's id.
 
+    That there is none, as nearly everywhere, is kept in the cache by the states of the packages.
     KartenwerkError where two packages bring a game of the same id.
     """
+    packages, known = _packages(), Cache.of_user()
+    if packages and known.read(KIND, packages) == _NONE:
+        return {}
+    found = _found_games()
+    if packages and not found:
+        known.write(KIND, packages, _NONE)
+    return found
+
+
+def _packages() -> str | None:
+    """The state of what packages say of themselves; None if some of it has changed just now."""
+    now = time.time_ns()
+    state = state_of(_what_packages_say())
+    return None if state is None or state.changed > now - SETTLED else f"{GROUP} {sys.version} {state.digest}"
+
+
+def _what_packages_say() -> Iterator[str]:
+    """The files in which packages may name games, there or not."""
+    for folder in sys.path:
+        yield f"{folder}/EGG-INFO/entry_points.txt"
+        if folder.endswith((".egg", ".zip")):
+            yield folder
+            continue
+        with suppress(OSError), os.scandir(folder or ".") as entries:
+            told = sorted(entry.path for entry in entries if entry.name.endswith((".dist-info", ".egg-info")))
+            yield from (f"{place}/entry_points.txt" for place in told)
+
+
+def _found_games() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # a fiftieth of a second, which most answers do not need
 
     found: dict[str, EntryPoint] = {}

@@ -12,6 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+SETTLED = 2 * 10**9
+"""So many nanoseconds after the last change the disk's clock has moved on, even where it counts in whole seconds."""
+
 MOST = 20_000
 """Files that are looked at; of more nothing is said."""
 

@@ -36,14 +36,14 @@ def test_known_pages_are_not_looked_at_again(
     good: bytes, known: frozenset[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Document, "_page", None)
-    assert check(good, household=Household({}, known)) == []
+    assert check(good, household=Household(clean=known)) == []
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_whatever_is_broken_is_found_as_in_a_strangers_file(case: str, broken: Broken, known: frozenset[bytes]) -> None:
     _, change = CASES[case]
     data = broken(change)
-    assert check(data, household=Household({}, known)) == check(data)
+    assert check(data, household=Household(clean=known)) == check(data)
 
 
 def redrawn(name: str) -> Break:
@@ -63,7 +63,7 @@ def redrawn(name: str) -> Break:
 
 @pytest.mark.parametrize("name", ["/XObject", "/Font"])
 def test_a_page_is_another_where_anything_below_it_is(name: str, broken: Broken, known: frozenset[bytes]) -> None:
-    household = Household({}, known)
+    household = Household(clean=known)
     check(broken(redrawn(name)), household=household)
     assert household.pages[0] not in known
     assert (household.pages[1] in known) == (name == "/XObject")  # all forms share one list of fonts
@@ -72,14 +72,14 @@ def test_a_page_is_another_where_anything_below_it_is(name: str, broken: Broken,
 def test_more_letters_of_a_font_leave_other_pages_as_they_were(known: frozenset[bytes]) -> None:
     items = (*front(1).items, Text(10, 66, "Ärger", "text", 9))
     pages = [Page(59, 91, (Place(side),), bleed=3) for side in (Form.of("other", BLEED, items), front(2))]
-    household = Household({}, known)
+    household = Household(clean=known)
     data = pdf_bytes(pages, title="Zwei Karten", palette=PALETTE, fonts=WORKSHOP.fonts)
     assert check(data, household=household) == []
     assert [page in known for page in household.pages] == [False, True]
 
 
 def test_what_is_clean_by_one_standard_need_not_be_by_another(good: bytes, known: frozenset[bytes]) -> None:
-    household = Household({}, known)
+    household = Household(clean=known)
     with pikepdf.open(BytesIO(good)) as pdf:
         pdf.docinfo["/GTS_PDFXVersion"] = "PDF/X-4"
         target = BytesIO()

@@ -25,7 +25,7 @@ from kartenwerk.cache import Cache
 from kartenwerk.data import FOLDERS, PACKAGE, DataFile, DataRoots
 from kartenwerk.inputs import LARGE, parse_toml, read_bytes
 from kartenwerk.installed import installed_games, package_folder
-from kartenwerk.states import LIBRARIES, state_of
+from kartenwerk.states import LIBRARIES, SETTLED, state_of
 
 _NOT_IN_FILES = ("art", "bench", "cli")
 """Packages that no product is made with: they redraw pictures, measure speed, and read the command line."""
@@ -37,10 +37,6 @@ NO_CACHE = Cache(None)
 _SOURCES = (".py", ".css", ".js")
 
 _FONT = re.compile(r"fonts/\w+/\w+\.toml")
-
-
-SETTLED = 2 * 10**9
-"""So many nanoseconds after the last change to a file of the program or its data, hashes of these are kept."""
 
 
 def program_folders(roots: DataRoots) -> list[Path]:

@@ -5,13 +5,10 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from functools import lru_cache
-from multiprocessing import active_children
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kartenwerk.beside import begin_as_worker
 from kartenwerk.build.checker import Checker
@@ -20,6 +17,9 @@ from kartenwerk.build.product import Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.stopping import waiting
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
 PATIENCE = 0.08
 """Seconds in which preflight is loaded here: so long it is waited for the checker."""
@@ -60,16 +60,26 @@ class WorkerPool:
     def make(self, products: Sequence[Product]) -> Iterator[Finished]:
         """All the products, in the order in which they are finished."""
         if self._executor is None and self._workers > 1 and len(products) > IN_ONE_PROCESS:
+            from concurrent.futures import ProcessPoolExecutor  # with much that a few products do not need
+
             executor = ProcessPoolExecutor(self._workers, initializer=_start_worker)
             self._executor = self._processes.enter_context(executor)
         if self._executor is None:
             yield from _made_here(self._workshop, products, self._checker)
-            return
+        else:
+            yield from self._made_beside(products, self._executor)
+
+    def _made_beside(self, products: Sequence[Product], executor: ProcessPoolExecutor) -> Iterator[Finished]:
+        """Make products in other processes, which are gone where one of them fails."""
+        from concurrent.futures import as_completed
+        from concurrent.futures.process import BrokenProcessPool
+        from multiprocessing import active_children
+
         others = active_children()
         try:
             with waiting():
                 jobs = [
-                    self._executor.submit(_make_batch, self._workshop.folder, self._workshop.own, each)
+                    executor.submit(_make_batch, self._workshop.folder, self._workshop.own, each)
                     for each in longest_first(products)
                 ]
             for job in as_completed(jobs):
@@ -78,7 +88,7 @@ class WorkerPool:
             for process in active_children():
                 if process not in others:
                     process.terminate()
-            self._executor.shutdown(cancel_futures=True)
+            executor.shutdown(cancel_futures=True)
             if isinstance(error, BrokenProcessPool):
                 raise KartenwerkError(
                     "one of the processes that make the files was killed, as happens when memory runs out; "

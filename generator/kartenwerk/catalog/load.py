@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from kartenwerk.catalog.deck import Deck, SuitedDeck, suited
-from kartenwerk.catalog.game import GameData, HouseRules, HouseRulesFile, Value
 from kartenwerk.catalog.letters import LetterDeck
 from kartenwerk.catalog.paper import CARD_SIDES, PAPER_SIDES, CardSize, Paper, PrintData, Trim, read_measures
 from kartenwerk.catalog.service import Service
 from kartenwerk.data import DataFile, DataRoots
 from kartenwerk.errors import DataError, KartenwerkError, perhaps, unknown
 from kartenwerk.inputs import parse_toml
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.game import GameData, HouseRules, Value
 
 Model = TypeVar("Model", bound=BaseModel)
 SERVICES = "rules_data/print/services"
@@ -62,6 +64,8 @@ class Catalog:
     def game(self, id: str) -> GameData:
         """The game of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._games:
+            from kartenwerk.catalog.game import GameData  # cards are printed without it
+
             game = self._entry("game", "games", id, self.game_ids, GameData, fill=self._usual_words)
             if game.deck not in self.deck_ids:
                 raise KartenwerkError(
@@ -143,7 +147,10 @@ class Catalog:
         They come from a named variant of the game, a file (`--rules`) and settings (`--set key=value`). A file's rules
         replace those of the variant, and settings replace both.
         """
-        name, day, notes, changes = "", "", tuple[str, ...](), dict[str, Value]()
+        from kartenwerk.catalog.game import HouseRules, HouseRulesFile
+
+        name, day, notes = "", "", tuple[str, ...]()
+        changes: dict[str, Value] = {}
         if variant:
             name = game.variant(variant).name
             changes |= game.variant(variant).rules

@@ -63,11 +63,10 @@ def deck(
 ) -> None:
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
     from kartenwerk.build.checker import checker
+    from kartenwerk.cli.report import build_and_report
+    from kartenwerk.products.cards.order import DeckOrder
 
-    with checker() as beside:
-        from kartenwerk.cli.report import build_and_report
-        from kartenwerk.products.cards.order import DeckOrder
-
+    with checker() as beside:  # a copy of this process, with all that is loaded here
         workshop, deck = opened(deck, data)
         order = DeckOrder(
             deck=deck,

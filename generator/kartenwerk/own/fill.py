@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -10,7 +11,13 @@ from jinja2 import TemplateError, Undefined, UndefinedError
 
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
+from kartenwerk.own.cells import Cell
 from kartenwerk.templating.environment import FAULTS, Sandbox
+
+_ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
+"""What most templates are: a name alone. It needs no template to be filled."""
+
+_CONSTANTS = frozenset(["true", "false", "none"])
 
 
 class Filler:
@@ -30,7 +37,9 @@ class Filler:
         """The text with its templates filled; KartenwerkError if one cannot be."""
         if "{" not in text or not ("{{" in text or "{%" in text or "{#" in text):
             return text
-        return self._render(text, values)
+        name = _ONE_VALUE.fullmatch(text)
+        value = values.get(name[1]) if name and name[1].lower() not in _CONSTANTS else None
+        return str(value) if isinstance(value, str | Cell) else self._render(text, values)
 
     def holds(self, condition: str, values: Mapping[str, Any]) -> bool:
         """Whether a condition such as "preis != 0" holds; KartenwerkError if that cannot be told."""

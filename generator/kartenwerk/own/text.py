@@ -48,6 +48,8 @@ def read_text(text: str, language: str) -> tuple[Line, ...]:
 
 def icons_of(text: str) -> list[str]:
     """The names of the icons in a text."""
+    if not ICON.search(text):
+        return []
     return [part.name for line in read_text(text, "") for part in line.parts if isinstance(part, Icon)]
 
 

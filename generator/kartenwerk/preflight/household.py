@@ -22,17 +22,29 @@ _INHERITED = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 _REFERENCE = re.compile(rb"\b(\d{1,10}) (\d{1,5}) R\b")
 
 
+class PictureInks:
+    """How much ink pictures lay down, by the hashes of their pixels; each is measured once."""
+
+    def __init__(self, known: dict[bytes, InkMap] | None = None) -> None:
+        self._known = {} if known is None else known
+
+    def of(self, key: bytes, measured: Callable[[], InkMap]) -> InkMap:
+        if key not in self._known:
+            self._known[key] = measured()
+        return self._known[key]
+
+
 class Household:
     """What is known when a file is checked, and what is learnt of it.
 
-    `inks` are those of pictures, by their pixels; all files of a run share them. `clean` are the digests of pages in
+    `inks` are those of pictures; all files of a run share them. `clean` are the digests of pages in
     which nothing was found before; what is on them is not looked at again. `pages` are those of the file, in order.
     """
 
-    def __init__(self, inks: dict[bytes, InkMap] | None = None, clean: Collection[bytes] = ()) -> None:
+    def __init__(self, inks: PictureInks | None = None, clean: Collection[bytes] = ()) -> None:
         self.clean = clean
         self.pages: list[bytes] = []
-        self._inks = {} if inks is None else inks
+        self._inks = inks or PictureInks()
 
     def known_pages(self, pdf: pikepdf.Pdf, standard: str) -> Callable[[Any], bool]:
         """A function that says of each page of a file, in order, whether nothing was found on it before."""
@@ -49,10 +61,7 @@ class Household:
         """How much ink an image lays down; OverBudgetError if it is too large to be measured."""
         digest = sha256(repr([image.get(entry) for entry in _ENTRIES]).encode())
         digest.update(image.read_raw_bytes())
-        key = digest.digest()
-        if key not in self._inks:
-            self._inks[key] = ink_map(image, budget)
-        return self._inks[key]
+        return self._inks.of(digest.digest(), lambda: ink_map(image, budget))
 
 
 class PageDigests:

@@ -1,0 +1,48 @@
+"""The ink of pictures is measured once, and kept from run to run by the pixels and by the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from kartenwerk.build.kept_inks import KeptInks
+from kartenwerk.cache import Cache
+from kartenwerk.preflight.geometry import Box
+from kartenwerk.preflight.picture_ink import NO_INK, InkMap
+
+KEY = b"pixels"
+
+
+def measured() -> InkMap:
+    dots = Image.new("I", (3, 2))
+    dots.putdata([0, 255, 510, 765, 1020, 7])
+    return InkMap(dots)
+
+
+def never() -> InkMap:
+    raise AssertionError("measured a second time")
+
+
+def test_a_later_run_has_the_same_map_without_measuring(tmp_path: Path) -> None:
+    first = KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured)
+    again = KeptInks({}, Cache(tmp_path), "rules").of(KEY, never)
+    assert first.dots is not None and again.dots is not None
+    assert again.dots.tobytes() == first.dots.tobytes()
+    assert again.most() == 400
+    assert again.most(Box(0, 0.6, 0.3, 1)) == first.most(Box(0, 0.6, 0.3, 1)) == 0
+
+
+def test_other_rules_and_other_pixels_are_measured_anew(tmp_path: Path) -> None:
+    KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured)
+    for key, rules in ((KEY, "others"), (b"other pixels", "rules")):
+        with pytest.raises(AssertionError):
+            KeptInks({}, Cache(tmp_path), rules).of(key, never)
+
+
+def test_a_picture_whose_ink_nobody_knows_is_asked_again_in_the_next_run(tmp_path: Path) -> None:
+    known: dict[bytes, InkMap] = {}
+    assert KeptInks(known, Cache(tmp_path), "rules").of(KEY, lambda: NO_INK) is NO_INK
+    assert KeptInks(known, Cache(tmp_path), "rules").of(KEY, never) is NO_INK
+    assert KeptInks({}, Cache(tmp_path), "rules").of(KEY, measured).count == 6

@@ -1,0 +1,37 @@
+"""Templates of a deck are filled with the values of cards."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support import WORKSHOP
+
+from kartenwerk.errors import KartenwerkError
+from kartenwerk.own.cells import Cell
+from kartenwerk.own.fill import Filler
+
+VALUES = {"titel": Cell.of("0,50", ","), "text": "{{ titel }} <b>", "none": "nichts", "deck": {"id": "probe"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("{{ titel }}", "0,50"),
+        ("{{titel}}", "0,50"),
+        ("{{ text }}", "{{ titel }} <b>"),
+        (" {{ text }} ", " {{ titel }} <b> "),
+        ("{{ none }}", "None"),
+        ("{{ deck.id }}", "probe"),
+        ("{{ titel + 1 }}", "1.5"),
+        ("nur Text", "nur Text"),
+    ],
+)
+def test_a_name_alone_gives_what_any_template_with_it_gives(text: str, filled: str) -> None:
+    filler = Filler(WORKSHOP.language)
+    assert filler.fill(text, VALUES) == filled
+    assert filler.fill(f"{text}{{##}}", VALUES) == filled
+
+
+@pytest.mark.parametrize("text", ["{{ titl }}", "{{ deck }}"])
+def test_a_name_of_nothing_or_of_no_text_is_an_error(text: str) -> None:
+    with pytest.raises(KartenwerkError):
+        Filler(WORKSHOP.language).fill(text, VALUES)
