@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import get_args
 
+import pikepdf
 import pytest
 from tests.own.decks import ICON, ONE, deck, plain, report, workshop, write
 from tests.own.test_printing import TWO_BACKS
@@ -142,6 +143,31 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
         assert not GERMAN.search(each), GERMAN.findall(each)
     assert "Glue the long flap" in words[0] and "63.8 × " in words[0]
     assert "Fold and staple each by itself" in told
+
+
+def test_what_files_of_an_english_deck_tell_of_themselves_is_english(run: Run, tmp_path: Path) -> None:
+    root = plain(tmp_path / "deck", toml=ENGLISH + "\n[pad]\n", csv=TABLE, **{"rules.md": RULES})
+    out = tmp_path / "out"
+    for words in (["kit"], ["deck", "--colours", "screen"], ["deck", "--service", "meinspiel"]):
+        answer = run(words[0], root, *words[1:], "--out", out)
+        assert answer.code == 0, answer.err
+    subjects = {}
+    for path in sorted(out.rglob("*.pdf")):
+        with pikepdf.open(path) as pdf, pdf.open_outline() as outline:
+            assert str(pdf.Root.Lang) == "en", path.name
+            subjects[path.stem] = str(pdf.docinfo.Subject)
+            told = " ".join([subjects[path.stem], str(pdf.docinfo.Title), *(entry.title for entry in outline.root)])
+            assert not GERMAN.search(told), told
+    assert subjects["karten_a4"] == "2 cards on A4"
+    assert subjects["karten_einzeln"] == "2 cards, fronts and backs in turn"
+    assert subjects["vorderseiten"] == "2 cards, fronts"
+    assert subjects["karten_bildschirm"] == "2 cards and their back for the screen"
+
+
+def test_print_services_without_a_name_of_their_own_have_an_english_one(tmp_path: Path) -> None:
+    shop = workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE))
+    titles = {id: shop.catalog.service(id).title for id in shop.catalog.service_ids}
+    assert (titles["home"], titles["printshop"]) == ("Printer at home", "Print shop")
 
 
 def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp_path: Path) -> None:

@@ -67,5 +67,6 @@ def printed(
         fonts=workshop.fonts,
         duplex=duplex,
         cache=workshop.cache,
+        language=workshop.locale,
     )
     return Made(data, len(pages))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.data import DataRoots
+from kartenwerk.structure import GERMAN as AS_TOLD
 
 if TYPE_CHECKING:
     from kartenwerk.book.style import BookStyle
@@ -58,6 +59,11 @@ class Workshop:
     def printed_in(self) -> str:
         """The language of what is printed beside the texts of cards: that of the deck of one's own, else German."""
         return self.own_deck.content.tools.printed_in if self.own_deck else GERMAN
+
+    @property
+    def locale(self) -> str:
+        """That language as files tell it to who reads them aloud."""
+        return AS_TOLD if self.printed_in == GERMAN else self.printed_in
 
     @cached_property
     def own_deck(self) -> OwnDeck | None:

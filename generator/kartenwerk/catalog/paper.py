@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from kartenwerk.catalog.fields import Data, Id, Millimetres, Name
+from kartenwerk.catalog.fields import Data, Id, Millimetres, Name, places
 from kartenwerk.errors import KartenwerkError
 
 Backs: TypeAlias = Literal["long-edge", "short-edge", "gutterfold", "none"]
@@ -26,6 +26,8 @@ CARD_SIDES = (25.0, 200.0)
 PaperSide: TypeAlias = Annotated[float, Field(ge=PAPER_SIDES[0], le=PAPER_SIDES[1])]
 CardSide: TypeAlias = Annotated[float, Field(ge=CARD_SIDES[0], le=CARD_SIDES[1])]
 PageSide: TypeAlias = Annotated[float, Field(ge=50, le=500)]
+Counted: TypeAlias = Annotated[Name, places("count")]
+"""Words with a place for a number of cards."""
 
 
 class Paper(Data):
@@ -73,6 +75,21 @@ class CardMargins(Data):
     radius: float = Field(ge=0, le=10)
 
 
+class FileSubjects(Data):
+    """What files of cards tell as their subject, with places for the number of cards and the name of the paper.
+
+    Single cards come in one of the orders of sides; `back` is the bookmark of a back on the screen.
+    """
+
+    sheets: Annotated[Name, places("count", "paper")]
+    front_back: Counted
+    back_front: Counted
+    fronts: Counted
+    backs: Counted
+    screen: Counted
+    back: Name
+
+
 class PrintData(Data):
     """The data of `rules_data/print/papers.toml`."""
 
@@ -85,6 +102,7 @@ class PrintData(Data):
     stapled: int = Field(ge=1)  # the most leaves that can be folded and stapled together
     own_margin: float = Field(ge=0, le=50)  # the margin of papers that a user names by their width and height
     shops_change: Name  # German: a note that print services may have changed what they ask for
+    subjects: FileSubjects
     turn_notes: dict[Backs, Name]  # German: how to turn the paper, printed beside the ruler
 
 

@@ -63,6 +63,7 @@ class DocumentWriter:
         subject: str,
         duplex: Duplex | None = None,
         spots: Mapping[str, Ink] | None = None,
+        language: str = GERMAN,
     ) -> None:
         self._flavour = flavour
         self._duplex = duplex
@@ -87,7 +88,7 @@ class DocumentWriter:
         self._shading_references: dict[Shading, Any] = {}
         self._outline: Any = None
         self._structure: Any = None
-        self._language = GERMAN
+        self._language = language
 
     def add_image(self, raster: Raster) -> None:
         """Add pixels. They must be added before anything that shows them."""

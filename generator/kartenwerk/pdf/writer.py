@@ -18,7 +18,7 @@ from kartenwerk.pdf.inks import DocumentInks
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.pdf.pdfx import ON_SCREEN, Flavour
 from kartenwerk.pdf.tagged.content import TaggedContent
-from kartenwerk.structure import DocumentStructure, descend
+from kartenwerk.structure import GERMAN, DocumentStructure, descend
 
 _NO_CACHE = Cache(None)
 
@@ -37,13 +37,15 @@ def pdf_bytes(
     cache: Cache = _NO_CACHE,
     plate: int | None = None,
     structure: DocumentStructure | None = None,
+    language: str = GERMAN,
 ) -> bytes:
     """The bytes of a file with these pages, printed in the inks of `palette`.
 
     With `outlines` text is drawn as shapes, without fonts. `duplex` tells a viewer how to turn the paper. `outline`
     (titles and pages, counted from 0) is for the screen flavour only; ValueError with any other one. So is `plate`, the
     number of the only plate (0 to 3) that is shown, in grey; pictures are shown as they are. PDF/UA-1 ("ua1"), and no
-    other flavour, has a `structure`, whose headings are its bookmarks.
+    other flavour, has a `structure`, whose headings are its bookmarks. `language` is what the file is read aloud in,
+    unless its structure tells another.
 
     KartenwerkError for a colour role that the palette does not have, for a character that a font lacks, or for a title
     that no reader of the file could show.
@@ -75,7 +77,7 @@ def pdf_bytes(
                 forms.add(form)
             forms.images.update(content.images)
 
-    document = DocumentWriter(flavour, title, subject, duplex, inks.spots)
+    document = DocumentWriter(flavour, title, subject, duplex, inks.spots, language)
     for raster in forms.images.values():
         document.add_image(raster)
     for compiled in forms:

@@ -86,7 +86,8 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     fronts, backs = cards.sides(workshop)
     backs = [] if layout.backs == "none" else backs
     pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
-    subject = f"{len(cards.names)} Karten auf {workshop.catalog.paper(layout.paper).title}"
+    paper = workshop.catalog.paper(layout.paper).title
+    subject = workshop.catalog.print.subjects.sheets.format(count=len(cards.names), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = workshop.catalog.deck(cards.deck).title
     return printed(workshop, cards.palette(workshop), pages, title, subject, duplex)

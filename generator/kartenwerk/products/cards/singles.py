@@ -85,22 +85,29 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     data = pdf_bytes(
         pages,
         title=workshop.catalog.deck(cards.deck).title,
-        subject=f"{len(fronts)} Karten, {_ORDER_IN_WORDS[format.order]}",
+        subject=_subject(workshop, format.order).format(count=len(fronts)),
         palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour=format.flavour,
         outlines=format.outlines,
         cache=workshop.cache,
+        language=workshop.locale,
     )
     return Made(data, len(pages))
 
 
-_ORDER_IN_WORDS: dict[SideOrder, str] = {
-    "front-back": "Vorder- und Rückseite im Wechsel",
-    "back-front": "Rück- und Vorderseite im Wechsel",
-    "fronts": "Vorderseiten",
-    "backs": "Rückseiten",
-}
+def _subject(workshop: Workshop, order: SideOrder) -> str:
+    """What a file with sides in that order tells as its subject, with a place for the number of cards."""
+    words = workshop.catalog.print.subjects
+    match order:
+        case "front-back":
+            return words.front_back
+        case "back-front":
+            return words.back_front
+        case "fronts":
+            return words.fronts
+        case "backs":
+            return words.backs
 
 
 def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
@@ -110,15 +117,17 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     fronts, sides = cards.sides(workshop)
     backs = list({form.key: form for form in sides}.values())
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),)) for form in (*fronts, *backs)]
-    titles = [*cards.names, *(["Rückseite"] * len(backs))]
+    words = workshop.catalog.print.subjects
+    titles = [*cards.names, *([words.back] * len(backs))]
     data = pdf_bytes(
         pages,
         title=workshop.catalog.deck(cards.deck).title,
-        subject=f"{len(fronts)} Karten und die Rückseite für den Bildschirm",
+        subject=words.screen.format(count=len(fronts)),
         palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour="screen",
         outline=[(title, number) for number, title in enumerate(titles)],
         cache=workshop.cache,
+        language=workshop.locale,
     )
     return Made(data, len(pages))
