@@ -25,6 +25,7 @@ from kartenwerk.faces.variant import FaceVariant
 WIDTH, HEIGHT = 59.0, 91.0
 BLEED = 3.0
 CARD, CENTRE = rectangle(0, 0, WIDTH, HEIGHT), (WIDTH / 2, HEIGHT / 2)
+BLED = rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
 VARIANTS = {
     "normal": FaceVariant(),
     "large": FaceVariant(index="large"),
@@ -67,10 +68,11 @@ TURNED = [case for case in CASES if not case.startswith("walisch") or "belt-half
 
 
 def edges(items: tuple[Item, ...]) -> Geometry:
-    """Where pictures are cut straight: upright and level lines of frames, belts and corners, slant ones of sashes."""
-    found = []
-    own = [outlined(plate, matrix).intersection(CARD) for plate, matrix in _plates(items)]
-    for _, shape in fills(items, IDENTITY, CARD):
+    """Where pictures are cut straight: at the trim, along upright and level lines of frames, belts and corners, and
+    along slant ones of sashes; as far as the bleed, since a cut may miss the trim."""
+    found = [LineString([(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT), (0, 0)])]
+    own = [outlined(plate, matrix).intersection(BLED) for plate, matrix in _plates(items)]
+    for _, shape in fills(items, IDENTITY, BLED):
         for piece in pieces(shape):
             for ring in (piece.exterior, *piece.interiors):
                 for (x0, y0), (x1, y1) in pairwise(ring.coords):

@@ -26,6 +26,9 @@ INDEX = 11.4
 """mm from the trim that the index of a number card reaches."""
 OVER = 9
 """mm that a court's parquet runs beyond the trim, for cards of other proportions."""
+STRAY = 0.03
+"""mm by which a curve may reach over the edge that it runs along: the 0.025 mm that an outline may stray where curves
+are laid through its points, and half of the last digit written. The edge lies beyond the cut, where nobody sees it."""
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +93,7 @@ def test_the_six_pictures_of_a_rank_are_no_recolourings(rank: str) -> None:
     for one, other in combinations(bodies, 2):
         outlines = [set(re.findall(r"M[^Mz]*z", body)) for body in (one, other)]
         shared = outlines[0] & outlines[1]
-        assert len(shared) < 0.25 * min(map(len, outlines))  # small pieces of a hand, which curves write alike
+        assert len(shared) < 0.1 * min(map(len, outlines))
 
 
 @pytest.mark.parametrize("rank", RANKS)
@@ -118,8 +121,7 @@ def test_a_court_is_drawn_once_and_turned(name: str) -> None:
 
 @pytest.mark.parametrize("name", COURTS)
 def test_a_court_covers_cards_of_other_proportions(name: str, deck: SuitedDeck) -> None:
-    """A curve may reach over the edge by what a fit may stray."""
-    assert bounds(drawing(name, deck).items) == pytest.approx(Box(-OVER, -OVER, 59 + OVER, 91 + OVER), abs=0.03)
+    assert bounds(drawing(name, deck).items) == pytest.approx(Box(-OVER, -OVER, 59 + OVER, 91 + OVER), abs=STRAY)
 
 
 @pytest.mark.parametrize("name", [*ACES, *WINDOWS])
@@ -135,4 +137,4 @@ def test_windows_leave_the_index_its_corner(name: str, deck: SuitedDeck) -> None
 
 
 def test_the_back_runs_off_on_every_side(deck: SuitedDeck) -> None:
-    assert bounds(drawing("back.svg", deck).items) == pytest.approx((-3, -3, 62, 94), abs=0.04)
+    assert bounds(drawing("back.svg", deck).items) == pytest.approx((-3, -3, 62, 94), abs=STRAY)

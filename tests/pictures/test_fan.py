@@ -39,7 +39,7 @@ FANS = [
 ]  # fmt: skip
 RANKS = {"deutsch": 11.9, "franzoesisch": 11.9, "walisch": 12.2, "inrah": 12.0}
 """mm from the upper edge where the rank ends and the suit begins."""
-SUITS = {"deutsch": 19.3, "franzoesisch": 19.2, "walisch": 19.2, "inrah": 18.7}
+SUITS = {"deutsch": 19.3, "franzoesisch": 19.2, "walisch": 19.2, "inrah": 18.2}
 """mm from the upper edge where the suit has ended."""
 WINDOW = 11.3
 """mm from the left edge where no suit reaches, but a picture's window may begin."""

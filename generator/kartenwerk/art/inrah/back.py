@@ -19,10 +19,6 @@ STAR = 10.4
 ROSE = 20.8
 
 
-OVERLAP = 0.05
-"""mm by which the halves reach over the middle, so that no seam shows."""
-
-
 def area() -> Geometry:
     return rectangle(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + BLEED)
 

@@ -21,7 +21,7 @@ from kartenwerk.art.inrah.weissagerin import SEERS, weissagerin
 from kartenwerk.art.inrah.wheel import wheel
 from kartenwerk.art.picture import INK, visible
 from kartenwerk.art.shapes import Geometry, move, rectangle, scale
-from kartenwerk.art.svg import Palette, document, path, paths, plain_sign, twice
+from kartenwerk.art.svg import OVERLAP, Palette, document, path, paths, plain_sign, twice
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -101,7 +101,7 @@ def _court(element: str, rank: str) -> str:
 def _back(palette: Palette) -> str:
     area = backs.area()
     x0, y0, x1, _ = area.bounds
-    upper = rectangle(x0, y0, x1, CENTRE[1] + backs.OVERLAP)
+    upper = rectangle(x0, y0, x1, CENTRE[1] + OVERLAP)
     half = {role: shape.intersection(upper) for role, shape in visible(backs.back(), area).items()}
     return document("back", path("tinte", area) + twice(paths(half), *CENTRE), palette, _box(area))
 

@@ -190,11 +190,11 @@ def _arm(drawing: Inlay, element: str) -> None:
         held.contour(twig, 1)
         held.piece("mittel", twig, THIN)
         for x, y, angle, size, lit, shaded in (
-            (43.8, 27.6, -60, 0.76, "hell", "akzent"), (44.4, 26.4, 62, 0.74, "akzent", "mittel"),
-            (44.8, 26.8, 6, 0.98, "akzent", "hell"),
+            (43.6, 28.4, -50, 0.62, "hell", "akzent"), (44.8, 27.0, 60, 0.64, "akzent", "mittel"),
+            (44.8, 27.2, 6, 0.98, "akzent", "hell"),
         ):  # fmt: skip
             put_leaf(held, placed(x, y, angle, size), lit, shaded)
-        put_arm(drawing, HANDS[element](skin), placed(44.2, 32.4, 0, 0.96), held, ((52, 52), (54, 68)), tones)
+        put_arm(drawing, HANDS[element](skin), placed(44.2, 32.6, 0, 0.96), held, ((52, 52), (54, 68)), tones)
     elif element in ("wasser", "erz"):
         put_sign(held, element, 21.6)
         if element == "erz":

@@ -128,7 +128,6 @@ def inner_fist(skin: Skin) -> Gesture:
         middle = resample(curve((3.9, y - 0.1), (2.0, y - 0.45), (0.2, y - 0.3), (tip, y + 0.35)), 50)
         across = np.interp(np.linspace(0, 1, 50), (0, 0.3, 0.6, 1), (wide * 0.9, wide, wide * 0.96, wide * 0.74))
         before.form(skin.light, _skin(middle, across), skin.shade, -0.6, -0.4, 0.32)
-        before.add(INK, stroke((tip + 0.25, y - 0.4), (tip - 0.05, y + 0.1), (tip + 0.3, y + 0.6), width=0.3))
     thumb = closed(
         (-3.7, -1.2), (-3.4, -3.4), (-1.6, -5.2), (0.8, -6.0), (2.2, -5.6), (2.0, -4.4), (0.0, -3.8), (-1.4, -2.4),
         (-2.2, -0.2),

@@ -94,13 +94,10 @@ def put_winged_helm(drawing: Inlay, face: Face) -> None:
     ):  # fmt: skip
         _put_quill(drawing, root, tip, width, -0.5, tones, ("akzent", "dunkel"))
     edge = closed(
-        (30.8, 18.6, 1), (32.2, 15.0), (34.6, 14.4), (38.4, 16.8), (42.0, 20.4), (43.4, 23.6, 1), (41.2, 25.0),
-        (36.8, 23.6),
-        (32.6, 21.4),
+        (31.6, 18.8, 1), (33.4, 16.4), (37.4, 17.2), (41.2, 20.2), (43.2, 23.8, 1), (40.4, 24.0), (36.0, 21.8),
     )  # fmt: skip
     drawing.contour(edge, 1)
-    drawing.form("akzent", edge, "dunkel", 0.3, -2.6)
-    drawing.piece("hell", polygon((34.0, 16.2), (35.7, 18.4), (34.0, 20.6), (32.3, 18.4)))
+    drawing.form("akzent", edge, "dunkel", 0.2, -1.4)
 
 
 _SHARDS = (

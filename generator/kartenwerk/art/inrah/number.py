@@ -19,6 +19,10 @@ from kartenwerk.art.shapes import Geometry, move, polygon, turn, union
 LEFT, TOP, NOTCH = 13.4, 5.8, 3.4
 STEPS = (1.7, 1.05, 0.45)
 """The window's frame, lead and wood in turn: how far each ring reaches out, from the widest inwards."""
+PLATE, CAP = 78.3, 2.6
+"""Where the middle of an ace's name plate lies, half-way from shield to frame and clear of its notches; its letters."""
+LIFT = 4.0
+"""mm by which an ace's lozenges lie higher, so that no seam ends in the corner between shield and frame."""
 
 
 def window() -> Geometry:
@@ -37,7 +41,7 @@ def number_ground(element: str) -> str:
     return tinted(drawing, window().buffer(2), element, FIELD)
 
 
-def _framed(element: str) -> Inlay:
+def _framed(element: str, lift: float = 0) -> Inlay:
     drawing = Inlay()
     wood = "akzent" if element == "humus" else "dunkel"
     for reach, tone in zip(STEPS, (INK, wood, INK), strict=True):
@@ -47,7 +51,7 @@ def _framed(element: str) -> Inlay:
         drawing.put(half)
         drawing.put(half, lambda shape: turn(shape, 180, CENTRE))
         return drawing
-    drawing.mosaic(_parquet(element), LEAD, SEAM)
+    drawing.mosaic(_parquet(element, lift), LEAD, SEAM)
     if element in ("feuer", "luft", "eis"):
         drawing.piece("dunkel", disc(*CENTRE, 1.5), STOUT)
     return drawing
@@ -60,8 +64,8 @@ def _upper(swing: float) -> Geometry:
     return window().intersection(polygon((0, 0), (WIDTH, 0), *reversed(edge)))
 
 
-def _parquet(element: str) -> list[Part]:
-    """Those that are not point-symmetric by themselves are laid by half and turned."""
+def _parquet(element: str, lift: float) -> list[Part]:
+    """Those that are not point-symmetric by themselves are laid by half and turned; lozenges lie `lift` mm higher."""
     opening = window()
     chequer: Tone = lambda i, j: ("hell", PAPER)[(i + j) % 2]  # noqa: E731
     match element:
@@ -72,7 +76,7 @@ def _parquet(element: str) -> list[Part]:
         case "eis":
             return rays(CENTRE, 12, opening, lambda i, j: (PAPER, "hell")[(i + j) % 2], (13, 26), ring=hexagon)
         case "erz":
-            half = lozenges((CENTRE[0], CENTRE[1]), 19, 29, _upper(0), ("hell", PAPER))
+            half = lozenges((CENTRE[0], CENTRE[1] - lift), 19, 29, _upper(0), ("hell", PAPER))
         case _:
             half = waves(CENTRE[0], SCALE, _upper(2), ("hell", PAPER))
     return half + [(tone, turn(part, 180, CENTRE)) for tone, part in half]
@@ -81,17 +85,18 @@ def _parquet(element: str) -> list[Part]:
 def ace(element: str, name: str) -> str:
     """The body of the ace: the sign breaks out of its window, on a disc of rays."""
     x, y = CENTRE
-    drawing = _framed(element)
+    drawing = _framed(element, LIFT)
     round_shield = disc(x, y, 24.4)
     drawing.contour(round_shield, 1.8)
     tones = ((PAPER, "hell"), ("dunkel", "mittel"))
     drawing.mosaic(rays(CENTRE, 24, round_shield, lambda i, j: tones[j][i % 2], (20.6,)))
     drawing.put(sign(element, 50, BOLD, 1.8), lambda shape: move(shape, x, y - 1.1))
     plate = Inlay()
-    plate.piece(PAPER, "M17 77.2L42 77.2L44.2 80.2L42 83.2L17 83.2L14.8 80.2Z", BOLD)
+    above, below = PLATE - 3, PLATE + 3
+    plate.piece(PAPER, f"M17 {above}L42 {above}L44.2 {PLATE}L42 {below}L17 {below}L14.8 {PLATE}Z", BOLD)
     drawing.put(plate)
     drawing.put(plate, lambda shape: turn(shape, 180, CENTRE))
-    letters = move(word(f"{name} · AS", 2.6, 0.2), x, 78.9)
+    letters = move(word(f"{name} · AS", CAP, 0.2), x, PLATE - CAP / 2)
     field = union(window().buffer(2), round_shield.buffer(2))
     return tinted(drawing, field, element, FIELD) + black(union(letters, turn(letters, 180, CENTRE)), FIELD)
 

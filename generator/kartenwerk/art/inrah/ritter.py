@@ -43,7 +43,7 @@ KNIGHTS = {
         Face(view="aside", nose="hooked", age=1, brow=1.3, open=0.86, look=-0.2, chin=0.4, mouth=False), mail="lamellae"
     ),
     "humus": Knight(Face(woman=True, view="aside", brow=0.5, lips="mittel", look=0.1), "open", "leaves", right=True),
-    "eis": Knight(Face(jaw="narrow", open=0.9, brow=0.2, frown=0.9, lips="akzent"), mail="lamellae"),
+    "eis": Knight(Face(jaw="narrow", open=0.9, brow=0.2, frown=0.9, lips="akzent"), mail="leaves"),
     "wasser": Knight(Face(woman=True, brow=0.4, lips="mittel"), "nasal", "scales"),
     "feuer": Knight(
         Face(view="aside", brow=1.3, frown=0.4, age=1, open=0.9, mouth=False, iris="akzent"),

@@ -21,6 +21,8 @@ EYES = 18.4
 SUNK = 53.6
 """Her eyes lie high in the drawing: she sinks lower behind the sash than the others."""
 DISC = (30.0, 18.6)
+RIM, GAP = 0.7, 0.9
+"""mm of light around the floating sign, which parts it from the disc; half of what it closes."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,9 @@ SEERS = {
     "humus": Seer(Face(woman=True, view="aside", open=0, brow=0.4), "pointed", "locks", right=True),
     "eis": Seer(Face(woman=True, open=0, brow=0.35, lid="akzent", lips="akzent")),
     "wasser": Seer(Face(open=0, age=1, brow=1.0, lid="mittel", mouth=False), "scarf", "", "full"),
-    "feuer": Seer(Face(woman=True, view="aside", open=0, brow=0.4, lips="akzent"), "pointed", "beads", right=True),
+    "feuer": Seer(
+        Face(woman=True, view="aside", nose="snub", open=0, brow=0.5, lips="akzent"), "scarf", "beads", right=True
+    ),
     "luft": Seer(
         Face(view="aside", nose="hooked", open=0, age=2, brow=1.0, mouth=False), "round", "", "long", right=True
     ),
@@ -133,7 +137,7 @@ def _put_beard(figure: Inlay, seer: Seer, element: str) -> None:
 def _halo(drawing: Inlay, element: str) -> None:
     """The disc behind the hood, its rim in the element's own pattern."""
     x, y = DISC
-    whole = hexagon(x, y, 19) if element == "eis" else disc(x, y, 17.4)
+    whole = hexagon(x, y, 19) if element == "eis" else disc(x, y, 17.1)
     ring = hexagon if element == "eis" else disc
     drawing.contour(whole, 1.3)
 
@@ -257,11 +261,15 @@ def _arm(drawing: Inlay, element: str) -> None:
         "erz": (placed(x - 1, 32.6), 22),
         "humus": (placed(x, 43.4, 6, 1.06), 20),
         "eis": (placed(x - 1, 32), 21.4),
-        "wasser": (placed(x - 2.6, 32.2, 0, 0.94), 21.4),
-        "feuer": (placed(x, 43.4, 6, 1.06), 19.8),
+        "wasser": (placed(x - 2.6, 32.0, 0, 0.94), 21.4),
+        "feuer": (placed(x - 0.6, 43.2, -5, 1.04), 19.8),
         "luft": (placed(x - 1, 32.4), 21.4),
     }[element]
-    floating = Inlay()
-    put_sign(floating, element, middle, x - 1.6 if HANDS[element] is pinch else x)
+    drawn, floating = Inlay(), Inlay()
+    put_sign(drawn, element, middle, x - 1.6 if HANDS[element] is pinch else x)
+    glow = drawn.silhouette().buffer(RIM + GAP).buffer(-GAP)
+    floating.add(INK, glow.buffer(HAIRLINE))
+    floating.lay("hell" if element == "feuer" else "papier", glow)
+    floating.put(drawn)
     skin = Skin(cuff="akzent", fold="hell")
     put_arm(drawing, HANDS[element](skin), place, floating, ((54, 54), (55, 68)), ("dunkel", "mittel"), (9, 15))

@@ -9,13 +9,11 @@ from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, circle, placed, rectangle, ring, union, without_specks
 from kartenwerk.art.walisch.devices import device
 from kartenwerk.art.walisch.ground import flakes, herringbone, rain, rays, wind, year_rings
-from kartenwerk.art.walisch.stage import CENTRE, HEIGHT, WIDTH, whole
+from kartenwerk.art.walisch.stage import CENTRE, HEIGHT, LEAST_GOUGE, WIDTH, kept, whole, window
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
 CLEAR = 0.55
 """mm between the white line about a sign and the cuts of what lies behind it."""
-LEAST_GOUGE = 0.5
-"""mm²; what is left of a gouge beside a sign is dropped when it is smaller."""
 
 
 class Ring(NamedTuple):
@@ -81,8 +79,8 @@ def blazon(suit: str) -> str:
     sign = Picture()
     sign.put(device(suit, SUIT_INK[suit]), placed(x, y))
     clear = sign.silhouette().buffer(CLEAR)
-    ground = _ground(suit).difference(union(circle(x, y, around.outer + 1.5, 96), clear))
-    picture.add(PAPER, without_specks(ground, LEAST_GOUGE))
+    free = window(suit).difference(union(circle(x, y, around.outer + 1.5, 96), clear))
+    picture.add(PAPER, kept(_ground(suit), free))
     disc = circle(x, y, around.inner, 64)
     picture.put(around.drawn())
     picture.add(PAPER, disc)

@@ -197,7 +197,7 @@ def _star(ink: str) -> Picture:
     """Two forged plates of four points each, laid crosswise and nailed through."""
     picture = Picture()
     picture.put(_plate(ink, 26.0, 26.0, 45))
-    picture.put(_plate(ink, 29.0, 23.2, 0))
+    picture.put(_plate(ink, 29.0, 20.8, 0))
     picture.put(_rose_nail())
     return picture
 
@@ -212,7 +212,7 @@ def _plate(ink: str, upright: float, across: float, turned: float) -> Picture:
     picture.add(INK, face.buffer(0.4).difference(face))
     for k in range(4):
         point = placed(0, 0, turned + 90 * k)
-        head = point(circle(0, -14.4, 1.35))
+        head = point(circle(0, -0.52 * (across if k % 2 else upright), 1.35))
         picture.outline(PAPER, head, 0.45)
         picture.add(INK, shadow(head, -0.55, -0.55))
     return picture

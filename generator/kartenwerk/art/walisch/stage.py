@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shapely
+
 from kartenwerk.art.beyond import beyond, outer, reached
 from kartenwerk.art.curves import curve
 from kartenwerk.art.interlace import Plait, Wall, band
 from kartenwerk.art.picture import INK, PAPER, Picture, visible
-from kartenwerk.art.shapes import Geometry, inset, placed, polygon, rectangle, turn, union, without_specks
+from kartenwerk.art.shapes import Geometry, inset, pieces, placed, polygon, rectangle, turn, union, without_specks
 from kartenwerk.art.svg import OVERLAP, group, path, paths, turned_belt, twice
 from kartenwerk.art.walisch.symbols import INK as SUIT_INK
 
@@ -41,6 +43,10 @@ _BELT_WALLS: dict[str, tuple[tuple[int, ...], tuple[int, ...], Wall]] = {
     "bog": ((4, 12, 22, 30), (1, 3), "upright"),
     "jarnur": ((1, 5, 9, 13, 17, 21, 25, 29, 33), (2,), "upright"),
 }
+
+
+DOT, LEAST_GOUGE = 1.6, 0.5
+"""mm²; smaller parts of a ground are dots; what is left of a gouge beside a figure is dropped when it is smaller."""
 
 
 def half_turned(shape: Geometry) -> Geometry:
@@ -100,8 +106,15 @@ def _upper(suit: str) -> Geometry:
 
 def _cleared(ground: Geometry, area: Geometry, figure: Picture) -> Geometry:
     """The gouges of a ground as far as they keep clear of the figure."""
-    free = inset(area, 0.1).difference(figure.silhouette().buffer(0.95))
-    return without_specks(ground.intersection(free), 0.5)
+    return kept(ground, inset(area, 0.1).difference(figure.silhouette().buffer(0.95)))
+
+
+def kept(ground: Geometry, free: Geometry) -> Geometry:
+    """What of a ground lies on its free part: gouges are cut off there, dots are whole or left out."""
+    shapely.prepare(free)
+    cut_off = [cut for cut in pieces(ground) if cut.area > DOT and not free.covers(cut)]
+    whole_ones = [cut for cut in pieces(ground) if free.covers(cut)]
+    return union(whole_ones, without_specks(union(cut_off).intersection(free), LEAST_GOUGE))
 
 
 def court(suit: str, figure: Picture, ground: Geometry) -> str:
@@ -122,7 +135,10 @@ def margin(suit: str, figure: Picture, ground: Geometry) -> str:
     """The body of what the same court goes on with beyond its window."""
     area = _upper(suit)
     picture = Picture()
-    picture.add(PAPER, _cleared(ground, reached(area), figure).intersection(outer(area)))
+    cleared = _cleared(ground, reached(area), figure)
+    half = _cleared(ground, area, figure)
+    left_out = [cut for cut in pieces(cleared) if cut.area <= DOT and not half.intersects(cut)]
+    picture.add(PAPER, cleared.intersection(outer(area)), left_out)
     picture.put(figure.clipped(outer(area)))
     return beyond(visible(picture, reached(area), FINE, LEAST), panel(suit), window(suit))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from kartenwerk.art.body import braid, fist
+from kartenwerk.art.body import braid
 from kartenwerk.art.curves import closed, curve
+from kartenwerk.art.grasps import grip
 from kartenwerk.art.hands import cuff, over_rim
-from kartenwerk.art.picture import PAPER, Picture
+from kartenwerk.art.picture import Picture
 from kartenwerk.art.shapes import on_side, placed
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.attributes import sword
 from kartenwerk.art.walisch.diadems import diadem
 from kartenwerk.art.walisch.garments import braid_border, folds
@@ -17,7 +19,7 @@ from kartenwerk.art.walisch.tresses import HAIR, behind, clasp, sweep
 
 RED = "rot"
 HEAD = (27.8, 20.4)
-GRIP = (45.4, 39.2)
+GRIP = (43.2, 38.9)
 LEAN = -82.5
 """Degrees: the sword points to the left and a little up."""
 
@@ -82,7 +84,10 @@ def _head() -> Picture:
 def _sword() -> Picture:
     picture = Picture()
     picture.put(sword(RED), placed(*GRIP, LEAN, 1.24))
-    fist(picture, placed(*GRIP, LEAN, 0.84, mirrored=True), PAPER)
+    sleeve(picture, RED, (48.6, 34.6), (58.4, 40.4), (49.6, 38.2), (8.4, 8.0, 5.6), folds=2)
+    hand = grip()
+    picture.put(hand.behind, placed(*GRIP, LEAN, 0.92, mirrored=True))
+    picture.put(hand.before, placed(*GRIP, LEAN, 0.92, mirrored=True))
     picture.put(over_rim(), placed(19.6, 36.6, 187, 0.84))
     cuff(picture, 20.0, 41.4, 4, 8.2)
     return picture

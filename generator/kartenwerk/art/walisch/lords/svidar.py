@@ -23,7 +23,7 @@ def svidar() -> tuple[Picture, Geometry]:
     figure.put(_body(), placed(0, -2.0))
     figure.put(_head(), placed(25.4, 18.9, 1, 1, mirrored=True))
     figure.put(_arms())
-    return figure, rays(26, 19.5, 10.5, 40, 60, 1.05, seed=8)
+    return figure, rays(26, 19.5, 10.5, 40, 60, 1.05, seed=11)
 
 
 def _body() -> Picture:

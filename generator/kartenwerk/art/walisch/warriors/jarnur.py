@@ -10,6 +10,7 @@ from kartenwerk.art.face import Temper, features
 from kartenwerk.art.hands import cuff
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import Geometry, Point, circle, ellipse, mirror, placed, rectangle
+from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.turning import turned
 from kartenwerk.art.walisch.attributes import iron_star
 from kartenwerk.art.walisch.garments import GOLD, brooch, folds, lamellar
@@ -26,7 +27,7 @@ def jarnur() -> tuple[Picture, Geometry]:
     figure.put(_body(), placed(0, -2.0))
     figure.put(turned(_head(), 22), placed(25.0, 20.8, 5, 0.97))
     figure.put(_flail())
-    return figure, mirror(driving(59, 50, seed=21), 29.5)
+    return figure, mirror(driving(59, 50, seed=23), 29.5)
 
 
 def _body() -> Picture:
@@ -58,12 +59,11 @@ def _flail() -> Picture:
     picture = Picture()
     x, y = HAND
     at = placed(x, y, -8)
+    sleeve(picture, BLUE, (44.4, 33.6), (59, 35.6), (50.4, 37.2), (8.8, 9.0, 7.4), folds=2)
     picture.outline(GOLD, at(rectangle(-1.15, -8.0, 1.15, 9)), 0.4)
     picture.outline(GOLD, at(circle(0, -8.4, 1.7)), 0.36)
     picture.put(_chain(curve((42.3, 28.6), (42.3, 25.4), (44.6, 23.0), (45.2, 19.6))))
     picture.put(iron_star(BLUE, 1.5), placed(*STAR, 12))
-    sleeve = closed((55, 32.6, 1), (51.4, 33.0), (49.6, 37.4), (50.6, 43.0, 1), (55, 46, 1))
-    picture.outline(BLUE, sleeve)
     fist(picture, placed(x, y, -6, 0.86))
     cuff(picture, 51.0, 36.8, -96, 7.6)
     return picture
