@@ -17,7 +17,23 @@ from shapely.geometry import LineString, MultiPoint, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from tests.support import WORKSHOP
 
-from kartenwerk.display import POINT, Box, Clip, Fill, Form, Group, Image, Item, Matrix, Page, Path, Place, Stroke, Text
+from kartenwerk.display import (
+    POINT,
+    Box,
+    Clip,
+    Fill,
+    Form,
+    Group,
+    Image,
+    Item,
+    Matrix,
+    Page,
+    Path,
+    Place,
+    Stroke,
+    Text,
+    corners,
+)
 from kartenwerk.pdf.outlines import Outlines
 
 CARDS = ("mini/", "tile/", "whole/", "front/")
@@ -72,8 +88,10 @@ class Piece:
     @cached_property
     def shape(self) -> BaseGeometry:
         """What it covers; for a text the hull of its ink."""
-        a, b, c, d, e, f = self.matrix
-        found = affinity.affine_transform(_shape(self.item), (a, c, b, d, e, f))
+        if isinstance(self.item, Text):
+            found = _mapped(_written(self.item.font, self.item.text, self.item.tracking), self._lettering)
+        else:
+            found = _mapped(_shape(self.item), self.matrix)
         return found.intersection(self._clip) if self._clip is not None else found
 
     @cached_property
@@ -83,13 +101,23 @@ class Piece:
     @cached_property
     def reach(self) -> tuple[float, float, float, float]:
         """A box that holds the piece, found without its shape: what it says is far away is never measured."""
-        x0, y0, x1, y1 = _extent(self.item)
-        xs, ys = zip(*(self.matrix.apply(x, y) for x in (x0, x1) for y in (y0, y1)), strict=True)
+        if isinstance(self.item, Text):
+            extent, matrix = _letters(self.item.font, self.item.text, self.item.tracking), self._lettering
+        else:
+            extent, matrix = _extent(self.item), self.matrix
+        xs, ys = zip(*corners(extent, matrix), strict=True)
         bounds = min(xs), min(ys), max(xs), max(ys)
         if self._clip is None:
             return bounds
         a0, b0, a1, b1 = self._clip.bounds if not self._clip.is_empty else (0.0, 0.0, 0.0, 0.0)
         return max(bounds[0], a0), max(bounds[1], b0), min(bounds[2], a1), min(bounds[3], b1)
+
+    @property
+    def _lettering(self) -> Matrix:
+        """From a text's em to the page."""
+        assert isinstance(self.item, Text)
+        em = self.item.size * POINT
+        return Matrix(em * self.item.scale, 0.0, 0.0, em, self.item.x, self.item.y).then(self.matrix)
 
     def holds(self, other: Piece) -> bool:
         """Whether it may contain another piece: its reach does."""
@@ -137,22 +165,23 @@ def _hull(path: Path) -> BaseGeometry:
 def _clipped(bounds: Box | Clip | None, matrix: Matrix, clip: BaseGeometry | None) -> BaseGeometry | None:
     if bounds is None:
         return clip
-    a, b, c, d, e, f = matrix
-    shape = box(*bounds) if isinstance(bounds, Box) else _hull(bounds.path)
-    own = affinity.affine_transform(shape, (a, c, b, d, e, f))
+    own = _mapped(box(*bounds) if isinstance(bounds, Box) else _hull(bounds.path), matrix)
     return own if clip is None else own.intersection(clip)
+
+
+def _mapped(shape: BaseGeometry, matrix: Matrix) -> BaseGeometry:
+    a, b, c, d, e, f = matrix
+    return affinity.affine_transform(shape, (a, c, b, d, e, f))
 
 
 def _shape(item: Item) -> BaseGeometry:
     match item:
-        case Text():
-            return _written(item)
         case Fill(path=path, evenodd=evenodd):
             return _filled(path, evenodd=evenodd)
         case Stroke(path=path, width=width):
             return shapely.union_all([LineString(ring).buffer(width / 2, 4) for ring in _rings(path) if len(ring) > 1])
-        case Place(form=form, matrix=(a, b, c, d, e, f)):
-            return affinity.affine_transform(box(*form.box), (a, c, b, d, e, f))
+        case Place(form=form, matrix=matrix):
+            return _mapped(box(*form.box), matrix)
         case Image(box=bounds):
             return box(*bounds)
         case _:
@@ -160,24 +189,15 @@ def _shape(item: Item) -> BaseGeometry:
 
 
 def _extent(item: Item) -> Box:
-    """A box about an item, in its own coordinates: that of its control points, or of the letters of a text."""
+    """A box about an item that is no text, in its own coordinates: that of its control points."""
     match item:
-        case Text(x=x, y=y, text=text):
-            em = item.size * POINT
-            wide = WORKSHOP.fonts.face(item.font).width(text, item.size, item.tracking) * item.scale
-            ink = [_inked(item.font, letter) for letter in {*text}]
-            over = em * item.scale * max(max(-box.x0, box.x1 - 1, 0.0) for box in ink)
-            return Box(
-                x - over, y + em * min(box.y0 for box in ink), x + wide + over, y + em * max(box.y1 for box in ink)
-            )
         case Fill(path=path) | Stroke(path=path):
             xs = [value for _, values in path for value in values[::2]] or [0.0]
             ys = [value for _, values in path for value in values[1::2]] or [0.0]
             wide = item.width / 2 if isinstance(item, Stroke) else 0.0
             return Box(min(xs), min(ys), max(xs), max(ys)).grown(wide)
         case Place(form=form, matrix=matrix):
-            corners = [matrix.apply(x, y) for x in (form.box.x0, form.box.x1) for y in (form.box.y0, form.box.y1)]
-            xs, ys = (sorted(values) for values in zip(*corners, strict=True))
+            xs, ys = (sorted(values) for values in zip(*corners(form.box, matrix), strict=True))
             return Box(xs[0], ys[0], xs[-1], ys[-1])
         case Image(box=bounds):
             return bounds
@@ -185,16 +205,24 @@ def _extent(item: Item) -> Box:
             return Box(0, 0, 0, 0)
 
 
-def _written(text: Text) -> BaseGeometry:
-    """The hull of the boxes of a text's letters."""
-    face, size = WORKSHOP.fonts.face(text.font), text.size * POINT
-    corners = []
-    for index, character in enumerate(text.text):
-        x = text.x + face.width(text.text[:index], text.size, text.tracking) * text.scale
-        x0, y0, x1, y1 = _inked(text.font, character)
-        left, right = x + x0 * size * text.scale, x + x1 * size * text.scale
-        corners += [(across, text.y + up * size) for across in (left, right) for up in (y0, y1) if x1 > x0]
-    return LineString(corners).convex_hull if corners else Polygon()
+@cache
+def _letters(font: str, text: str, tracking: float) -> Box:
+    """A box about a text in em, with room for whatever leans out of its letters; measured once for all tests."""
+    ink = [_inked(font, letter) for letter in {*text}]
+    over = max(max(-box.x0, box.x1 - 1, 0.0) for box in ink)
+    wide = WORKSHOP.fonts.face(font).width(text, 1 / POINT, tracking)
+    return Box(-over, min(box.y0 for box in ink), wide + over, max(box.y1 for box in ink))
+
+
+@cache
+def _written(font: str, text: str, tracking: float) -> BaseGeometry:
+    """The hull of the boxes of a text's letters, in em on a baseline at 0; the same word is measured once for all."""
+    face, found = WORKSHOP.fonts.face(font), []
+    for index, character in enumerate(text):
+        x = face.width(text[:index], 1 / POINT, tracking)
+        x0, y0, x1, y1 = _inked(font, character)
+        found += [(x + across, up) for across in (x0, x1) for up in (y0, y1) if x1 > x0]
+    return LineString(found).convex_hull if found else Polygon()
 
 
 @cache
@@ -256,7 +284,10 @@ def collisions(items: Iterable[Item], clear: Iterable[Path] = (), apart: float =
 
     Labels keep `apart` mm from cards and from each other; texts of one line may touch where that is 0, but not overlap.
     """
-    printed = pieces(items)
+    return _collisions(pieces(items), clear, apart)
+
+
+def _collisions(printed: Sequence[Piece], clear: Iterable[Path], apart: float) -> list[Collision]:
     lines = [Piece(Stroke(path, "tinte", 0.1), Matrix(), within="a fold or a cut") for path in clear]
     every = [*printed, *lines]
     reaches = np.array([piece.reach for piece in every]).reshape(-1, 4)
@@ -275,10 +306,11 @@ def collisions(items: Iterable[Item], clear: Iterable[Path] = (), apart: float =
 
 def page_faults(page: Page) -> list[str]:
     """What meets a label on a finished page, and the labels that come near its edge."""
+    printed = pieces(page.items)
     room = page.trim.grown(-EDGE)
     near = (
         f"{piece.name} is near the edge at ({piece.box.x0:.1f}, {piece.box.y0:.1f}) mm"
-        for piece in pieces(page.items)
+        for piece in printed
         if piece.is_label
         and not (
             room.x0 <= piece.reach[0]
@@ -287,7 +319,7 @@ def page_faults(page: Page) -> list[str]:
             and piece.reach[3] <= room.y1
         )
     )
-    return [*map(str, collisions(page.items, apart=0.0)), *near]
+    return [*map(str, _collisions(printed, (), apart=0.0)), *near]
 
 
 def ground(label: Piece, below: Sequence[Piece]) -> Piece | None:
@@ -307,8 +339,12 @@ def _met(label: Piece, below: Sequence[Piece], above: Sequence[Piece], apart: fl
 
 
 def _touches(label: Piece, piece: Piece, apart: float) -> bool:
+    strict = piece.is_label or piece.is_card
+    grown, other = label.box.grown(apart if strict else 0.0), piece.box if piece.is_label else Box(*piece.reach)
+    across, down = min(grown.x1, other.x1) - max(grown.x0, other.x0), min(grown.y1, other.y1) - max(grown.y0, other.y0)
+    if min(across, down) <= 0 or across * down <= SLIVER:  # their shapes, which take long to measure, share no more
+        return False
     if not apart and label.goes_on(piece):
         return bool(label.shape.buffer(-OVER / 2).intersects(piece.shape.buffer(-OVER / 2)))
-    strict = piece.is_label or piece.is_card
     reach = label.shape.buffer(apart) if strict else label.shape
     return bool(reach.intersection(piece.shape).area > SLIVER)

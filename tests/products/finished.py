@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import combinations, pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple, Protocol
 
 from kartenwerk.book.blocks import Block, Heading, LastPage, Listing, ListKind, Panel, Prose, Table, Together
 from kartenwerk.book.inline import plain
 from kartenwerk.book.style import BookStyle
-from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Page, Place, Stroke, Text
+from kartenwerk.display import POINT, Box, Fill, Form, Group, Item, Matrix, Page, Place, Point, Stroke, Text, corners
 
 BODY = ("text", "italic", "bold", "tabular", "tabular-bold", "small-caps", "caps", "caps-bold")
 LETTERS = re.compile(r"[^\W\d_]+")
@@ -148,25 +148,7 @@ class Reading:
 
     @cached_property
     def _boxes(self) -> list[list[Box]]:
-        return [list(self._drawn_on(page)) for page in self.pages]
-
-    def _drawn_on(self, page: Page) -> Iterator[Box]:
-        def outlines(items: Sequence[Item], matrix: Matrix) -> Iterator[Box]:
-            for item in items:
-                if isinstance(item, Group):
-                    yield from outlines(item.items, item.matrix.then(matrix))
-                elif isinstance(item, Place):
-                    yield from outlines(_drawn(item.form), item.matrix.then(matrix))
-                elif isinstance(item, Fill | Stroke):
-                    points = [
-                        matrix.apply(*numbers[index : index + 2])
-                        for _, numbers in item.path
-                        for index in range(0, len(numbers), 2)
-                    ]
-                    xs, ys = zip(*points, strict=True)
-                    yield Box(min(xs), min(ys), max(xs), max(ys))
-
-        return outlines(page.items, Matrix())
+        return [list(_outlines(page.items, Matrix())) for page in self.pages]
 
     @cached_property
     def text_pages(self) -> list[int]:
@@ -248,7 +230,7 @@ class Reading:
         for number, words in enumerate(self.words):
             upright = [word for word in words if word.upright and word.text.strip()]
             on_grid = {word for line in self.lines if line.page == number for word in line.words}
-            for one, other in combinations(upright, 2):
+            for one, other in _near(upright):
                 height = 0.5 * max(one.size, other.size) * POINT
                 across = min(one.right, other.right) - max(one.x, other.x)
                 labels = one.y == other.y and not on_grid & {one, other} and " " not in one.text[-1:] + other.text[-1:]
@@ -309,10 +291,52 @@ class Reading:
         return found
 
 
+def _outlines(items: Sequence[Item], matrix: Matrix) -> Iterator[Box]:
+    """The boxes of what is filled or stroked, in mm."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _outlines(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Place):
+            place = item.matrix.then(matrix)
+            if max(abs(place.b), abs(place.c)) < 1e-9 or max(abs(place.a), abs(place.d)) < 1e-9:
+                yield from (_about(corners(box, place)) for box in _outlined(item.form))
+            else:  # the box of a turned box would be too large
+                yield from _outlines(_drawn(item.form), place)
+        elif isinstance(item, Fill | Stroke):
+            yield _about(
+                matrix.apply(*numbers[index : index + 2])
+                for _, numbers in item.path
+                for index in range(0, len(numbers), 2)
+            )
+
+
+def _about(points: Iterable[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+@cache
+def _outlined(form: Form) -> tuple[Box, ...]:
+    """The boxes of what a form shows, in its own coordinates; they are measured once for all tests."""
+    return tuple(_outlines(_drawn(form), Matrix()))
+
+
 @cache
 def _drawn(form: Form) -> tuple[Item, ...]:
     """What a form shows; the same card in another place or booklet is drawn once for all tests."""
     return form.items
+
+
+def _near(words: Sequence[Word]) -> Iterator[tuple[Word, Word]]:
+    """All pairs of words but those that stand higher above each other than any letter, or further apart than labels."""
+    lines = sorted(words, key=lambda word: word.y)
+    highest = POINT * max((word.size for word in words), default=0.0)
+    for place, one in enumerate(lines, 1):
+        for other in islice(lines, place, None):
+            if other.y - one.y > highest:
+                break
+            if other.x - one.right <= APART and one.x - other.right <= APART:
+                yield one, other
 
 
 def _flat(blocks: Sequence[Block]) -> Iterator[Block]:
