@@ -152,7 +152,10 @@ class Workshop:
         return Legend(data.turn_notes[backs], data.ruler)
 
     def pictures(self, deck: Deck) -> Pictures:
-        """Draws the deck's SVG templates at its own size and in its display face."""
+        """Draws the deck's SVG templates at its own size and in its display face; one for all that draw in a run."""
+        return self.once(("pictures", id(deck)), lambda: self._pictures(deck))  # which keep the deck, and so its id
+
+    def _pictures(self, deck: Deck) -> Pictures:
         from kartenwerk.braille.printed import PrintedDots
         from kartenwerk.faces.pictures import Pictures
 

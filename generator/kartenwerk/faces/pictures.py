@@ -25,7 +25,7 @@ from kartenwerk.display import Form, Point
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.layout import Layout, Size, check_room, cover
 from kartenwerk.faces.variant import FaceVariant
-from kartenwerk.svg.reader import Drawing, Measure, read_svg
+from kartenwerk.svg.reader import Drawing, Measure, Sources, read_svg
 from kartenwerk.type.signs import read_keys
 
 if TYPE_CHECKING:
@@ -114,8 +114,14 @@ class Pictures:
         """A copy with some attributes changed, and without what was computed from the old ones."""
         other = copy(self)
         other.__dict__.update(changes)
-        other.__dict__.pop("_layout", None)
+        for computed in ("_layout", "_others"):
+            other.__dict__.pop(computed, None)
         return other
+
+    @cached_property
+    def _others(self) -> Sources:
+        """The pictures that templates place in theirs, each filled once for all of them."""
+        return Sources(self._load)
 
     @property
     def shows_braille(self) -> bool:
@@ -125,7 +131,7 @@ class Pictures:
         """The picture that `templates/<template>` draws; KartenwerkError names the template and the line."""
         text = self._text(template, values)
         name = f"templates/{template}" + (f" ({title})" if title else "")
-        return read_svg(text, name, self._load, roles=self.deck.palette, measure=self._measure, forms=self._form)
+        return read_svg(text, name, self._others, roles=self.deck.palette, measure=self._measure, forms=self._form)
 
     def draw_face(self, style: str, card: Card | None) -> Drawing:
         """The face of a card, or the back if `card` is None."""

@@ -49,10 +49,18 @@ class Drawing(NamedTuple):
     items: tuple[Item, ...]
 
 
+class Sources:
+    """Other pictures, found by `load` when a picture first uses them, and known to all that are read with them."""
+
+    def __init__(self, load: Load) -> None:
+        self.load = load
+        self.read: dict[str, _Source] = {}
+
+
 def read_svg(
     text: str,
     name: str,
-    load: Load | None = None,
+    load: Load | Sources | None = None,
     *,
     roles: Collection[str] | None = None,
     measure: Measure | None = None,
@@ -60,38 +68,40 @@ def read_svg(
 ) -> Drawing:
     """The picture in `text`; `name` is the file that errors name.
 
-    `load` finds other pictures that are used. `roles` are the colour roles that `class` may name; None stands for
-    those of the style block, or for any if there is no such block. `measure` is needed for text that is not anchored
-    at its start. `forms` are asked before `load`. KartenwerkError names file and line of anything outside the subset.
+    `load` finds other pictures that are used; `Sources` keep them for the next picture. `roles` are the colour roles
+    that `class` may name; None stands for those of the style block, or for any if there is no such block. `measure` is
+    needed for text that is not anchored at its start. `forms` are asked before `load`. KartenwerkError names file and
+    line of anything outside the subset.
     """
-    tools = _Tools(load, frozenset(roles) if roles is not None else None, measure, forms)
+    sources = load if isinstance(load, Sources) or load is None else Sources(load)
+    tools = _Tools(sources, frozenset(roles) if roles is not None else None, measure, forms)
     picture = _Picture(parse(text, name), tools)
     width, height, box = picture.size
     return Drawing(width, height, box, picture.items(role=None))
 
 
 class _Tools:
-    """The caller's functions, and the pictures that were loaded with them."""
+    """The caller's functions, and the other pictures."""
 
     def __init__(
-        self, load: Load | None, roles: frozenset[str] | None, measure: Measure | None, forms: Forms | None
+        self, sources: Sources | None, roles: frozenset[str] | None, measure: Measure | None, forms: Forms | None
     ) -> None:
         self.forms = forms
-        self.load = load
+        self.sources = sources
         self.roles = roles
         self.measure = measure
-        self._sources: dict[str, _Source] = {}
 
     def source(self, file: str, element: Element, trail: tuple[str, ...] = ()) -> _Source:
         """Another picture that `element` uses; `trail` names the pictures that lead to it."""
-        if self.load is None:
+        if self.sources is None:
             element.refuse("other pictures cannot be used here", found=file, expected="an id in this file")
         if file in trail:
             element.refuse("pictures use each other in a cycle", found=" > ".join((*trail, file)))
         if len(trail) == DEEPEST_USES:
             element.refuse("too many pictures use each other", expected=f"at most {DEEPEST_USES}")
-        if file not in self._sources:
-            text = self.load(file)
+        known = self.sources.read
+        if file not in known:
+            text = self.sources.load(file)
             digest = sha256(text.encode())
             links = _LINK.findall(_COMMENT.sub("", text))
             for linked in sorted(set(links)):
@@ -99,11 +109,11 @@ class _Tools:
                     element.refuse("the name of another picture has an &", found=linked)
                 digest.update(self.source(linked, element, (*trail, file)).digest.encode())
             box = picture_size(parse_root(text, file))[2]
-            shown = text.count("<") + sum(self._sources[linked].shown for linked in links)
+            shown = text.count("<") + sum(known[linked].shown for linked in links)
             if _OWN_USE.search(text):
-                shown = _count(parse(text, file), self._sources)
-            self._sources[file] = _Source(text, digest.hexdigest(), box, shown)
-        return self._sources[file]
+                shown = _count(parse(text, file), known)
+            known[file] = _Source(text, digest.hexdigest(), box, shown)
+        return known[file]
 
 
 class _Source(NamedTuple):
