@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import is_dataclass
 from enum import Enum
+from types import CodeType
 from typing import Any
 
 from jinja2 import (
@@ -79,6 +80,13 @@ _LONG = 1000  # characters: longer texts count each time they are taken from whe
 _NUMBERS = frozenset([int, float, bool])
 _PLAIN = frozenset([str, Markup, type(None), *_NUMBERS])
 
+_KEPT = 1000
+"""So many compiled templates are kept."""
+
+_COMPILED: dict[tuple[object, ...], CodeType] = {}
+"""Templates of this process, by all that their code follows from: who reads the same source again, as whoever follows a
+folder or makes several things does, need not wait for it again."""
+
 _JINJA_S_OWN = ("_loop_vars", "_block_vars")
 """Keywords that Jinja gives to calls for its own use."""
 
@@ -117,6 +125,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def add_filters(self, filters: Mapping[str, Callable[..., Any]]) -> None:
         """Filters that templates may use. What goes in and what comes out counts."""
         self.filters |= {name: self._filter(function) for name, function in filters.items()}
+        self._dialect = frozenset((name, getattr(each, "jinja_pass_arg", None)) for name, each in self.filters.items())
 
     @contextmanager
     def rendering(self) -> Iterator[None]:
@@ -179,6 +188,18 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return values
 
     # What Jinja calls
+
+    def compile(  # type: ignore[override]
+        self, source: str, name: str | None = None, filename: str | None = None
+    ) -> CodeType:
+        key = source, name, filename, self._dialect
+        code = _COMPILED.get(key)
+        if code is None:
+            code = super().compile(source, name, filename)
+            if len(_COMPILED) == _KEPT:
+                _COMPILED.clear()
+            _COMPILED[key] = code
+        return code
 
     def concat(self, pieces: Iterable[str]) -> str:
         """The output of a template or a macro."""
