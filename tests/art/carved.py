@@ -12,7 +12,7 @@ import pytest
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
 from shapely import make_valid
-from shapely.geometry import Polygon
+from shapely.geometry import MultiPolygon, Polygon
 
 from kartenwerk.art.shapes import EMPTY, Geometry, pieces, rectangle, union
 from kartenwerk.display import Point
@@ -76,13 +76,14 @@ def above_belt(panel: Geometry, centre: float, belt: float) -> Geometry:
 
 def seen(paths: str, ground: Geometry) -> dict[str, Geometry]:
     """What is seen of each colour of a picture's paths, and of the ground below them as "tinte"."""
-    colours: dict[str, Geometry] = {}
+    colours: dict[str, list[Geometry]] = {}
     covered: Geometry = EMPTY
     for role, data in reversed(re.findall(r'class="(\w+)" d="([^"]+)"', paths)):
         shape = outlines(data)
-        colours[role] = union(colours.get(role, EMPTY), shape.difference(covered))
-        covered = union(pieces(covered.union(shape)))  # where outlines touch, lines of no area may be left
-    return {**colours, "tinte": union(colours.get("tinte", EMPTY), ground.difference(covered))}
+        colours.setdefault(role, []).append(shape.difference(covered))
+        covered = MultiPolygon(pieces(covered.union(shape)))  # where outlines touch, lines of no area may be left
+    colours.setdefault("tinte", []).append(ground.difference(covered))
+    return {role: union(shapes) for role, shapes in colours.items()}
 
 
 def thin(shape: Geometry, reduced: float = 1.0, tip: float = TIP) -> list[tuple[float, ...]]:

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
 from shapely import make_valid
-from shapely.geometry import Polygon
+from shapely.geometry import MultiPolygon, Polygon
 from tests.support import WORKSHOP
 
 from kartenwerk.art.shapes import EMPTY, Geometry, pieces, union
@@ -26,13 +26,13 @@ def face(deck_id: str, name: str, variant: FaceVariant) -> tuple[Item, ...]:
 
 def composed(items: Iterable[Item], area: Geometry) -> dict[str, Geometry]:
     """What is seen of each ink inside an area of the card: ink that is covered by another is not. No texts."""
-    seen: dict[str, Geometry] = {}
+    seen: dict[str, list[Geometry]] = {}
     covered: Geometry = EMPTY
     for ink, shape in reversed(list(fills(items, IDENTITY, area))):
         bare = shape.difference(covered)
-        seen[ink] = union(seen.get(ink, EMPTY), bare)
-        covered = union(pieces(covered.union(bare)))
-    return seen
+        seen.setdefault(ink, []).append(bare)
+        covered = MultiPolygon(pieces(covered.union(bare)))
+    return {ink: union(shapes) for ink, shapes in seen.items()}
 
 
 def fills(items: Iterable[Item], matrix: Matrix, area: Geometry) -> Iterator[tuple[str, Geometry]]:
