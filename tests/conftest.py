@@ -2,14 +2,18 @@
 
 import gc
 import os
+import pickle
 import re
 import sys
+import tomllib
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
-from tests.support import Answer, Run
+from tests.support import Answer, Run, on_one_core
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from kartenwerk.catalog import Catalog
@@ -23,6 +27,22 @@ gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to l
 settings.register_profile("same", derandomize=True)
 settings.register_profile("search", print_blob=True)
 settings.load_profile("same")
+
+read_toml = tomllib.loads
+
+
+@lru_cache(1000)
+def _read(text: str) -> bytes:
+    return pickle.dumps(read_toml(text))
+
+
+def _known(text: str, **options: Any) -> dict[str, Any]:
+    """What a TOML text holds, parsed once for all tests of a process: most commands read the same twenty files."""
+    found: dict[str, Any] = read_toml(text, **options) if options or len(text) > 100_000 else pickle.loads(_read(text))
+    return found
+
+
+tomllib.loads = _known
 
 ROOT = Path(__file__).parent.parent
 OWN = ROOT / ".pytest_cache"
@@ -50,7 +70,11 @@ def catalog() -> Catalog:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command in this process: run("deck", "walisch", "--json")."""
+    """Runs a command in this process: run("deck", "walisch", "--json").
+
+    It starts no others, as on a machine of one core: they would have to read and make anew what this one has.
+    """
+    on_one_core(monkeypatch.setattr)
 
     def command(*words: object) -> Answer:
         monkeypatch.setattr(sys, "argv", ["kartenwerk", *map(str, words)])
@@ -63,6 +87,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         return Answer(code, heard.out, heard.err)
 
     return command
+
+
+def pytest_sessionfinish() -> None:
+    gc.freeze()  # what is left goes with the process; pytest would look through all of it five times more
 
 
 class GamesTogether(LoadScopeScheduling):  # type: ignore[misc]

@@ -1,6 +1,7 @@
 """Types and helpers that tests share."""
 
 import json
+import os
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -39,6 +40,13 @@ class Answer(NamedTuple):
 
 
 Run = Callable[..., Answer]
+
+
+def on_one_core(change: Callable[[object, str, object], None] = setattr) -> None:
+    """Let the program take the machine for one of a single core, on which it starts no further processes."""
+    change(os, "cpu_count", lambda: 1)
+    if hasattr(os, "sched_getaffinity"):
+        change(os, "sched_getaffinity", lambda process: {0})
 
 
 def slow(value: object) -> Any:

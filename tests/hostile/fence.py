@@ -14,7 +14,7 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
-from tests.support import Answer
+from tests.support import Answer, on_one_core
 
 from kartenwerk.build.fingerprint import own_program
 from kartenwerk.cli import main
@@ -79,9 +79,10 @@ def fenced(call: Callable[..., Any], *values: Any, seconds: int = SECONDS, memor
 
 
 def fenced_run(*words: object, seconds: int = SECONDS, encoding: str = "utf-8", stdout: Path | None = None) -> Answer:
-    """A command of the program behind the fence; its output goes to the file `stdout`, if one is named."""
+    """A command of the program in one process behind the fence; its output goes to the file `stdout` if named."""
 
     def command() -> int:
+        on_one_core()
         sys.argv = ["kartenwerk", *map(str, words)]
         try:
             main()
