@@ -6,7 +6,10 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from tests.support import Run
+from _pytest.capture import CaptureIO
+from tests.support import WORKSHOP, Run
+
+from kartenwerk.cli import watched
 
 
 def test_list_names_decks_games_and_papers(run: Run) -> None:
@@ -31,6 +34,19 @@ def test_play_tells_record_tally_result_and_winners(run: Run) -> None:
         answer["result"][0] == answer["result"][2] == sum(i["points"] for i in answer["tally"] if i["seat"] in (0, 2))
     )
     assert all(answer["result"][seat] == max(answer["result"]) for seat in answer["winners"])
+
+
+def test_a_watched_expert_forgets_nothing_while_progress_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = WORKSHOP.session("watten", None, ())
+    deal = next(session.play_deals(2, 1, session.policy("expert", 2, 2)))
+    words = ("play", "watten", "--policy", "expert", "--playouts", "2", "--json")
+    piped = run(*words)
+    monkeypatch.setattr(watched, "SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(CaptureIO, "isatty", lambda self: True)
+    seen = run(*words)
+    moves = "; ".join(str(step.move) for step in deal.steps)
+    assert piped.json["record"]["moves"] == seen.json["record"]["moves"] == moves
+    assert "moves made" in seen.err and not piped.err
 
 
 def test_a_match_is_won_by_who_has_most_after_all_its_deals(run: Run) -> None:

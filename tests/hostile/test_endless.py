@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from tests.hostile.fence import fenced_run, overlaid
 
 from kartenwerk.catalog.fields import places
-from kartenwerk.cli import play as cli_play
+from kartenwerk.cli import watched
 from kartenwerk.data import own_root
 from kartenwerk.games import GAME_IDS
 from kartenwerk.games import game as rules_of
@@ -122,7 +122,7 @@ def test_a_game_without_matches_says_so_at_once(tmp_path: Path, game: str) -> No
 
 
 def test_a_match_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli_play, "MOST_DEALS", 2)
+    monkeypatch.setattr(watched, "MOST_DEALS", 2)
     record = tmp_path / "record.toml"
     answer = fenced_run("play", "schwimmen", "--deals", "match", "--save", record)
     assert answer.code == 1

@@ -247,12 +247,12 @@ class Odds(Answer):
 
 
 class TallyItem(TypedDict):
-    """An entry of a tally: points for a seat, counted from 0."""
+    """An entry of a tally: points for a seat, counted from 0, and for how many of that reason."""
 
     seat: int
     reason: str
     points: int
-    number: NotRequired[int]
+    number: int
 
 
 class DealRecord(TypedDict):

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import count as counting
-from itertools import islice
 from pathlib import Path
-from random import Random
-from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kartenwerk.cli import completion
-from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant
+from kartenwerk.cli.options import Data, Dictionary, Json, Plain, RulesFile, Settings, Variant, first_given
 from kartenwerk.cli.output import print_json, say
 from kartenwerk.cli.translation import told
 
 if TYPE_CHECKING:
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.engine.contract import Policy
-    from kartenwerk.engine.deals import PlayedDeal
+    from kartenwerk.cli.sit import Manners
     from kartenwerk.engine.session import Session
 
-
-MOST_DEALS = 1000
 PLAYOUTS, MOST_PLAYOUTS = 64, 100_000
-SILENT_SECONDS = 1.0
-"""Work that takes longer shows its progress."""
 
 
 def play(
@@ -69,18 +58,15 @@ def play(
     """
     from kartenwerk.build.files import write_text
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.cli.hints import as_json as hint_as_json
-    from kartenwerk.cli.sit import SeatsTaken, TableTalk, drawn_seed, named
-    from kartenwerk.cli.transcript import Transcript
-    from kartenwerk.engine.expert import NAME as EXPERT
-    from kartenwerk.engine.hints import Adviser
-    from kartenwerk.engine.match import PlayedMatch
-    from kartenwerk.engine.record import as_json, as_toml, record_of
+    from kartenwerk.cli.sit import Manners, SeatsTaken, TableTalk, drawn_seed, named
+    from kartenwerk.cli.watched import Length, WatchedMatch
+    from kartenwerk.engine.record import as_toml
     from kartenwerk.errors import KartenwerkError
 
-    workshop = Workshop.over(data)
+    workshop, manners = Workshop.over(data), Manners(save, strict, table, plain)
     if resume is not None:
-        _go_on(workshop, resume, game, save, strict=strict, table=table, plain=plain, json=json)
+        _check_interactive(json)
+        _go_on(workshop, resume, game, manners)
         return
     if game is None:
         raise KartenwerkError("GAME is missing", expected="kartenwerk play GAME; kartenwerk list names them")
@@ -96,108 +82,25 @@ def play(
             expected=f"1 to {MOST_PLAYOUTS:,}",
         )
     session.game.check_players(session.data, count, "--players")
-    limit = session.game.longest
-    most = _number(deals)
-    whole = deals == "match"
-    if whole and session.game.endless:
-        raise KartenwerkError(
-            f"{session.data.title} knows no match: its deals go on without an end",
-            key="--deals",
-            found="match",
-            expected=f"1 to {MOST_DEALS:,}",
-        )
+    length = Length.read(deals, session)
     if people := _people(seat, seats, count):
         _check_interactive(json, hints=hints)
-        seating = SeatsTaken(
-            people,
-            policy,
-            playouts,
-            drawn_seed() if seed is None else seed,
-            None if whole else most,
-            save,
-            strict,
-            table,
-            plain,
-        )
+        seed = drawn_seed() if seed is None else seed
+        seating = SeatsTaken(people, policy, playouts, seed, None if length.whole else length.most, manners)
         session = named(session, people[0], name) if name else session
         TableTalk(workshop, session, count, seating).run()
         return
-    for option, given in (("--name", bool(name)), ("--strict", strict), ("--table", table)):
-        if given:
-            raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
-    seed = 1 if seed is None else seed
-    player = session.policy(policy, count, playouts)
-    adviser = Adviser(session.expert(count, playouts), player, Random(f"hints {seed}")) if hints else None
-    deals_played = session.play_deals(count, seed, _told(adviser or player), limit)
-    # one deal more tells whether the match would have gone on
-    played = list(islice(_counted(deals_played), most + whole))
-    if not played[-1].finished:
-        raise KartenwerkError(
-            f"this game of {session.data.title} does not end within {limit:,} moves",
-            key="--seed",
-            found=str(seed),
-            expected="another seed, or another --policy",
-        )
-    if len(played) > most:
-        raise KartenwerkError(
-            f"this match of {session.data.title} is not over after {most:,} deals",
-            key="--deals",
-            found="match",
-            expected=f"1 to {MOST_DEALS:,}, or rules by which it ends",
-        )
-    match = PlayedMatch(tuple(played))
-    record = record_of(played, session.data, f"{policy} {playouts}" if policy == EXPERT else policy, seed)
+    if option := first_given({"--name": name or None, "--strict": strict, "--table": table}):
+        raise KartenwerkError("this is for people at the table", key=option, expected="--seat N beside it")
+    watched = WatchedMatch(session, count, policy, playouts, 1 if seed is None else seed, length, hints)
     if save is not None:
-        write_text(save, as_toml(record))
+        write_text(save, as_toml(watched.record))
     if json:
-        tally = [
-            {"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number}
-            for item in played[-1].tally
-        ]
-        answer = {
-            "record": as_json(record),
-            "tally": tally,
-            "result": list(match.result),
-            "winners": list(match.winners),
-            "standings": [list(standing) for standing in match.standings],
-            "seed": seed,
-            "policy": policy,
-        }
-        if adviser is not None:
-            answer["hints"] = [hint_as_json(hint, session.data) for hint in adviser.hints]
-        print_json(answer)
+        print_json(watched.as_json())
         return
-    transcript = Transcript(workshop, session, plain, adviser.hints if adviser else ())
-    if len(played) == 1 and not whole:
-        transcript.show(played[0])
-    else:
-        transcript.show_match(match, whole=whole)
+    watched.show(workshop, plain)
     if save is not None:
         say(told("record: {0}", save))
-
-
-def _told(player: Policy[Any, Any]) -> Policy[Any, Any]:
-    """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
-    if not sys.stderr.isatty():
-        return player
-    moves, last = counting(1), [monotonic()]
-
-    def choose(view: Any, options: Sequence[Any], rng: Random) -> Any:
-        number = next(moves)
-        if monotonic() - last[0] > SILENT_SECONDS:
-            last[0] = monotonic()
-            print(told("{0} moves made", number), end="\r", file=sys.stderr, flush=True)
-        return player(view, options, rng)
-
-    return choose
-
-
-def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
-    """The deals; at a terminal it is told now and then how many have been played."""
-    for number, deal in enumerate(deals, start=1):
-        if number % 50 == 0 and sys.stderr.isatty():
-            print(told("{0} deals played", number), end="\r", file=sys.stderr, flush=True)
-        yield deal
 
 
 def _people(seat: int | None, seats: str, players: int) -> tuple[int, ...]:
@@ -228,17 +131,7 @@ def _check_interactive(json: bool, hints: bool = False) -> None:
             raise KartenwerkError("this is not possible where a person plays", key=option, expected=instead)
 
 
-def _go_on(
-    workshop: Workshop,
-    file: Path,
-    game: str | None,
-    save: Path | None,
-    *,
-    strict: bool,
-    table: bool,
-    plain: bool,
-    json: bool,
-) -> None:
+def _go_on(workshop: Workshop, file: Path, game: str | None, manners: Manners) -> None:
     """Take up a game that was left; KartenwerkError for a record that is finished or that nobody sat in."""
     from kartenwerk.cli.sit import SeatsTaken, TableTalk
     from kartenwerk.data import DataFile
@@ -246,7 +139,6 @@ def _go_on(
     from kartenwerk.engine.record import IllegalMoveError, read_record, replay
     from kartenwerk.errors import KartenwerkError, in_file
 
-    _check_interactive(json)
     record = read_record(DataFile(file, str(file)))
     with in_file(str(file)):
         if game is not None and game != record.game:
@@ -259,15 +151,16 @@ def _go_on(
         try:
             deals = replay(record, session.game, session.data, session.deck.pack)
         except IllegalMoveError as error:
-            told = f"move {error.number} is impossible"
-            raise KartenwerkError(told, found=error.text, expected="a record; kartenwerk replay tells more") from error
+            fault = f"move {error.number} is impossible"
+            raise KartenwerkError(fault, found=error.text, expected="a record; kartenwerk replay tells more") from error
         if deals[-1].finished:
             raise KartenwerkError(
                 "this game is over", found=f"{len(deals[-1].steps)} moves", expected="one that was left"
             )
         policy, _, playouts = record.policy.partition(" ")
         tries = int(playouts) if policy == NAME and playouts.isdecimal() else PLAYOUTS
-        seating = SeatsTaken(people, policy, tries, record.seed, 1, save or file, strict, table, plain)
+        kept = manners._replace(save=manners.save or file)
+        seating = SeatsTaken(people, policy, tries, record.seed, 1, kept)
         TableTalk(workshop, session, record.players, seating, deals).run()
 
 
@@ -280,16 +173,3 @@ def _by_dictionary(session: Session, file: Path) -> Session:
     if session.game.with_words is None:
         raise KartenwerkError("only games of words have a dictionary", key="--dictionary", found=str(file))
     return replace(session, game=session.game.with_words(file))
-
-
-def _number(text: str) -> int:
-    """The number of deals to play at most; KartenwerkError if the text is neither a number in range nor "match"."""
-    from kartenwerk.errors import KartenwerkError
-
-    if text == "match":
-        return MOST_DEALS
-    if text.isdecimal() and 0 < int(text) <= MOST_DEALS:
-        return int(text)
-    raise KartenwerkError(
-        "the number of deals is not valid", key="--deals", found=repr(text), expected=f"1 to {MOST_DEALS}, or match"
-    )

@@ -25,6 +25,7 @@ def replay(
     from kartenwerk.engine.match import PlayedMatch
     from kartenwerk.engine.record import IllegalMoveError, read_record
     from kartenwerk.engine.record import replay as replay_record
+    from kartenwerk.engine.tally import as_json
     from kartenwerk.errors import in_file
 
     workshop = Workshop.over(data)
@@ -48,8 +49,8 @@ def replay(
         return
     match = PlayedMatch(finished)
     if json:
-        tally = [{"seat": item.seat, "reason": item.reason, "points": item.points} for item in deals[-1].tally]
-        print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": list(match.winners)})
+        tally, winners = as_json(deals[-1].tally), list(match.winners)
+        print_json({"ok": True, "tally": tally, "result": list(match.result), "winners": winners})
         return
     Transcript(workshop, session, plain).show_end(match)
     say(told("{0} moves, all of them possible", moves))

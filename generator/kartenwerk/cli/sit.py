@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kartenwerk.cli.language import language
 from kartenwerk.cli.output import flush, rich_wanted, say, say_coloured
@@ -63,19 +63,26 @@ class Terminal:
             say(*[""] * SCREEN)
 
 
+class Manners(NamedTuple):
+    """How people sit: where the record is kept, whether nothing is advised or taken back, whether the `table` is drawn
+    at each turn, and whether lines are plain."""
+
+    save: Path | None
+    strict: bool
+    table: bool
+    plain: bool
+
+
 @dataclass(frozen=True)
 class SeatsTaken:
-    """What the options of a sitting ask for: seats from 0, how the others play, and what is allowed."""
+    """What the options of a sitting ask for: seats from 0, how the others play, how many deals (None: the match)."""
 
     people: Sequence[int]
     policy: str
     playouts: int
     seed: int
     deals: int | None
-    save: Path | None
-    strict: bool
-    table: bool
-    plain: bool
+    manners: Manners
 
 
 @dataclass(frozen=True)
@@ -102,7 +109,7 @@ class TableTalk:
             self._save_as,
             self._short_rules,
             self.seating.deals,
-            self.seating.strict,
+            self.seating.manners.strict,
         )
         try:
             sitting.run()
@@ -111,7 +118,7 @@ class TableTalk:
             self._keep()
             raise
         if self._keep():
-            say(tongue.say("saved", file=str(self.seating.save)))
+            say(tongue.say("saved", file=str(self.seating.manners.save)))
 
     @cached_property
     def table(self) -> GameTable:
@@ -133,7 +140,7 @@ class TableTalk:
     def _picture(self, tongue: Tongue) -> TablePicture | None:
         from kartenwerk.sitting.picture import TablePicture
 
-        if not (self.seating.table and rich_wanted(self.seating.plain)):
+        if not (self.seating.manners.table and rich_wanted(self.seating.manners.plain)):
             return None
         return TablePicture(tongue, self.players)
 
@@ -141,9 +148,9 @@ class TableTalk:
         """Write the record, where a file was named; whether it was."""
         from kartenwerk.build.files import write_text
 
-        if self.seating.save is None:
+        if self.seating.manners.save is None:
             return False
-        write_text(self.seating.save, self._record())
+        write_text(self.seating.manners.save, self._record())
         return True
 
     def _save_as(self, file: str) -> None:
@@ -151,7 +158,7 @@ class TableTalk:
         from kartenwerk.build.files import write_text
 
         path = Path(file)
-        if path.exists() and path != self.seating.save:
+        if path.exists() and path != self.seating.manners.save:
             raise FileExistsError(file)
         write_text(path, self._record())
 

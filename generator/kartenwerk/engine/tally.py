@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kartenwerk.cards import Card
 
@@ -25,3 +25,8 @@ def points_of(items: Iterable[Item], players: int) -> tuple[int, ...]:
     for item in items:
         points[item.seat] += item.points
     return tuple(points[seat] for seat in range(players))
+
+
+def as_json(items: Iterable[Item]) -> list[dict[str, Any]]:
+    """The items as data, without their cards."""
+    return [{"seat": item.seat, "reason": item.reason, "points": item.points, "number": item.number} for item in items]

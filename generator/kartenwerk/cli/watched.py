@@ -1,0 +1,179 @@
+"""A game that the engine's players play among themselves: how it is played, recorded and told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kartenwerk.cli.hints import as_json as hint_as_json
+from kartenwerk.cli.transcript import Transcript
+from kartenwerk.cli.translation import told
+from kartenwerk.engine.expert import NAME as EXPERT
+from kartenwerk.engine.hints import Adviser, Hint
+from kartenwerk.engine.match import PlayedMatch
+from kartenwerk.engine.past import Past, chosen
+from kartenwerk.engine.record import Record, record_of
+from kartenwerk.engine.record import as_json as record_as_json
+from kartenwerk.engine.tally import as_json as tally_as_json
+from kartenwerk.errors import KartenwerkError
+
+if TYPE_CHECKING:
+    from kartenwerk.build.workshop import Workshop
+    from kartenwerk.engine.contract import Policy
+    from kartenwerk.engine.deals import PlayedDeal
+    from kartenwerk.engine.session import Session
+
+MOST_DEALS = 1000
+SILENT_SECONDS = 1.0
+"""Work that takes longer shows its progress."""
+
+TELLING_DEALS = 50
+"""After each so many deals their number is told."""
+
+
+class Length(NamedTuple):
+    """How much is played: at most so many deals, or the `whole` match if it is over by then."""
+
+    most: int
+    whole: bool
+
+    @staticmethod
+    def read(text: str, session: Session) -> Length:
+        """A number of deals, or "match"; KartenwerkError for other words, and for the match of an endless game."""
+        if text.isdecimal() and 0 < int(text) <= MOST_DEALS:
+            return Length(int(text), False)
+        if text != "match":
+            raise KartenwerkError(
+                "the number of deals is not valid",
+                key="--deals",
+                found=repr(text),
+                expected=f"1 to {MOST_DEALS}, or match",
+            )
+        if session.game.endless:
+            raise KartenwerkError(
+                f"{session.data.title} knows no match: its deals go on without an end",
+                key="--deals",
+                found="match",
+                expected=f"1 to {MOST_DEALS:,}",
+            )
+        return Length(MOST_DEALS, True)
+
+
+@dataclass(frozen=True)
+class WatchedMatch:
+    """Deals of a session that so many `players` play by one policy; an expert plays on `playouts` times a move."""
+
+    session: Session
+    players: int
+    policy: str
+    playouts: int
+    seed: int
+    length: Length
+    advised: bool
+
+    @property
+    def match(self) -> PlayedMatch:
+        """All deals; KartenwerkError if one of them, or the match, does not end."""
+        return self._played[0]
+
+    @property
+    def hints(self) -> Sequence[Hint | None]:
+        """What an expert advised before each move, if it is asked for."""
+        return self._played[1]
+
+    @cached_property
+    def _played(self) -> tuple[PlayedMatch, Sequence[Hint | None]]:
+        player = self.session.policy(self.policy, self.players, self.playouts)
+        if not self.advised:
+            return self._play(player), ()
+        expert = self.session.expert(self.players, self.playouts)
+        adviser = Adviser(expert, player, Random(f"hints {self.seed}"))
+        return self._play(adviser), adviser.hints
+
+    def _play(self, player: Policy[Any, Any]) -> PlayedMatch:
+        limit = self.session.game.longest
+        deals = self.session.play_deals(self.players, self.seed, _Counting(player), limit)
+        # one deal more tells whether the match would have gone on
+        played = tuple(islice(_counted(deals), self.length.most + self.length.whole))
+        title = self.session.data.title
+        if not played[-1].finished:
+            raise KartenwerkError(
+                f"this game of {title} does not end within {limit:,} moves",
+                key="--seed",
+                found=str(self.seed),
+                expected="another seed, or another --policy",
+            )
+        if len(played) > self.length.most:
+            raise KartenwerkError(
+                f"this match of {title} is not over after {self.length.most:,} deals",
+                key="--deals",
+                found="match",
+                expected=f"1 to {MOST_DEALS:,}, or rules by which it ends",
+            )
+        return PlayedMatch(played)
+
+    @property
+    def record(self) -> Record:
+        policy = f"{self.policy} {self.playouts}" if self.policy == EXPERT else self.policy
+        return record_of(self.match.deals, self.session.data, policy, self.seed)
+
+    def as_json(self) -> dict[str, Any]:
+        """The match, with the tally of its last deal, and with the hints if they are asked for."""
+        answer = {
+            "record": record_as_json(self.record),
+            "tally": tally_as_json(self.match.deals[-1].tally),
+            "result": list(self.match.result),
+            "winners": list(self.match.winners),
+            "standings": [list(standing) for standing in self.match.standings],
+            "seed": self.seed,
+            "policy": self.policy,
+        }
+        if self.advised:
+            answer["hints"] = [hint_as_json(hint, self.session.data) for hint in self.hints]
+        return answer
+
+    def show(self, workshop: Workshop, plain: bool) -> None:
+        """Print every move and the tally of each deal."""
+        transcript = Transcript(workshop, self.session, plain, self.hints)
+        if len(self.match.deals) == 1 and not self.length.whole:
+            transcript.show(self.match.deals[0])
+        else:
+            transcript.show_match(self.match, self.length.whole)
+
+
+class _Counting:
+    """The same policy; at a terminal it is told now and then how many moves have been made, if they take long."""
+
+    def __init__(self, player: Policy[Any, Any]) -> None:
+        self._player = player
+        self._moves = 0
+        self._told = monotonic()
+
+    def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
+        return self.recall(view, moves, rng, None)
+
+    def recall(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None) -> Any:
+        self._moves += 1
+        if sys.stderr.isatty() and monotonic() - self._told > SILENT_SECONDS:
+            self._told = monotonic()
+            _tell_progress(told("{0} moves made", self._moves))
+        return chosen(self._player, view, moves, rng, past)
+
+
+def _counted(deals: Iterable[PlayedDeal]) -> Iterator[PlayedDeal]:
+    """The deals; at a terminal it is told now and then how many have been played."""
+    for number, deal in enumerate(deals, start=1):
+        if number % TELLING_DEALS == 0 and sys.stderr.isatty():
+            _tell_progress(told("{0} deals played", number))
+        yield deal
+
+
+def _tell_progress(line: str) -> None:
+    """A line on standard error over which the next is written."""
+    print(line, end="\r", file=sys.stderr, flush=True)
