@@ -204,6 +204,14 @@ def test_a_new_deck_prints_at_once_and_overwrites_nothing(run: Run, tmp_path: Pa
     assert "there is a deck already" in run("new", "deck", root).refusal
 
 
+def test_a_new_deck_has_its_name_as_it_is_written(run: Run, tmp_path: Path) -> None:
+    root = tmp_path / 'Glück "auf" 😀'
+    run("new", "deck", root)
+    text = (root / "deck.toml").read_text(encoding="utf-8")
+    assert parse_toml(text, "deck.toml")["title"] == root.name
+    assert "Glück" in text
+
+
 def test_a_table_is_taken_over_and_what_was_guessed_is_written_out(run: Run, tmp_path: Path) -> None:
     table = (
         write(tmp_path, {"Karten.csv": "Titel;Beschreibung;Menge\nBrot;Iss es.;2\n".encode("cp1252")}) / "Karten.csv"

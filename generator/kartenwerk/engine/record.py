@@ -32,6 +32,7 @@ from kartenwerk.data import DataFile
 from kartenwerk.engine.contract import AnyGame, Reason
 from kartenwerk.engine.deals import PlayedDeal, Step
 from kartenwerk.errors import KartenwerkError
+from kartenwerk.toml import quoted, value_of
 
 WRAP = 110
 
@@ -171,9 +172,9 @@ def _replay_deal(deal: Deal, game: AnyGame, deck: Pack, state: Any, done: int) -
 
 def as_toml(record: Record) -> str:
     """The record as a file of some fifteen lines."""
-    lines = [f'game = "{record.game}"', f"players = {record.players}"]
+    lines = [f"game = {quoted(record.game)}", f"players = {record.players}"]
     if record.policy:
-        lines.append(f'policy = "{record.policy}"')
+        lines.append(f"policy = {quoted(record.policy)}")
     if record.seed is not None:
         lines.append(f"seed = {record.seed}")
     if record.seats:
@@ -181,7 +182,7 @@ def as_toml(record: Record) -> str:
     lines += [f"{key} = {number}" for key, number in (("hints", record.hints), ("undos", record.undos)) if number]
     lines += _deal_lines(record)
     if record.rules:
-        lines += ["", "[rules]", *(f"{key} = {_toml(value)}" for key, value in record.rules.items())]
+        lines += ["", "[rules]", *(f"{key} = {value_of(value)}" for key, value in record.rules.items())]
     for deal in record.further:
         lines += ["", "[[further]]", *_deal_lines(deal)]
     return "\n".join(lines) + "\n"
@@ -200,9 +201,3 @@ def _wrapped(text: str) -> str:
     """A multi-line string; a backslash at a line's end joins it to the next."""
     lines = textwrap.wrap(text, WRAP, break_long_words=False, break_on_hyphens=False)
     return '"""\\\n' + " \\\n".join(lines) + '"""'
-
-
-def _toml(value: Value) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value) if isinstance(value, int) else f'"{value}"'

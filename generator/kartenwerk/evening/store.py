@@ -14,8 +14,9 @@ from kartenwerk.engine.scoring import Fact
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.evening.blocks import Parts
 from kartenwerk.evening.evening import Evening, open_evening
-from kartenwerk.evening.telling import as_toml, key_of, quoted, read
+from kartenwerk.evening.telling import as_toml, read
 from kartenwerk.inputs import read_text
+from kartenwerk.toml import key_of, quoted, quoted_list, value_of
 
 REST = ".rest"
 """What was cut off is kept in a file of this ending."""
@@ -43,20 +44,14 @@ def create(
     lines = [TITLE, "format = 1", f"game = {quoted(game)}"]
     lines += [f"name = {quoted(name)}"] if name else []
     lines += [f"date = {date.isoformat()}"] if date else []
-    lines.append("players = [" + ", ".join(map(quoted, players)) + "]")
+    lines.append(f"players = {quoted_list(players)}")
     lines += [f"deals = {deals}"] if deals else []
     if changes:
-        lines.append("rules = { " + ", ".join(f"{key} = {_value(value)}" for key, value in changes.items()) + " }")
+        lines.append("rules = { " + ", ".join(f"{key} = {value_of(value)}" for key, value in changes.items()) + " }")
     text = "\n".join(lines) + "\n"
     evening = open_evening(text, path.name, catalog)
     begin(path, text)
     return evening
-
-
-def _value(value: Value) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value) if isinstance(value, int) else quoted(value)
 
 
 class Written(Protocol):
@@ -148,5 +143,5 @@ def plain_block(kind: str, values: Mapping[str, Any]) -> str:
 
 def _any(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(quoted(one) for one in value) + "]"
-    return _value(value)
+        return quoted_list(value)
+    return value_of(value)

@@ -8,6 +8,7 @@ from typing import Any
 
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError, perhaps
+from kartenwerk.toml import key_of, quoted, quoted_list, value_of
 
 FURTHEST = 1_000_000
 """No number of points or chips is larger."""
@@ -205,31 +206,16 @@ def as_toml(fact: Fact, value: Any, names: Sequence[str]) -> str:
         case Kind.SEAT:
             return quoted(names[value])
         case Kind.SEATS:
-            return "[" + ", ".join(quoted(names[seat]) for seat in value) + "]"
-        case Kind.NUMBER:
-            return str(value)
-        case Kind.SWITCH:
-            return "true" if value else "false"
-        case Kind.WORD:
-            return quoted(value)
+            return quoted_list(names[seat] for seat in value)
+        case Kind.NUMBER | Kind.SWITCH | Kind.WORD:
+            return value_of(value)
         case Kind.NUMBERS:
             told = [(seat, number) for seat, number in enumerate(value) if number or not fact.skips]
             return "{ " + ", ".join(f"{key_of(names[seat])} = {number}" for seat, number in told) + " }"
         case Kind.WORDS:
             each = [(seat, words) for seat, words in enumerate(value) if words]
-            lists = [f"{key_of(names[seat])} = [{', '.join(map(quoted, words))}]" for seat, words in each]
+            lists = [f"{key_of(names[seat])} = {quoted_list(words)}" for seat, words in each]
             return "{ " + ", ".join(lists) + " }"
         case Kind.PAIRS:
             pairs = (f"{{ von = {quoted(names[one])}, an = {quoted(names[other])} }}" for one, other in value)
             return "[" + ", ".join(pairs) + "]"
-
-
-def quoted(text: str) -> str:
-    """A TOML string."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(f"\\u{ord(sign):04x}" if ord(sign) < 32 else sign for sign in escaped) + '"'
-
-
-def key_of(name: str) -> str:
-    """A name as the key of a TOML table."""
-    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else quoted(name)

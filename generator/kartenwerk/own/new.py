@@ -18,6 +18,7 @@ from kartenwerk.own.faults import Report
 from kartenwerk.own.folder import DECK, FOLDERS, OwnFile
 from kartenwerk.own.layout import ready_layouts
 from kartenwerk.own.table import CardTable, TableOptions, column_key, read_table
+from kartenwerk.toml import quoted
 
 SAMPLE = "templates/new_deck"
 SCHEMA = ".kartenwerk/deck.schema.json"
@@ -48,9 +49,7 @@ def sample_deck(roots: DataRoots, name: str) -> NewDeck:
     for folder, suffix in (("", ".toml"), ("", ".csv"), ("/zeichen", ".svg"), ("/bilder", ".svg")):
         for file in roots.list(f"{SAMPLE}{folder}", suffix):
             files[f"{folder[1:]}/{file.path.name}".lstrip("/")] = file.bytes()
-    text = (
-        files[DECK].decode().replace('"ID"', json.dumps(deck_id(name))).replace('"TITLE"', json.dumps(title_of(name)))
-    )
+    text = files[DECK].decode().replace('"ID"', quoted(deck_id(name))).replace('"TITLE"', quoted(title_of(name)))
     return NewDeck({**files, DECK: text.encode(), SCHEMA: _schema_text()}, _folders(), ())
 
 
@@ -122,13 +121,13 @@ def _lines(
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
     yield f"# {len(read.rows)} rows; what each column is for was guessed from its head: change it as you like."
-    yield f"id = {json.dumps(deck_id(name))}"
-    yield f"title = {json.dumps(title_of(name), ensure_ascii=False)}"
+    yield f"id = {quoted(deck_id(name))}"
+    yield f"title = {quoted(title_of(name))}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
     yield f'language = "{language}"               # hyphens, quotes, decimal mark: de or en'
-    yield f"cards = {json.dumps(table, ensure_ascii=False)}"
+    yield f"cards = {quoted(table)}"
     if words.folders:
-        yield f"folders = {{ {', '.join(f'{kind} = {json.dumps(folder)}' for kind, folder in words.folders.items())} }}"
+        yield f"folders = {{ {', '.join(f'{kind} = {quoted(folder)}' for kind, folder in words.folders.items())} }}"
     yield ""
     yield "[card]                        # what every card has; a column stands in {{ }}"
     for field, key in columns.items():

@@ -6,7 +6,6 @@ mm too low, and it is turned clockwise by `rotate` degrees about the middle of t
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,6 +21,7 @@ from kartenwerk.data import DataFile
 from kartenwerk.display import Group, Matrix, Page
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.press.paper import Flip
+from kartenwerk.toml import quoted
 
 ENVIRONMENT = "KARTENWERK_CONFIG"
 """The environment variable that names another configuration folder."""
@@ -151,10 +151,10 @@ def load_printers() -> Mapping[str, PrinterReading]:
 
 
 def _as_toml(readings: Mapping[str, PrinterReading]) -> str:
-    """The file's text; a JSON string is a TOML string too."""
+    """The file's text."""
     lines = ["# Readings of test sheets (kartenwerk align): mm to the right, mm down, degrees clockwise.", ""]
     for name, reading in sorted(readings.items()):
-        lines.append(f"[printers.{json.dumps(name, ensure_ascii=False)}]")
+        lines.append(f"[printers.{quoted(name)}]")
         lines += [f"{key} = {float(value)!r}" for key, value in reading.model_dump().items()]
         lines.append("")
     return "\n".join(lines)

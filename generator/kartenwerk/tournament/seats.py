@@ -8,10 +8,10 @@ from random import Random
 
 from kartenwerk.data import DataRoots
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.evening.telling import quoted
 from kartenwerk.seating.plan import FIVE, LEAST, Hall, Plan, Round, hall
 from kartenwerk.seating.search import Search
 from kartenwerk.seating.seating import STEPS, FoundPlan, seat
+from kartenwerk.toml import quoted_list
 from kartenwerk.tournament.known import known_plan
 from kartenwerk.tournament.tournament import Seated, Tournament
 
@@ -99,6 +99,5 @@ def _fitted(tables: list[list[int]], place: Mapping[str, int], room: Hall) -> Ro
 
 def round_block(at: Seated) -> str:
     """A round as it stands in the file."""
-    tables = ",\n".join("  [" + ", ".join(map(quoted, table)) + "]" for table in at.tables)
-    pause = ", ".join(map(quoted, at.pause))
-    return f"[[round]]\nnumber = {at.number}\npause = [{pause}]\ntables = [\n{tables},\n]\n"
+    tables = ",\n".join(f"  {quoted_list(table)}" for table in at.tables)
+    return f"[[round]]\nnumber = {at.number}\npause = {quoted_list(at.pause)}\ntables = [\n{tables},\n]\n"

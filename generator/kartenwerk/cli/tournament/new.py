@@ -50,8 +50,8 @@ def new(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError, unknown
     from kartenwerk.evening.store import begin
-    from kartenwerk.evening.telling import quoted
     from kartenwerk.seating.plan import MOST_ROUNDS, RESTS, SIZES
+    from kartenwerk.toml import quoted, quoted_list
     from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
@@ -94,7 +94,7 @@ def new(
         f"tables = {tables}",
         f"rest = {quoted(rest)}",
         f"bye = {quoted(bye)}",
-        f"ties = [{', '.join(map(quoted, keys))}]",
+        f"ties = {quoted_list(keys)}",
         f"seed = {seed}",
     ]
     text = "\n".join(lines) + "\n"

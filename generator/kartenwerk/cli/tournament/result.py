@@ -40,7 +40,7 @@ def result(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.evening.store import appended, rewrite
-    from kartenwerk.evening.telling import key_of
+    from kartenwerk.toml import key_of
     from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
