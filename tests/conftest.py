@@ -1,17 +1,16 @@
 """What many tests need: the project's own catalog, a cache that outlives the run, and the command line."""
 
 import gc
-import os
 import pickle
 import re
 import sys
 import tomllib
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import pytest
+import tests.surroundings  # before the program is loaded, which reads its cache  # noqa: F401
 from hypothesis import settings
 from tests.support import Answer, Run, on_one_core
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
@@ -43,15 +42,6 @@ def _known(text: str, **options: Any) -> dict[str, Any]:
 
 
 tomllib.loads = _known
-
-ROOT = Path(__file__).parent.parent
-OWN = ROOT / ".pytest_cache"
-"""What the tests keep: fonts and forms, so that a second run is quicker. Nothing of the user's is read or written."""
-
-os.environ["KARTENWERK_CACHE"] = str(OWN / "kartenwerk")
-os.environ["HOME"] = os.environ["USERPROFILE"] = str(OWN / "home")
-for name in ("KARTENWERK_CONFIG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "NO_COLOR", "PYTHONPATH"):
-    os.environ.pop(name, None)
 
 
 @pytest.fixture(autouse=True)
