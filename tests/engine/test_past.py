@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.support import session_of
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import CHANCE
 from kartenwerk.engine.likely import LikelyWorlds
-from kartenwerk.engine.past import RECENT, Memory, Past, Step, cards_in, meaning
+from kartenwerk.engine.past import IMPOSSIBLE, RECENT, Memory, Past, Step, cards_in, meaning
 from kartenwerk.engine.session import Session
 from kartenwerk.engine.worlds import Worlds
 from kartenwerk.games import GAME_IDS
@@ -78,6 +79,14 @@ def test_an_unseen_card_that_a_move_names_is_not_remembered() -> None:
     hidden = [one for one in watched if one.move is None]
     assert len(hidden) == 1
     assert hidden[0].named == [] and not {*cards_in(step.move)} & {*cards_in(hidden[0].before.view)}
+
+
+def test_where_no_move_was_allowed_what_was_seen_is_impossible() -> None:
+    """A hand with which the mover could have done nothing at all was not its hand."""
+    session, past = played("gin_romme", 2, 1, 4)
+    [*_, seen] = past.of(0).evidence
+    seen.game, seen.move = replace(session.game, moves=lambda state: ()), None
+    assert seen.disagrees((), session.game.policies["sensible"], Random(1)) == IMPOSSIBLE
 
 
 def test_who_takes_an_open_card_is_known_to_hold_it() -> None:

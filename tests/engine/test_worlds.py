@@ -40,6 +40,20 @@ def random_move(game: AnyGame, state: Any, rng: Random) -> Any:
     return rng.choice(game.moves(state))
 
 
+def test_a_table_that_a_game_looks_things_up_in_is_not_searched() -> None:
+    """It is no part of the deal, and may be large: a state keeps the same one from move to move."""
+
+    @dataclass(frozen=True, eq=False)
+    class Table:
+        cards: tuple[Card, ...] = (HIDDEN,)
+
+    @dataclass(frozen=True)
+    class Hand:
+        cards: tuple[Card, ...] = (HIDDEN,)
+
+    assert [*hidden_places((Table(), Hand()))] == [(1, "cards", 0)]
+
+
 @pytest.mark.parametrize(("policy", "seeds"), [("sensible", range(1)), pytest.param("random", range(1, 9), marks=SLOW)])
 @pytest.mark.parametrize("id", GAME_IDS)
 def test_a_world_looks_as_the_seat_sees_it_and_can_be_played_on(id: str, policy: str, seeds: range) -> None:

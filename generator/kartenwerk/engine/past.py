@@ -64,13 +64,13 @@ class Memory:
         self.steps = 0
         self.evidence: list[Evidence] = []
         self.held: dict[int, list[Card]] = {}
+        self._now: Worlds | None = None
 
     def watch(self, step: Step) -> None:
         """See one more step; nothing but views of it is looked at, and what the move names if it is shown."""
         self.steps += 1
-        before, after = (
-            Worlds(self.game, self.game.view(state, self.seat), self.pack) for state in (step.before, step.after)
-        )
+        before, after = self._now or self._worlds(step.before), self._worlds(step.after)
+        self._now = after
         if step.seat not in (self.seat, CHANCE):
             seen = Evidence(self.game, self.seat, before, step.seat, step.move, after, self.held.get(step.seat, ()))
             self.evidence.append(seen)
@@ -78,6 +78,9 @@ class Memory:
                 self.held[step.seat] = [*self.held.get(step.seat, ()), *seen.taken]
         for seat, cards in self.held.items():
             self.held[seat] = [card for card in cards if card in after.unseen]
+
+    def _worlds(self, state: Any) -> Worlds:
+        return Worlds(self.game, self.game.view(state, self.seat), self.pack)
 
     @property
     def recent(self) -> list[Evidence]:
@@ -112,7 +115,7 @@ class Evidence:
         if self.game.to_move(state) != self.mover:  # the watcher did not see whose turn it was
             return 0
         moves = self.game.moves(state)
-        if self.move is not None and self.move not in moves:
+        if not moves or (self.move is not None and self.move not in moves):
             return IMPOSSIBLE * max(1, sum(card in self.barred for card in hand))
         for _ in range(ASKED):
             lots = rng.getstate()

@@ -115,7 +115,10 @@ class Worlds:
 
 
 def hidden_places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Where a value of tuples and dataclasses holds HIDDEN."""
+    """Where a value of tuples and dataclasses holds HIDDEN.
+
+    What is equal to nothing but itself is no part of a deal but a table that the game looks things up in.
+    """
     if isinstance(value, Card):
         if value == HIDDEN:
             yield path
@@ -123,7 +126,7 @@ def hidden_places(value: Any, path: Path = ()) -> Iterator[Path]:
         for index, part in enumerate(value):
             if isinstance(part, tuple) or is_dataclass(part):
                 yield from hidden_places(part, (*path, index))
-    elif is_dataclass(value) and not isinstance(value, type):
+    elif is_dataclass(value) and not isinstance(value, type) and type(value).__eq__ is not object.__eq__:
         for each in fields(value):
             yield from hidden_places(getattr(value, each.name), (*path, each.name))
 
