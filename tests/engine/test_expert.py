@@ -57,7 +57,7 @@ def test_the_best_of_many_moves_must_be_better_by_more() -> None:
     for number in (3, 30):
         moves = session.game.moves(state)[:number]
         expert = session.expert(2)
-        expert.quick = lambda state, options, rng: options[0]
+        expert.usual = lambda state, options, rng: options[0]
         expert._play_out = slightly_better(moves[1])  # type: ignore[method-assign, assignment]
         chosen[number] = expert.weigh(view, moves, Random(1))[0].move
     assert [chosen[3] == session.game.moves(state)[1], chosen[30] == session.game.moves(state)[0]] == [True, True]
@@ -78,7 +78,7 @@ def test_what_is_hopeless_takes_no_more_playouts() -> None:
     state = session.play(2, 1).start
     view = session.game.view(state, session.game.to_move(state) or 0)
     expert = session.expert(2, 400)
-    expert.quick = lambda state, options, rng: options[0]
+    expert.usual = lambda state, options, rng: options[0]
 
     def play_out(world: Any, trial: Trial, seat: int, rng: Random, number: int) -> None:
         trial.gains[number] = 0 if trial.move == session.game.moves(state)[0] else -1 - number % 2
@@ -139,7 +139,7 @@ def test_of_very_many_moves_some_are_tried_and_the_usual_one_among_them() -> Non
     last = moves[-1]
     game = replace(session.game, policies={"sensible": lambda state, options, rng: options[-1]})
     expert = Expert(game, session.game.pack(state.rules, 2, session.deck.pack), 2, 8)
-    expert.quick = lambda state, options, rng: last if options[-1] == last else random_policy(state, options, rng)
+    expert.usual = lambda state, options, rng: last if options[-1] == last else random_policy(state, options, rng)
     tried = [trial.move for trial in expert.weigh(game.view(state, seat), moves, Random(1))]
     assert len(tried) == len(set(tried)) == MOST_MOVES
     assert last in tried
@@ -184,6 +184,32 @@ def test_where_searching_does_not_help_the_expert_plays_as_a_sensible_player() -
 
 def never(view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None) -> Any:
     raise AssertionError("it searches")
+
+
+def test_what_a_skilled_player_would_do_is_an_experts_usual_move() -> None:
+    """It is what the expert plays where it does not search, and else what another move must beat."""
+    skilled = {"sensible": lambda state, moves, rng: 2, "skilled": lambda state, moves, rng: 1}
+    still = Expert(choice_game(policies=skilled, searches=False), (), 4, 16)
+    assert still(Choice(), range(3), Random(1)) == still.weigh(Choice(), range(3), Random(1))[0].move == 1
+    searching = Expert(choice_game(policies=skilled), (), 4, 16)
+    assert searching(Choice(), (0, 1), Random(1)) == 1
+    assert searching(Choice(), range(3), Random(1)) == 2
+
+
+def test_an_expert_that_does_not_search_is_measured_where_it_has_skill() -> None:
+    _, still, skilled = table(["bakkarat", "mogeln"], 0, [("expert", "sensible")])
+    assert "plays as sensible" in still and skilled.split()[-1] == str(LEAST_DEALS)
+
+
+SKILLED = [id for id in GAME_IDS if "skilled" in session_of(id).game.policies]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", SKILLED)
+def test_skilled_players_beat_sensible_ones(id: str) -> None:
+    session = session_of(id)
+    found = duel(session, max(2, session.data.players[0]), "expert", "sensible", range(30))
+    assert found.mean > found.interval, f"{found} in {found.deals} deals"
 
 
 SEARCHING = [id for id in GAME_IDS if session_of(id).game.searches]

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.engine.contract import AnyGame, Policy
 from kartenwerk.engine.deals import play_deal
-from kartenwerk.engine.expert import PLAYOUTS
+from kartenwerk.engine.expert import NAME, PLAYOUTS, SKILLED
 from kartenwerk.engine.past import Past, chosen
 from kartenwerk.engine.session import Session
 from kartenwerk.games import GAME_IDS
@@ -133,7 +133,7 @@ def table(
         players = max(2, session.data.players[0])
         cells = []
         for one, other in pairs:
-            if one == "expert" and not session.game.searches:
+            if one == NAME and not session.game.searches and SKILLED not in session.game.policies:
                 cells.append(f"{'plays as sensible':>18} {'':>6}")
                 continue
             found = duel(session, players, one, other, seeds, seconds, playouts)

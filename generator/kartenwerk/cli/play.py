@@ -39,7 +39,9 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left; instead of GAME.")
     ] = None,
-    policy: Annotated[str, typer.Option(help="How they play: random, eager, sensible or expert.")] = "sensible",
+    policy: Annotated[
+        str, typer.Option(help="How they play: random, eager, sensible, in some games skilled, or expert.")
+    ] = "sensible",
     hints: Annotated[bool, typer.Option("--hints", help="Tell an expert's move before each move, and why.")] = False,
     playouts: Annotated[int, typer.Option(help="How often an expert plays on before it decides.")] = PLAYOUTS,
     deals: Annotated[str, typer.Option(metavar="N|match", help="How many deals, or the whole match.")] = "1",

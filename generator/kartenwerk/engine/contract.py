@@ -97,8 +97,10 @@ class Game(Generic[R, S, M]):
     notes(state, seat)             what else it looks at, the most important first; ids of the game's `[notes]`
     audit(state)                   asserts what must hold of a finished game of this kind (sums of points, say)
     open_hands                     whether all hands lie open, so that views keep no secrets
-    policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better
-    searches                       whether an expert plays better by searching than as "sensible" does (measured)
+    policies                       named players beside `random`: "eager" plays whenever it can, "sensible" better, and
+                                   "skilled", where there is one, better still (measured)
+    searches                       whether an expert plays better by searching than without (measured): then it plays
+                                   as "skilled" or else as "sensible"
     alike(move)                    the same for moves that differ in nothing that matters, say in a suit that tells
                                    nothing; itself a move, though not always a legal one
     move_limit                     moves after which `eager` players must have finished a game

@@ -2,9 +2,9 @@
 
 It plays its moves out in many worlds (`likely`) with the game's quick policy, and takes the move with the best mean.
 All moves are tried in the same worlds and with the same lots, so that they differ by nothing but themselves; weak ones
-drop out early (sequential halving). It leaves the quick policy's own move only for one that gains more than a margin
-of standard errors, world by world; the more moves were tried, the wider the margin, as the best of many looks better
-than it is.
+drop out early (sequential halving). It leaves its usual move, that of the game's skilled policy or else of the quick
+one, only for one that gains more than a margin of standard errors, world by world; the more moves were tried, the wider
+the margin, as the best of many looks better than it is.
 
 The budget is a number of playouts, never of seconds, and all is reckoned in whole numbers: the same view, moves, past
 and lots give the same move on every machine.
@@ -27,14 +27,15 @@ from kartenwerk.engine.worlds import Worlds
 
 NAME = "expert"
 QUICK = "sensible"
+SKILLED = "skilled"
 PLAYOUTS = 96
 """The playouts of a decision, unless told otherwise."""
 
 MOST_MOVES = 24
-"""Of more moves than that, the quick policy's own and others by lot are tried."""
+"""Of more moves than that, the usual one and others by lot are tried."""
 
 HOPELESS = 2
-"""A move drops out if the quick policy's own gains more than the root of so many standard errors over it."""
+"""A move drops out if the usual one gains more than the root of so many standard errors over it."""
 
 LOOK = 4
 """After every so many worlds that is asked."""
@@ -97,6 +98,7 @@ class Expert:
     def __init__(self, game: AnyGame, pack: Cards, players: int, playouts: int = PLAYOUTS) -> None:
         self.game, self.pack, self.players, self.playouts = game, Counter(pack), players, playouts
         self.quick: Policy[Any, Any] = game.policies.get(QUICK, random_policy)
+        self.usual: Policy[Any, Any] = game.policies.get(SKILLED, self.quick)
         self.sides = {seat: team for team in game.teams(players) for seat in team}
 
     def __call__(self, view: Any, moves: Sequence[Any], rng: Random) -> Any:
@@ -106,17 +108,17 @@ class Expert:
         if len(moves) == 1:
             return moves[0]
         if not self.game.searches:
-            return self.quick(view, moves, rng)
+            return self.usual(view, moves, rng)
         return self.weigh(view, moves, rng, past)[0].move
 
     def weigh(self, view: Any, moves: Sequence[Any], rng: Random, past: Past | None = None) -> tuple[Trial, ...]:
         """The moves that were tried: the expert's choice first, the others by how far they came.
 
-        The quick policy is asked first, with the lots it would have if it played alone.
+        The policy of the usual move is asked first, with the lots it would have if it played alone.
         """
         seat = self.game.to_move(view)
         assert seat is not None
-        named = self.quick(view, moves, rng)
+        named = self.usual(view, moves, rng)
         scale = self.players - len(self.sides[seat]) or 1
         different = one_of_each(moves, named, self.game.alike)
         trials = [Trial(move, scale) for move in to_try(different, named, rng)]

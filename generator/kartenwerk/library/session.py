@@ -144,7 +144,8 @@ class Session(Generic[S, M]):
         return made
 
     def suggest(self, policy: str = "sensible") -> M:
-        """The move that a player of that policy makes: random, eager, sensible or expert.
+        """The move that a player of that policy makes: random, eager, sensible or expert, in some
+        games skilled.
 
         KartenwerkError if the deal is over or the game has no such policy.
         """

@@ -118,6 +118,19 @@ def test_the_sensible_player_doubts_a_rank_of_which_it_holds_three_and_others_no
     assert game.chosen(state, chance=Lots(lot)) == answer
 
 
+@pytest.mark.parametrize("lot", [0, 1])
+def test_the_skilled_player_doubts_a_rank_of_which_it_holds_three_and_no_other(lot: int) -> None:
+    for last, answer in (("karo-6", Answer.KNOCK), ("karo-7", Answer.TRUST)):
+        state = position(f"pik-6 herz-6 {last}", *HANDS[1:])._replace(asked=0, last=2, turn=0)
+        assert game.chosen(state, "skilled", Lots(lot)) == answer
+
+
+def test_the_skilled_player_lays_as_the_sensible_one_does() -> None:
+    state = position("pik-8 pik-9", *HANDS[1:], said="6")
+    for seed in range(9):
+        assert game.chosen(state, "skilled", Random(seed)) == game.chosen(state, chance=Random(seed))
+
+
 def test_the_sensible_player_lays_a_true_card_if_it_has_one_or_else_any() -> None:
     state = position("pik-8 pik-7 pik-9 pik-6", *HANDS[1:], said="6")
     assert {game.chosen(state, chance=Random(seed)) for seed in range(9)} == {"legt pik-7"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.mogeln import seen
-from kartenwerk.games.mogeln.players import eager, sensible
+from kartenwerk.games.mogeln.players import eager, sensible, skilled
 from kartenwerk.games.mogeln.rules import (
     Move,
     Rules,
@@ -44,8 +44,8 @@ GAME: Game[Rules, State, Move] = Game(
     view=view,
     holdings=holdings,
     read=read,
-    policies={"eager": eager, "sensible": sensible},
-    searches=False,  # not measured: a game has hundreds of moves
+    policies={"eager": eager, "sensible": sensible, "skilled": skilled},
+    searches=False,  # a game has thousands of moves: a playout takes too long
     move_limit=900,  # every card of two packs, and every seat's trust in it
     deal_next=deal_next,
     endless=True,

@@ -1,4 +1,7 @@
-"""Mogeln's players: `eager` trusts everybody, `sensible` tells the truth if it can and doubts what it can judge."""
+"""Mogeln's players: `eager` trusts everybody, `sensible` tells the truth if it can and doubts what it can judge.
+
+A `skilled` one never doubts by lot: who is wrong takes the whole pile.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,19 @@ def eager(state: State, options: Sequence[Move], rng: Random) -> Move:
 
 def sensible(state: State, options: Sequence[Move], rng: Random) -> Move:
     """Lays a true card if it has one, or else any; doubts a rank of which it holds three, and others now and then."""
-    seat = to_move(state) or 0
-    hand = state.hands[seat]
     if state.asked is not None:
-        held = sum(card.rank == RANKS[state.said] for card in hand)
-        return Answer.KNOCK if held >= 3 or rng.randrange(12) == 0 else Answer.TRUST
+        return Answer.KNOCK if _holds_most(state) or rng.randrange(12) == 0 else Answer.TRUST
     true = [move for move in options if isinstance(move, Lay) and move.card.rank == due(state)]
     return rng.choice(true or list(options))
+
+
+def skilled(state: State, options: Sequence[Move], rng: Random) -> Move:
+    """Lays as a sensible player does, and doubts nothing but a rank of which it holds three."""
+    if state.asked is not None:
+        return Answer.KNOCK if _holds_most(state) else Answer.TRUST
+    return sensible(state, options, rng)
+
+
+def _holds_most(state: State) -> bool:
+    """Whether the seat that is asked holds three of the rank that was said."""
+    return sum(card.rank == RANKS[state.said] for card in state.hands[to_move(state) or 0]) >= 3
