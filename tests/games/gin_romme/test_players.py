@@ -1,4 +1,4 @@
-"""Gin Rommé: what an eager and a sensible player buy, throw away, lay and add."""
+"""Gin Rommé: what an eager, a sensible and a skilled player buy, throw away, lay and add."""
 
 from __future__ import annotations
 
@@ -52,6 +52,32 @@ def test_the_sensible_player_buys_the_open_card_only_if_it_melds(
 ) -> None:
     state = state_of("karo-D kreuz-D pik-2 pik-5 herz-2 karo-8 kreuz-9 kreuz-K pik-8 karo-A", phase=phase, first=first)
     assert (game.chosen(state, "eager"), game.chosen(state, "sensible")) == (eager, sensible)
+
+
+@pytest.mark.parametrize(("pile", "card"), [("herz-10", "herz-7"), ("kreuz-7 herz-10 kreuz-10", "kreuz-9")])
+def test_the_skilled_player_keeps_no_card_that_waits_for_one_that_is_gone(pile: str, card: str) -> None:
+    """Nine and eight are worth keeping as long as the ten or the seven is out."""
+    assert game.chosen(state_of(FAR, first=pile), "skilled") == str(Throw(game.deck.card(card)))
+    assert game.chosen(state_of(FAR, first=pile), "sensible") == str(Throw(game.deck.card("herz-7")))
+
+
+@pytest.mark.parametrize(("pile", "card"), [("herz-10", "herz-K"), ("pik-10 pik-9 karo-B kreuz-B", "pik-B")])
+def test_of_cards_that_are_of_no_use_the_skilled_player_keeps_what_the_other_could_use(pile: str, card: str) -> None:
+    state = state_of(f"{RUN} {LADIES} herz-K pik-B karo-6 kreuz-5", first=pile)
+    assert game.chosen(state, "skilled") == str(Throw(game.deck.card(card)))
+
+
+@pytest.mark.parametrize(("pile", "knocks"), [("herz-10", False), ("herz-4", True)])
+def test_the_skilled_player_does_not_knock_while_three_cards_bring_gin(pile: str, knocks: bool) -> None:
+    """The ace and the four of hearts and the three of clubs do."""
+    state = state_of(f"{RUN} {LADIES} herz-2 herz-3 karo-3 kreuz-K", first=pile)
+    assert game.chosen(state, "skilled") == str(Throw(game.deck.card("kreuz-K"), knocks=knocks))
+    assert game.chosen(state, "sensible") == str(Throw(game.deck.card("kreuz-K"), knocks=True))
+
+
+def test_the_skilled_player_knocks_with_gin() -> None:
+    state = state_of(f"{RUN} {LADIES} kreuz-9 karo-9 herz-9 kreuz-K")
+    assert game.chosen(state, "skilled") == str(Throw(game.deck.card("kreuz-K"), knocks=True))
 
 
 def laid(hand: str) -> State:

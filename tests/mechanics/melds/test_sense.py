@@ -7,7 +7,7 @@ from tests.support import session_of
 
 from kartenwerk.cards import Card
 from kartenwerk.mechanics.melds.meld import JOKER, RANKS, meld_index
-from kartenwerk.mechanics.melds.sense import best_throw, kin, melds_with
+from kartenwerk.mechanics.melds.sense import best_throw, chances, kin, melds_with
 
 DECK = session_of("romme").deck.pack
 INDEX = meld_index(tuple(card for card in DECK.cards if card.suit != JOKER), (*RANKS, "A"))
@@ -33,6 +33,25 @@ def worth(card: Card) -> int:
 def test_two_cards_go_together_if_a_third_could_make_them_a_meld(pair: str, related: bool) -> None:
     one, other = DECK.read(pair)
     assert kin(one, other) is related
+
+
+@pytest.mark.parametrize(
+    ("rest", "gone", "found"),
+    [
+        ("pik-7", "", (0, 6)),
+        ("pik-7 pik-8", "pik-8", (2, 4)),
+        ("pik-7 pik-9", "pik-9", (1, 5)),
+        ("pik-7 herz-7", "herz-7", (2, 4)),
+        ("pik-7 pik-8", "pik-8 pik-9 pik-6", (0, 3)),
+        ("pik-7", "pik-8", (0, 4)),
+    ],
+    ids=["alone", "neighbour", "gap", "pair", "neighbour whose cards are gone", "one gone that is not held"],
+)
+def test_the_chances_of_a_card_are_those_that_are_still_out(rest: str, gone: str, found: tuple[int, int]) -> None:
+    """With one of the rest, and with two that are unseen; a seven belongs to three runs and to three sets."""
+    card = DECK.card("pik-7")
+    unseen = INDEX.bits.keys() - {card, *DECK.read(gone)}
+    assert chances(INDEX, card, DECK.read(rest), unseen) == found
 
 
 @pytest.mark.parametrize(("card", "wanted"), [("pik-9", True), ("karo-7", False), ("herz-K", False)])

@@ -7,7 +7,7 @@ from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.gin_romme import seen
 from kartenwerk.games.gin_romme.facts import Facts, after, asked, begin, check, over, score, standing
 from kartenwerk.games.gin_romme.hands import GinHands, odds_of_deal
-from kartenwerk.games.gin_romme.players import eager, sensible
+from kartenwerk.games.gin_romme.players import eager, sensible, skilled
 from kartenwerk.games.gin_romme.rules import (
     deal,
     deal_next,
@@ -44,8 +44,8 @@ GAME: Game[Rules, State, Move] = Game(
     view=view,
     holdings=holdings,
     read=read,
-    policies={"eager": eager, "sensible": sensible},
-    searches=False,  # measured: it takes the other's hand for one by lot, and loses by it
+    policies={"eager": eager, "sensible": sensible, "skilled": skilled},
+    searches=False,  # measured: what is known of the other's hand is too little
     move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
     deal_next=deal_next,
     remarks=remarks,

@@ -185,6 +185,17 @@ class MeldIndex:
         return tuple([(number, own) for number, kin in self._kin if (own := held & kin).bit_count() >= least])
 
     @cached_property
+    def partners(self) -> Mapping[Card, tuple[tuple[Card, Card], ...]]:
+        """The two others of each meld of three cards, for each card."""
+        found: dict[Card, list[tuple[Card, Card]]] = {card: [] for card in self.bits}
+        for _, form in self.forms:
+            if len(form) == LEAST:
+                for card in form:
+                    one, other = (each for each in form if each != card)
+                    found[card].append((one, other))
+        return {card: tuple(pairs) for card, pairs in found.items()}
+
+    @cached_property
     def _kin(self) -> tuple[tuple[int, int], ...]:
         """The number of each family and the bits of all its cards."""
         return tuple((number, kin) for number, (kin, _) in enumerate(self._families))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
+from functools import cache
 
 from kartenwerk.cards import Card, Cards
 from kartenwerk.mechanics.melds.meld import JOKER, RANKS, MeldIndex
@@ -29,6 +30,20 @@ def best_throw(index: MeldIndex, hand: Cards, free: Sequence[Card], worth: Calla
     return max(free, key=burden)
 
 
+def chances(index: MeldIndex, card: Card, rest: Sequence[Card], unseen: Set[Card]) -> tuple[int, int]:
+    """How often an unseen card makes the card a meld with one of the `rest`, and how often two unseen ones do.
+
+    The first is what it is good for in this hand, the second what it may be good for in another.
+    """
+    own = others = 0
+    for one, other in index.partners[card]:
+        out = (one in unseen) + (other in unseen)
+        own += out == 1 and (one in rest or other in rest)
+        others += out == 2
+    return own, others
+
+
+@cache
 def kin(card: Card, other: Card) -> bool:
     """Whether a third card could make the two a meld."""
     if JOKER in (card.suit, other.suit):
