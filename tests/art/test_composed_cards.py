@@ -15,7 +15,7 @@ from tests.art.composed import composed, face, fills, outlined
 from tests.support import WORKSHOP, placed, slow, some
 
 from kartenwerk.art.inrah.stage import SLOPE
-from kartenwerk.art.shapes import Geometry, pieces, rectangle, turn
+from kartenwerk.art.shapes import Geometry, pieces, rectangle, turn, valid
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.display import IDENTITY, Box, Fill, Group, Item, Matrix
 from kartenwerk.display import rectangle as path_of
@@ -117,7 +117,8 @@ def unlike(items: tuple[Item, ...]) -> dict[str, float]:
     """The area in mm² in which a card differs from itself turned about by more than ALIKE mm, by ink."""
     found = {}
     for ink, shape in composed(items, CARD).items():
-        apart = shape.symmetric_difference(turn(shape, 180, CENTRE)).buffer(-ALIKE / 2)
+        turned = valid(turn(shape, 180, CENTRE))  # the last digit of a turned corner may let an outline cross itself
+        apart = shape.symmetric_difference(turned).buffer(-ALIKE / 2)
         if apart.area > SPOT:
             found[ink] = apart.area
     return found
