@@ -11,6 +11,7 @@ GAMES = Path(__file__).parent
 ROOT = GAMES.parent.parent
 READINGS = sorted(GAMES.glob("*/RULES.md"))
 NAMED = r"`(%s)`"
+CODE = re.compile(r"`([\w./]+\.py)`: ((?:`\w+`(?:, )?)+)")
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.parent.name)
@@ -18,9 +19,23 @@ def test_every_test_and_file_that_a_reading_names_is_there(reading: Path) -> Non
     text = reading.read_text()
     tests = "\n".join(file.read_text() for file in reading.parent.glob("test_*.py"))
     assert [name for name in re.findall(NAMED % r"test_\w+", text) if f"def {name}(" not in tests] == []
-    home = ROOT / "generator" / "kartenwerk" / "games" / reading.parent.name
     files = re.findall(NAMED % r"[\w./]+\.(?:py|toml)", text)
-    assert [name for name in files if not (ROOT / name).is_file() and not (home / name).is_file()] == []
+    assert [name for name in files if not home(reading, name).is_file()] == []
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.parent.name)
+def test_every_name_of_the_rules_that_a_reading_gives_stands_in_the_file_it_gives(reading: Path) -> None:
+    named = CODE.findall(reading.read_text())
+    codes = {file: home(reading, file).read_text() for file, _ in named}
+    told = [(file, name) for file, names in named for name in re.findall(r"\w+", names)]
+    assert told
+    assert [(file, name) for file, name in told if not re.search(rf"\b{name}\b", codes[file])] == []
+
+
+def home(reading: Path, file: str) -> Path:
+    """The file of that name among the game's own, or else in the repository."""
+    own = ROOT / "generator" / "kartenwerk" / "games" / reading.parent.name / file
+    return own if own.is_file() else ROOT / file
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.parent.name)

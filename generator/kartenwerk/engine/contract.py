@@ -69,6 +69,10 @@ Policy = Callable[[S, Sequence[M], Random], M]
 """Chooses one of the legal moves. The random generator is handed in."""
 
 
+def _no_tally(state: Any) -> tuple[Item, ...]:
+    raise AssertionError("a game without a tally of its own has that of its scoring")
+
+
 @dataclass(frozen=True)
 class Game(Generic[R, S, M]):
     """A game's rules as functions.
@@ -79,7 +83,8 @@ class Game(Generic[R, S, M]):
     moves(state)                   all legal moves of that seat, in a fixed order, none twice
     why_not(state, move)           the rule that forbids a move, or None if it is legal
     play(state, move)              the state after a legal move
-    tally(state)                   itemised score of a finished game; the sum a seat has is its result
+    tally(state)                   itemised score of a finished game; the sum a seat has is its result. Without it, what
+                                   `scoring` brings
     view(state, seat)              what that seat may see: everything else is blanked
     holdings(state)                every card of the pack, wherever it lies (conservation check)
     read(text, pack)               the move a notation stands for; KartenwerkError if it is none
@@ -121,12 +126,12 @@ class Game(Generic[R, S, M]):
     moves: Callable[[S], tuple[M, ...]]
     why_not: Callable[[S, M], Reason | None]
     play: Callable[[S, M], S]
-    tally: Callable[[S], tuple[Item, ...]]
     view: Callable[[S, int], S]
     holdings: Callable[[S], tuple[Card, ...]]
     read: Callable[[str, Pack], M]
     policies: Mapping[str, Policy[S, M]]
     move_limit: int
+    tally: Callable[[S], tuple[Item, ...]] = field(default=_no_tally)
     deal_next: Callable[[S, tuple[Card, ...]], S | None] | None = None
     endless: bool = False
     searches: bool = True
@@ -151,6 +156,12 @@ class Game(Generic[R, S, M]):
     with_words: Callable[[Path], Game[R, S, M]] | None = None
     scoring: Scoring[R, S, Any] | None = None
     contract: int = CONTRACT
+
+    def __post_init__(self) -> None:
+        if self.tally is _no_tally:
+            if self.scoring is None:
+                raise TypeError(f"{self.id} needs a tally or a scoring")
+            object.__setattr__(self, "tally", self.scoring.tally)
 
     @property
     def longest(self) -> int:

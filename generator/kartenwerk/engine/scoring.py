@@ -125,6 +125,10 @@ class Scoring(Generic[R, S, F]):
     over: Callable[[R, Before], bool] = field(default=lambda rules, before: False)
     standing: Callable[[R, Before], tuple[int, ...]] | None = None
 
+    def tally(self, state: Any) -> Items:
+        """What a finished deal brings: its facts, scored."""
+        return self.score(state.rules, self.facts_of(state), self.before_of(state))
+
     def then(self, rules: R, facts: F, before: Before) -> Before:
         """What there is after a deal with these facts."""
         if self.after is not None:

@@ -24,7 +24,6 @@ from kartenwerk.games.doppelkopf.rules import (
     re_party,
     why_not,
 )
-from kartenwerk.games.doppelkopf.scoring import tally
 from kartenwerk.mechanics.tricks import InPlay, Lay, Trick
 
 game = Referee(GAME)
@@ -243,7 +242,7 @@ def test_a_fox_among_partners_and_a_fox_in_a_solo_cost_nothing() -> None:
 
 
 def test_units_sum_to_zero() -> None:
-    assert sum(item.points for item in tally(finished(RE_190))) == 0
+    assert sum(item.points for item in GAME.tally(finished(RE_190))) == 0
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.games.support import Referee
 from kartenwerk.cards import Card
 from kartenwerk.engine.contract import Policy
 from kartenwerk.games.watten import GAME
-from kartenwerk.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play, tally
+from kartenwerk.games.watten.rules import RANKS, Call, Move, Phase, State, deal, moves, play
 from kartenwerk.mechanics.tricks import Lay
 
 ID = "watten"
@@ -94,7 +94,7 @@ def test_claim_bleiben(worth: int) -> None:
     while Call.OFFER not in moves(state):
         state = play(state, Call.ON if Call.ON in moves(state) else moves(state)[0])
     offered = play(state, Call.OFFER)
-    (gone,) = tally(play(offered, Call.GIVE_UP))
+    (gone,) = GAME.tally(play(offered, Call.GIVE_UP))
     stays = play(offered, Call.STAY).value
     won = Fraction(1, 2 * (worth + 1))
     assert (1 - won) * stays - won * stays == gone.points == worth

@@ -45,7 +45,7 @@ from kartenwerk.games.anagramm_poker.state import (
 )
 from kartenwerk.mechanics import betting, pots
 from kartenwerk.mechanics.betting import clockwise
-from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
+from kartenwerk.mechanics.stacks import Stacks, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 from kartenwerk.mechanics.words.dictionary import Dictionary
 from kartenwerk.mechanics.words.spelling import din_order
@@ -246,11 +246,6 @@ def facts_of(state: State) -> Stacks:
 def before_of(state: State) -> Before:
     stacks = stacks_before(state.chips.stacks, booked(state))
     return counting(state, len(state.hands))._replace(sums=stacks, pot=state.carried)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def over(rules: Rules, before: Before) -> bool:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.bakkarat.coup import (
@@ -29,7 +29,7 @@ from kartenwerk.games.bakkarat.coup import (
     worth,
 )
 from kartenwerk.games.bakkarat.parameters import Rules
-from kartenwerk.games.bakkarat.scoring import Facts, score
+from kartenwerk.games.bakkarat.scoring import Facts
 from kartenwerk.mechanics.tuples import replaced
 
 COUP = 6
@@ -256,11 +256,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return Before(state.players)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -228,11 +228,6 @@ def score(rules: Rules, facts: Finishing, before: Before) -> tuple[Item, ...]:
     return tuple(_title(seat, place, before.players) for place, seat in enumerate(facts.folge))
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def _title(seat: int, place: int, players: int) -> Item:
     """The title of a place; the vice titles need four players."""
     points = place_points(place, players)

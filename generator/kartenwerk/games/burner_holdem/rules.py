@@ -25,7 +25,7 @@ from kartenwerk.mechanics.ladders.keys import keys_for
 from kartenwerk.mechanics.ladders.ladder import Ladder, PackGrid
 from kartenwerk.mechanics.ladders.poker import by_rarity, poker_ladder
 from kartenwerk.mechanics.pots import Award
-from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
+from kartenwerk.mechanics.stacks import Stacks, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but
 
 HOLE_CARDS = 2
@@ -179,11 +179,6 @@ def facts_of(state: State) -> Stacks:
 
 def before_of(state: State) -> Before:
     return Before(len(state.hands), 0, stacks_before(state.chips.stacks, booked(state)))
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def booked(state: State) -> tuple[Item, ...]:

@@ -14,7 +14,7 @@ from kartenwerk.engine.session import Session
 from kartenwerk.examples.practice import NamedCards
 from kartenwerk.examples.views import CardView, views
 from kartenwerk.games.donnerwetter.captures import Capture, selections
-from kartenwerk.games.donnerwetter.rules import State, moves, tally
+from kartenwerk.games.donnerwetter.rules import State, moves
 
 EASY = 10
 """The largest sum of open cards that one card can take."""
@@ -139,5 +139,5 @@ def _dealings(session: Session, steps: Sequence[Step]) -> Iterator[Dealing]:
         turns.append(TurnStory(session.deck, session.names[step.seat], step))
         after: State = step.after
         if len(after.stock) < len(step.before.stock) or not any(after.hands):
-            yield Dealing(tuple(turns), points_of(tally(after), len(after.hands)))
+            yield Dealing(tuple(turns), points_of(session.game.tally(after), len(after.hands)))
             turns = []

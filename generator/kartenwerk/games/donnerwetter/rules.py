@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.donnerwetter.captures import HAIL, Capture, high_first, selections, why_not_capture
@@ -179,11 +179,6 @@ def before_of(state: State) -> Before:
     return Before(len(state.hands))
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def view(state: State, seat: int) -> State:
     hands = hidden_but(state.hands, seat)
     return state._replace(hands=hands, stock=hidden(state.stock))
@@ -208,7 +203,7 @@ def read(text: str, deck: Pack) -> Move:
 def audit(state: State) -> None:
     """Asserts that all points come from Donnerwetter and captured cards, and that no card counts twice."""
     rules = state.rules
-    points = sum(item.points for item in tally(state))
+    points = sum(item.points for item in score(rules, facts_of(state), before_of(state)))
     captured = sum(map(len, state.won))
     assert points == rules.punkte_donnerwetter * sum(state.storms) + rules.punkte_karte * captured
     assert not state.stock

@@ -22,7 +22,7 @@ from kartenwerk.games.doppelkopf.rules import (
     to_move,
     why_not,
 )
-from kartenwerk.games.doppelkopf.scoring import audit, before_of, facts_of, score, tally
+from kartenwerk.games.doppelkopf.scoring import audit, before_of, facts_of, score
 from kartenwerk.mechanics import tricks
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -36,7 +36,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=tricks.view,
     holdings=tricks.holdings,
     read=read,

@@ -112,11 +112,6 @@ def _augen(facts: Facts, party: str) -> int:
     return facts.augen if party == RE else ALL_AUGEN - facts.augen
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def score(rules: Rules, facts: Facts, before: Before) -> tuple[Item, ...]:
     """Units for the parties; a seat that plays alone wins or pays them thrice."""
     parties, won = parties_of(facts), winner_of(rules, facts)
@@ -192,4 +187,4 @@ def _fox_items(rules: Rules, facts: Facts, parties: Parties) -> Iterator[Item]:
 
 def audit(state: State) -> None:
     assert state.cards.augen(*range(SEATS)) == ALL_AUGEN
-    assert sum(item.points for item in tally(state)) == 0
+    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0

@@ -13,11 +13,11 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.einundfuenfzig_tot.parameters import Rules
-from kartenwerk.games.einundfuenfzig_tot.scoring import Facts, score
+from kartenwerk.games.einundfuenfzig_tot.scoring import Facts
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.tuples import deal_hands, hidden_but, replaced, without
 
@@ -146,11 +146,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return counting(state, len(state.hands))
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from random import Random
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
@@ -35,7 +35,7 @@ from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Search, Shuffle
 from kartenwerk.mechanics import betting
 from kartenwerk.mechanics.betting import clockwise
 from kartenwerk.mechanics.ladders.ladder import FIVE, PackGrid
-from kartenwerk.mechanics.stacks import Stacks, score, stacks_before
+from kartenwerk.mechanics.stacks import Stacks, stacks_before
 from kartenwerk.mechanics.tuples import hidden_but, replaced, without
 
 SQUIRE, PRINCE = "K", "F"
@@ -234,11 +234,6 @@ def before_of(state: State) -> Before:
     stacks = stacks_before(state.chips.stacks, helms.tally(state.helm))
     middle = sum(accounts(state)) - sum(stacks)
     return Before(len(state.hands), 0, stacks, middle)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def too_few_pay(rules: Rules, before: Before) -> bool:

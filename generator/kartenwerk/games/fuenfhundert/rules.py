@@ -16,7 +16,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason, points_of
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.games.fuenfhundert.melds import MELDS, SUITS, Meld
 from kartenwerk.games.fuenfhundert.parameters import Rules
@@ -108,8 +108,8 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, with what this deal has brought so far."""
-    here = points_of(tally(state), SEATS)
-    return tuple(before + now for before, now in zip(state.scores, here, strict=True))
+    before = before_of(state)
+    return before.with_items(score(state.rules, facts_of(state), before)).sums
 
 
 def to_move(state: State) -> int | None:
@@ -233,11 +233,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return Before(SEATS, state.number - 1, state.scores)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

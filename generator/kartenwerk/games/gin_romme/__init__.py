@@ -22,7 +22,7 @@ from kartenwerk.games.gin_romme.rules import (
     view,
     why_not,
 )
-from kartenwerk.games.gin_romme.scoring import after_game, before_of, facts_of, tally
+from kartenwerk.games.gin_romme.scoring import after_game, before_of, facts_of
 from kartenwerk.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
 
@@ -40,7 +40,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=view,
     holdings=holdings,
     read=read,

@@ -21,7 +21,6 @@ from kartenwerk.games.herzblatt.rules import (
     play,
     read,
     remarks,
-    tally,
     to_move,
     why_not,
 )
@@ -39,7 +38,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=widow.view,
     holdings=widow.holdings,
     read=read,

@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.herzblatt.parameters import Rules
 from kartenwerk.games.herzblatt.scoring import ALL_AUGEN, Facts, score
@@ -165,14 +165,9 @@ def before_of(state: State) -> Before:
     return counting(state, len(state.cards.hands))
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def audit(state: State) -> None:
     assert state.cards.augen(*range(len(state.cards.hands))) + augen(state.stock.cards) == ALL_AUGEN
-    assert sum(item.points for item in tally(state)) == 0
+    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
 
 
 def read(text: str, deck: Pack) -> Move:

@@ -18,7 +18,6 @@ from kartenwerk.games.mau_mau.rules import (
     read,
     remarks,
     score,
-    tally,
     to_move,
     why_not,
 )
@@ -36,7 +35,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=matching.view,
     holdings=matching.holdings,
     read=read,

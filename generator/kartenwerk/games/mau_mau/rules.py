@@ -274,11 +274,6 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     )
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def read(text: str, deck: Pack) -> Move:
     return matching.read_move(text, deck, (MAU,))
 

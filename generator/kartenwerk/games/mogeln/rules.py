@@ -175,11 +175,6 @@ def score(rules: Rules, facts: Leftovers, before: Before) -> tuple[Item, ...]:
     )
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def view(state: State, seat: int) -> State:
     """Other hands and the pile lie face down; a seat does not see even the cards that it laid there itself."""
     hands = hidden_but(state.hands, seat)

@@ -13,7 +13,7 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Item, Reason, points_of
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.games.romme.moves import Draw, Move, Swap
 from kartenwerk.games.romme.scoring import Facts, costs, over, score
@@ -78,8 +78,8 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of all deals, this one included."""
-    here = points_of(tally(state), len(state.hands))
-    return tuple(before + now for before, now in zip(state.scores, here, strict=True))
+    before = before_of(state)
+    return before.with_items(score(state.rules, facts_of(state), before)).sums
 
 
 def to_move(state: State) -> int | None:
@@ -176,11 +176,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return Before(len(state.hands), state.number - 1, state.scores)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden, notation
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.schwimmen import scoring
@@ -274,11 +274,6 @@ def before_of(state: State) -> Before:
 def lives_after(state: State) -> tuple[int, ...]:
     """Everybody's lives after the round."""
     return scoring.lives_after(state.rules, facts_of(state), state.lives)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -15,7 +15,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.sechsundsechzig import scoring
 from kartenwerk.games.sechsundsechzig.parameters import Rules
@@ -222,11 +222,6 @@ def _exchanged(state: State) -> State:
     hand = (*without(state.cards.hand, *nine), state.stock[-1])
     cards = state.cards._replace(hands=replaced(state.cards.hands, seat, hand))
     return state._replace(cards=cards, stock=(*state.stock[:-1], *nine))
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -15,11 +15,10 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import CHANCE, Item, Reason
+from kartenwerk.engine.contract import CHANCE, Reason
 from kartenwerk.engine.deals import shuffled
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.errors import KartenwerkError
-from kartenwerk.games.siebzehn_und_vier import scoring
 from kartenwerk.games.siebzehn_und_vier.parameters import Rules
 from kartenwerk.games.siebzehn_und_vier.scoring import Facts
 from kartenwerk.mechanics.counted import Counted
@@ -210,11 +209,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return counting(state, len(state.won))
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return scoring.score(state.rules, facts_of(state), before_of(state))
 
 
 def view(state: State, seat: int) -> State:

@@ -20,7 +20,6 @@ from kartenwerk.games.tarock.rules import (
     play,
     read,
     remarks,
-    tally,
     to_move,
     why_not,
 )
@@ -38,7 +37,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=widow.view,
     holdings=widow.holdings,
     read=read,

@@ -14,7 +14,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.tarock.parameters import Rules
 from kartenwerk.games.tarock.scoring import ALL_AUGEN, ANNOUNCED, SEATS, STEP, Facts, score
@@ -198,15 +198,10 @@ def before_of(state: State) -> Before:
     return counting(state, SEATS)
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def audit(state: State) -> None:
     played = state.named is not None
     assert not played or state.cards.augen(*range(SEATS)) + augen(state.stock.cards) == ALL_AUGEN
-    assert sum(item.points for item in tally(state)) == 0
+    assert sum(item.points for item in score(state.rules, facts_of(state), before_of(state))) == 0
 
 
 def read(text: str, deck: Pack) -> Move:

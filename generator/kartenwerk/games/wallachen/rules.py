@@ -17,11 +17,11 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before, counting
 from kartenwerk.games.wallachen.doubling import KONTRA, Call, Doubling
 from kartenwerk.games.wallachen.parameters import Rules
-from kartenwerk.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after, score
+from kartenwerk.games.wallachen.scoring import BETTEL, HAND, MORD, SCALE, SEATS, Facts, after
 from kartenwerk.mechanics import tricks, widow
 from kartenwerk.mechanics.auction import Auction, Pass
 from kartenwerk.mechanics.duties import BEAT, FOLLOW, TRUMP, Duty, allowed, why_not_lay
@@ -240,11 +240,6 @@ def facts_of(state: State) -> Facts:
 
 def before_of(state: State) -> Before:
     return counting(state, SEATS)._replace(pot=state.pot)
-
-
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
 
 
 def pot_after(state: State) -> int:

@@ -17,7 +17,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Card, Cards, Pack, hidden
-from kartenwerk.engine.contract import Item, Reason
+from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
 from kartenwerk.games.watten.parameters import Rules
 from kartenwerk.games.watten.scoring import Facts, score
@@ -262,15 +262,10 @@ def before_of(state: State) -> Before:
     return Before(len(state.scores), 0, state.scores)
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, those of this round included."""
-    won = {item.seat: item.points for item in tally(state)}
-    return tuple(score + won.get(seat, 0) for seat, score in enumerate(state.scores))
+    before = before_of(state)
+    return before.with_items(score(state.rules, facts_of(state), before)).sums
 
 
 def view(state: State, seat: int) -> State:

@@ -18,7 +18,6 @@ from kartenwerk.games.wolfsjagd.rules import (
     read,
     remarks,
     score,
-    tally,
     why_not,
 )
 from kartenwerk.mechanics import finishing, matching
@@ -35,7 +34,6 @@ GAME: Game[Rules, State, Move] = Game(
     moves=moves,
     why_not=why_not,
     play=play,
-    tally=tally,
     view=matching.view,
     holdings=matching.holdings,
     read=read,

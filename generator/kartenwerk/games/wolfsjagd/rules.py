@@ -212,11 +212,6 @@ def _item(facts: Finishing, seat: int, place: int) -> Item:
     return Item(seat, "fertig", points) if place else Item(seat, "hab_euch", points)
 
 
-def tally(state: State) -> tuple[Item, ...]:
-    """What the deal brings: the engine knows its facts."""
-    return score(state.rules, facts_of(state), before_of(state))
-
-
 def read(text: str, deck: Pack) -> Move:
     return matching.read_move(text, deck, (LAST_CARD, GOT_YOU))
 
