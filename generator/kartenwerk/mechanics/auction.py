@@ -73,6 +73,12 @@ class Auction(NamedTuple):
                 return seat
         return None
 
+    def end_remark(self, after: Auction) -> tuple[Reason, ...]:
+        """The remark on who plays alone, if the bidding goes on here and is over `after` a move."""
+        if self.speaker is None or after.speaker is not None:
+            return ()
+        return (Reason("alle_passen" if after.winner is None else "spielt_allein"),)
+
     @property
     def winner(self) -> int | None:
         """The seat that plays alone; None while the bidding goes on, or if all have passed."""

@@ -23,6 +23,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.mechanics.memo import Memo
 from kartenwerk.mechanics.reshuffle import Reshuffle, read_reshuffle, reshuffled, used_up
 from kartenwerk.mechanics.shedding import next_holder
+from kartenwerk.mechanics.table import cards_of_others
 from kartenwerk.mechanics.tuples import hidden_but, replaced
 
 R = TypeVar("R")
@@ -267,13 +268,7 @@ def notes(state: State[Any], seat: int) -> tuple[Note, ...]:
     """The suit that is wished, what the seat on turn must draw, and how many cards the others hold."""
     wish = [Note("wunsch", word=state.wish)] if state.wish else []
     debt = [Note("zu_ziehen", state.debt)] if state.debt else []
-    others = [Note("karten", len(hand), seat=other) for other, hand in enumerate(state.hands) if other != seat and hand]
-    return (*wish, *debt, *others)
-
-
-def heard(state: State[Any], move: Move, seat: int) -> Move:
-    """A shuffle, without the order of the cards."""
-    return Reshuffle(hidden(move.cards)) if isinstance(move, Reshuffle) else move
+    return (*wish, *debt, *cards_of_others(state.hands, seat))
 
 
 def remarks(before: State[R], move: Move, after: State[R], does: str, draws: str) -> list[Reason]:

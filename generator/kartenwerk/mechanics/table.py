@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Sized
 
+from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Note
 from kartenwerk.mechanics.betting import Chips
 from kartenwerk.mechanics.tricks import InPlay
@@ -12,6 +13,11 @@ from kartenwerk.mechanics.tricks import InPlay
 def cards_of_others(hands: Sequence[Sized], seat: int) -> tuple[Note, ...]:
     """How many cards each of the others holds, as "karten"; nothing of those that have none."""
     return tuple(Note("karten", len(hand), seat=other) for other, hand in enumerate(hands) if other != seat and hand)
+
+
+def laid_open(hands: Sequence[Cards], before: Sequence[int], after: Sequence[int]) -> tuple[tuple[int, Cards], ...]:
+    """The hands of the seats that show them after a move and did not before, as (seat, cards)."""
+    return tuple((seat, hands[seat]) for seat in after if seat not in before)
 
 
 def points(scores: Sequence[int], id: str = "punkte") -> tuple[Note, ...]:

@@ -11,7 +11,8 @@ from kartenwerk.catalog.game import Value
 from kartenwerk.engine.contract import Reason
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.games.mogeln import GAME
-from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal_next, due
+from kartenwerk.games.mogeln.rules import RANKS, Answer, Lay, State, deal, due
+from kartenwerk.mechanics.dealing import left_deals
 
 game = Referee(GAME)
 HANDS = ("pik-7 pik-8", "herz-7 herz-8", "karo-7 karo-8")
@@ -99,7 +100,7 @@ def test_the_next_deal_is_the_next_seats_on_the_left_and_the_next_after_it_begin
     seen = []
     for _ in range(4):
         seen.append((state.dealer, GAME.to_move(state)))
-        state = deal_next(state, order)
+        state = left_deals(deal, state, order)
     assert seen == [(2, 0), (0, 1), (1, 2), (2, 0)]
 
 
@@ -172,7 +173,7 @@ def test_the_table_agrees_on_jokers_on_packs_and_on_the_first_rank() -> None:
 
 def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer() -> None:
     order = game.pack(3)
-    state = deal_next(GAME.deal(game.rules(), 3, order), order)
+    state = left_deals(deal, GAME.deal(game.rules(), 3, order), order)
     assert [hand[0] for hand in state.hands] == [order[2], order[0], order[1]]
 
 

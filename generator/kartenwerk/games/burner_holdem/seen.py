@@ -6,12 +6,12 @@ from kartenwerk.cards import Cards
 from kartenwerk.engine.contract import Note
 from kartenwerk.games.burner_holdem.actions import Move
 from kartenwerk.games.burner_holdem.rules import State
-from kartenwerk.mechanics.table import chips_of
+from kartenwerk.mechanics.table import chips_of, laid_open
 
 
 def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
     """Each hand as it is laid open."""
-    return tuple((seat, after.hands[seat]) for seat in after.shown if seat not in before.shown)
+    return laid_open(after.hands, before.shown, after.shown)
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:

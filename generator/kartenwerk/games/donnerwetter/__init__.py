@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.donnerwetter import seen
@@ -13,7 +15,6 @@ from kartenwerk.games.donnerwetter.rules import (
     audit,
     before_of,
     deal,
-    deal_next,
     facts_of,
     holdings,
     moves,
@@ -28,6 +29,7 @@ from kartenwerk.games.donnerwetter.rules import (
     why_not,
 )
 from kartenwerk.games.donnerwetter.scoring import Facts, asked, check, score
+from kartenwerk.mechanics.dealing import left_deals
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -45,7 +47,7 @@ GAME: Game[Rules, State, Move] = Game(
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=200,
-    deal_next=deal_next,
+    deal_next=partial(left_deals, deal),
     endless=True,
     audit=audit,
     remarks=remarks,

@@ -81,11 +81,6 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     return State(rules, stock, middle, hands, won=((),) * players, storms=(0,) * players, dealer=dealer, turn=first)
 
 
-def deal_next(state: State, order: Cards) -> State:
-    players = len(state.hands)
-    return deal(state.rules, players, order, (state.dealer + 1) % players)
-
-
 def to_move(state: State) -> int | None:
     return state.turn if any(state.hands) or state.active else None
 

@@ -6,7 +6,7 @@ from kartenwerk.cards import Cards, hidden
 from kartenwerk.engine.contract import Note
 from kartenwerk.games.fuenf_karten_boltan.state import Move, State
 from kartenwerk.games.fuenf_karten_boltan.talon import Exchange, Shuffle
-from kartenwerk.mechanics.table import chips_of
+from kartenwerk.mechanics.table import chips_of, laid_open
 
 
 def heard(state: State, move: Move, seat: int) -> Move:
@@ -20,7 +20,7 @@ def heard(state: State, move: Move, seat: int) -> Move:
 
 def shown(before: State, move: Move, after: State) -> tuple[tuple[int, Cards], ...]:
     """The hands of the battle."""
-    return tuple((seat, after.hands[seat]) for seat in after.shown if seat not in before.shown)
+    return laid_open(after.hands, before.shown, after.shown)
 
 
 def notes(state: State, seat: int) -> tuple[Note, ...]:

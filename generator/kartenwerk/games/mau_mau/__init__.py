@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.mau_mau.players import eager, sensible
@@ -10,7 +12,6 @@ from kartenwerk.games.mau_mau.rules import (
     State,
     before_of,
     deal,
-    deal_next,
     facts_of,
     moves,
     pack,
@@ -21,7 +22,8 @@ from kartenwerk.games.mau_mau.rules import (
     to_move,
     why_not,
 )
-from kartenwerk.mechanics import leftovers, matching
+from kartenwerk.mechanics import leftovers, matching, reshuffle
+from kartenwerk.mechanics.dealing import left_deals
 from kartenwerk.mechanics.matching import Move
 
 __all__ = ["GAME", "Move", "Rules", "State"]
@@ -40,11 +42,11 @@ GAME: Game[Rules, State, Move] = Game(
     read=read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
-    deal_next=deal_next,
+    deal_next=partial(left_deals, deal),
     endless=True,
     chance=matching.chance,
     remarks=remarks,
-    heard=matching.heard,
+    heard=reshuffle.heard,
     piles=matching.piles,
     notes=matching.notes,
     scoring=Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check_worth),

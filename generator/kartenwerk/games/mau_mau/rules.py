@@ -111,11 +111,6 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int | None = None) ->
     return State(setup, stock, (start,), hands, (dealer + 1) % players, debt, skip)
 
 
-def deal_next(state: State, order: Cards) -> State:
-    players = len(state.hands)
-    return deal(state.rules, players, order, (state.dealer + 1) % players)
-
-
 @cache
 def answers(rules: Rules, suits: tuple[str, ...]) -> matching.Answers:
     """The table of ways to lay a card, the same one for all deals."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.mogeln import seen
@@ -12,7 +14,6 @@ from kartenwerk.games.mogeln.rules import (
     State,
     before_of,
     deal,
-    deal_next,
     facts_of,
     holdings,
     moves,
@@ -27,6 +28,7 @@ from kartenwerk.games.mogeln.rules import (
     why_not,
 )
 from kartenwerk.mechanics import leftovers
+from kartenwerk.mechanics.dealing import left_deals
 
 __all__ = ["GAME", "Move", "Rules", "State"]
 
@@ -45,7 +47,7 @@ GAME: Game[Rules, State, Move] = Game(
     policies={"eager": eager, "sensible": sensible, "skilled": skilled},
     searches=False,  # a game has thousands of moves: a playout takes too long
     move_limit=900,  # every card of two packs, and every seat's trust in it
-    deal_next=deal_next,
+    deal_next=partial(left_deals, deal),
     endless=True,
     remarks=remarks,
     heard=seen.heard,

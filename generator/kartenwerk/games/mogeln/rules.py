@@ -91,11 +91,6 @@ def deal(rules: Rules, players: int, order: Cards, dealer: int = -1) -> State:
     return State(rules, hands, (), RANKS.index(rules.startwert) - 1, dealer, first)
 
 
-def deal_next(state: State, order: Cards) -> State:
-    players = len(state.hands)
-    return deal(state.rules, players, order, (state.dealer + 1) % players)
-
-
 def to_move(state: State) -> int | None:
     if not all(state.hands):
         return None

@@ -219,6 +219,4 @@ def read(text: str, deck: Pack) -> Move:
 
 
 def remarks(before: State, move: Move, after: State) -> tuple[Reason, ...]:
-    if before.bidding.speaker is not None and after.bidding.speaker is None:
-        return (Reason("alle_passen" if after.bidding.winner is None else "spielt_allein"),)
-    return tricks.taken_remark(before, move, after)
+    return before.bidding.end_remark(after.bidding) or tricks.taken_remark(before, move, after)
