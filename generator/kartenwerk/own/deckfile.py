@@ -150,7 +150,9 @@ class LayoutSpec(Data):
     colour: str | None = Field(default=None, description="of pattern: the colour of icons in currentColor")
     icon: str | None = Field(default=None, description="of pattern: the icon")
     each: Length | None = Field(default=None, description="of pattern: the size of an icon in mm")
-    design: Pair | None = Field(default=None, description="the card in mm that it is drawn for; others stretch it")
+    design: Pair | None = Field(
+        default=None, description="the card in mm that it is drawn for; on others its boxes are stretched"
+    )
     boxes: dict[Key, BoxSpec] = Field(default_factory=dict, description="the boxes by their names")
 
 

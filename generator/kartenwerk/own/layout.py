@@ -18,6 +18,7 @@ from kartenwerk.own.lenient import lenient
 READY = "templates/layouts"
 VALUES = ("ground", "colour", "icon", "each")
 """What a layout may tell beside its boxes; templates in its boxes see it as `layout`."""
+_MARGIN = 5.0  # mm: ready layouts keep their text so far from every edge, which is enough when they are scaled, too
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,9 @@ class Layouts:
         self._limits = limits
         self._report = report
         self._roots = roots
-        self._told = {name: _Told(spec, DECK, f"layouts.{name}") for name, spec in deck.layouts.items()}
+        self._told = {
+            name: _Told(_stretched(spec, size), DECK, f"layouts.{name}") for name, spec in deck.layouts.items()
+        }
         for path, file in folder.files("layouts").items():
             name = path.removesuffix(".toml")
             if name == path:
@@ -80,7 +83,7 @@ class Layouts:
                 data = parse_toml(file.bytes().decode("utf-8", "replace"), file.name)
                 spec = lenient(data, LayoutSpec, file.name, report)
                 if spec:
-                    self._told[name] = _Told(spec, file.name, "")
+                    self._told[name] = _Told(_stretched(spec, size), file.name, "")
         self._known: dict[str, CardLayout | None] = {}
         self._missing: set[str] = set()
 
@@ -235,16 +238,31 @@ def _moved(fields: dict[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _stretched(spec: LayoutSpec, size: tuple[float, float]) -> LayoutSpec:
-    """A ready layout for cards of another size: its boxes are stretched with the card, sizes of text stay."""
+    """A layout for cards of another size than it is designed for: its boxes are stretched with the card.
+
+    Sizes of text stay, and so do margins: what is as far from an edge as a knife may err stays as far from it.
+    """
     if spec.design is None:
         return spec
-    across, down = size[0] / spec.design[0], size[1] / spec.design[1]
+    wide, high = zip(spec.design, size, strict=True)
 
     def stretched(box: BoxSpec) -> BoxSpec:
         if not isinstance(box.box, tuple):
             return box
         x, y, width, height = box.box
-        place = tuple(round(value, 3) for value in (x * across, y * down, width * across, height * down))
+        left, right = (_stretched_to(value, *wide) for value in (x, x + width))
+        top, bottom = (_stretched_to(value, *high) for value in (y, y + height))
+        place = tuple(round(value, 3) for value in (left, top, right - left, bottom - top))
         return box.model_copy(update={"box": place})
 
     return spec.model_copy(update={"boxes": {name: stretched(box) for name, box in spec.boxes.items()}})
+
+
+def _stretched_to(value: float, before: float, now: float) -> float:
+    """Where a place on a side of so many mm comes to lie when the side is as long as `now`; margins stay as wide."""
+    margin = min(_MARGIN, before / 4, now / 4)
+    if value <= margin:
+        return value
+    if value >= before - margin:
+        return now - (before - value)
+    return margin + (value - margin) * (now - 2 * margin) / (before - 2 * margin)

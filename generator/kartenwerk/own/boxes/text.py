@@ -13,11 +13,14 @@ from kartenwerk.own.atoms import BoxFonts, Room, check_characters
 from kartenwerk.own.boxes.canvas import Canvas
 from kartenwerk.own.boxes.icons import symbol
 from kartenwerk.own.deckfile import BoxSpec
-from kartenwerk.own.fit import TooLongError
+from kartenwerk.own.fit import DESCENT, TooLongError
 from kartenwerk.own.fonts import font_fault
 from kartenwerk.own.layout import NamedBox
 from kartenwerk.own.setting import SetText
 from kartenwerk.own.text import Icon, icons_of, read_text
+
+_ASCENT = 0.7  # em: as high as letters are
+_EDGE = 0.02  # mm
 
 
 def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
@@ -44,7 +47,7 @@ def draw_text(canvas: Canvas, named: NamedBox, area: Box) -> Box | None:
             area = Box(area.x0, area.y0, area.x0 + wider, area.y1)
     colour = canvas.colour(spec)
     box = _placed(canvas, spec, area, found, fonts, colour)
-    _check_safe(canvas, named, box)
+    _check_safe(canvas, named, box, found)
     canvas.cover.append((box, None))
     return box
 
@@ -104,7 +107,7 @@ def _placed(canvas: Canvas, spec: BoxSpec, area: Box, found: SetText, fonts: Box
     top = {
         "top": area.y0,
         "middle": area.y0 + (area.height - found.height) / 2,
-        "bottom": area.y1 - found.height - 0.22 * em,
+        "bottom": area.y1 - found.height - DESCENT * em,
     }[spec.valign or "top"]
     share = {"left": 0.0, "center": 0.5, "right": 1.0}[spec.align or "left"]
     outline = canvas.filled(spec.outline)
@@ -206,9 +209,11 @@ def _fonts(canvas: Canvas, spec: BoxSpec, lines: Sequence[Any]) -> BoxFonts:
     return BoxFonts((upright, bold_, italic_, both), (faces[0], faces[1], faces[2], faces[3]))
 
 
-def _check_safe(canvas: Canvas, named: NamedBox, box: Box) -> None:
-    inside = canvas.stage.inside.grown(0.02)
-    if box.x0 < inside.x0 or box.y0 < inside.y0 or box.x1 > inside.x1 or box.y1 > inside.y1:
+def _check_safe(canvas: Canvas, named: NamedBox, box: Box, found: SetText) -> None:
+    """Tell of letters that the knife may reach; they rise above capitals and go below the last line."""
+    em, inside = found.size * POINT, canvas.stage.inside.grown(_EDGE)
+    top, bottom = box.y0 - max(_ASCENT * em - found.cap, 0.0), box.y1 + DESCENT * em
+    if box.x0 < inside.x0 or top < inside.y0 or box.x1 > inside.x1 or bottom > inside.y1:
         canvas.report.note(
             f"layout {canvas.layout.name}, box {named.name}: text lies nearer to the edge than {canvas.stage.safe:g} mm"
         )
