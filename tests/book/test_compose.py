@@ -114,6 +114,15 @@ def texts(items: tuple[Item, ...], matrix: Matrix = UNMOVED) -> Iterator[Text]:
             yield replace(item, x=x, y=y)
 
 
+def tops(item: Item, matrix: Matrix = UNMOVED) -> Iterator[float]:
+    """Where drawn areas begin on the page, in mm from above."""
+    if isinstance(item, Group):
+        for inner in item.items:
+            yield from tops(inner, item.matrix.then(matrix))
+    elif isinstance(item, Fill):
+        yield min(matrix.apply(*numbers[:2])[1] for _, numbers in item.path if numbers)
+
+
 def words(page: Page) -> str:
     return "".join(text.text + ("" if text.text.endswith((" ", "-")) else " ") for text in texts(page.items))
 
@@ -192,6 +201,17 @@ def test_an_announced_picture_stands_on_the_same_page(a6_press: Press) -> None:
         text = "\n\n".join(["Zeile."] * filler) + f"\n\n{PROSE} So liegt es:\n\n::: figur plan zeilen=9 :::"
         told, shown = told_and_shown(a6_press(text, multiple=1))
         assert told == shown
+
+
+def test_a_picture_keeps_half_a_line_from_the_heading_above_it(press: Press) -> None:
+    """In a block that holds together, too; below a text it keeps a whole one."""
+    style, shown = press.style, "::: figur plan zeilen=4 :::"
+    for block in (shown, f"::: zusammen\n{shown}\n\n{PROSE}\n:::"):
+        (page,) = press(f"# Fang\n\n## Ablauf\n\n{block}", multiple=1).pages
+        (heading,) = [item for item in texts(page.items) if item.text == "Ablauf"]
+        top = min(y for item in page.items for y in tops(item))
+        slot = heading.y - style.baseline_mm
+        assert top == pytest.approx(slot + 1.5 * style.lead_mm, abs=0.01)
 
 
 def test_a_picture_of_an_open_example_stands_on_the_same_page_or_faces_it(

@@ -33,7 +33,7 @@ def title(before: int = 2) -> Row:
 
 def picture(lines: int, *, right: float = 80.0, before: int = 1, kind: str = "plan") -> Row:
     """A picture that reaches from the left edge of a measure of 80 mm to `right`."""
-    drawn = Picture(kind, (), 0.0, right, 4.0 * lines, 80.0, 4.0)
+    drawn = Picture(kind, (), 0.0, right, 0.0, 4.0 * lines, 80.0, 4.0)
     return Row(lines, (), before=before, text=kind, picture=drawn)
 
 

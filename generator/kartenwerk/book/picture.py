@@ -37,13 +37,14 @@ class Picture(NamedTuple):
     """A drawn picture in the measure of a text, and its caption's items at its foot.
 
     `kind` is its name: pictures of one kind are drawn at one size. What is drawn reaches from `left` to `right` and
-    down to `foot`. At a size below `least` letters would be too small. Lengths are in mm.
+    from `head` down to `foot`. At a size below `least` letters would be too small. Lengths are in mm.
     """
 
     kind: str
     items: tuple[Item, ...]
     left: float
     right: float
+    head: float
     foot: float
     measure: float
     lead: float
@@ -55,6 +56,11 @@ class Picture(NamedTuple):
     def most(self) -> float:
         """The largest size at which the picture still stands within the measure."""
         return max(1.0, min(MOST, self.measure / max(self.right - self.left, 1e-6)))
+
+    def lowered(self, head: float) -> Picture:
+        """The picture with at least so much room, in mm, above what is drawn."""
+        drop = max(0.0, head - self.head)
+        return self._replace(items=moved(self.items, 0.0, drop), head=self.head + drop, foot=self.foot + drop)
 
     def allowed(self, scale: float) -> float:
         """The size next to this one at which the picture may be drawn."""

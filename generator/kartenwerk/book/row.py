@@ -51,6 +51,10 @@ class Row(NamedTuple):
             return self.picture.lines_at(self.picture.allowed(scale))
         return self.lines + sum(row.lines_at(scale) - row.lines for row in self.held)
 
+    def lowered(self, head: float) -> Row:
+        """The row; a picture with at least so much room, in mm, above what is drawn."""
+        return self._replace(picture=self.picture.lowered(head)).sized(1.0) if self.picture else self
+
     def sized(self, scale: float, kind: str = "") -> Row:
         """The row with its pictures at another size, or only those of a kind, as far as they allow."""
         if self.picture:

@@ -52,6 +52,7 @@ from kartenwerk.display import POINT, ElementId, Item, Text, belonging, within
 HEADING_BASELINE = 1.0  # leads from the top of a title's two lines to its baseline: it stands in their optical middle
 HEADING_LEADING = 1.2  # of a title's size: from one of its lines to the next
 HEADING_BEARING = 0.05  # em; by this, the white at the left of its letters, a title hangs out of the measure
+BELOW_HEADING = 0.5  # leads between a heading and a picture right below it
 LABEL_SIZE = 0.74  # of the lead: the size of a panel's label
 LIST_LABEL = 0.95  # of the text's size: the size of a list's labels
 LABEL, BODY = 0, 1
@@ -94,6 +95,8 @@ class RowSetter:
             made = self._block(block, (*place, index), indented=isinstance(above, Prose))
             if made:
                 made[0] = made[0]._replace(before=space(above, block) + extra)
+                if isinstance(above, Heading) and above.level > 1:
+                    made[0] = made[0].lowered(BELOW_HEADING * self.style.lead_mm)
                 if holds(blocks, index):
                     made[-1] = made[-1]._replace(keep=True)
                 if above and rows:
@@ -237,7 +240,9 @@ class RowSetter:
         caption = self._stack(lines)
         if place:
             drawn, caption = belonging(drawn, (*place, DRAWN)), belonging(caption, (*place, CAPTION))
-        picture = Picture(call.name, drawn, left, right, foot, style.measure, style.lead_mm, least, caption, len(lines))
+        picture = Picture(
+            call.name, drawn, left, right, box.y0, foot, style.measure, style.lead_mm, least, caption, len(lines)
+        )
         return Row(0, (), text=call.name, picture=picture).sized(1.0)
 
     def text_width(self, text: Text) -> float:
