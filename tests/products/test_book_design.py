@@ -52,9 +52,9 @@ def test_every_booklet_is_without_fault_in_every_format(game: str, page: str) ->
     assert found == []
 
 
-@pytest.mark.parametrize(("game", "plates"), [("bakkarat", 1), ("doppelkopf", 0)])
+@pytest.mark.parametrize(("game", "plates"), [("herzblatt", 1), ("doppelkopf", 0)])
 def test_a_booklet_that_does_not_fill_its_sheets_has_a_plate_and_no_page_for_notes(game: str, plates: int) -> None:
-    """Bakkarat's cover, text and short rules take fifteen pages, Doppelkopf's as many as its sheets have."""
+    """Herzblatt's cover, text and short rules take nineteen pages, Doppelkopf's as many as its sheets have."""
     reading = reading_of(game, "a6")
     closing = len(reading.pages) - 1
     free = [page for page in range(1, closing) if page not in reading.text_pages]
