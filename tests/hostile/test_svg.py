@@ -22,9 +22,9 @@ def doubling(levels: int, inmost: str = SQUARE) -> str:
     return f'<defs><g id="a0">{inmost}</g>{"".join(groups)}</defs><use href="#a{levels - 1}"/>'
 
 
-def chain(levels: int) -> str:
-    groups = [f'<g id="a{n}"><use href="#a{n - 1}"/></g>' for n in range(1, levels)]
-    return f'<defs><g id="a0">{SQUARE}</g>{"".join(groups)}</defs><use href="#a{levels - 1}"/>'
+def chain(levels: int, inmost: str = SQUARE, name: str = "a") -> str:
+    groups = [f'<g id="{name}{n}"><use href="#{name}{n - 1}"/></g>' for n in range(1, levels)]
+    return f'<defs><g id="{name}0">{inmost}</g>{"".join(groups)}</defs><use href="#{name}{levels - 1}"/>'
 
 
 HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
@@ -33,9 +33,17 @@ HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
         "the picture's uses multiply too much; expected at most 20,000 elements",
     ),
     "a chain of uses": (lambda: chain(500), "too many uses lead from one to the next; expected at most 20"),
+    "a chain of uses that goes on with one that was read": (
+        lambda: chain(15) + chain(15, '<use href="#a14"/>', "b"),
+        "too many uses lead from one to the next; expected at most 20",
+    ),
     "deep groups": (lambda: "<g>" * 100_000 + "</g>" * 100_000, "the elements lie too deep in each other"),
     "many elements": (lambda: "<g/>" * 150_000, "the picture has too many elements; expected at most 100,000"),
     "pictures in pictures": (lambda: '<use href="9.svg"/>', "the picture shows too many elements"),
+    "pictures in uses that double": (
+        lambda: doubling(12, '<use href="3.svg"/>'),
+        "the picture shows too many elements",
+    ),
     "a chain of pictures": (lambda: '<use href="one500.svg"/>', "too many pictures use each other"),
     "pictures that double within": (lambda: '<use href="double5.svg"/>', "the picture shows too many elements"),
     "a hidden cycle": (lambda: '<use href="hidden.svg"/>', "the name of another picture has an &"),
@@ -49,6 +57,13 @@ HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
     ),
     "scaled in uses": (
         lambda: f'<defs><g id="a" transform="scale(9e4)">{SQUARE}</g></defs><use transform="scale(9e4)" href="#a"/>',
+        "the transformations enlarge too much",
+    ),
+    "scaled in the second use": (
+        lambda: (
+            f'<defs><g id="a" transform="scale(9e4)">{SQUARE}</g></defs>'
+            '<use href="#a"/><use transform="scale(9e4)" href="#a"/>'
+        ),
         "the transformations enlarge too much",
     ),
     "a size that overflows": (

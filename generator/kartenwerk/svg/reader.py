@@ -140,6 +140,14 @@ class _Context(NamedTuple):
     matrix: Matrix = Matrix()
 
 
+class _Symbol(NamedTuple):
+    """A part of a picture that has been read for a use, and so many elements that were read and are shown for it."""
+
+    form: Form
+    read: int
+    shown: int
+
+
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _LINK = re.compile(r"""href\s*=\s*["']([^"'#]+)""")
 _OWN_USE = re.compile(r"""href\s*=\s*["']#""")
@@ -182,6 +190,7 @@ class _Picture:
         self._roles = tools.roles if tools.roles is not None else styled_roles(root)
         self.size = picture_size(root)
         self._read = self._shown = 0
+        self._symbols: dict[tuple[str, int, _Context], _Symbol] = {}
 
     def items(self, role: str | None) -> tuple[Item, ...]:
         """Everything that the picture shows; shapes without a role of their own take `role`."""
@@ -271,9 +280,18 @@ class _Picture:
             element.refuse("a use refers to an unknown id", found=f"#{identifier}")
         if len(context.within) == DEEPEST_USES:
             element.refuse("too many uses lead from one to the next", expected=f"at most {DEEPEST_USES}")
+        key = identifier, len(context.within), context._replace(within=())
+        known = self._symbols.get(key)
+        if known and self._read + known.read <= MOST_READ and self._shown + known.shown <= MOST_SHOWN:
+            self._read += known.read
+            self._shown += known.shown
+            return known.form
+        read, shown = self._read, self._shown
         inner = context._replace(within=(*context.within, identifier))
         items = tuple(self._element(self._by_id[identifier], inner))
-        return Form.of(identifier, bounds(items), items)
+        form = Form.of(identifier, bounds(items), items)
+        self._symbols[key] = _Symbol(form, self._read - read, self._shown - shown)
+        return form
 
     def _other_picture(self, element: Element, file: str, identifier: str, context: _Context) -> Form:
         """Another picture or a part of it, as a form that is not parsed before it is drawn."""

@@ -34,7 +34,10 @@ def numbers(text: str) -> list[float]:
         values = [float(part) for part in _NUMBER.findall(text)]
         if not _SEPARATORS.fullmatch(_NUMBER.sub(" ", text)):
             raise ValueError("not a list of numbers") from None
-    return [_finite(value) for value in values]
+    for value in values:
+        if not -FARTHEST <= value <= FARTHEST:
+            _finite(value)
+    return values
 
 
 def millimetres(text: str) -> float:
