@@ -88,6 +88,20 @@ def test_what_is_told_of_games_alone_is_refused(run: Run, tmp_path: Path, option
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("sizes", "why"),
+    [
+        (("--text", "--paper", "a3"), "printed on a sheet; found 'a3'; expected --page"),
+        (("--large-print", "--page", "a6"), "--page and --large-print exclude each other"),
+    ],
+)
+def test_a_sheet_or_page_is_named_only_where_there_is_one(
+    run: Run, tmp_path: Path, sizes: tuple[str, ...], why: str
+) -> None:
+    assert why in run("rules", WEATHER, *sizes, "--out", tmp_path).refusal
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_deck_without_rules_is_refused(run: Run, tmp_path: Path) -> None:
     assert (
         "regeln.md" in run("rules", plain(tmp_path / "deck", toml=ONE), "--screen", "--out", tmp_path / "out").refusal

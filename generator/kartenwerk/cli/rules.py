@@ -150,10 +150,28 @@ class Forms(NamedTuple):
         """Whether the booklet itself is wanted: it is if nothing else is."""
         return self.page is not None or not (first_given(self.for_one_game) or self.reference)
 
+    def check_sizes(self, on_sheets: str = "--page or --reference") -> None:
+        """KartenwerkError for a page or a sheet of what has none; `on_sheets` are the options that ask for sheets."""
+        from kartenwerk.errors import KartenwerkError
+
+        if self.page and self.large_print:
+            raise KartenwerkError(
+                "--page and --large-print exclude each other",
+                key="--large-print",
+                found=repr(self.page),
+                expected="one of them",
+            )
+        if self.paper and not (self.in_pages or self.reference):
+            raise KartenwerkError(
+                "only imposed booklets and reference cards are printed on a sheet",
+                key="--paper",
+                found=repr(self.paper),
+                expected=on_sheets,
+            )
+
 
 def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product]:
     """The rules of a game; its booklet is in A6 where no other page is asked for."""
-    from kartenwerk.errors import KartenwerkError
     from kartenwerk.products.booklet.booklet import large_print_product, rules_products
     from kartenwerk.products.booklet.screen import screen_product
     from kartenwerk.products.booklet.text import text_product
@@ -163,23 +181,10 @@ def _booklet(workshop: Workshop, order: GameOrder, forms: Forms) -> list[Product
 
     deck = order.session(workshop).deck.id
     sheet = workshop.catalog.paper(forms.paper or SHEET).id
-    if forms.page and forms.large_print:
-        raise KartenwerkError(
-            "--page and --large-print exclude each other",
-            key="--large-print",
-            found=repr(forms.page),
-            expected="one of them",
-        )
+    forms.check_sizes()
     products: list[Product] = []
     if forms.in_pages:
         products += rules_products(order, deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)
-    elif forms.paper and not forms.reference:
-        raise KartenwerkError(
-            "only imposed booklets and reference cards are printed on a sheet",
-            key="--paper",
-            found=repr(forms.paper),
-            expected="--page or --reference",
-        )
     if forms.large_print:
         products.append(large_print_product(order, deck))
     if forms.text:
@@ -205,6 +210,7 @@ def _own(workshop: Workshop, forms: Forms) -> list[Product]:
     deck, sheet = workshop.given_deck, workshop.catalog.paper(forms.paper or SHEET).id
     if not has_own_rules(deck):
         raise KartenwerkError("this deck has no rules", found=deck.id, expected="regeln.md or rules.md in its folder")
+    forms.check_sizes(on_sheets="--page")
     products: list[Product] = []
     if forms.in_pages:
         products += own_page_products(deck, _page(workshop, forms.page or BOOKLET_PAGE), sheet)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from kartenwerk.cli import completion, translation
 from kartenwerk.cli.options import Data, Json
 from kartenwerk.cli.output import print_json, say
+
+if TYPE_CHECKING:
+    from kartenwerk.catalog.game import GameData
 
 
 def new(
@@ -48,56 +52,26 @@ def new(
 ) -> None:
     """Begin a tournament: a file with its players and rounds. A file that is there already is left alone."""
     from kartenwerk.build.workshop import Workshop
-    from kartenwerk.errors import KartenwerkError, unknown
     from kartenwerk.evening.store import begin
-    from kartenwerk.seating.plan import MOST_ROUNDS, RESTS, SIZES
-    from kartenwerk.toml import quoted, quoted_list
     from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
     game_data = catalog.game(game)
     names = _players(players)
-    _within(len(names))
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise KartenwerkError(
-            "so many rounds cannot be seated", key="--rounds", found=str(rounds), expected=f"1 to {MOST_ROUNDS}"
-        )
-    if tables not in SIZES:
-        raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
-    other = 7 - tables in game_data.players
-    rest = rest or ("other" if other else "pause")
-    for key, value, known in (("--rest", rest, RESTS), ("--bye", bye, ("nothing", "average"))):
-        if value not in known:
-            raise unknown("way", value, known, key)
-    if tables not in game_data.players:
-        raise KartenwerkError(
-            f"{game_data.title} is not played by that many",
-            key="--tables",
-            found=str(tables),
-            expected="one of " + ", ".join(map(str, game_data.players)),
-        )
-    if rest == "other" and not other and len(names) % tables:
-        raise KartenwerkError(
-            f"{game_data.title} is played by {tables} only", key="--rest", found="other", expected="pause"
-        )
-    if rest == "five" and tables != SIZES[-1]:
-        raise KartenwerkError("a fifth sits at tables of four", key="--rest", found="five", expected="--tables 4")
-    keys = _ties(ties)
-    lines = ["# A tournament, written by `kartenwerk tournament`.", "format = 1", f"tournament = {quoted(game)}"]
-    lines += [f"name = {quoted(name)}"] if name else []
-    lines += [f"date = {_day(date)}"] if date else []
-    lines += [
-        "players = [",
-        *(f"  {quoted(one)}," for one in names),
-        "]",
-        f"rounds = {rounds}",
-        f"tables = {tables}",
-        f"rest = {quoted(rest)}",
-        f"bye = {quoted(bye)}",
-        f"ties = {quoted_list(keys)}",
-        f"seed = {seed}",
-    ]
-    text = "\n".join(lines) + "\n"
+    _check_rounds(rounds)
+    if not rest:
+        rest = "other" if _other(tables) in game_data.players else "pause"
+    _check_ways(rest, bye)
+    _check_tables(game_data, len(names), tables, rest)
+    plan: dict[str, int | str | list[str]] = {
+        "rounds": rounds,
+        "tables": tables,
+        "rest": rest,
+        "bye": bye,
+        "ties": _ties(ties),
+        "seed": seed,
+    }
+    text = _text(game, name, _day(date), names, plan)
     open_tournament(text, file.name, catalog)
     begin(file, text)
     if json:
@@ -120,6 +94,7 @@ def _players(told: str) -> list[str]:
 
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.inputs import read_text
+    from kartenwerk.seating.plan import LEAST, MOST
 
     if "," in told and not Path(told).suffix:
         names = told.split(",")
@@ -130,6 +105,10 @@ def _players(told: str) -> list[str]:
     names = [name.strip() for name in names if name.strip()]
     if twice := [name for name in names if [one.casefold() for one in names].count(name.casefold()) > 1]:
         raise KartenwerkError("two players have the same name", key="--players", found=repr(twice[0]))
+    if not LEAST <= len(names) <= MOST:
+        raise KartenwerkError(
+            "so many players cannot be seated", key="--players", found=str(len(names)), expected=f"{LEAST} to {MOST}"
+        )
     return names
 
 
@@ -147,21 +126,79 @@ def _ties(told: str) -> list[str]:
     return keys
 
 
-def _within(number: int) -> None:
+def _check_rounds(rounds: int) -> None:
     from kartenwerk.errors import KartenwerkError
-    from kartenwerk.seating.plan import LEAST, MOST
+    from kartenwerk.seating.plan import MOST_ROUNDS
 
-    if not LEAST <= number <= MOST:
+    if not 1 <= rounds <= MOST_ROUNDS:
         raise KartenwerkError(
-            "so many players cannot be seated", key="--players", found=str(number), expected=f"{LEAST} to {MOST}"
+            "so many rounds cannot be seated", key="--rounds", found=str(rounds), expected=f"1 to {MOST_ROUNDS}"
         )
 
 
+def _check_ways(rest: str, bye: str) -> None:
+    from kartenwerk.errors import unknown
+    from kartenwerk.seating.plan import RESTS
+
+    for key, value, known in (("--rest", rest, RESTS), ("--bye", bye, ("nothing", "average"))):
+        if value not in known:
+            raise unknown("way", value, known, key)
+
+
+def _other(tables: int) -> int:
+    """The other size that tables may have: three for four, and four for three."""
+    return 7 - tables
+
+
+def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
+    """KartenwerkError if the game is not played at such tables, or not by those who are left over."""
+    from kartenwerk.errors import KartenwerkError
+    from kartenwerk.seating.plan import SIZES
+
+    if tables not in SIZES:
+        raise KartenwerkError("tables have three or four seats", key="--tables", found=str(tables), expected="3 to 4")
+    if tables not in game.players:
+        raise KartenwerkError(
+            f"{game.title} is not played by that many",
+            key="--tables",
+            found=str(tables),
+            expected="one of " + ", ".join(map(str, game.players)),
+        )
+    if rest == "other" and _other(tables) not in game.players and players % tables:
+        raise KartenwerkError(f"{game.title} is played by {tables} only", key="--rest", found="other", expected="pause")
+    if rest == "five" and tables != SIZES[-1]:
+        raise KartenwerkError("a fifth sits at tables of four", key="--rest", found="five", expected="--tables 4")
+
+
+def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:
+    """The file: what the tournament is, a player a line, and how it is seated and ranked."""
+    from kartenwerk.toml import quoted, quoted_list, value_of
+
+    lines = [
+        "# A tournament, written by `kartenwerk tournament`.",
+        "format = 1",
+        f"tournament = {quoted(game)}",
+        *([f"name = {quoted(name)}"] if name else []),
+        *([f"date = {day}"] if day else []),
+        "players = [",
+        *(f"  {quoted(name)}," for name in players),
+        "]",
+        *(
+            f"{key} = {quoted_list(value) if isinstance(value, list) else value_of(value)}"
+            for key, value in plan.items()
+        ),
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def _day(date: str) -> str:
+    """The day as it is written; "" if none is told."""
     import datetime
 
     from kartenwerk.errors import KartenwerkError
 
+    if not date:
+        return ""
     try:
         return datetime.date.fromisoformat(date).isoformat()
     except ValueError:
