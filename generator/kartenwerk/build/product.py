@@ -11,6 +11,8 @@ from kartenwerk.display import Page
 from kartenwerk.palette import Ink
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from kartenwerk.pdf.document import Duplex
 
 
@@ -70,3 +72,12 @@ def printed(
         language=workshop.locale,
     )
     return Made(data, len(pages))
+
+
+def rendered(workshop: Workshop, palette: Mapping[str, Ink], pages: Sequence[Page], dpi: float) -> list[Image]:
+    """The pages as RGB pictures in the screen colours of the palette."""
+    from kartenwerk.pdf.raster import render_page
+    from kartenwerk.pdf.writer import pdf_bytes
+
+    data = pdf_bytes(pages, title="", palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache)
+    return [render_page(data, number, dpi) for number in range(len(pages))]

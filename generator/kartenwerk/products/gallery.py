@@ -7,6 +7,7 @@ from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
+from kartenwerk.build.product import rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
 from kartenwerk.display import Box, Clip, Fill, Group, Item, Matrix, Page, Place, Stroke, rectangle
@@ -90,7 +91,7 @@ def _cards(workshop: Workshop, shown: ShownDeck, ground: str) -> Image:
         )
         face = (Fill(edge, "papier"), Place(faces.front(card)), Stroke(edge, "tinte", EDGE))
         items.append(Group(face, start, Clip(edge)))
-    return _drawn(workshop, deck, deck.palette, items, CARD * deck.height + 4 * MARGIN, ground)
+    return _drawn(workshop, deck.palette, items, CARD * deck.height + 4 * MARGIN, ground)
 
 
 def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
@@ -104,7 +105,7 @@ def _booklet(workshop: Workshop, game: ShownGame, ground: str) -> Image:
         for side, number in enumerate(spread)
     ]
     whole = len(game.spreads) * (2 * width + MARGIN) + MARGIN
-    return _drawn(workshop, session.deck, _white(session.deck), _laid(sheets), height + 2 * MARGIN, ground, whole)
+    return _drawn(workshop, _white(session.deck), _laid(sheets), height + 2 * MARGIN, ground, whole)
 
 
 def _pad(workshop: Workshop, game: ShownGame, ground: str) -> Image:
@@ -116,7 +117,7 @@ def _pad(workshop: Workshop, game: ShownGame, ground: str) -> Image:
         _Sheet(blank, middle - blank.width * 1.06, MARGIN * 1.6, -5.0),
         _Sheet(filled, middle + blank.width * 0.02, MARGIN * 1.2, 2.5),
     ]
-    return _drawn(workshop, session.deck, _white(session.deck), _laid(sheets), blank.height + 3 * MARGIN, ground)
+    return _drawn(workshop, _white(session.deck), _laid(sheets), blank.height + 3 * MARGIN, ground)
 
 
 def _white(deck: Deck) -> Mapping[str, Ink]:
@@ -136,7 +137,6 @@ def _laid(sheets: Sequence[_Sheet]) -> list[Item]:
 
 def _drawn(
     workshop: Workshop,
-    deck: Deck,
     inks: Mapping[str, Ink],
     items: Sequence[Item],
     height: float,
@@ -144,15 +144,9 @@ def _drawn(
     width: float = WIDTH,
 ) -> Image:
     """The items on a ground, `width` by `height` mm."""
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
-
     page = Page(width, height, (Fill(rectangle(Box(0, 0, width, height)), GROUND), *items))
     palette = {**inks, GROUND: Ink((0, 0, 0, 0), ground)}
-    data = pdf_bytes(
-        [page], title=deck.title, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
-    return render_page(data, dpi=DPI)
+    return rendered(workshop, palette, [page], DPI)[0]
 
 
 def _png(picture: Image) -> bytes:

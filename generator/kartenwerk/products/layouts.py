@@ -29,7 +29,7 @@ def layouts_picture(roots: DataRoots) -> bytes:
     cards = [_captioned(workshop, deck, name, _card(workshop, deck, name)) for name in names]
     plans = [_captioned(workshop, deck, "", tuple(_plan(workshop, deck, name))) for name in names]
     layout = ContactSheetLayout(len(names), 46.0, dpi=150)
-    return contact_sheet(workshop, deck.title, deck.palette, [*cards, *plans], layout).data
+    return contact_sheet(workshop, deck.palette, [*cards, *plans], layout).data
 
 
 def _captioned(workshop: Workshop, deck: OwnDeck, name: str, items: tuple[Item, ...]) -> Page:

@@ -7,7 +7,7 @@ from functools import partial
 from io import BytesIO
 from typing import NamedTuple
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.catalog.fields import Data, Id, Name
@@ -66,10 +66,10 @@ def _deck(workshop: Workshop, deck_id: str, sight: str) -> Made:
     layout = ContactSheetLayout(deck.row, CARD_WIDTH)
     if max(counts) > 1:
         cards = [_counted(deck, form, count, radius) for form, count in zip(forms, counts, strict=True)]
-        return contact_sheet(workshop, deck.title, palette, cards, layout, colours=0)
+        return contact_sheet(workshop, palette, cards, layout, colours=0)
     shown = [_rounded(deck, form, radius) if own else Place(form) for form in forms]
     cards = [Page(deck.width, deck.height, (each,)) for each in shown]
-    return contact_sheet(workshop, deck.title, palette, cards, layout, radius, 0 if own else COLOURS)
+    return contact_sheet(workshop, palette, cards, layout, radius, 0 if own else COLOURS)
 
 
 def _rounded(deck: Deck, form: Form, radius: float) -> Group:
@@ -124,7 +124,7 @@ def _gallery(workshop: Workshop) -> Made:
         cards = [Page(deck.width, deck.height, (Place(form),)) for form in forms]
         layout = ContactSheetLayout(len(cards), CARD_WIDTH)
         radius = workshop.catalog.print.card.radius
-        with Image.open(BytesIO(contact_sheet(workshop, deck.title, deck.palette, cards, layout, radius).data)) as row:
+        with Image.open(BytesIO(contact_sheet(workshop, deck.palette, cards, layout, radius).data)) as row:
             rows.append(row.convert("RGB"))
     whole = Image.new("RGB", (max(row.width for row in rows), sum(row.height for row in rows)))
     top = 0
@@ -140,12 +140,11 @@ def _booklet(workshop: Workshop, order: GameOrder, page: str) -> Made:
     session = order.session(workshop)
     pages = bound_rules(workshop, session, page).pages
     palette = {**session.deck.palette, "papier": WHITE}  # the tints of panels would be lost on ivory
-    return contact_sheet(workshop, session.deck.title, palette, pages, BOOKLET_LAYOUT)
+    return contact_sheet(workshop, palette, pages, BOOKLET_LAYOUT)
 
 
 def contact_sheet(
     workshop: Workshop,
-    title: str,
     palette: Mapping[str, Ink],
     pages: Sequence[Page],
     layout: ContactSheetLayout,
@@ -157,9 +156,6 @@ def contact_sheet(
     It has so many `colours`, or all (0): with photographs on it the small colours of icons would be lost.
     """
     from PIL import Image
-
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
 
     scale = layout.width / pages[0].width
     height = pages[0].height * scale
@@ -173,11 +169,8 @@ def contact_sheet(
     width = layout.gap + layout.columns * (layout.width + layout.gap)
     whole = Box(0, 0, width, layout.gap + rows * (height + layout.gap))
     sheet = Page(whole.width, whole.height, (Fill(rectangle(whole), GROUND), *items))
-    data = pdf_bytes(
-        [sheet], title=title, palette=palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
     target = BytesIO()
-    picture = render_page(data, dpi=layout.dpi)
+    picture = rendered(workshop, palette, [sheet], layout.dpi)[0]
     if colours:
         picture = picture.quantize(colours, dither=Image.Dither.NONE)
     picture.save(target, "PNG", optimize=True)

@@ -7,7 +7,7 @@ from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog, Deck
 from kartenwerk.display import Box, Fill, Group, Matrix, Page, Point, rectangle
@@ -98,17 +98,11 @@ def closed_box(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxConte
 
 def _flat(workshop: Workshop, deck: Deck, data: BoxData, contents: BoxContents, net: Net, dots: float) -> Image:
     """The art of the whole net on the colour of its paper, without the lines."""
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
-
     bounds = net.bounds
     items = Group(tuple(panel_items(workshop, deck, data, contents, net)), Matrix.move(-bounds.x0, -bounds.y0))
     paper = Fill(rectangle(Box(0, 0, bounds.width, bounds.height)), "papier")
     page = Page(bounds.width, bounds.height, (paper, items))
-    pdf = pdf_bytes(
-        [page], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
-    return render_page(pdf, dpi=dots * _INCH)
+    return rendered(workshop, deck.palette, [page], dots * _INCH)[0]
 
 
 def _shadow(points: Sequence[Point3], light: Point3) -> list[Point3]:

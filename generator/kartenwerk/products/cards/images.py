@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
 
-from kartenwerk.build.product import Choices, Made, Product
+from kartenwerk.build.product import Choices, Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Catalog
 from kartenwerk.display import Form, Page, Place
@@ -238,16 +238,8 @@ def _tabletop_dpi(cards: CardSelection) -> float:
 
 def _pictures(workshop: Workshop, cards: CardSelection, forms: Sequence[Form], dpi: float, bleed: float) -> list[Image]:
     """The forms with `bleed` mm around the trim, rendered in screen colours."""
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
-
-    deck = workshop.catalog.deck(cards.deck)
     pages = [Page(cards.boxes.width, cards.boxes.height, (Place(form),), bleed) for form in forms]
-    inks = cards.palette(workshop)
-    data = pdf_bytes(
-        pages, title=deck.title, palette=inks, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
-    return [render_page(data, number, dpi) for number in range(len(pages))]
+    return rendered(workshop, cards.palette(workshop), pages, dpi)
 
 
 def _png(picture: Image, dpi: float) -> Made:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 
-from kartenwerk.build.product import Made, Product
+from kartenwerk.build.product import Made, Product, rendered
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.cards import Card
 from kartenwerk.catalog import Catalog, Deck
@@ -163,12 +163,7 @@ def _fanned(workshop: Workshop, deck: Deck) -> tuple[Card, ...]:
 def _png(workshop: Workshop, deck: Deck, page: Page, dpi: float) -> Made:
     from PIL import Image
 
-    from kartenwerk.pdf.raster import render_page
-    from kartenwerk.pdf.writer import pdf_bytes
-
-    data = pdf_bytes(
-        [page], title=deck.title, palette=deck.palette, fonts=workshop.fonts, flavour="screen", cache=workshop.cache
-    )
     file = BytesIO()
-    render_page(data, dpi=dpi).quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    (picture,) = rendered(workshop, deck.palette, [page], dpi)
+    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return Made(file.getvalue(), 1)
