@@ -14,7 +14,7 @@ from kartenwerk.errors import KartenwerkError
 from kartenwerk.faces.light import lightened
 from kartenwerk.faces.pictures import BACK, Pictures
 
-DRAWING_CODE = ("faces", "svg", "type", "braille", "templating", "german.py", "display.py")
+DRAWING_CODE = ("faces", "svg", "type", "braille", "templating", "german.py", "display")
 """The code that turns templates into drawings. When it changes, cached drawings are made again."""
 
 _ROUNDING = 1e-6  # mm

@@ -22,7 +22,7 @@ from kartenwerk.own.keys import FaceKeys
 from kartenwerk.own.layout import CardLayout
 from kartenwerk.own.stage import Stage
 
-DRAWING_CODE = ("own", "svg", "type", "templating", "book/linebreak.py", "german.py", "display.py")
+DRAWING_CODE = ("own", "svg", "type", "templating", "book/linebreak.py", "german.py", "display")
 """The code that turns a deck's folder into drawings. When it changes, cached drawings are made again."""
 
 

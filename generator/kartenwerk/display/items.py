@@ -1,98 +1,15 @@
-"""The display list: the drawing language between the packages that draw (svg, book, faces) and print (press, pdf).
-
-Everything is in mm, x to the right and y **down**, from the upper left corner of the trim; bleed has negative
-coordinates. Only font sizes are in points. Inks are names of colour roles ("tinte", "rot"); the palette that turns
-them into CMYK or screen colours is chosen when the list is printed. All items are values: equal items look alike.
-"""
+"""What a display list holds: filled and stroked paths, text, pictures, groups, and forms in their places; and pages."""
 
 from __future__ import annotations
 
-import math
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple, TypeAlias
 
-POINT = 25.4 / 72
-"""One DTP point in mm."""
-
-
-class Box(NamedTuple):
-    """An upright rectangle in mm; (x0, y0) is the upper left corner."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-
-    @property
-    def width(self) -> float:
-        return self.x1 - self.x0
-
-    @property
-    def height(self) -> float:
-        return self.y1 - self.y0
-
-    def grown(self, by: float) -> Box:
-        """The box with every side moved outwards by `by` mm (inwards if negative)."""
-        return Box(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
-
-
-class Matrix(NamedTuple):
-    """An affine map (x, y) -> (a x + c y + e, b x + d y + f), as in SVG and PDF."""
-
-    a: float = 1.0
-    b: float = 0.0
-    c: float = 0.0
-    d: float = 1.0
-    e: float = 0.0
-    f: float = 0.0
-
-    def then(self, outer: Matrix) -> Matrix:
-        """The map that applies this one first and then `outer`."""
-        return Matrix(
-            outer.a * self.a + outer.c * self.b,
-            outer.b * self.a + outer.d * self.b,
-            outer.a * self.c + outer.c * self.d,
-            outer.b * self.c + outer.d * self.d,
-            outer.a * self.e + outer.c * self.f + outer.e,
-            outer.b * self.e + outer.d * self.f + outer.f,
-        )
-
-    def apply(self, x: float, y: float) -> tuple[float, float]:
-        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
-
-    def inverse(self) -> Matrix:
-        """The map that undoes this one; ZeroDivisionError if it flattens the plane."""
-        a, b, c, d, e, f = self
-        by = a * d - b * c
-        return Matrix(d / by, -b / by, -c / by, a / by, (c * f - d * e) / by, (b * e - a * f) / by)
-
-    @staticmethod
-    def move(x: float, y: float) -> Matrix:
-        return Matrix(e=x, f=y)
-
-    @staticmethod
-    def scale(x: float, y: float | None = None) -> Matrix:
-        return Matrix(a=x, d=x if y is None else y)
-
-    @staticmethod
-    def turn(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
-        """A turn about (x, y); positive is clockwise on the page, since y points down."""
-        cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-        if degrees % 90 == 0:
-            cos, sin = round(cos), round(sin)
-        return Matrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
-
-
-IDENTITY = Matrix()
-
-Point: TypeAlias = tuple[float, float]
-Segment: TypeAlias = tuple[str, tuple[float, ...]]
-"""("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ()); absolute coordinates only."""
-Path: TypeAlias = tuple[Segment, ...]
+from kartenwerk.display.geometry import IDENTITY, Box, Matrix, Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,95 +263,3 @@ def within(items: Iterable[Item], element: ElementId) -> tuple[Item, ...]:
         else item
         for item in items
     )
-
-
-def corners(box: Box, matrix: Matrix) -> list[Point]:
-    """The four corners of a box, mapped."""
-    return [matrix.apply(x, y) for x in (box.x0, box.x1) for y in (box.y0, box.y1)]
-
-
-def contours(path: Path, matrix: Matrix) -> list[list[Point]]:
-    """The contours of a path, mapped, as the corners of polygons: each curve becomes eight straight pieces."""
-    found: list[list[Point]] = []
-    for command, values in path:
-        points = [matrix.apply(x, y) for x, y in zip(values[::2], values[1::2], strict=True)]
-        if command == "M":
-            found.append(points)
-        elif command == "L":
-            found[-1] += points
-        elif command == "C":
-            found[-1] += _along(found[-1][-1], *points)
-    return found
-
-
-_PIECES = 8
-"""Straight pieces in place of a curve."""
-
-
-def _along(start: Point, b: Point, c: Point, end: Point) -> Iterator[Point]:
-    """Points on a Bézier curve, without its start."""
-    for piece in range(1, _PIECES + 1):
-        t = piece / _PIECES
-        shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-        x, y = (
-            sum(share * point[axis] for share, point in zip(shares, (start, b, c, end), strict=True)) for axis in (0, 1)
-        )
-        yield x, y
-
-
-def path_bounds(path: Path) -> Box:
-    """An upright box around a path, its handles included; ValueError for an empty one."""
-    xs = [value for _, numbers in path for value in numbers[::2]]
-    ys = [value for _, numbers in path for value in numbers[1::2]]
-    return Box(min(xs), min(ys), max(xs), max(ys))
-
-
-def rectangle(box: Box, radius: float = 0.0) -> Path:
-    """A box as a path, its corners rounded by `radius` mm."""
-    x0, y0, x1, y1 = box
-    if radius <= 0:
-        return (("M", (x0, y0)), ("L", (x1, y0)), ("L", (x1, y1)), ("L", (x0, y1)), ("Z", ()))
-    r = min(radius, box.width / 2, box.height / 2)
-    k = r * (1 - _QUARTER)
-    return (
-        ("M", (x0 + r, y0)),
-        ("L", (x1 - r, y0)),
-        ("C", (x1 - k, y0, x1, y0 + k, x1, y0 + r)),
-        ("L", (x1, y1 - r)),
-        ("C", (x1, y1 - k, x1 - k, y1, x1 - r, y1)),
-        ("L", (x0 + r, y1)),
-        ("C", (x0 + k, y1, x0, y1 - k, x0, y1 - r)),
-        ("L", (x0, y0 + r)),
-        ("C", (x0, y0 + k, x0 + k, y0, x0 + r, y0)),
-        ("Z", ()),
-    )
-
-
-def circle(x: float, y: float, radius: float) -> Path:
-    """A circle as four Bézier curves."""
-    return ellipse(x, y, radius, radius)
-
-
-def ellipse(x: float, y: float, rx: float, ry: float) -> Path:
-    kx, ky = rx * _QUARTER, ry * _QUARTER
-    return (
-        ("M", (x + rx, y)),
-        ("C", (x + rx, y + ky, x + kx, y + ry, x, y + ry)),
-        ("C", (x - kx, y + ry, x - rx, y + ky, x - rx, y)),
-        ("C", (x - rx, y - ky, x - kx, y - ry, x, y - ry)),
-        ("C", (x + kx, y - ry, x + rx, y - ky, x + rx, y)),
-        ("Z", ()),
-    )
-
-
-def polygon(points: Sequence[Point]) -> Path:
-    """A closed path through the points."""
-    first, *rest = points
-    return (("M", first), *(("L", point) for point in rest), ("Z", ()))
-
-
-def line(x0: float, y0: float, x1: float, y1: float) -> Path:
-    return (("M", (x0, y0)), ("L", (x1, y1)))
-
-
-_QUARTER = 0.5522847498307936  # 4/3 (√2 - 1): the Bézier handle that makes a quarter of a circle of radius 1
