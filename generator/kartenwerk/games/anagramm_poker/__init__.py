@@ -6,29 +6,10 @@ from functools import partial
 
 from kartenwerk.data import DataRoots
 from kartenwerk.engine.contract import Game
-from kartenwerk.games.anagramm_poker import seen
+from kartenwerk.games.anagramm_poker import rules, seen
 from kartenwerk.games.anagramm_poker.hands import WordHands
 from kartenwerk.games.anagramm_poker.moves import Move, read_move
 from kartenwerk.games.anagramm_poker.players import WordSense, eager, sensible
-from kartenwerk.games.anagramm_poker.rules import (
-    accounts,
-    before_of,
-    chance,
-    deal,
-    deal_next,
-    facts_of,
-    holdings,
-    moves,
-    over,
-    pack,
-    piles,
-    play,
-    remarks,
-    scores,
-    to_move,
-    view,
-    why_not,
-)
 from kartenwerk.games.anagramm_poker.state import Rules, State
 from kartenwerk.mechanics.stacks import MIDDLE, stacks_scoring
 from kartenwerk.mechanics.words.dictionary import Dictionary
@@ -42,27 +23,27 @@ def with_dictionary(dictionary: Dictionary) -> Game[Rules, State, Move]:
     return Game(
         id="anagramm_poker",
         rules=Rules,
-        pack=pack,
-        deal=deal,
-        to_move=to_move,
-        moves=moves,
-        why_not=why_not,
-        play=play,
-        view=view,
-        holdings=holdings,
+        pack=rules.pack,
+        deal=rules.deal,
+        to_move=rules.to_move,
+        moves=rules.moves,
+        why_not=rules.why_not,
+        play=rules.play,
+        view=rules.view,
+        holdings=rules.holdings,
         read=read_move,
         policies={"eager": partial(eager, sense), "sensible": partial(sensible, sense)},
         move_limit=500,
-        deal_next=deal_next,
-        chance=partial(chance, dictionary),
-        accounts=accounts,
-        remarks=remarks,
+        deal_next=rules.deal_next,
+        chance=partial(rules.chance, dictionary),
+        accounts=rules.accounts,
+        remarks=rules.remarks,
         heard=seen.heard,
         shown=seen.shown,
-        piles=piles,
+        piles=rules.piles,
         notes=seen.notes,
-        scoring=stacks_scoring(facts_of, before_of, lambda rules: rules.startsteine, over, (MIDDLE,)),
-        scores=scores,
+        scoring=stacks_scoring(rules.facts_of, rules.before_of, lambda rules: rules.startsteine, rules.over, (MIDDLE,)),
+        scores=rules.scores,
         hands=WordHands(dictionary),
         odds=WordHands(dictionary),
         with_words=lambda file: with_dictionary(Dictionary.of_file(file)),

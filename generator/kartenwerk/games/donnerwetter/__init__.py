@@ -6,28 +6,10 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
-from kartenwerk.games.donnerwetter import seen
+from kartenwerk.games.donnerwetter import rules, seen
 from kartenwerk.games.donnerwetter.parameters import Rules
 from kartenwerk.games.donnerwetter.players import eager, sensible
-from kartenwerk.games.donnerwetter.rules import (
-    Move,
-    State,
-    audit,
-    before_of,
-    deal,
-    facts_of,
-    holdings,
-    moves,
-    pack,
-    piles,
-    play,
-    read,
-    remarks,
-    teams,
-    to_move,
-    view,
-    why_not,
-)
+from kartenwerk.games.donnerwetter.rules import Move, State
 from kartenwerk.games.donnerwetter.scoring import Facts, asked, check, score
 from kartenwerk.mechanics.dealing import left_deals
 
@@ -36,23 +18,23 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="donnerwetter",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
-    read=read,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=200,
-    deal_next=partial(left_deals, deal),
+    deal_next=partial(left_deals, rules.deal),
     endless=True,
-    audit=audit,
-    remarks=remarks,
-    piles=piles,
+    audit=rules.audit,
+    remarks=rules.remarks,
+    piles=rules.piles,
     notes=seen.notes,
-    teams=teams,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check),
+    teams=rules.teams,
+    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check),
 )

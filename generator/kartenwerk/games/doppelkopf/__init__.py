@@ -6,22 +6,10 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring, after_deals
-from kartenwerk.games.doppelkopf import seen
+from kartenwerk.games.doppelkopf import rules, seen
 from kartenwerk.games.doppelkopf.facts import Facts, asked, check
 from kartenwerk.games.doppelkopf.players import eager, sensible
-from kartenwerk.games.doppelkopf.rules import (
-    Move,
-    Rules,
-    State,
-    deal,
-    moves,
-    pack,
-    play,
-    read,
-    remarks,
-    to_move,
-    why_not,
-)
+from kartenwerk.games.doppelkopf.rules import Move, Rules, State
 from kartenwerk.games.doppelkopf.scoring import audit, before_of, facts_of, score
 from kartenwerk.mechanics import tricks
 
@@ -30,19 +18,19 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="doppelkopf",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
     view=tricks.view,
     holdings=tricks.holdings,
-    read=read,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=62,  # four announcements, five steps of each party and twelve tricks
-    deal_next=partial(tricks.next_deal, deal),
-    remarks=remarks,
+    deal_next=partial(tricks.next_deal, rules.deal),
+    remarks=rules.remarks,
     piles=tricks.piles,
     laid=tricks.laid,
     notes=seen.notes,

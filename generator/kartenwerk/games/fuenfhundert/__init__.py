@@ -4,28 +4,10 @@ from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
-from kartenwerk.games.fuenfhundert import seen
+from kartenwerk.games.fuenfhundert import rules, seen
 from kartenwerk.games.fuenfhundert.parameters import Rules
 from kartenwerk.games.fuenfhundert.players import eager, sensible
-from kartenwerk.games.fuenfhundert.rules import (
-    RANKS,
-    Move,
-    State,
-    audit,
-    before_of,
-    deal,
-    deal_next,
-    facts_of,
-    holdings,
-    moves,
-    play,
-    read,
-    remarks,
-    to_move,
-    totals,
-    view,
-    why_not,
-)
+from kartenwerk.games.fuenfhundert.rules import RANKS, Move, State
 from kartenwerk.games.fuenfhundert.scoring import Facts, asked, check, over, score
 from kartenwerk.mechanics import tricks
 
@@ -35,23 +17,23 @@ GAME: Game[Rules, State, Move] = Game(
     id="fuenfhundert",
     rules=Rules,
     pack=lambda rules, players, deck: tuple(card for card in deck.cards if card.rank in RANKS),
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
-    read=read,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=80,  # 32 cards, 14 announcements of each seat, one swap
-    deal_next=deal_next,
-    remarks=remarks,
+    deal_next=rules.deal_next,
+    remarks=rules.remarks,
     shown=seen.shown,
     piles=tricks.piles,
     laid=tricks.laid,
     notes=seen.notes,
-    audit=audit,
-    scores=totals,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
+    audit=rules.audit,
+    scores=rules.totals,
+    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over),
 )

@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
-from kartenwerk.games.gin_romme import seen
+from kartenwerk.games.gin_romme import rules, seen
 from kartenwerk.games.gin_romme.facts import Facts, after, asked, begin, check, over, score, standing
 from kartenwerk.games.gin_romme.hands import GinHands, odds_of_deal
 from kartenwerk.games.gin_romme.players import eager, sensible, skilled
-from kartenwerk.games.gin_romme.rules import (
-    deal,
-    deal_next,
-    holdings,
-    moves,
-    pack,
-    piles,
-    play,
-    read,
-    remarks,
-    to_move,
-    view,
-    why_not,
-)
 from kartenwerk.games.gin_romme.scoring import after_game, before_of, facts_of
 from kartenwerk.games.gin_romme.state import HAND, Move, Rules, State
 from kartenwerk.mechanics.counted import CountedOdds
@@ -29,28 +15,28 @@ from kartenwerk.mechanics.counted import CountedOdds
 __all__ = ["GAME", "HANDS", "ODDS", "Move", "Rules", "State"]
 
 HANDS = GinHands()
-ODDS = CountedOdds(Rules, pack, odds_of_deal, cards=lambda rules: HAND)
+ODDS = CountedOdds(Rules, rules.pack, odds_of_deal, cards=lambda rules: HAND)
 
 GAME: Game[Rules, State, Move] = Game(
     id="gin_romme",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
-    read=read,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible, "skilled": skilled},
     searches=False,  # measured: what is known of the other's hand is too little
     move_limit=90,  # 29 draws and as many throws, a knock, ten cards added
-    deal_next=deal_next,
-    remarks=remarks,
+    deal_next=rules.deal_next,
+    remarks=rules.remarks,
     heard=seen.heard,
     shown=seen.shown,
-    piles=piles,
+    piles=rules.piles,
     notes=seen.notes,
     hands=HANDS,
     odds=ODDS,

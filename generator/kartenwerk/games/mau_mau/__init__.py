@@ -6,22 +6,9 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
+from kartenwerk.games.mau_mau import rules
 from kartenwerk.games.mau_mau.players import eager, sensible
-from kartenwerk.games.mau_mau.rules import (
-    Rules,
-    State,
-    before_of,
-    deal,
-    facts_of,
-    moves,
-    pack,
-    play,
-    read,
-    remarks,
-    score,
-    to_move,
-    why_not,
-)
+from kartenwerk.games.mau_mau.rules import Rules, State
 from kartenwerk.mechanics import leftovers, matching, reshuffle
 from kartenwerk.mechanics.dealing import left_deals
 from kartenwerk.mechanics.matching import Move
@@ -31,23 +18,25 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="mau_mau",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
     view=matching.view,
     holdings=matching.holdings,
-    read=read,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
-    deal_next=partial(left_deals, deal),
+    deal_next=partial(left_deals, rules.deal),
     endless=True,
     chance=matching.chance,
-    remarks=remarks,
+    remarks=rules.remarks,
     heard=reshuffle.heard,
     piles=matching.piles,
     notes=matching.notes,
-    scoring=Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check_worth),
+    scoring=Scoring(
+        leftovers.Leftovers, leftovers.asked, rules.facts_of, rules.before_of, rules.score, leftovers.check_worth
+    ),
 )

@@ -6,27 +6,9 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
-from kartenwerk.games.mogeln import seen
+from kartenwerk.games.mogeln import rules, seen
 from kartenwerk.games.mogeln.players import eager, sensible, skilled
-from kartenwerk.games.mogeln.rules import (
-    Move,
-    Rules,
-    State,
-    before_of,
-    deal,
-    facts_of,
-    holdings,
-    moves,
-    pack,
-    piles,
-    play,
-    read,
-    remarks,
-    score,
-    to_move,
-    view,
-    why_not,
-)
+from kartenwerk.games.mogeln.rules import Move, Rules, State
 from kartenwerk.mechanics import leftovers
 from kartenwerk.mechanics.dealing import left_deals
 
@@ -35,23 +17,25 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="mogeln",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
-    read=read,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible, "skilled": skilled},
     searches=False,  # a game has thousands of moves: a playout takes too long
     move_limit=900,  # every card of two packs, and every seat's trust in it
-    deal_next=partial(left_deals, deal),
+    deal_next=partial(left_deals, rules.deal),
     endless=True,
-    remarks=remarks,
+    remarks=rules.remarks,
     heard=seen.heard,
-    piles=piles,
+    piles=rules.piles,
     notes=seen.notes,
-    scoring=Scoring(leftovers.Leftovers, leftovers.asked, facts_of, before_of, score, leftovers.check),
+    scoring=Scoring(
+        leftovers.Leftovers, leftovers.asked, rules.facts_of, rules.before_of, rules.score, leftovers.check
+    ),
 )

@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
-from kartenwerk.games.romme import seen
+from kartenwerk.games.romme import rules, seen
 from kartenwerk.games.romme.moves import Move, read_move
 from kartenwerk.games.romme.players import eager, sensible
-from kartenwerk.games.romme.rules import (
-    before_of,
-    deal,
-    deal_next,
-    facts_of,
-    holdings,
-    moves,
-    pack,
-    piles,
-    play,
-    remarks,
-    to_move,
-    totals,
-    view,
-    why_not,
-)
 from kartenwerk.games.romme.scoring import Facts, asked, check, over, score
 from kartenwerk.games.romme.state import Rules, State
 from kartenwerk.mechanics import reshuffle
@@ -32,31 +16,31 @@ from kartenwerk.mechanics.melds.odds import jokers_dealt
 __all__ = ["GAME", "ODDS", "Move", "Rules", "State"]
 
 ODDS = CountedOdds(
-    Rules, pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
+    Rules, rules.pack, lambda rules, cards: jokers_dealt(cards, rules.kartenzahl), cards=lambda rules: rules.kartenzahl
 )
 
 GAME: Game[Rules, State, Move] = Game(
     id="romme",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
     read=read_move,
     policies={"eager": eager, "sensible": sensible},
     searches=False,  # measured: it takes the others' hands for hands by lot, and loses by it
     move_limit=2000,
-    deal_next=deal_next,
+    deal_next=rules.deal_next,
     chance=lambda state, rng: reshuffle.reshuffled(state.pile, rng),
-    remarks=remarks,
+    remarks=rules.remarks,
     heard=reshuffle.heard,
-    piles=piles,
+    piles=rules.piles,
     notes=seen.notes,
     odds=ODDS,
-    scores=totals,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=over),
+    scores=rules.totals,
+    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=over),
 )

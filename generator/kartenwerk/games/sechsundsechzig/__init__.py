@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring, after_deals
-from kartenwerk.games.sechsundsechzig import seen
+from kartenwerk.games.sechsundsechzig import rules, seen
 from kartenwerk.games.sechsundsechzig.parameters import Rules
 from kartenwerk.games.sechsundsechzig.players import eager, sensible
-from kartenwerk.games.sechsundsechzig.rules import (
-    Move,
-    State,
-    audit,
-    before_of,
-    deal,
-    deal_next,
-    facts_of,
-    holdings,
-    moves,
-    pack,
-    play,
-    read,
-    remarks,
-    to_move,
-    view,
-    why_not,
-)
+from kartenwerk.games.sechsundsechzig.rules import Move, State
 from kartenwerk.games.sechsundsechzig.scoring import Facts, after, asked, check, score
 from kartenwerk.mechanics import tricks
 
@@ -33,22 +16,24 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="sechsundsechzig",
     rules=Rules,
-    pack=pack,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
-    view=view,
-    holdings=holdings,
-    read=read,
+    pack=rules.pack,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
+    view=rules.view,
+    holdings=rules.holdings,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=26,  # 24 cards, one exchange, one closing
-    deal_next=deal_next,
-    remarks=remarks,
+    deal_next=rules.deal_next,
+    remarks=rules.remarks,
     piles=tricks.piles,
     laid=tricks.laid,
     notes=seen.notes,
-    audit=audit,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, after=after, over=after_deals("spiele")),
+    audit=rules.audit,
+    scoring=Scoring(
+        Facts, asked, rules.facts_of, rules.before_of, score, check, after=after, over=after_deals("spiele")
+    ),
 )

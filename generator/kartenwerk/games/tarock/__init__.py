@@ -6,23 +6,10 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring, after_deals
-from kartenwerk.games.tarock import seen
+from kartenwerk.games.tarock import rules, seen
 from kartenwerk.games.tarock.parameters import Rules
 from kartenwerk.games.tarock.players import eager, sensible
-from kartenwerk.games.tarock.rules import (
-    Move,
-    State,
-    audit,
-    before_of,
-    deal,
-    facts_of,
-    moves,
-    play,
-    read,
-    remarks,
-    to_move,
-    why_not,
-)
+from kartenwerk.games.tarock.rules import Move, State
 from kartenwerk.games.tarock.scoring import Facts, asked, check, score
 from kartenwerk.mechanics import tricks, widow
 
@@ -32,22 +19,22 @@ GAME: Game[Rules, State, Move] = Game(
     id="tarock",
     rules=Rules,
     pack=lambda rules, players, deck: deck.cards,
-    deal=deal,
-    to_move=to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
+    deal=rules.deal,
+    to_move=rules.to_move,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
     view=widow.view,
     holdings=widow.holdings,
-    read=read,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=110,  # 33 cards and a long bidding
-    deal_next=partial(tricks.next_deal, deal),
-    remarks=remarks,
+    deal_next=partial(tricks.next_deal, rules.deal),
+    remarks=rules.remarks,
     heard=widow.heard,
     piles=tricks.piles,
     laid=tricks.laid,
     notes=seen.notes,
-    audit=audit,
-    scoring=Scoring(Facts, asked, facts_of, before_of, score, check, over=after_deals("spiele")),
+    audit=rules.audit,
+    scoring=Scoring(Facts, asked, rules.facts_of, rules.before_of, score, check, over=after_deals("spiele")),
 )

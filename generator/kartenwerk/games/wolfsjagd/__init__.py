@@ -6,21 +6,9 @@ from functools import partial
 
 from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
+from kartenwerk.games.wolfsjagd import rules
 from kartenwerk.games.wolfsjagd.players import eager, sensible
-from kartenwerk.games.wolfsjagd.rules import (
-    Rules,
-    State,
-    before_of,
-    deal,
-    facts_of,
-    moves,
-    pack,
-    play,
-    read,
-    remarks,
-    score,
-    why_not,
-)
+from kartenwerk.games.wolfsjagd.rules import Rules, State
 from kartenwerk.mechanics import finishing, matching, reshuffle
 from kartenwerk.mechanics.dealing import left_deals
 from kartenwerk.mechanics.matching import Move
@@ -30,23 +18,25 @@ __all__ = ["GAME", "Move", "Rules", "State"]
 GAME: Game[Rules, State, Move] = Game(
     id="wolfsjagd",
     rules=Rules,
-    pack=pack,
-    deal=deal,
+    pack=rules.pack,
+    deal=rules.deal,
     to_move=matching.to_move,
-    moves=moves,
-    why_not=why_not,
-    play=play,
+    moves=rules.moves,
+    why_not=rules.why_not,
+    play=rules.play,
     view=matching.view,
     holdings=matching.holdings,
-    read=read,
+    read=rules.read,
     policies={"eager": eager, "sensible": sensible},
     move_limit=2000,
-    deal_next=partial(left_deals, deal),
+    deal_next=partial(left_deals, rules.deal),
     endless=True,
     chance=matching.chance,
-    remarks=remarks,
+    remarks=rules.remarks,
     heard=reshuffle.heard,
     piles=matching.piles,
     notes=matching.notes,
-    scoring=Scoring(finishing.Finishing, finishing.asked, facts_of, before_of, score, finishing.check),
+    scoring=Scoring(
+        finishing.Finishing, finishing.asked, rules.facts_of, rules.before_of, rules.score, finishing.check
+    ),
 )
