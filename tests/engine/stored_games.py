@@ -120,10 +120,7 @@ def weighed(id: str) -> dict[str, str]:
 
 
 def _digest(lines: Iterable[object]) -> str:
-    told = sha256()
-    for line in lines:
-        told.update(f"{line}\n".encode())
-    return told.hexdigest()[:12]
+    return sha256("".join([f"{line}\n" for line in lines]).encode()).hexdigest()[:12]
 
 
 def by_kind(view: Any, moves: Sequence[Any], rng: Random) -> Any:

@@ -12,12 +12,13 @@ Source: rules_data/SOURCES.md; open points are parameters of the game's TOML.
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kartenwerk.cards import Cards, Pack, hidden
 from kartenwerk.engine.contract import Reason
 from kartenwerk.engine.scoring import Before
+from kartenwerk.engine.tally import points_of
 from kartenwerk.games.fuenfhundert.melds import MELDS, SUITS, Meld
 from kartenwerk.games.fuenfhundert.parameters import Rules
 from kartenwerk.games.fuenfhundert.scoring import ALL_AUGEN, SEATS, Facts, score
@@ -108,8 +109,14 @@ def deal_next(state: State, order: Cards) -> State | None:
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of the match, with what this deal has brought so far."""
-    before = before_of(state)
-    return before.with_items(score(state.rules, facts_of(state), before)).sums
+    here = _brought(state.rules, _known(state))
+    return (state.scores[0] + here[0], state.scores[1] + here[1])
+
+
+@lru_cache(maxsize=1024)
+def _brought(rules: Rules, facts: Facts) -> tuple[int, ...]:
+    """The points of both: every move is asked whether they end the match."""
+    return points_of(score(rules, facts, Before(SEATS)), SEATS)
 
 
 def to_move(state: State) -> int | None:
@@ -215,20 +222,17 @@ def _exchanged(state: State, seat: int) -> State:
 
 def facts_of(state: State) -> Facts:
     """What a table would tell of the deal so far."""
-    done = not any(state.cards.hands)
     true, false = (
         tuple(tuple(str(meld).removeprefix("sagt ") for meld, held in melds if held is wanted) for melds in state.melds)
         for wanted in (True, False)
     )
-    return Facts(
-        tuple(state.cards.augen(seat) for seat in range(SEATS)),
-        state.trump,
-        true,
-        false,
-        state.exchanged,
-        state.cards.trick.leader if done else None,
-        state.melds,
-    )
+    return _known(state)._replace(ansagen=true, falsch=false)
+
+
+def _known(state: State) -> Facts:
+    """The facts without the names of the melds, which the engine does not need."""
+    last = None if any(state.cards.hands) else state.cards.trick.leader
+    return Facts(state.cards.counted, state.trump, sieben=state.exchanged, letzter=last, said=state.melds)
 
 
 def before_of(state: State) -> Before:
