@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import tests.surroundings  # before the program is loaded, which reads its cache  # noqa: F401
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 from tests.support import Answer, Run, on_one_core
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
@@ -26,6 +27,16 @@ gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to l
 settings.register_profile("same", derandomize=True)
 settings.register_profile("search", print_blob=True)
 settings.load_profile("same")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw no words and numbers of the modules that a worker has loaded so far, unless new cases are searched for.
+
+    They differ with the tests that came before, and with every change of the program.
+    """
+    if not config.getoption("--hypothesis-profile"):
+        providers.is_local_module_file = lambda file: False  # type: ignore[assignment, attr-defined]
+
 
 read_toml = tomllib.loads
 
@@ -84,10 +95,10 @@ def pytest_sessionfinish() -> None:
 
 
 class GamesTogether(LoadScopeScheduling):  # type: ignore[misc]
-    """Hands the tests of a game to one worker, and those of a deck: what they read is made once."""
+    """Hands the tests of a game to one worker, those of a deck and those of a file: what they read is made once."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return next((word for word in re.findall(r"\w+", nodeid) if word in GROUPS), nodeid)
+        return next((word for word in re.findall(r"\w+", nodeid) if word in GROUPS), nodeid.partition("::")[0])
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GamesTogether:
