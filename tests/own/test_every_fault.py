@@ -143,6 +143,7 @@ def test_a_fault_names_its_place(more: str, files: Files, told: str) -> None:
     ("change", "files", "told"),
     [
         (("karten.csv", "karten.odt"), {"karten.odt": "x"}, "karten.odt: no table has this ending"),
+        (("karten.csv", "tabelle"), {"tabelle/x": "x"}, "tabelle: this is a folder, not a table"),
         (("karten.csv", "karten.xlsx"), {"karten.xlsx": b"PK nothing"}, "karten.xlsx: the file is no spreadsheet"),
         (
             ('"karten.csv"', '"karten.csv"\nencoding = "klingonisch"'),

@@ -17,7 +17,7 @@ BOX = "\n[layouts.karte.boxes.mehr]\nkind = "
     [
         (('title = "Probe"', ""), "deck.toml: title: the key is missing"),
         (('size = "poker"', 'size = "poker"\nsise = 1'), "deck.toml: sise: there is no such key (did you mean size?)"),
-        (('"#A8502A"', '"rot"'), "deck.toml: colours.rot: the value does not fit; found 'rot'"),
+        (('"#A8502A"', '"rot"'), "deck.toml: colours.rot: the value does not fit; found 'rot'; expected a colour such"),
         (('extends = "title-text"', 'extends = "title-txt"'), "deck.toml: layouts.karte.extends: there is no layout"),
         (
             ('extends = "title-text"', 'extends = "karte"'),
@@ -28,7 +28,15 @@ BOX = "\n[layouts.karte.boxes.mehr]\nkind = "
         (('title = "{{ name }}"', 'title = "{{ nam }}"'), "deck.toml: card.title: there is no column and no value nam"),
         (('ground = "rot"', 'ground = "rott"'), "deck.toml: layouts.muster.ground: there is no colour rott"),
         (('icon = "muenze"', 'icon = "münze"'), "deck.toml: layouts.muster"),
-        (('layout = "karte"', 'layout = "kate"'), "karten.csv: rows 2, 3: there is no layout of this name (did you"),
+        (('layout = "karte"', 'layout = "kate"'), "deck.toml: card.layout: there is no layout of this name (did you"),
+        (('back = "muster"', 'back = "mustre"'), "deck.toml: card.back: there is no layout of this name (did you"),
+        (('"#A8502A"', "[1, 2]"), "deck.toml: colours.rot: the value does not fit; found [1, 2]; expected a text"),
+        (('"#A8502A"', '{ screen = "#A8502A", cmyk = [1, 2, 3] }'), "deck.toml: colours.rot.cmyk: the value does not"),
+        (
+            ('id = "probe"', 'id = "Mein Spiel"'),
+            "deck.toml: id: the value does not fit; found 'Mein Spiel'",
+        ),
+        (('title = "Probe"', 'title = "Probe'), "deck.toml: the file is not TOML: Illegal character '\\n' (at line 2"),
         (
             ('cards = "karten.csv"', 'cards = "Karten.csv"'),
             "deck.toml: cards: the file's name is written",
@@ -39,6 +47,14 @@ BOX = "\n[layouts.karte.boxes.mehr]\nkind = "
 )
 def test_a_wrong_key_is_told_with_its_name(change: tuple[str, str], told: str) -> None:
     assert fault_of(toml=ONE.replace(*change)).startswith(told)
+
+
+def test_a_cell_that_names_no_layout_is_told_with_its_row() -> None:
+    toml = ONE.replace('back = "muster"', 'back = "{{ rückseite }}"')
+    found = fault_of(toml=toml, csv="Name;Text;Rückseite\nA;x;muster\nB;y;mustre\n")
+    assert found.startswith(
+        "karten.csv: row 3, column Rückseite (card 002): there is no layout of this name (did you mean"
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,6 +75,8 @@ def test_a_wrong_key_is_told_with_its_name(change: tuple[str, str], told: str) -
             '"text"\nbox = "card"\ntext = "x"\nfont = "Arial"\n',
             MORE + ": there is no font Arial",
         ),
+        ('"text"\nbox = "card"\ntext = "x"\nsize = 4\n', MORE + ".size: the size is too small to be read; found 4 pt"),
+        ('"text"\nbox = "card"\ntext = "x"\nmin = 4.5\n', MORE + ".min: the size is too small to be read; found 4.5"),
         ('"text"\nbox = "card"\nwhen = "preis >"\ntext="x"\n', MORE + ".when"),
         (
             '"picture"\nbox = "card"\npicture = "fehlt"\n',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -14,8 +15,10 @@ from tests.own.test_printing import TWO_BACKS
 from tests.support import Run, texts
 
 from kartenwerk.catalog import Backs
+from kartenwerk.data import DataRoots
 from kartenwerk.display import Page
 from kartenwerk.literal import plain as unmarked
+from kartenwerk.own.data import OwnData
 from kartenwerk.own.text import plain as letters
 from kartenwerk.own.text import read_text
 from kartenwerk.products.box.contents import box_contents
@@ -89,6 +92,8 @@ def test_the_box_of_an_english_deck_counts_cards(tmp_path: Path) -> None:
         item.text for item in walk(BoxPanels(found, 2, 0.0, 3.0).items("bottom", 70, 30)) if isinstance(item, Text)
     }
     assert "2 cards, 63 × 88 mm" in words
+    alone = BoxPanels(found, 1, 0.0, 3.0).items("bottom", 70, 30)
+    assert "1 card, 63 × 88 mm" in {item.text for item in walk(alone) if isinstance(item, Text)}
 
 
 def test_a_table_with_english_heads_becomes_an_english_deck(run: Run, tmp_path: Path) -> None:
@@ -130,12 +135,12 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
     contents = box_contents(shop.catalog, own, booklet_pages=8, more_cards=1)
     words = [printed_words([box_page(shop, own, data, contents, None)]), contents.in_words(data.counts)]
     words += [shop.legend(way).note for way in get_args(Backs)]
-    kit = [("karten_a4", "sheet", 2), ("leerkarten_a4", "sheet", 2), ("schachtel", "box", 1), ("block_a6", "pad", 1)]
-    kit += [("regeln_a6_auf_a4", "imposed", 2), ("regeln_grossdruck", "booklet", 40), ("karten_einzeln", "single", 6)]
-    kit += [("regeln_a6", "booklet", 124)]  # too thick for one fold
+    kit = [("cards_a4", "sheet", 2), ("blanks_a4", "sheet", 2), ("box", "box", 1), ("pad_a6", "pad", 1)]
+    kit += [("rules_a6_on_a4", "imposed", 2), ("rules_large_print", "booklet", 40), ("cards_single", "single", 6)]
+    kit += [("rules_a6", "booklet", 124), ("box_booklet_on_a4", "imposed", 1)]  # the first is too thick for one fold
     files = tuple(KitFile(f"probe/{stem}.pdf", kind, pages) for stem, kind, pages in kit)
     told = printed_words(guide_book(shop, Kit("probe", files, "a4")).pages)
-    words.append(re.sub(r"\b\w+\.pdf|\bauf\b", "", told))  # names of files are those of every deck
+    words.append(told)
     for service in shop.catalog.service_ids:
         words += [shop.catalog.service(service).note, shop.catalog.service(service).several_backs or ""]
     words.append(shop.catalog.print.shops_change)
@@ -143,14 +148,29 @@ def test_nothing_beside_the_cards_of_an_english_deck_is_german(tmp_path: Path) -
         assert not GERMAN.search(each), GERMAN.findall(each)
     assert "Glue the long flap" in words[0] and "63.8 × " in words[0]
     assert "Fold and staple each by itself" in told
+    for what in ("Blank cards", "Booklet for the box", "Large print"):
+        assert what in told, what
+
+
+FILES_OF = (
+    ["kit"], ["deck", "--colours", "screen"], ["deck", "--service", "meinspiel"], ["deck", "--cards", "001"],
+    ["deck", "--tts"], ["deck", "--png", "50"], ["rules", "--screen"], ["preview"],
+)  # fmt: skip
+"""What makes a file of every name, but for the pictures of a box."""
 
 
 def test_what_files_of_an_english_deck_tell_of_themselves_is_english(run: Run, tmp_path: Path) -> None:
     root = plain(tmp_path / "deck", toml=ENGLISH + "\n[pad]\n", csv=TABLE, **{"rules.md": RULES})
     out = tmp_path / "out"
-    for words in (["kit"], ["deck", "--colours", "screen"], ["deck", "--service", "meinspiel"]):
+    for words in FILES_OF:
         answer = run(words[0], root, *words[1:], "--out", out)
         assert answer.code == 0, answer.err
+    names = {word for path in out.rglob("*.*") for word in path.stem.split("_")}
+    assert not names & set(OwnData.load(DataRoots.over()).languages["en"].files), names
+    saved = json.loads((out / "probe" / "tts" / "Probe.json").read_text(encoding="utf-8"))
+    (sheet,) = saved["ObjectStates"][0]["CustomDeck"].values()
+    for key in ("FaceURL", "BackURL"):
+        assert (out / "probe" / "tts" / sheet[key].rpartition("/")[2]).is_file()
     subjects = {}
     for path in sorted(out.rglob("*.pdf")):
         with pikepdf.open(path) as pdf, pdf.open_outline() as outline:
@@ -158,10 +178,35 @@ def test_what_files_of_an_english_deck_tell_of_themselves_is_english(run: Run, t
             subjects[path.stem] = str(pdf.docinfo.Subject)
             told = " ".join([subjects[path.stem], str(pdf.docinfo.Title), *(entry.title for entry in outline.root)])
             assert not GERMAN.search(told), told
-    assert subjects["karten_a4"] == "2 cards on A4"
-    assert subjects["karten_einzeln"] == "2 cards, fronts and backs in turn"
-    assert subjects["vorderseiten"] == "2 cards, fronts"
-    assert subjects["karten_bildschirm"] == "2 cards and their back for the screen"
+    assert subjects["cards_a4"] == "2 cards on A4"
+    assert subjects["cards_single"] == "2 cards, fronts and backs in turn"
+    assert subjects["fronts"] == "2 cards, fronts"
+    assert subjects["cards_screen"] == "2 cards and their back for the screen"
+    assert subjects["cards_selection_a4"] == "1 card on A4"
+
+
+def test_the_page_of_an_english_deck_is_english_around_its_rules_too(tmp_path: Path) -> None:
+    from kartenwerk.products.web.own_page import own_page
+
+    ruled = {"rules.md": RULES + "\n:001:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n"}
+    page = own_page(workshop(plain(tmp_path, toml=ENGLISH, csv=TABLE, **ruled))).data.decode()
+    shown = re.sub(r"<style>.*?</style>|<script>.*?</script>", "", page, flags=re.DOTALL)
+    assert '<html lang="en">' in shown and shown.count("lang=") == 1
+    assert "<title>Probe: Rules</title>" in shown
+    for word in ("Regeln", "Spielregeln", "Inhalt", "Spiel", "Schrift", "Tabelle", "Bild", "Zum Text"):
+        assert not re.search(rf"\b{word}\b", shown), word
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        ("Name;Count\nA;1\n", "Probe: one card, nothing wrong"),
+        ("Name;Count\nA;3\n", "Probe: 3 cards of one kind, nothing wrong"),
+        ("Name;Count\nA;3\nB;1\n", "Probe: 4 cards of 2 kinds, nothing wrong"),
+    ],
+)
+def test_one_card_is_told_as_one(table: str, told: str, run: Run, tmp_path: Path) -> None:
+    assert run("check", plain(tmp_path, csv=table)).out.strip() == told
 
 
 def test_print_services_without_a_name_of_their_own_have_an_english_one(tmp_path: Path) -> None:

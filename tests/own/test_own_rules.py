@@ -60,8 +60,11 @@ def test_rules_in_english_are_told_as_such(tmp_path: Path) -> None:
     assert str(file.pdf.Root.Lang) == "en"
     assert "Contents" in file.document.heard
     html = own_page(shop).data.decode()
-    assert '<main id="regeln" lang="en">' in html
+    assert '<html lang="en">' in html and '<main id="regeln">' in html
+    french = ENGLISH.replace('"en"', '"fr"')
     assert "“sold”" in html
+    html = own_page(workshop(plain(tmp_path, toml=french, csv=TABLE))).data.decode()
+    assert '<html lang="en">' in html and '<main id="regeln" lang="fr">' in html
 
 
 def test_rules_without_a_heading_have_no_contents(tmp_path: Path) -> None:

@@ -278,7 +278,8 @@ def test_a_preview_shows_cards_with_round_corners_whatever_their_ground(tmp_path
 
     toml = ONE.replace('extends = "title-text"', 'extends = "title-text"\nground = "rot"')
     for number, table in enumerate(("Name;Text\nA;x\n", "Name;Text;Count\nA;x;2\n")):
-        made = deck_preview("probe").make(workshop(plain(tmp_path / str(number), toml=toml, csv=table)))
+        shop = workshop(plain(tmp_path / str(number), toml=toml, csv=table))
+        made = deck_preview(shop.given_deck).make(shop)
         with Image.open(BytesIO(made.data)) as picture:
             seen = picture.convert("RGB")
         ground = seen.getpixel((1, 1))

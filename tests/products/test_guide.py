@@ -129,7 +129,7 @@ def test_the_guide_is_set_and_the_same_kit_gives_the_same_guide() -> None:
 
 def test_the_product_takes_the_files_as_they_were_made_in_any_order() -> None:
     files = [File(path, kind, "", 0, pages, 0.0, "", ()) for path, kind, pages in FILES]
-    one, other = guide_product("walisch", files, "a4"), guide_product("walisch", files[::-1], "a4")
+    one, other = guide_product(DECK, files, "a4"), guide_product(DECK, files[::-1], "a4")
     assert one.path == "walisch/druckanleitung.pdf"
     assert one.make.keywords == other.make.keywords  # type: ignore[attr-defined]
     fingerprints = Fingerprints(WORKSHOP.roots)

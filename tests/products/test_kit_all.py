@@ -139,10 +139,10 @@ def test_one_changed_colour_makes_anew_only_its_deck_and_writes_only_what_shows_
     file.parent.mkdir(parents=True)
     file.write_text(own, encoding="utf-8")
     products = [
-        blanks_product("walisch", "a4"),
+        blanks_product(WORKSHOP.catalog.deck("walisch"), "a4"),
         chips_product("walisch", 4, "a4"),
         text_product(GameOrder("donnerwetter"), "walisch"),
-        blanks_product("inrah", "a4"),
+        blanks_product(WORKSHOP.catalog.deck("inrah"), "a4"),
     ]
     before = run_build(tmp_path / "out", *products, workshop=Workshop.over(mine))
     assert all(each.written for each in before.values())

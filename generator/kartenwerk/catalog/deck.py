@@ -101,6 +101,10 @@ class Deck(Data):
     series: Series = Series()
     foreign: ForeignWords | None = None
 
+    def file_name(self, name: str) -> str:
+        """What a file of this deck is called that is made as `name`: "karten_einzeln"; in a deck's language its own."""
+        return name
+
     @field_validator("colours")
     @classmethod
     def _has_required_roles(cls, colours: dict[str, Colour]) -> dict[str, Colour]:

@@ -8,7 +8,8 @@ from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", description="lower case letters, digits and _")]
+ID = r"^[a-z][a-z0-9_]*$"
+Id = Annotated[str, Field(pattern=ID, description="lower case letters, digits and _")]
 """A name used in file names, on the command line and in JSON."""
 
 Name = Annotated[str, Field(min_length=1)]

@@ -26,7 +26,7 @@ CARD_SIDES = (25.0, 200.0)
 PaperSide: TypeAlias = Annotated[float, Field(ge=PAPER_SIDES[0], le=PAPER_SIDES[1])]
 CardSide: TypeAlias = Annotated[float, Field(ge=CARD_SIDES[0], le=CARD_SIDES[1])]
 PageSide: TypeAlias = Annotated[float, Field(ge=50, le=500)]
-Counted: TypeAlias = Annotated[Name, places("count")]
+OfCards: TypeAlias = Annotated[Name, places("cards")]
 """Words with a place for a number of cards."""
 
 
@@ -76,18 +76,24 @@ class CardMargins(Data):
 
 
 class FileSubjects(Data):
-    """What files of cards tell as their subject, with places for the number of cards and the name of the paper.
+    """What files of cards tell as their subject, with places for the cards, as they are `counted`, and for the paper.
 
     Single cards come in one of the orders of sides; `back` is the bookmark of a back on the screen.
     """
 
-    sheets: Annotated[Name, places("count", "paper")]
-    front_back: Counted
-    back_front: Counted
-    fronts: Counted
-    backs: Counted
-    screen: Counted
+    card: Name
+    cards: Annotated[Name, places("count")]
+    sheets: Annotated[Name, places("cards", "paper")]
+    front_back: OfCards
+    back_front: OfCards
+    fronts: OfCards
+    backs: OfCards
+    screen: OfCards
     back: Name
+
+    def counted(self, cards: int) -> str:
+        """So many cards in words: "63 Karten"."""
+        return self.card if cards == 1 else self.cards.format(count=cards)
 
 
 class PrintData(Data):

@@ -46,5 +46,10 @@ def check(
         say(translation.told("note: {0}", translation.sentence(note)))
     if own:
         cards, kinds = len(own.pack.cards), len(own.kinds)
-        say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", own.title, cards, kinds))
+        if cards == 1:
+            say(translation.told("{0}: one card, nothing wrong", own.title))
+        elif kinds == 1:
+            say(translation.told("{0}: {1} cards of one kind, nothing wrong", own.title, cards))
+        else:
+            say(translation.told("{0}: {1} cards of {2} kinds, nothing wrong", own.title, cards, kinds))
     return 1 if faults else 0

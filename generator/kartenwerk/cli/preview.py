@@ -55,7 +55,7 @@ def preview(
             raise KartenwerkError("only a game's booklet has pages", key="--page", found=repr(page))
         if sight and sight not in SIGHTS:
             raise unknown("sight", sight, SIGHTS, "--sight")
-        product = deck_preview(catalog.deck(name).id, sight)
+        product = deck_preview(catalog.deck(name), sight)
     elif name in catalog.game_ids:
         if sight:
             raise KartenwerkError("sights are for a deck, not for a game", key="--sight", expected="a deck's id")

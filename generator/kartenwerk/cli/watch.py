@@ -57,7 +57,8 @@ def _looked(watcher: Watcher) -> PageState:
     state = replace(state, seconds=time.perf_counter() - start)
     watcher.last = state
     count = sum(card.count for card in state.cards if not card.id.startswith("back-"))
-    say(f"{state.title}: {count} {state.unit}   {state.seconds:.1f} s")
+    unit = state.unit.removesuffix("s") if count == 1 else state.unit
+    say(f"{state.title}: {count} {unit}   {state.seconds:.1f} s")
     for fault in state.faults:
         complain(fault)
     return state

@@ -18,6 +18,7 @@ from kartenwerk.own.folder import DECK
 from kartenwerk.own.table import CardRow, CardTable, column_key
 
 MOST_COPIES = 99
+_NAME = re.compile(r"\{\{\s*([^\W\d]\w*)")
 FIELDS = tuple(name for name in CardSpec.model_fields if name not in ("id", "count", "layout", "back"))
 """What a card has beside its id, its number of copies and its layouts."""
 
@@ -38,6 +39,11 @@ class OwnCard:
     values: Mapping[str, Any] = field(repr=False)
     columns: Mapping[str, str] = field(repr=False)
     """The names of columns as they are written, by their names in templates."""
+
+    def column_of(self, template: str | None) -> str:
+        """The column, as it is written, that a template begins with; "" if it asks for none."""
+        match = _NAME.search(template or "")
+        return self.columns.get(match[1], "") if match else ""
 
     def place(self, box: str = "", column: str = "", layout: str = "") -> Spot:
         """Where the card comes from, for messages."""

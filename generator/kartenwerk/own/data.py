@@ -64,7 +64,7 @@ class OwnLanguage(Data):
     """What a language writes: its decimal mark, and the words that are printed on box, booklet and pad.
 
     `heads` are those of a table that tell the language; a new deck has layouts `front` and `back`, a colour `main`, and
-    these `folders`.
+    these `folders`. `files` are words in names of files, by the German ones.
     """
 
     heads: Annotated[tuple[Name, ...], Field(strict=False)]
@@ -72,7 +72,9 @@ class OwnLanguage(Data):
     back: Name
     main: Name
     folders: dict[Name, Name] = Field(default_factory=dict)
+    files: dict[Name, Name] = Field(default_factory=dict)
     mark: Name
+    card: Name
     cards: Name
     rules: Name
     contents: Name

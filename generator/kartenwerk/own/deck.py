@@ -67,6 +67,10 @@ class OwnDeck(Deck):
     def dative(self) -> str:
         return "eigenen Karten"
 
+    def file_name(self, name: str) -> str:
+        words = self._content.tools.words.files
+        return "_".join(words.get(word, word) for word in name.split("_"))
+
     def spoken(self, card: Card) -> str:
         return self._content.by_id[card.rank].title
 
@@ -184,6 +188,8 @@ def _deck_file(folder: OwnFolder, report: Report) -> dict[str, Any] | None:
         except KartenwerkError as error:
             if _has_bare_umlaut(text):
                 error.message += '; names with umlauts stand in quotes there: "gemüse" = ...'
+            elif "Illegal character '\\n'" in error.message:
+                error.message += "; a quotation mark is missing at the end of the line"
             raise
     return None
 
@@ -237,10 +243,18 @@ def _tools(
 
 def _check_layouts(cards: list[OwnCard], tools: Tools) -> None:
     """Every card has a layout, and a back that is one."""
+    front, back = tools.file.card.layout, tools.file.card.back
     for card in cards:
-        tools.layouts.get(card.layout, card.place() if card.layout else Spot(DECK, "card.layout"))
+        tools.layouts.get(card.layout, _teller(card, "layout", front) if card.layout else Spot(DECK, "card.layout"))
         if card.back:
-            tools.layouts.get(card.back, card.place(column=card.columns.get("back", "")))
+            tools.layouts.get(card.back, _teller(card, "back", back))
+
+
+def _teller(card: OwnCard, key: str, template: str | None) -> Spot:
+    """Who names a card's layout: its cell, or deck.toml itself."""
+    if template is not None and "{" not in template:
+        return Spot(DECK, f"card.{key}")
+    return card.place(column=card.columns.get(key, "") if template is None else card.column_of(template))
 
 
 def _basic(colours: Colours) -> dict[str, Colour]:

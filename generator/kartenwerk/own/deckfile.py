@@ -10,13 +10,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from kartenwerk.catalog.deck import HEX
 from kartenwerk.catalog.fields import Data, Id, Name, Percent, Title
 from kartenwerk.catalog.paper import SizeId
 
 BoxKind: TypeAlias = Literal["text", "picture", "icon", "icons", "pips", "shape", "svg"]
 Sides = Annotated[tuple[float, float, float, float], Field(strict=False)]
 Pair = Annotated[tuple[float, float], Field(strict=False)]
-Screen = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Screen = Annotated[str, Field(pattern=HEX)]
 Points = Annotated[float, Field(gt=0, le=200)]
 Length = Annotated[float, Field(ge=0, le=500)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]

@@ -8,7 +8,10 @@ from typing import Any, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ValidationError
 
+from kartenwerk.catalog.deck import HEX
+from kartenwerk.catalog.fields import ID
 from kartenwerk.errors import perhaps
+from kartenwerk.own.deckfile import NAME
 from kartenwerk.own.faults import Report, Spot
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -39,12 +42,15 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
         if path not in details or details[path]["type"] in ("missing", "literal_error"):
             details[path] = detail
     taken = False
+    for path in [path for path in details if any(deeper[: len(path)] == path for deeper in details if deeper != path)]:
+        del details[path]  # the value may have several types, and is of the one in which something deeper is wrong
     for path, detail in details.items():
         place = Spot(file, ".".join(map(str, path)))
         kind, found = detail["type"], _short(detail["input"])
         there = _at(rest, path)
         if kind == "missing" and there is None:
-            report.fault("the key is missing", place, expected="a value")
+            if not report.tells(file, place.key):
+                report.fault("the key is missing", place, expected="a value")
             taken |= _take_out(rest, path[:-1])
             continue
         if kind == "extra_forbidden":
@@ -57,7 +63,8 @@ def _report(error: ValidationError, rest: dict[str, Any], model: type[BaseModel]
                 "the value does not fit", place, _short(there), "[x, y, width, height] in mm, card, safe or bleed"
             )
         else:
-            report.fault("the value does not fit", place, found, _expected(kind, str(detail["msg"])))
+            told = found if kind != "missing" else _short(there)
+            report.fault("the value does not fit", place, told, _expected(detail))
         taken |= _take_out(rest, path)
     return taken
 
@@ -88,10 +95,19 @@ _WORDS = {
     "int_type": "a whole number",
     "too_short": "more values",
     "too_long": "fewer values",
+    "missing": "more values",
+}
+_PATTERNS = {
+    HEX: "a colour such as #A8502A",
+    ID: "small letters, digits and _, a letter first",
+    NAME: "a name of letters, digits, - and _, a letter first",
 }
 
 
-def _expected(kind: str, message: str) -> str:
+def _expected(detail: Any) -> str:
+    kind, message = detail["type"], str(detail["msg"])
+    if kind == "string_pattern_mismatch":
+        return _PATTERNS.get(detail["ctx"]["pattern"], message)
     for beginning in ("Input should be ", "String should have ", "String should "):
         message = message.removeprefix(beginning)
     return _WORDS.get(kind, message)

@@ -68,7 +68,7 @@ def deck_of_table(roots: DataRoots, name: str, table: Path, layout: str | None) 
     columns = _shown(guessed, known[front])
     language = _language(read, data)
     text = "\n".join(_lines(name, table.name, columns, read, front, language, data.languages[language])) + "\n"
-    told = f"{len(read.rows)} rows, {len(read.head)} columns, {read.told}"
+    told = f"{_rows(read)}, {len(read.head)} columns, {read.told}"
     content = read_bytes(table, most=data.limits.table_mb * MEGABYTE)
     files = {DECK: text.encode(), table.name: content, SCHEMA: _schema_text()}
     folders = tuple({**FOLDERS, **data.languages[language].folders}.values())
@@ -120,7 +120,7 @@ def _lines(
     name: str, table: str, columns: Mapping[str, str], read: CardTable, layout: str, language: str, words: OwnLanguage
 ) -> Iterator[str]:
     yield f"#:schema {SCHEMA}"
-    yield f"# {len(read.rows)} rows; what each column is for was guessed from its head: change it as you like."
+    yield f"# {_rows(read)}; what each column is for was guessed from its head: change it as you like."
     yield f"id = {quoted(deck_id(name))}"
     yield f"title = {quoted(title_of(name))}"
     yield 'size = "poker"                # or skat, bridge, tarot, mini, or width x height in mm: "63x88"'
@@ -161,6 +161,10 @@ def _lines(
         yield ""
     yield "[tuckbox]"
     yield f'ground = "{words.main}"'
+
+
+def _rows(read: CardTable) -> str:
+    return "1 row" if len(read.rows) == 1 else f"{len(read.rows)} rows"
 
 
 def _backs(read: CardTable, key: str | None) -> tuple[str, ...]:

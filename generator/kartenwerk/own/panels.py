@@ -102,7 +102,9 @@ class BoxPanels:
     def _bottom(self, width: float, height: float) -> Iterator[Item]:
         """What is in the box."""
         size = f"{self.deck.width:g} × {self.deck.height:g} mm"
-        words = f"{self.cards} {self.deck.content.tools.words.cards}, {size.replace('.', self._mark)}"
+        told = self.deck.content.tools.words
+        count = told.card if self.cards == 1 else told.cards.format(count=self.cards)
+        words = f"{count}, {size.replace('.', self._mark)}"
         room = width * (1 - 2 * MARGIN)
         yield from self._line(self.deck.title, width / 2, height * 0.36, room, height * 0.2)
         yield from self._line(words, width / 2, height * 0.68, room, height * 0.12, regular=True)

@@ -70,6 +70,8 @@ def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, 
     """The table of a file; None if there is a fault that leaves nothing to go on with. `mark` is the decimal mark."""
     place = Spot(file.name)
     with report.at(place):
+        if file.path.is_dir():
+            raise KartenwerkError("this is a folder, not a table", expected=", ".join((*TEXTS, *SHEETS)))
         suffix = file.path.suffix.lower()
         if suffix in SHEETS:
             records, told = _sheet(file, options, mark, limits, report), suffix[1:].upper()

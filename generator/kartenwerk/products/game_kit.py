@@ -72,7 +72,7 @@ def game_kit_products(workshop: Workshop, party: Party, paper: str, link: str = 
 
 def game_kit_follow_ups(workshop: Workshop, party: Party, paper: str) -> tuple[FollowUp, FollowUp]:
     """The products that depend on the other files of the kit: first the boxes, then the guide."""
-    deck = party.order.session(workshop).deck.id
+    deck = party.order.session(workshop).deck
 
     def boxes(files: Sequence[File]) -> list[Product]:
         return [party_box(workshop, party, files)]

@@ -46,7 +46,8 @@ def kit_products(
     the house rules of the file. Reference cards bear the code of the `link`.
     """
     orders, leaves = orders_for_deck(catalog, deck, rules_file), PadData.load(catalog.roots).leaves
-    products = [whole_deck_sheets(deck, paper), whole_deck_singles(deck), blanks_product(deck, paper)]
+    own = catalog.deck(deck)
+    products = [whole_deck_sheets(own, paper), whole_deck_singles(own), blanks_product(own, paper)]
     games = [catalog.game(order.game) for order in orders]
     if any(needs_chips(rules_of(game), game) for game in games):
         products.append(chips_product(deck, ChipData.load(catalog.roots).players, paper))
@@ -57,7 +58,6 @@ def kit_products(
         products += braille_book_products(order, deck, "basic")
         products.append(reference_product(order, deck, link))
         products += [pad_product(order, deck, page, paper, leaves) for page in PAD_PAGES]
-    own = catalog.deck(deck)
     if isinstance(own, OwnDeck):
         products += own_booklet_products(own, paper)
         if has_own_rules(own):
@@ -85,7 +85,8 @@ def kit_follow_ups(
 
     def guides(files: Sequence[File]) -> list[Product]:
         return [
-            guide_product(deck, _of(deck, files), paper, orders_for_deck(catalog, deck, rules_file)) for deck in decks
+            guide_product(catalog.deck(deck), _of(deck, files), paper, orders_for_deck(catalog, deck, rules_file))
+            for deck in decks
         ]
 
     return boxes, guides
@@ -93,8 +94,9 @@ def kit_follow_ups(
 
 def kit_box(catalog: Catalog, deck: str, files: Sequence[File]) -> Product:
     """The box that holds the deck, its reference cards, and the box editions among these files."""
-    booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == BOX_BOOKLET]
     data = catalog.deck(deck)
+    edition = data.file_name(BOX_BOOKLET)
+    booklets = [file for file in files if file.kind == "booklet" and Path(file.path).stem == edition]
     games = (game.id for game in catalog.games_of(deck))
     return box_product(data, box_contents(catalog, data, sum(file.pages for file in booklets)), games=games)
 

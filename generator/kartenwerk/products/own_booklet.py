@@ -54,22 +54,24 @@ def own_booklet_products(deck: OwnDeck, paper: str) -> list[Product]:
 
 def own_page_products(deck: OwnDeck, page: str, paper: str) -> list[Product]:
     """The booklet page by page, and imposed on sheets of `paper`."""
-    stem = f"{deck.id}/{BOX_BOOKLET if page == BOX_EDITION else f'regeln_{page}'}"
+    name = BOX_BOOKLET if page == BOX_EDITION else f"regeln_{page}"
+    stem, imposed = (f"{deck.id}/{deck.file_name(each)}" for each in (name, f"{name}_auf_{paper}"))
     impose = partial(own_booklet, page=page, paper=paper)
     return [
         Product(f"{stem}.pdf", "booklet", partial(own_booklet, page=page), (deck.id,)),
-        Product(f"{stem}_auf_{paper}.pdf", "imposed", impose, (deck.id,)),
+        Product(f"{imposed}.pdf", "imposed", impose, (deck.id,)),
     ]
 
 
 def own_large_print(deck: OwnDeck) -> Product:
     """The booklet in large print."""
-    return Product(f"{deck.id}/regeln_grossdruck.pdf", "booklet", partial(own_booklet, page=LARGE_PRINT), (deck.id,))
+    path = f"{deck.id}/{deck.file_name('regeln_grossdruck')}.pdf"
+    return Product(path, "booklet", partial(own_booklet, page=LARGE_PRINT), (deck.id,))
 
 
 def own_text_product(deck: OwnDeck) -> Product:
     """The booklet as plain text."""
-    return Product(f"{deck.id}/regeln.txt", "text", own_text, (deck.id,))
+    return Product(f"{deck.id}/{deck.file_name('regeln')}.txt", "text", own_text, (deck.id,))
 
 
 def own_booklet(workshop: Workshop, page: str, paper: str | None = None) -> Made:

@@ -32,7 +32,7 @@ MARGIN = 2.4
 def own_pad_product(deck: OwnDeck, page: str, paper: str, leaves: int) -> Product:
     """At least `leaves` leaves on full sheets of `paper`."""
     make = partial(own_pad, page=page, paper_id=paper, leaves=leaves)
-    path = f"{deck.id}/block_{page}_auf_{paper}.pdf"
+    path = f"{deck.id}/{deck.file_name(f'block_{page}_auf_{paper}')}.pdf"
     return Product(path, "pad", make, (deck.id,), (("sheets", str(leaves)),))
 
 

@@ -15,7 +15,8 @@ from kartenwerk.products.own_booklet import cards_named, own_rules, typeset_own_
 
 def own_screen_product(deck: OwnDeck) -> Product:
     """The booklet for the screen of a deck whose folder has rules."""
-    return replace(Product(f"{deck.id}/{SCREEN}.pdf", "page", own_screen_booklet, (deck.id,)), for_press=False)
+    path = f"{deck.id}/{deck.file_name(SCREEN)}.pdf"
+    return replace(Product(path, "page", own_screen_booklet, (deck.id,)), for_press=False)
 
 
 def own_screen_booklet(workshop: Workshop) -> Made:

@@ -38,12 +38,12 @@ CARD_WIDTH = 34.0
 COLOURS = 160  # a flat picture needs no more, and the file is a quarter as large
 
 
-def deck_preview(deck: str, sight: str = "") -> Product:
+def deck_preview(deck: Deck, sight: str = "") -> Product:
     """Every kind of card of a deck; with a `sight`, as others see it (see `kartenwerk.sight`)."""
     name = f"vorschau_{sight}" if sight else "vorschau"
     choices = (("sight", sight),) if sight else ()
-    make = partial(_deck, deck_id=deck, sight=sight)
-    return Product(f"{deck}/{name}.png", "image", make, (deck,), choices)
+    make = partial(_deck, deck_id=deck.id, sight=sight)
+    return Product(f"{deck.id}/{deck.file_name(name)}.png", "image", make, (deck.id,), choices)
 
 
 def booklet_preview(order: GameOrder, deck: str, page: str) -> Product:

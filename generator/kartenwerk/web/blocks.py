@@ -28,11 +28,9 @@ from kartenwerk.book.inline import Span, Spans, plain
 from kartenwerk.book.plain import Describer, described
 from kartenwerk.display import Box
 from kartenwerk.web.drawings import PageDrawings
+from kartenwerk.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.web.letters import Letters
 from kartenwerk.web.markup import Ids, attribute, spoken
-
-WORDS = "Bild in Worten"
-TABLE = "Tabelle"
 
 MEASURE = 72.0
 """The width at which figures are drawn, in mm: on a phone their letters are as large as the text."""
@@ -57,7 +55,7 @@ class PageSection(NamedTuple):
 class BlockWriter:
     """Writes blocks, one after the other. `sign` draws the sign of that name in running text, `hyphenate` puts soft
     hyphens into the words of a table's narrow columns, `beside` gives what stands by a picture told in these words.
-    `languages` are those of foreign words, in small letters."""
+    `languages` are those of foreign words, in small letters; `words` are what the page itself says."""
 
     draw: Illustrator
     describe: Describer
@@ -67,6 +65,7 @@ class BlockWriter:
     hyphenate: Callable[[str], str]
     beside: Callable[[Sequence[str]], str] = lambda words: ""
     languages: Mapping[str, str] = field(default_factory=dict)
+    words: PageLanguage = PAGE_IN_GERMAN
     names: Ids = field(default_factory=Ids)
     chapters: list[PageSection] = field(default_factory=list)
     level: int = 1
@@ -156,7 +155,7 @@ class BlockWriter:
     def _table(self, table: Table) -> str:
         self.tables += 1
         chapter = f"{self.chapters[-1].title}, " if self.chapters else ""
-        label = f"{chapter}{TABLE} {self.tables}"
+        label = f"{chapter}{self.words.table} {self.tables}"
         head = "".join(
             f'<th scope="col"{_SIDES[side]}>{self._cell(cell, "tabular-bold")}</th>' if plain(cell) else "<td></td>"
             for cell, side in zip(table.header, table.aligns, strict=bool(table.header))
@@ -196,7 +195,7 @@ class BlockWriter:
         picture = self.drawings.figure(drawn.items, box, " ".join(words))
         caption = f"<p>{self.spans(call.caption)}</p>" if call.caption else ""
         told = "".join(f"<p>{self._plain(each)}</p>" for each in words)
-        details = f'<details class="words"><summary>{self._set("italic", WORDS)}</summary>{told}</details>'
+        details = f'<details class="words"><summary>{self._set("italic", self.words.picture)}</summary>{told}</details>'
         return f"<figure>\n{picture}\n<figcaption>{caption}{details}{self.beside(words)}</figcaption>\n</figure>\n"
 
     def cover(self, cover: Cover, width: float, height: float) -> str:

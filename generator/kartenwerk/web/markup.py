@@ -34,9 +34,9 @@ def attribute(words: str) -> str:
     return escape(words, quote=True)
 
 
-def in_language(language: str) -> str:
-    """The attribute of an element whose text is in that language; none for German, as all pages are."""
-    return "" if language == "de" else f' lang="{attribute(language)}"'
+def in_language(language: str, around: str = "de") -> str:
+    """The attribute of an element whose text is in that language; none for that of the page `around` it."""
+    return "" if language == around else f' lang="{attribute(language)}"'
 
 
 def slug(words: str) -> str:

@@ -7,6 +7,7 @@ from base64 import b64encode
 from hashlib import sha256
 from importlib.resources import files
 
+from kartenwerk.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.web.markup import attribute, text
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -15,9 +16,18 @@ _INDENT = re.compile(r"\s*\n\s*")
 
 
 def page(
-    title: str, about: str, style: str, body: str, script: str, *, skip: str, alone: bool = True, card: str = ""
+    title: str,
+    about: str,
+    style: str,
+    body: str,
+    script: str,
+    *,
+    skip: str,
+    alone: bool = True,
+    card: str = "",
+    words: PageLanguage = PAGE_IN_GERMAN,
 ) -> str:
-    """The whole file; `skip` is the id of the text behind head and contents.
+    """The whole file in the language of its `words`; `skip` is the id of the text behind head and contents.
 
     A page that stands `alone` holds its fonts and pictures; one of a site takes them from the site's folder. `card` is
     what others show of the page where somebody shares its address (see `sharing`).
@@ -35,7 +45,7 @@ def page(
         )
     )
     return (
-        '<!DOCTYPE html>\n<html lang="de">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{attribute(words.code)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{text(title)}</title>\n"
@@ -44,7 +54,7 @@ def page(
         '<link rel="icon" href="data:,">\n'  # else a browser asks a server for one
         f"{card}"
         f"<style>{style}</style>\n</head>\n<body>\n"
-        f'<a class="skip" href="#{skip}">Zum Text springen</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
+        f'<a class="skip" href="#{skip}">{text(words.skip)}</a>\n{body}\n<script>{script}</script>\n</body>\n</html>\n'
     )
 
 

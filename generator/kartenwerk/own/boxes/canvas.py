@@ -10,7 +10,7 @@ from typing import Any
 from kartenwerk.display import Box, Item
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.colours import INK
-from kartenwerk.own.deckfile import BoxSpec
+from kartenwerk.own.deckfile import BoxSpec, CardSpec
 from kartenwerk.own.faults import Report, Spot
 from kartenwerk.own.layout import CardLayout, NamedBox
 from kartenwerk.own.stage import Stage
@@ -76,16 +76,12 @@ class Canvas:
         return self.tools.colours.ink(self.filled(spec.colour) or usual or INK)
 
     def column(self, template: str | None) -> str:
-        """The column, as it is written, that a template begins with."""
+        """The column, as it is written, that a template begins with, be it by what [card] makes of it."""
         match = _NAME.search(template or "")
         if match is None or self.card is None:
             return ""
-        name = match[1]
-        told = getattr(self.tools.file.card, name, None) if name in type(self.tools.file.card).model_fields else None
-        if isinstance(told, str):
-            inner = _NAME.search(told)
-            name = inner[1] if inner else name
-        return self.card.columns.get(name, "")
+        told = getattr(self.tools.file.card, match[1], None) if match[1] in CardSpec.model_fields else None
+        return self.card.column_of(told if told and _NAME.search(told) else template)
 
     def fault(
         self,

@@ -81,6 +81,17 @@ def prepare(canvas: Canvas, named: NamedBox, area: Box | None = None) -> tuple[A
                 line=error.key,
             )
             return None
+    least = canvas.tools.data.text.least
+    for key, size in (("size", spec.size), ("min", spec.min)):
+        if size is not None and size < least:
+            canvas.fault(
+                "the size is too small to be read",
+                named,
+                key=key,
+                found=f"{size:g} pt",
+                expected=f"at least {least:g} pt",
+            )
+            return None
     fonts = _fonts(canvas, spec, lines)
     area = area or canvas.area(named)
     room = _room(canvas, spec, area)

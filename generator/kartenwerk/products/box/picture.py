@@ -36,7 +36,7 @@ def box_picture(deck: Deck, contents: BoxContents, games: Iterable[str]) -> Prod
     """The deck's box, closed."""
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     make = partial(_row, decks=(deck.id,), contents=(contents,))
-    return Product(f"{deck.id}/vorschau_schachtel.png", "image", make, (deck.id, *games), choices)
+    return Product(f"{deck.id}/{deck.file_name('vorschau_schachtel')}.png", "image", make, (deck.id, *games), choices)
 
 
 def box_row(catalog: Catalog) -> Product:

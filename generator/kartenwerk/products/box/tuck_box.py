@@ -41,7 +41,8 @@ def box_product(
     choices = tuple((name, f"{value:g}") for name, value in contents._asdict().items())
     more = (("copies", str(copies)),) if copies > 1 else ()
     make = partial(box, deck_id=deck.id, contents=contents, paper=paper, copies=copies)
-    return Product(f"{folder or deck.id}/schachtel.pdf", "box", make, (deck.id, *games), (*choices, *more))
+    path = f"{folder or deck.id}/{deck.file_name('schachtel')}.pdf"
+    return Product(path, "box", make, (deck.id, *games), (*choices, *more))
 
 
 def box(workshop: Workshop, deck_id: str, contents: BoxContents, paper: str | None, copies: int = 1) -> Made:

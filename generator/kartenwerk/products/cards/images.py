@@ -45,7 +45,7 @@ def card_images(
     ]
     backs = backs_of(cards, catalog)
     if len(backs) == 1:
-        files.append((BACK, None))
+        files.append((catalog.deck(cards.deck).file_name(BACK), None))
     products = [
         Product(
             f"{folder}/{file}.png",
@@ -58,8 +58,13 @@ def card_images(
     ]
     for back, names in backs.items() if len(backs) > 1 else ():
         make = partial(back_image, cards=cards, name=names[0], dpi=dpi, bleed=bleed)
-        products.append(Product(f"{folder}/{BACK}_{back}.png", "image", make, (cards.deck,), choices))
+        products.append(Product(f"{folder}/{back_file(cards, catalog, back)}", "image", make, (cards.deck,), choices))
     return products
+
+
+def back_file(cards: CardSelection, catalog: Catalog, back: str) -> str:
+    """The name of the picture of a back among several."""
+    return f"{catalog.deck(cards.deck).file_name(BACK)}_{back}.png"
 
 
 def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
@@ -75,7 +80,7 @@ def backs_of(cards: CardSelection, catalog: Catalog) -> dict[str, list[str]]:
 def back_files(cards: CardSelection, catalog: Catalog) -> dict[str, list[int]]:
     """The numbers of the fronts that each picture of a back belongs to."""
     found: dict[str, list[int]] = {}
-    file = {name: f"{BACK}_{back}.png" for back, names in backs_of(cards, catalog).items() for name in names}
+    file = {name: back_file(cards, catalog, back) for back, names in backs_of(cards, catalog).items() for name in names}
     for number, name in enumerate(cards.names, 1):
         found.setdefault(file[name], []).append(number)
     return found
@@ -152,10 +157,12 @@ def tabletop_sheets(cards: CardSelection, catalog: Catalog) -> list[TabletopShee
     groups = backs_of(cards, catalog)
     room = TTS_COLUMNS * TTS_ROWS - 1
     found: list[TabletopSheet] = []
+    deck = catalog.deck(cards.deck)
+    fronts, only = deck.file_name("karten"), f"{deck.file_name(BACK)}.png"
     for back, names in groups.items():
-        file = f"{BACK}_{back}.png" if back and len(groups) > 1 else f"{BACK}.png"
+        file = back_file(cards, catalog, back) if back and len(groups) > 1 else only
         for start in range(0, len(names), room):
-            found.append(TabletopSheet(f"karten_{len(found) + 1}.png", file, tuple(names[start : start + room])))
+            found.append(TabletopSheet(f"{fronts}_{len(found) + 1}.png", file, tuple(names[start : start + room])))
     return found
 
 

@@ -25,7 +25,13 @@ from kartenwerk.products.cards.selection import (
     pick_names,
 )
 from kartenwerk.products.cards.sheets import MarksWanted, SheetLayout, sheet_product
-from kartenwerk.products.cards.singles import screen_product, service_products, single_product
+from kartenwerk.products.cards.singles import (
+    ON_SCREEN,
+    SINGLE,
+    screen_product,
+    service_products,
+    single_product,
+)
 from kartenwerk.products.printer import Printer
 
 Colours: TypeAlias = Literal["print", "screen", "low-ink", "four"]
@@ -76,14 +82,16 @@ class DeckOrder:
         if service and service.order != "sheets":
             return service_products(cards, service, self._choices, catalog)
         layout = self._layout(catalog)
+        deck = catalog.deck(self.deck)
         selected, braille = "auswahl" if self.cards else None, "braille" if self.braille else None
         parts = ("karten", self.size, self.form, self.game, selected, braille)
-        name = "_".join([*(part for part in parts if part), *cards.variant.words])
+        name = deck.file_name("_".join([*(part for part in parts if part), *cards.variant.words]))
         if self.colours == "screen":
-            return [screen_product(cards, name, self._choices)]
+            return [screen_product(cards, f"{name}_{deck.file_name(ON_SCREEN)}", self._choices)]
         reading = layout.printer.choices if layout.printer else ()
         on_sheets = sheet_product(cards, layout, name, (*self._choices, *reading))
-        return [on_sheets] if service else [on_sheets, single_product(cards, name, self._choices)]
+        single = single_product(cards, f"{name}_{deck.file_name(SINGLE)}", self._choices)
+        return [on_sheets] if service else [on_sheets, single]
 
     def note(self, catalog: Catalog) -> str:
         """German advice on what to choose at the print service; empty without a service."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kartenwerk.build.product import Choices, Made, Product, printed
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Backs, CardBoxes
+from kartenwerk.catalog import Backs, CardBoxes, Deck
 from kartenwerk.display import Form, Page
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.cards.selection import BLANK, CardSelection, batch_of, whole_deck
@@ -54,21 +54,23 @@ class SheetLayout:
 
 
 def sheet_product(cards: CardSelection, layout: SheetLayout, name: str, choices: Choices) -> Product:
-    """The file of sheets with these cards."""
+    """The file of sheets with these cards; after `name` it tells its paper."""
     make = partial(sheets, cards=cards, layout=layout)
     return Product(f"{cards.deck}/{name}_{layout.paper}.pdf", "sheet", make, (cards.deck,), choices)
 
 
-def whole_deck_sheets(deck: str, paper: str) -> Product:
+def whole_deck_sheets(deck: Deck, paper: str) -> Product:
     """A kit's sheets: the whole deck on `paper`, for printing both sides over the long edge."""
-    make = partial(_whole_deck, deck=deck, paper=paper)
-    return Product(f"{deck}/karten_{paper}.pdf", "sheet", make, (deck,), batch=batch_of(deck))
+    make = partial(_whole_deck, deck=deck.id, paper=paper)
+    path = f"{deck.id}/{deck.file_name('karten')}_{paper}.pdf"
+    return Product(path, "sheet", make, (deck.id,), batch=batch_of(deck.id))
 
 
-def blanks_product(deck: str, paper: str) -> Product:
+def blanks_product(deck: Deck, paper: str) -> Product:
     """One sheet of blank cards."""
-    make = partial(_blanks, deck=deck, paper=paper)
-    return Product(f"{deck}/leerkarten_{paper}.pdf", "sheet", make, (deck,), batch=batch_of(deck))
+    make = partial(_blanks, deck=deck.id, paper=paper)
+    path = f"{deck.id}/{deck.file_name('leerkarten')}_{paper}.pdf"
+    return Product(path, "sheet", make, (deck.id,), batch=batch_of(deck.id))
 
 
 def _whole_deck(workshop: Workshop, deck: str, paper: str) -> Made:
@@ -87,7 +89,8 @@ def sheets(workshop: Workshop, cards: CardSelection, layout: SheetLayout) -> Mad
     backs = [] if layout.backs == "none" else backs
     pages = impose_cards(workshop, fronts, backs, cards.boxes, layout)
     paper = workshop.catalog.paper(layout.paper).title
-    subject = workshop.catalog.print.subjects.sheets.format(count=len(cards.names), paper=paper)
+    words = workshop.catalog.print.subjects
+    subject = words.sheets.format(cards=words.counted(len(cards.names)), paper=paper)
     duplex: Duplex = layout.backs if layout.backs in ("long-edge", "short-edge") else "one-sided"
     title = workshop.catalog.deck(cards.deck).title
     return printed(workshop, cards.palette(workshop), pages, title, subject, duplex)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kartenwerk.build.product import Choices, Made, Product
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.catalog import Catalog, Service
+from kartenwerk.catalog import Catalog, Deck, Service
 from kartenwerk.display import Page, Place
 from kartenwerk.products.cards.images import card_images
 from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_deck
@@ -16,6 +16,9 @@ from kartenwerk.products.cards.selection import CardSelection, batch_of, whole_d
 if TYPE_CHECKING:
     from kartenwerk.pdf.pdfx import Flavour
     from kartenwerk.press.single import SideOrder
+
+SINGLE, ON_SCREEN = "einzeln", "bildschirm"
+"""How a file of single cards is called after its cards; for a print shop, and for the screen."""
 
 
 @dataclass(frozen=True)
@@ -28,22 +31,22 @@ class SinglesFormat:
 
 
 def single_product(cards: CardSelection, name: str, choices: Choices) -> Product:
-    """The file of these cards for a print shop, fronts and backs in turn."""
+    """The file of that name with these cards for a print shop, fronts and backs in turn."""
     make = partial(singles, cards=cards, format=SinglesFormat("front-back"))
-    return Product(f"{cards.deck}/{name}_einzeln.pdf", "single", make, (cards.deck,), choices)
+    return Product(f"{cards.deck}/{name}.pdf", "single", make, (cards.deck,), choices)
 
 
-def whole_deck_singles(deck: str) -> Product:
+def whole_deck_singles(deck: Deck) -> Product:
     """A kit's single cards: the whole deck."""
-    return Product(
-        f"{deck}/karten_einzeln.pdf", "single", partial(_whole_deck, deck=deck), (deck,), batch=batch_of(deck)
-    )
+    make = partial(_whole_deck, deck=deck.id)
+    path = f"{deck.id}/{deck.file_name(f'karten_{SINGLE}')}.pdf"
+    return Product(path, "single", make, (deck.id,), batch=batch_of(deck.id))
 
 
 def screen_product(cards: CardSelection, name: str, choices: Choices) -> Product:
-    """The file of these cards for a screen, not for print."""
+    """The file of that name with these cards for a screen, not for print."""
     make = partial(cards_on_screen, cards=cards)
-    return Product(f"{cards.deck}/{name}_bildschirm.pdf", "single", make, (cards.deck,), choices, for_press=False)
+    return Product(f"{cards.deck}/{name}.pdf", "single", make, (cards.deck,), choices, for_press=False)
 
 
 def service_products(cards: CardSelection, service: Service, choices: Choices, catalog: Catalog) -> list[Product]:
@@ -57,9 +60,10 @@ def service_products(cards: CardSelection, service: Service, choices: Choices, c
         orders = {"vorderseiten": "fronts", "rueckseiten": "backs"}
     else:
         orders = {"karten": "back-front" if service.order == "back-front" else "front-back"}
+    deck = catalog.deck(cards.deck)
     return [
         Product(
-            f"{folder}/{name}.pdf",
+            f"{folder}/{deck.file_name(name)}.pdf",
             "single",
             partial(singles, cards=cards, format=SinglesFormat(order, service.flavour, service.outlines)),
             (cards.deck,),
@@ -85,7 +89,7 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     data = pdf_bytes(
         pages,
         title=workshop.catalog.deck(cards.deck).title,
-        subject=_subject(workshop, format.order).format(count=len(fronts)),
+        subject=_subject(workshop, format.order, len(fronts)),
         palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour=format.flavour,
@@ -96,18 +100,16 @@ def singles(workshop: Workshop, cards: CardSelection, format: SinglesFormat) -> 
     return Made(data, len(pages))
 
 
-def _subject(workshop: Workshop, order: SideOrder) -> str:
-    """What a file with sides in that order tells as its subject, with a place for the number of cards."""
+def _subject(workshop: Workshop, order: SideOrder, cards: int) -> str:
+    """What a file with the sides of so many cards in that order tells as its subject."""
     words = workshop.catalog.print.subjects
-    match order:
-        case "front-back":
-            return words.front_back
-        case "back-front":
-            return words.back_front
-        case "fronts":
-            return words.fronts
-        case "backs":
-            return words.backs
+    orders: dict[SideOrder, str] = {
+        "front-back": words.front_back,
+        "back-front": words.back_front,
+        "fronts": words.fronts,
+        "backs": words.backs,
+    }
+    return orders[order].format(cards=words.counted(cards))
 
 
 def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
@@ -122,7 +124,7 @@ def cards_on_screen(workshop: Workshop, cards: CardSelection) -> Made:
     data = pdf_bytes(
         pages,
         title=workshop.catalog.deck(cards.deck).title,
-        subject=words.screen.format(count=len(fronts)),
+        subject=words.screen.format(cards=words.counted(len(fronts))),
         palette=cards.palette(workshop),
         fonts=workshop.fonts,
         flavour="screen",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kartenwerk.build.manifest import File
 from kartenwerk.build.product import Made, Product, printed
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Deck
 from kartenwerk.catalog.load import GERMAN
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.products.booklet.booklet import book_style
@@ -22,7 +23,7 @@ from kartenwerk.products.guide.paper import KitFile, chapters_of, needs_of, shee
 if TYPE_CHECKING:
     from kartenwerk.book.chapters import Book
 
-NAME = "druckanleitung.pdf"
+NAME = "druckanleitung"
 
 
 class Kit(NamedTuple):
@@ -44,16 +45,16 @@ class Kit(NamedTuple):
 
 
 def guide_product(
-    deck: str, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = (), party: Party | None = None
+    deck: Deck, files: Sequence[File], paper: str, orders: Sequence[GameOrder] = (), party: Party | None = None
 ) -> Product:
     """The guide for the kit that consists of these files, in any order."""
     made = tuple(sorted(KitFile(file.path, file.kind, file.pages) for file in files))
-    make = partial(guide, kit=Kit(deck, made, paper, tuple(orders), party))
+    make = partial(guide, kit=Kit(deck.id, made, paper, tuple(orders), party))
     if party:
-        return party.product(deck, NAME, "guide", make)
+        return party.product(deck.id, f"{NAME}.pdf", "guide", make)
     games = dict.fromkeys(order.game for order in orders)
     games |= dict.fromkeys(sorted({PurePosixPath(file.path).parent.name for file in made}))
-    return Product(f"{deck}/{NAME}", "guide", make, (deck, *games))
+    return Product(f"{deck.id}/{deck.file_name(NAME)}.pdf", "guide", make, (deck.id, *games))
 
 
 def guide(workshop: Workshop, kit: Kit) -> Made:
@@ -117,7 +118,8 @@ def guide_values(workshop: Workshop, kit: Kit) -> Mapping[str, Any]:
         "bloecke": sum(need.sheets for need in needs_of(chapters, data.kinds["pad"].what)),
         "karten": needs_of(chapters, data.kinds["sheet"].what),
         "blaetter_im_block": PadData.load(roots).leaves,
-        "dicke": thick_books(titles, kit.files, catalog.print.stapled),
+        "dicke": thick_books(titles, kit.files, catalog.print.stapled, deck.file_name("auf")),
+        "auf": deck.file_name("auf"),
         "marken": ChipData.load(roots),
         "karte": deck.boxes if isinstance(deck, OwnDeck) else catalog.print.card,
         "karton_dicke": BoxData.load(roots).thickness.board,

@@ -80,15 +80,18 @@ def needs_of(chapters: Sequence[GuideChapter], what: str) -> list[PaperNeed]:
     return [need for chapter in chapters for need in chapter.needs if need.what == what]
 
 
-def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int) -> list[ThickBook]:
-    """The imposed books of more than `most` leaves, which come in sections."""
+def thick_books(games: Mapping[str, str], files: Sequence[KitFile], most: int, on: str = "auf") -> list[ThickBook]:
+    """The imposed books of more than `most` leaves, which come in sections.
+
+    Names of imposed books go on from that of the book with the word `on`.
+    """
     from kartenwerk.press.booklet import sections
 
     pages = {file.path.removesuffix(".pdf"): file.pages for file in files if file.kind == "booklet"}
     found = []
     for file in (file for file in files if file.kind == "imposed"):
         path = PurePosixPath(file.path)
-        parts = sections(pages.get(file.path.partition("_auf_")[0], 0), most)
+        parts = sections(pages.get(file.path.partition(f"_{on}_")[0], 0), most)
         if len(parts) > 1:
             ends = tuple((part.start + 1, part.stop) for part in parts)
             found.append(ThickBook(path.name, games.get(path.parent.name, ""), ends))

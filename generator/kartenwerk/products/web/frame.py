@@ -12,6 +12,7 @@ from kartenwerk.catalog import Deck
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.web.inks import accent_style
+from kartenwerk.web.language import PAGE_IN_GERMAN
 from kartenwerk.web.letters import CUTS, Letters, linked
 from kartenwerk.web.markup import text
 from kartenwerk.web.page import page, script, sharing, styles
@@ -93,7 +94,7 @@ def site_page(
     return page(title, about, style, body, script("site"), skip=MAIN, alone=False, card=card)
 
 
-FONT_LICENCE = "Schrift Vollkorn: SIL Open Font License 1.1."
+FONT_LICENCE = PAGE_IN_GERMAN.font
 LICENCES = f"Bilder, Text und Programm: MIT-Lizenz. {FONT_LICENCE}"
 
 

@@ -10,17 +10,19 @@ from kartenwerk.book.typography import typography_of
 from kartenwerk.build.product import Made, Product
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.errors import in_file
 from kartenwerk.own.deck import OwnDeck
 from kartenwerk.pdf.outlines import Outlines
 from kartenwerk.products.own_booklet import COVER as COVER_FIGURE
 from kartenwerk.products.own_booklet import cards_named, own_figure, own_markdown, own_rules
-from kartenwerk.products.web.frame import FONT_LICENCE
 from kartenwerk.products.web.rules_page import COVER, MAIN, RulesPage, Surroundings
 from kartenwerk.products.web.words import hyphenated
 from kartenwerk.web.blocks import BlockWriter
 from kartenwerk.web.drawings import PageDrawings
+from kartenwerk.web.language import PAGE_IN_ENGLISH, PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.web.letters import Letters
+from kartenwerk.web.markup import text
 
 
 def has_own_rules(deck: Deck) -> bool:
@@ -30,13 +32,13 @@ def has_own_rules(deck: Deck) -> bool:
 
 def own_page_product(deck: OwnDeck) -> Product:
     """The rules as one HTML file that needs nothing beside it."""
-    return Product(f"{deck.id}/regeln.html", "page", own_page, (deck.id,))
+    return Product(f"{deck.id}/{deck.file_name('regeln')}.html", "page", own_page, (deck.id,))
 
 
 def own_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
     """The page of the workshop's own deck, which has rules; without `around` it stands alone."""
     deck = workshop.given_deck
-    letters = Letters()
+    letters, words = Letters(), own_language(deck)
     writer = BlockWriter(
         partial(own_figure, workshop, deck),
         partial(cards_named, deck),
@@ -44,6 +46,7 @@ def own_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
         letters,
         lambda suit: "",
         partial(hyphenated, workshop),
+        words=words,
     )
     name = own_rules(deck).name
     with in_file(name):
@@ -51,8 +54,12 @@ def own_page(workshop: Workshop, around: Surroundings | None = None) -> Made:
     cover = writer.cover(Cover(COVER_FIGURE, {}), *COVER)
     rules = writer.sections(blocks)
     first = writer.chapters[0].id if writer.chapters else MAIN
-    ways = f'<p class="ways"><a class="button first" href="#{first}">Regeln lesen</a></p>'
-    subtitle = f"Ein Spiel mit {deck.dative}."
+    ways = f'<p class="ways"><a class="button first" href="#{first}">{text(words.read)}</a></p>'
     language = deck.content.tools.file.language
-    made = RulesPage(deck.id, deck.title, subtitle, cover, "", ways, rules, (FONT_LICENCE,), language)
+    made = RulesPage(deck.id, deck.title, words.own_cards, cover, "", ways, rules, (words.font,), language, words)
     return Made(made.html(workshop, deck, writer, around).encode(), 1)
+
+
+def own_language(deck: OwnDeck) -> PageLanguage:
+    """What the page of a deck says beside its rules."""
+    return PAGE_IN_GERMAN if deck.content.tools.printed_in == GERMAN else PAGE_IN_ENGLISH

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from kartenwerk.build.workshop import Workshop
 from kartenwerk.catalog import Deck
-from kartenwerk.products.booklet.booklet import SUBJECT
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import FONT_LICENCE, Home, address, deck_accent
 from kartenwerk.web.blocks import BlockWriter, PageSection
 from kartenwerk.web.inks import style as ink_style
+from kartenwerk.web.language import PAGE_IN_GERMAN, PageLanguage
 from kartenwerk.web.letters import linked
 from kartenwerk.web.markup import attribute, in_language, spoken, text
 from kartenwerk.web.page import page, script, styles
@@ -22,7 +22,6 @@ COVER = (105.0, 148.0)
 """The size at which a cover is drawn, in mm."""
 
 MAIN = "regeln"
-CONTENTS = "Inhalt"
 
 LICENCE = f"Text und Bilder: MIT-Lizenz. {FONT_LICENCE}"
 
@@ -36,10 +35,11 @@ class Surroundings(NamedTuple):
     home: Home = Home()
 
 
-def way_back(deck: Deck) -> str:
-    """The links from a page of rules to its deck and to all others."""
+def way_back(deck: Deck, language: str = "de") -> str:
+    """The German links from a page of rules, which is in that language, to its deck and to all others."""
     return (
-        '<nav class="way" aria-label="Weg zurück"><a href="../index.html">Alle Blätter und Spiele</a>'
+        f'<nav class="way"{in_language("de", language)} aria-label="Weg zurück">'
+        '<a href="../index.html">Alle Blätter und Spiele</a>'
         f' · <a href="../{attribute(address(f"{deck.id}.html"))}">{text(deck.title)}</a></nav>'
     )
 
@@ -48,7 +48,7 @@ def way_back(deck: Deck) -> str:
 class RulesPage:
     """A page of rules whose text is written. `id` names its file; `cover`, `overview`, `ways` and `rules` are HTML.
 
-    `language` is that of the rules; the frame is German.
+    `language` is that of the rules, `words` are the frame's.
     """
 
     id: str
@@ -60,6 +60,7 @@ class RulesPage:
     rules: str
     footer: Sequence[str]
     language: str = "de"
+    words: PageLanguage = PAGE_IN_GERMAN
 
     def html(
         self, workshop: Workshop, deck: Deck, writer: BlockWriter, around: Surroundings | None, *, titles: str = ""
@@ -74,13 +75,14 @@ class RulesPage:
             f"{self.ways}{around.back if around else ''}</div></div></header>\n"
         )
         foot = f"<footer>{''.join(f'<p>{text(line)}</p>' for line in self.footer)}</footer>\n"
-        main = f'<main id="{MAIN}"{in_language(self.language)}>\n{self.rules}</main>\n'
-        body = f'<div class="body">\n{_contents(writer.chapters, deck.languages)}{main}</div>\n'
+        spoken_in = in_language(self.language, self.words.code)
+        main = f'<main id="{MAIN}"{spoken_in}>\n{self.rules}</main>\n'
+        body = f'<div class="body">\n{_contents(writer.chapters, deck.languages, self.words.contents)}{main}</div>\n'
         for words in (self.title, *(chapter.title for chapter in writer.chapters)):
             letters.set(display, words)
         for cut in ("text", "italic", "bold"):
             letters.set(cut, self.subtitle + "".join(self.footer))
-        letters.set("small-caps", CONTENTS)
+        letters.set("small-caps", self.words.contents)
         if around is None:
             fonts = letters.style(partial(web_font, workshop))
         else:
@@ -94,10 +96,10 @@ class RulesPage:
             + deck_accent(deck)
             + f":root{{--band:{deck.palette[band].screen}}}"
         )
-        about = f"{SUBJECT} für {self.title}. {self.subtitle}"
+        about = f"{self.words.rules_of.format(title=self.title)}. {self.subtitle}"
         card = around.home.card(self.title, about, f"spiele/{self.id}.html", f"bilder/{self.id}.png") if around else ""
         return page(
-            f"{self.title}: {SUBJECT}",
+            f"{self.title}: {self.words.rules}",
             about,
             style,
             head + body + foot + writer.drawings.sheet,  # what is placed often comes last: a slow line shows text first
@@ -105,10 +107,11 @@ class RulesPage:
             skip=MAIN,
             alone=around is None,
             card=card,
+            words=self.words,
         )
 
 
-def _contents(chapters: Sequence[PageSection], languages: Mapping[str, str]) -> str:
+def _contents(chapters: Sequence[PageSection], languages: Mapping[str, str], title: str) -> str:
     titles = ((chapter.id, spoken(chapter.title, languages)) for chapter in chapters)
     links = "".join(f'<li><a href="#{id}">{title}</a></li>' for id, title in titles)
-    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{CONTENTS}</h2><ol>{links}</ol></nav>\n'
+    return f'<nav class="contents" aria-labelledby="inhalt"><h2 id="inhalt">{text(title)}</h2><ol>{links}</ol></nav>\n'

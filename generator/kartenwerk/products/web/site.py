@@ -22,7 +22,7 @@ from kartenwerk.products.web.entry_page import entry_page
 from kartenwerk.products.web.fonts import web_font
 from kartenwerk.products.web.frame import TITLES, Home
 from kartenwerk.products.web.game_page import GamePage
-from kartenwerk.products.web.own_page import has_own_rules, own_page
+from kartenwerk.products.web.own_page import has_own_rules, own_language, own_page
 from kartenwerk.products.web.rules_page import Surroundings, way_back
 from kartenwerk.svg.writer import SvgWriter
 from kartenwerk.web.letters import CUTS, FIGURE_CUTS, STANDARD
@@ -101,7 +101,8 @@ def _game(workshop: Workshop, order: GameOrder, home: Home) -> Made:
 
 
 def _own(workshop: Workshop, home: Home) -> Made:
-    return own_page(workshop, Surroundings(FONTS, way_back(workshop.given_deck), home))
+    back = way_back(workshop.given_deck, own_language(workshop.given_deck).code)
+    return own_page(workshop, Surroundings(FONTS, back, home))
 
 
 def _card(deck: str, card: Card) -> Product:
