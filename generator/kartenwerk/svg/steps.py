@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from functools import lru_cache
 from math import hypot
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeAlias, cast
 
 from kartenwerk.display import Path, Point, Segment
-
-_NUMBERS = re.compile(r"[ a-z-]")
 
 SEEN = 0.45
 """Pixels: the widest grid whose rounding nobody sees, half a step at most."""
@@ -22,6 +19,9 @@ class PathGrid(NamedTuple):
     unit: int
     digits: int
 
+
+Steps: TypeAlias = tuple[str, list[int]]
+"""A command of a path in small letters, and its numbers relative to the pen, in steps of a grid."""
 
 FINE = PathGrid(100, 2)
 BOW = 0.25
@@ -42,29 +42,49 @@ def relative(path: Path, grid: PathGrid, *, whole: bool = False) -> str:
 
     Steps are in mm, or `whole` ones in those of the grid.
     """
-    unit, places = grid
+    return written(steps_of(path, grid), grid, whole=whole)
+
+
+def steps_of(path: Path, grid: PathGrid) -> list[Steps]:
+    """The path as relative steps on the grid; on a coarse one without what is not seen there."""
+    unit = grid.unit
     if grid != FINE:
         path = thinned(path, 0.5 / unit)
-    words: list[str] = []
+    found: list[Steps] = []
     pen = start = (0, 0)
-    last = ""
     for kind, numbers in path:
         rounded = [round(number * unit) for number in numbers]
         points = list(zip(rounded[::2], rounded[1::2], strict=True))
         if kind in "LC" and all(point == pen for point in points):
             continue  # too short to be seen
-        steps = [step for x, y in points for step in (x - pen[0], y - pen[1])]
-        written = [str(step) if whole else number(step / unit, places) for step in steps]
-        letter = kind.lower()
-        text = _joined(written)
-        if letter != last or letter == "m":
-            words.append(letter + text)
-        else:
-            words.append(_gap(words[-1], text) + text)
-        last = letter
+        x, y = pen
+        found.append((kind.lower(), [step for point in points for step in (point[0] - x, point[1] - y)]))
         pen = points[-1] if points else start
         start = pen if kind == "M" else start
+    return found
+
+
+def written(segments: Iterable[Steps], grid: PathGrid, *, whole: bool) -> str:
+    """The steps as text: in mm, or `whole` ones in those of the grid. Numbers are parted where nothing else does it."""
+    words: list[str] = []
+    last = before = ""
+    for letter, steps in segments:
+        if letter != last or letter == "m":
+            words.append(letter)
+            before = ""
+        for step in steps:
+            text = str(step) if whole else _in_mm(step, grid)
+            if before and text[0] != "-" and (text[0] != "." or "." not in before):  # a sign parts, and a second point
+                words.append(" ")
+            words.append(text)
+            before = text
+        last = letter
     return "".join(words)
+
+
+@lru_cache(maxsize=1 << 14)
+def _in_mm(step: int, grid: PathGrid) -> str:
+    return number(step / grid.unit, grid.digits)
 
 
 def thinned(path: Path, most: float) -> Path:
@@ -101,19 +121,28 @@ def _straightened(path: Path, most: float) -> Iterator[Segment]:
 
 def _chords(curves: Sequence[Sequence[Point]], most: float) -> list[Segment]:
     """The chords of the parts of a curve if they are as near as that to them, or of their halves; none otherwise."""
-    if all(max(_distance(point, curve[0], curve[3]) for point in curve[1:3]) * 3 / 4 <= most for curve in curves):
+    if all(_is_near(curve, most) for curve in curves):
         return [("L", curve[3]) for curve in curves]
     return _chords([half for curve in curves for half in _halves(curve)], most) if len(curves) < PARTS else []
 
 
+def _is_near(curve: Sequence[Point], most: float) -> bool:
+    """Whether a curve strays at most so far from its chord: by three quarters of what its handles stray."""
+    start, one, other, end = curve
+    return _distance(one, start, end) * 3 / 4 <= most and _distance(other, start, end) * 3 / 4 <= most
+
+
 def _halves(curve: Sequence[Point]) -> tuple[Sequence[Point], Sequence[Point]]:
     """The curve in two parts (de Casteljau)."""
-    first, last = [curve[0]], [curve[-1]]
-    while len(curve) > 1:
-        curve = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(curve)]
-        first.append(curve[0])
-        last.append(curve[-1])
-    return first, last[::-1]
+    a, b, c, d = curve
+    ab, bc, cd = _middle(a, b), _middle(b, c), _middle(c, d)
+    abc, bcd = _middle(ab, bc), _middle(bc, cd)
+    middle = _middle(abc, bcd)
+    return (a, ab, abc, middle), (middle, bcd, cd, d)
+
+
+def _middle(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
 
 
 def _corners(points: Sequence[Point], most: float) -> list[int]:
@@ -122,9 +151,11 @@ def _corners(points: Sequence[Point], most: float) -> list[int]:
     open_ = [(0, len(points) - 1)]
     while open_:
         first, last = open_.pop()
-        far, place = max(
-            ((_distance(points[n], points[first], points[last]), n) for n in range(first + 1, last)), default=(0.0, 0)
-        )
+        far, place = 0.0, 0
+        for n in range(first + 1, last):
+            distance = _distance(points[n], points[first], points[last])
+            if distance >= far:
+                far, place = distance, n
         if far > most:
             open_ += [(first, place), (place, last)]
         else:
@@ -139,26 +170,6 @@ def _distance(point: Point, start: Point, end: Point) -> float:
     square = x * x + y * y  # 0 also for what is too short to be squared
     along = max(0.0, min(1.0, (px * x + py * y) / square)) if square else 0.0
     return hypot(px - along * x, py - along * y)
-
-
-def _joined(numbers: Iterable[str]) -> str:
-    """The numbers, parted where nothing else parts them."""
-    text = before = ""
-    for each in numbers:
-        text += _gap(before, each) + each
-        before = each
-    return text
-
-
-def _gap(before: str, number: str) -> str:
-    """What parts a number from what stands before it: a sign does, and a second point."""
-    if not before or number.startswith("-") or (number.startswith(".") and "." in _last_number(before)):
-        return ""
-    return " "
-
-
-def _last_number(text: str) -> str:
-    return _NUMBERS.split(text)[-1]
 
 
 def number(value: float, digits: int = 3) -> str:

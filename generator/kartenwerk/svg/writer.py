@@ -28,7 +28,7 @@ from kartenwerk.display import (
     rectangle,
 )
 from kartenwerk.svg.pixels import packed
-from kartenwerk.svg.steps import FINE, coarsest, number, relative
+from kartenwerk.svg.steps import FINE, coarsest, number, relative, steps_of, written
 
 SHARP = 2
 """The dots that a screen may have for each pixel, across."""
@@ -184,10 +184,11 @@ class SvgWriter:
 
     def _shape(self, path: Path) -> str:
         """The attributes of a path that is filled: a long one in whole steps of the grid, which are shorter."""
-        text = self._path(path)
+        steps = steps_of(path, self._grid)
+        text = written(steps, self._grid, whole=False)
         if len(text) < LONG:
             return f' d="{text}"'
-        return f' transform="scale({number(1 / self._grid.unit)})" d="{relative(path, self._grid, whole=True)}"'
+        return f' transform="scale({number(1 / self._grid.unit)})" d="{written(steps, self._grid, whole=True)}"'
 
 
 def _transform(matrix: Matrix) -> str:
