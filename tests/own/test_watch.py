@@ -30,8 +30,12 @@ def test_one_changed_cell_makes_one_picture_anew_and_a_fault_leaves_the_last_one
     wrong = next(card for card in state.cards if card.id == "002")
     assert (wrong.picture, len(wrong.faults)) == (after["002"], 1)
     assert state.faults[0].startswith("karten.csv: row 3, column Text")
-    (root / "deck.toml").write_text("= = =", encoding="utf-8")
-    assert [card.picture for card in watcher.look().cards] == [after[id] for id in after]
+    toml = (root / "deck.toml").read_text(encoding="utf-8")
+    for broken in ("= = =", toml.replace("{{ name }}", "{{ nmae }}")):
+        (root / "deck.toml").write_text(broken, encoding="utf-8")
+        state = watcher.look()
+        assert [card.picture for card in state.cards] == [after[id] for id in after]
+        assert len(state.faults) == 1
 
 
 @pytest.fixture

@@ -111,6 +111,8 @@ class Watcher:
         report = Report()
         if isinstance(deck, OwnDeck):
             report = check_deck(deck, workshop.own_faces(deck.boxes), workshop.cache)
+            if not deck.content.cards:
+                report.check()  # no card could be read: those that were seen last stay on the page
         boxes = own_boxes(workshop.catalog, deck)
         wrong: dict[str, list[str]] = {}
         general: list[str] = []
@@ -141,7 +143,7 @@ class Watcher:
                 continue
             key = _picture_key(workshop, form)
             wanted[key] = form
-            cards.append(WatchedCard(f"back-{number}", "Rückseite", 1, key))
+            cards.append(WatchedCard(f"back-{number}", workshop.catalog.print.subjects.back, 1, key))
         self._make(workshop, deck, wanted, boxes)
         used = {card.picture for card in cards}
         self.pictures = {key: picture for key, picture in self.pictures.items() if key in used}
