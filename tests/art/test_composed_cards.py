@@ -9,13 +9,14 @@ pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested
 import math
 from itertools import pairwise
 
+from shapely import make_valid
 from shapely.geometry import LineString, MultiLineString, Point
 from tests.art.carved import TIP, thin
 from tests.art.composed import composed, face, fills, outlined
 from tests.support import WORKSHOP, placed, slow, some
 
 from kartenwerk.art.inrah.stage import SLOPE
-from kartenwerk.art.shapes import Geometry, pieces, rectangle, turn, valid
+from kartenwerk.art.shapes import Geometry, pieces, rectangle, turn
 from kartenwerk.catalog import SuitedDeck
 from kartenwerk.display import IDENTITY, Box, Fill, Group, Item, Matrix
 from kartenwerk.display import rectangle as path_of
@@ -117,7 +118,7 @@ def unlike(items: tuple[Item, ...]) -> dict[str, float]:
     """The area in mm² in which a card differs from itself turned about by more than ALIKE mm, by ink."""
     found = {}
     for ink, shape in composed(items, CARD).items():
-        turned = valid(turn(shape, 180, CENTRE))  # the last digit of a turned corner may let an outline cross itself
+        turned = make_valid(turn(shape, 180, CENTRE))  # its outlines may cross by the last digit of a corner
         apart = shape.symmetric_difference(turned).buffer(-ALIKE / 2)
         if apart.area > SPOT:
             found[ink] = apart.area
