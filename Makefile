@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: docs kit test slow soak fuzz mutants bench art record pictures format clean
+.PHONY: docs kit test slow soak fuzz mutants bench art record since pictures format clean
 
 kit: $(VENV)/ready
 	$(BIN)/kartenwerk kit walisch
@@ -50,6 +50,11 @@ record: $(VENV)/ready-dev
 	$(BIN)/python -m tests.pictures.album
 	$(BIN)/python -m tests.engine.stored_games
 	$(BIN)/python -m tests.library.signatures
+
+# old and new of every card whose drawing has changed since a commit, side by side in output/pictures.html; COMMIT=v0.1.0
+COMMIT ?= HEAD
+since: $(VENV)/ready-dev
+	$(BIN)/python -m tests.pictures.since $(COMMIT)
 
 # the pictures of the README, and the table of games
 pictures: $(VENV)/ready

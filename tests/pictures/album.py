@@ -204,11 +204,11 @@ _HEAD = """<!doctype html><meta charset="utf-8"><title>Pictures</title>
 
 def _row(album: str, picture: Picture, old: Image.Image) -> str:
     apart = ImageChops.difference(old.resize(picture.image.size), picture.image)
-    shown = "".join(f'<td><img src="{_inline(image)}">' for image in (old, picture.image, apart))
+    shown = "".join(f'<td><img src="{inline(image)}">' for image in (old, picture.image, apart))
     return f"<tr><th>{html.escape(album)}<br>{html.escape(picture.name)}{shown}\n"
 
 
-def _inline(image: Image.Image) -> str:
+def inline(image: Image.Image) -> str:
     target = BytesIO()
     image.save(target, "PNG")
     return "data:image/png;base64," + base64.b64encode(target.getvalue()).decode()
