@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
 import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
+import shapely
 from shapely import make_valid
 from shapely.geometry import MultiPolygon, Polygon
 
@@ -34,11 +35,17 @@ def outlines(data: str) -> Geometry:
     for outline in re.findall(r"M[^Mz]*z", data):
         corners = list(_corners(outline))
         if len(corners) > 2:
-            rings.append(union(pieces(make_valid(Polygon(corners)))))
+            rings.append(enclosed(corners))
     while len(rings) > 1:  # by pairs: one after the other each would be laid over all before it
         pairs = zip_longest(rings[::2], rings[1::2], fillvalue=EMPTY)
         rings = [one.symmetric_difference(other) for one, other in pairs]
     return rings[0] if rings else EMPTY
+
+
+def enclosed(ring: Sequence[Point]) -> Geometry:
+    """The area inside an outline. One that crosses itself becomes polygons, lines, and collections of polygons."""
+    parts = shapely.get_parts(shapely.get_parts(make_valid(Polygon(ring))))
+    return union([part for part in parts if isinstance(part, Polygon)])
 
 
 def _corners(outline: str) -> Iterator[Point]:

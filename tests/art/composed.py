@@ -8,8 +8,8 @@ import pytest
 
 pytest.importorskip("shapely", reason="SHAPELY IS MISSING: drawing is not tested (install the extra 'art')")
 
-from shapely import make_valid
-from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry import MultiPolygon
+from tests.art.carved import enclosed
 from tests.support import WORKSHOP
 
 from kartenwerk.art.shapes import EMPTY, Geometry, pieces, union
@@ -49,7 +49,7 @@ def fills(items: Iterable[Item], matrix: Matrix, area: Geometry) -> Iterator[tup
 
 def outlined(item: Fill, matrix: Matrix) -> Geometry:
     """The area of a fill, filled even-odd as all pictures are."""
-    rings = [union(pieces(make_valid(Polygon(ring)))) for ring in contours(item.path, matrix) if len(set(ring)) > 2]
+    rings = [enclosed(ring) for ring in contours(item.path, matrix) if len(set(ring)) > 2]
     whole: Geometry = EMPTY
     while len(rings) > 1:
         odd = rings[-1:] if len(rings) % 2 else []

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from shapely import make_valid
 from shapely.geometry import LineString, MultiLineString, Point
-from tests.art.carved import TIP, thin
+from tests.art.carved import TIP, enclosed, thin
 from tests.art.composed import composed, face, fills, outlined
 from tests.support import WORKSHOP, placed, slow, some
 
@@ -146,3 +146,8 @@ def test_what_is_finer_or_at_one_end_alone_is_seen() -> None:
     assert not fine(card) and not unlike(card)
     assert "rot" in fine((*card, line))
     assert "rot" in unlike((*card, spot))
+
+
+def test_an_outline_that_crosses_itself_keeps_its_area() -> None:
+    """GEOS makes two triangles in a collection of their own of it, beside a line."""
+    assert enclosed([(0, 0), (2, 2), (2, 0), (0, 2), (0, 3), (0, 2)]).area == pytest.approx(2)
