@@ -34,15 +34,11 @@ CUT, MOST = 4.0, 25.0
 """mm² of a figure that a corner may take, and of one that is known to lose something."""
 MAY_BE_CUT: dict[str, dict[str, str]] = {
     "large": {
-        "kreuz-K": "the sleeve",
         "karo-D": "the veil",
-        "kreuz-B": "the sleeve",
         "pik-B": "the tip of the feather",
         "joker-1": "the tips of two fingers",
         "joker-3": "the edge of the hood",
-        "gras-A": "the edge of an antler",
         "eichel-K": "the throne",
-        "eichel-O": "the edge of the mace",
         "gras-U": "the crossbow's stirrup",
         "svidar-M": "hair",
         "skoell-M": "the rim of the shield",
@@ -53,7 +49,6 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
     },
     "four": {
         "eichel-A": "the bough",
-        "gras-A": "the tip of an antler",
         "eichel-U": "the tip of the feather",
         "yxar-K": "an edge of the axe",
         "bog-M": "the tip of the bow",

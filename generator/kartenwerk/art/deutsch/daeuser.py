@@ -14,12 +14,12 @@ from kartenwerk.art.deutsch.signs import SIGNS
 from kartenwerk.art.deutsch.stag import stag
 from kartenwerk.art.karten.stage import FINE, upper
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import Geometry, inset, outset, placed, union, without_specks
+from kartenwerk.art.shapes import Geometry, inset, outset, pieces, placed, union
 
 CLEAR = 0.85
 """mm between an animal and the rays behind it."""
-CRUMB = 1.5
-"""mm²; what the animal leaves of a ray is dropped if it is smaller."""
+CRUMB = 2.0
+"""mm²; what the animal leaves of a ray is dropped if the window shows less."""
 
 
 def daus(suit: str) -> tuple[Picture, Geometry]:
@@ -27,30 +27,35 @@ def daus(suit: str) -> tuple[Picture, Geometry]:
     picture = Picture()
     x, y, _ = SIGNS["A"][suit]
     if suit == "herz":
-        picture.put(boar(), placed(30.4, 29.2, 0, 0.91))
+        picture.put(boar())
     elif suit == "gras":
-        picture.put(stag(), placed(33.4, 26.0))
+        picture.put(stag(), placed(33.9, 26.5, 0, 0.95))
     elif suit == "eichel":
         _bough(picture)
         picture.put(bear())
         _meadow(picture, 8, 27)
     else:
         picture.put(hound(), placed(25.9, 42.6))
-    if suit in ("herz", "schellen"):
-        _meadow(picture, {"herz": 6, "schellen": 16}[suit])
-    beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 13}[suit], length=44)
+    if suit == "herz":
+        _meadow(picture, 6, tall=0.55)
+    if suit == "schellen":
+        _meadow(picture, 16)
+    beams = rays(x, y, 8.6, 70, {"eichel": 3, "gras": 8, "herz": 5, "schellen": 17}[suit], length=44)
     free = inset(reached(upper()), 0.1).difference(picture.silhouette().buffer(CLEAR))
     broad = beams.intersection(free).buffer(-FINE / 2).buffer(FINE / 2, join_style="mitre").intersection(free)
-    return picture, without_specks(broad, CRUMB)
+    shown = upper()
+    cut_out = union([ray for ray in pieces(broad) if ray.intersection(shown).area > CRUMB])
+    bits = [bit for bit in pieces(cut_out.intersection(shown)) if bit.area < CRUMB]
+    return picture, cut_out.difference(union(bits).buffer(0.3))
 
 
-def _meadow(picture: Picture, seed: int, count: int = 52) -> None:
-    """Blades of grass along the belt, long and short."""
+def _meadow(picture: Picture, seed: int, count: int = 52, tall: float = 1) -> None:
+    """Blades of grass along the belt, long and short; `tall` is their share of the usual height."""
     random = Random(seed)
     blades = []
     for k in range(count):
         x = 4.6 + k * 0.98
-        height = random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9)
+        height = tall * (random.uniform(2.2, 4.0) if k % 3 == 0 else random.uniform(1.0, 1.9))
         lean = random.uniform(-1.3, 1.3)
         blades.append(
             closed((x - 0.45, 47, 1), (x - 0.5, 42.2), (x + lean, 42.0 - height, 1), (x + 0.5, 42.2), (x + 0.5, 47, 1)),

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from kartenwerk.art.curves import Curve, closed, curve, cut, normals, resample, taper
+from kartenwerk.art.curves import Curve, between_curves, closed, curve, cut, normals, resample, taper
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import circle
 
@@ -78,28 +78,33 @@ def morion() -> Picture:
 
 
 def kettle_hat() -> Picture:
-    """A broad iron hat with a ridge and riveted bands."""
+    """A broad iron hat: a ridged dome, a riveted band of gold round it, a brim that falls to both sides."""
     picture = Picture()
     dome = closed(
-        (-6.4, -6.0, 1), (-6.2, -10.0), (-2.6, -13.6), (1.2, -14.6, 1), (4.8, -13.2), (7.6, -9.6), (7.4, -5.2, 1),
+        (-6.8, -6.0, 1), (-6.8, -10.2), (-3.2, -13.8), (0.9, -15.0, 1), (5.0, -13.6), (8.2, -9.8), (8.0, -5.2, 1),
     )  # fmt: skip
     picture.outline(PAPER, dome, 0.45)
     picture.add(
-        INK, cut((4.6, -12.2), (6.6, -9.6), (6.6, -6.4), width=1.7, peak=0.5),
-        cut((3.0, -12.4), (4.6, -9.6), (4.8, -6.6), width=0.7),
+        INK, cut((0.9, -14.4), (1.5, -12.0), (1.5, -9.4), width=0.7, peak=0.3),
+        cut((4.6, -12.6), (6.8, -10.2), (7.0, -7.4), width=1.6, peak=0.5),
+        cut((3.2, -12.6), (4.6, -11.0), (4.9, -9.2), width=0.6), cut((-4.4, -9.0), (-4.0, -11.0), (-2.4, -12.6)),
     )  # fmt: skip
-    band = closed((-0.6, -14.2, 1), (1.8, -14.4, 1), (1.6, -10), (1.4, -5.4, 1), (-1.2, -5.4, 1), (-1.0, -10))
-    picture.outline(GOLD, band, 0.38)
-    picture.add(INK, [circle(x, y, 0.45) for x, y in ((0.4, -12.6), (0.3, -10.0), (0.2, -7.4))])
+    band = between_curves(
+        curve((-7.0, -8.4), (-3.4, -9.5), (0.8, -9.8), (5.0, -9.3), (8.4, -7.9)),
+        curve((-7.0, -5.6), (-3.4, -6.7), (0.8, -7.0), (5.0, -6.5), (8.4, -5.1)),
+    )
+    picture.outline(GOLD, band, 0.4)
+    picture.add(
+        INK, [circle(x, y, 0.46) for x, y in ((-5.2, -7.6), (-2.2, -8.4), (0.8, -8.5), (3.8, -8.3), (6.7, -7.3))]
+    )
     brim = closed(
-        (-11.6, -2.8, 1), (-8.6, -5.4), (-3.6, -6.8), (1.4, -7.0), (6.4, -6.4), (10.6, -4.6), (12.4, -1.6, 1),
-        (7.6, -3.0), (1.4, -3.6), (-5.0, -3.6),
+        (-12.2, -1.8, 1), (-10.2, -4.4), (-5.6, -6.2), (0.6, -6.8), (6.8, -6.0), (11.2, -4.0), (13.0, -1.0, 1),
+        (9.6, -2.5), (5.2, -3.4), (0.6, -3.7), (-4.2, -3.5), (-8.8, -2.8),
     )  # fmt: skip
     picture.outline(PAPER, brim, 0.45)
-    picture.add(INK, cut((-9.8, -3.9), (-4.6, -5.0), (1.2, -5.2), (6.8, -4.7), (10.8, -2.8), width=0.5, peak=0.5))
-    picture.add(INK, cut((7.0, -3.6), (9.4, -3.2), (11.4, -2.2), width=0.8, peak=0.5))
     picture.add(
-        INK, [circle(x, y, 0.4) for x, y in ((-6.6, -5.6), (-3.0, -6.1), (0.8, -6.2), (4.6, -5.9), (8.2, -4.9))],
+        INK, cut((-10.4, -3.4), (-5.2, -4.6), (0.6, -4.9), (6.4, -4.4), (11.2, -2.4), width=0.55, peak=0.5),
+        cut((7.0, -5.2), (9.6, -4.2), (11.2, -3.0), width=0.8, peak=0.4),
     )  # fmt: skip
     return picture
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
     "A": {
         "eichel": (20.2, 12.0, 11.2),
-        "gras": (33.4, 11.6, 12.4),
-        "herz": (32.6, 11.3, 11.0),
+        "gras": (33.9, 11.6, 12.4),
+        "herz": (33.0, 10.5, 10.0),
         "schellen": (45.6, 13.0, 13.6),
     },
     "K": {
@@ -16,7 +16,7 @@ SIGNS: dict[str, dict[str, tuple[float, float, float]]] = {
         "schellen": (49.2, 12.0, 10.2),
     },
     "O": {
-        "eichel": (48.2, 13.0, 13.4),
+        "eichel": (47.2, 12.8, 12.8),
         "gras": (47.4, 12.0, 12.0),
         "herz": (48.8, 11.2, 9.8),
         "schellen": (19.0, 12.4, 10.0),

@@ -5,76 +5,90 @@ from __future__ import annotations
 from kartenwerk.art.curves import closed, curve, cut, resample, taper
 from kartenwerk.art.deutsch.hide import body
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import both, ellipse, mirror, union
+from kartenwerk.art.shapes import both, circle, mirror, union
 
 BONE = "ocker"
 
 
 def stag() -> Picture:
     picture = Picture()
-    half = [(5.4, 6), (7.4, 10), (11.6, 13.2), (17.2, 15.4), (19.6, 22, 1)]
-    neck = closed((-19.6, 22, 1), *((-x, y) for x, y, *_ in reversed(half[:-1])), *half[:-1], (19.6, 22, 1))
-    body(picture, neck, shade=(-1.2, -1.0))
-    for side in (-1, 1):
-        for x, y, reach in (
-            (1.6, 12.0, 4.4), (4.2, 11.2, 4.6), (6.8, 11.8, 4.4), (9.4, 13.4, 4.0), (12.2, 14.4, 3.6),
-            (3.0, 15.6, 4), (0.2, 14.6, 4.6),
-        ):  # fmt: skip
-            picture.add(
-                PAPER,
-                cut((side * x, y), (side * (x + 0.4), y + reach * 0.5), (side * (x - 0.2), y + reach), width=0.75),
-            )  # fmt: skip
+    half = [(5.6, 4.0, 1), (7.0, 8.0), (9.8, 11.8), (14.4, 14.6), (17.6, 19), (18.6, 22, 1)]
+    neck = closed(*((-x, y, *corner) for x, y, *corner in reversed(half)), *half)
+    body(picture, neck, shade=(-1.4, -0.8))
+    _mane(picture)
     _antlers(picture)
-    for side in (-1, 1):
-        ear = closed(
-            (side * 3.6, -3.0, 1), (side * 6.6, -5.4), (side * 11.2, -4.6), (side * 13.4, -1.6, 1),
-            (side * 9.6, 0.6), (side * 5.0, 0.4, 1),
-        )  # fmt: skip
-        body(picture, ear, shade=(-0.4, -0.5))
-        inner = closed((side * 6.4, -2.6, 1), (side * 9.6, -3.2), (side * 11.6, -1.9, 1), (side * 8.6, -0.9))
-        picture.add(PAPER, inner)
-        picture.add(INK, cut((side * 7.0, -2.0), (side * 8.8, -2.2), (side * 10.4, -1.9), width=0.5))
+    ear = closed(
+        (3.8, -3.4, 1), (6.6, -5.6), (10.6, -6.0), (14.4, -3.6, 1), (12.2, -0.4), (8.8, 1.2), (5.0, 0.8, 1),
+    )  # fmt: skip
+    inner = closed((6.4, -2.6), (9.0, -4.0), (12.4, -3.4, 1), (10.2, -1.4), (7.6, -0.6))
+    fold = cut((7.0, -2.0), (9.2, -2.6), (11.4, -3.0), width=0.6)
+    for side in (ear, mirror(ear)):
+        body(picture, side, shade=(-0.4, -0.5))
+    picture.add(PAPER, both(inner))
+    picture.add(INK, both(fold))
     _face(picture)
     return picture
 
 
+def _mane(picture: Picture) -> None:
+    """Three rows of long hair that part below the chin."""
+    for y, xs, reach in (
+        (8.6, (5.4,), 3.6), (11.4, (1.2, 3.9, 7.4), 4.2), (15.0, (2.4, 5.6, 9.2, 12.6), 4.4),
+    ):  # fmt: skip
+        for x in xs:
+            top, lean = y + x * 0.1, 0.2 + x * 0.09
+            lock = cut((x, top), (x + lean * 0.2, top + reach * 0.5), (x - lean, top + reach), width=0.95, peak=0.35)
+            picture.add(PAPER, both(lock))
+
+
 def _antlers(picture: Picture) -> None:
-    beam = curve((2.6, -5.0), (6.2, -8.2), (11.6, -8.6), (14.6, -12.6), (13.4, -17.4), (10.6, -20.0))
-    line = resample(beam, 60)
-    tines = [
-        (12, ((5.2, -7.4), (7.8, -5.8), (9.6, -6.4)), 1.4),
-        (26, ((10.6, -8.6), (15.0, -7.4), (17.6, -10.0)), 1.6),
-        (40, ((14.4, -12.4), (17.0, -13.6), (17.2, -17.0)), 1.6),
-        (50, ((13.6, -16.6), (14.4, -18.6), (13.8, -21.0)), 1.3),
-        (44, ((14.4, -14.0), (11.6, -13.6), (9.6, -15.4)), 1.2),
-    ]
-    half = union(
-        taper(line, 2.5, peak=0.12, tip=0.4),
-        [taper(curve(*way), width, peak=0.2, tip=0.3) for _, way, width in tines],
+    """Of six points each, burrs at their roots."""
+    beam = resample(curve((2.6, -5.2), (5.0, -8.2), (10.0, -9.4), (13.8, -12.4), (14.6, -16.4), (12.6, -20.8)), 60)
+    tines = (
+        ((5.0, -8.0), (7.6, -9.6), (7.8, -13.4)), ((9.4, -9.2), (11.6, -11.4), (11.0, -15.6)),
+        ((13.0, -11.4), (16.2, -12.2), (17.6, -15.6)), ((14.6, -15.4), (12.0, -16.6), (9.8, -20.0)),
+        ((14.5, -17.0), (16.4, -18.6), (16.9, -21.4)),
     )  # fmt: skip
-    whole = both(half)
-    picture.add(INK, whole.buffer(0.95))
-    picture.add(PAPER, whole.buffer(0.45))
-    picture.add(INK, whole.buffer(0.1))
-    picture.add(BONE, whole.buffer(-0.16))
-    grain = cut((4.0, -6.4), (7.6, -8.3), (11.4, -9.0), (13.6, -12.4), width=0.5, peak=0.5)
-    picture.add(INK, grain, mirror(grain))
+    half = union(taper(beam, 2.5, peak=0.1, tip=0.4), [taper(curve(*way), 1.75, peak=0.1, tip=0.28) for way in tines])
+    whole = both(union(half, circle(2.8, -5.4, 1.6)).buffer(0.12).buffer(-0.12))
+    picture.add(INK, whole.buffer(1.0))
+    picture.add(PAPER, whole.buffer(0.54))
+    picture.add(INK, whole.buffer(0.14))
+    picture.add(BONE, whole.buffer(-0.2))
+    grain = cut((4.4, -6.9), (7.0, -8.4), (10.4, -9.1), (13.2, -11.4), width=0.5, peak=0.4)
+    picture.add(INK, both(grain))
 
 
 def _face(picture: Picture) -> None:
-    half = [(3.6, -5.2), (5.2, -1.4), (4.6, 3.2), (3.4, 7.4), (3.7, 10.2), (2.6, 12.0)]
-    head = closed((0, -6.0), *half, (0, 12.6), *((-x, y) for x, y in reversed(half)))
-    body(picture, head, shade=(-1.3, -0.5))
-    blaze = closed((0, -4.6, 1), (1.3, -1.6), (1.0, 3.4), (1.7, 7.0), (0, 8.0), (-1.7, 7.0), (-1.0, 3.4), (-1.3, -1.6))
-    picture.add(PAPER, blaze)
-    picture.add(INK, cut((0.5, -2.4), (0.4, 2.0), (0.8, 6.2), width=0.55))
+    half = [(3.6, -6.2), (5.6, -3.4), (6.0, -0.6), (4.9, 2.6), (3.7, 5.8), (3.5, 8.4), (4.1, 10.4), (3.0, 12.8)]
+    head = closed((0, -6.8), *half, (0, 13.7), *((-x, y) for x, y in reversed(half)))
+    body(picture, head, shade=(-1.1, -0.4))
+    muzzle = closed(
+        (0, 7.4), (2.2, 7.7), (3.1, 8.8), (3.5, 10.3), (2.6, 12.2), (0, 13.0), (-2.6, 12.2), (-3.5, 10.3), (-3.1, 8.8),
+        (-2.2, 7.7),
+    )  # fmt: skip
+    picture.add(PAPER, muzzle)
+    nose = closed(
+        (0, 8.3), (1.7, 8.3), (2.6, 9.2), (2.2, 10.3), (0.9, 11.0), (0, 11.3), (-0.9, 11.0), (-2.2, 10.3), (-2.6, 9.2),
+        (-1.7, 8.3),
+    )  # fmt: skip
+    picture.add(INK, nose, closed((-0.28, 11, 1), (0.28, 11, 1), (0.28, 12.1, 1), (-0.28, 12.1, 1)))
+    picture.add(INK, cut((-2.2, 11.9), (0, 12.3), (2.2, 11.9), width=0.42, peak=0.5))
+    picture.add(PAPER, both(cut((0.8, 9.5), (1.5, 9.1), (1.9, 9.5), width=0.5)))
+    # hair on the forehead, the ridge of the nose, cheeks
+    picture.add(
+        PAPER,
+        both(cut((0.5, -5.4), (0.9, -3.6), (0.4, -1.6), width=0.6)),
+        both(cut((1.9, -5.2), (2.5, -3.8), (2.3, -2.6), width=0.6)),
+        both(cut((1.2, 0.2), (1.5, 3.2), (1.5, 6.4), width=0.75, peak=0.5)),
+        both(cut((4.2, 2.7), (3.5, 4.4), (3.0, 6.2), width=0.6)),
+    )
     for side in (-1, 1):
-        picture.add(PAPER, closed((side * 2.0, 0.6, 1), (side * 3.0, -0.8), (side * 4.6, -0.4, 1), (side * 3.6, 0.9)))
-        picture.add(INK, ellipse(side * 3.2, 0.1, 0.72, 0.72))
-        picture.add(INK, cut((side * 1.8, 0.2), (side * 3.0, -1.2), (side * 5.0, -0.7), width=0.75, peak=0.5))
-        picture.add(PAPER, cut((side * 2.0, -3.4), (side * 3.0, -2.6), (side * 4.0, -2.4), width=0.5))
-        picture.add(PAPER, cut((side * 3.4, 3.0), (side * 2.8, 5.0), (side * 2.4, 6.6), width=0.55))
-    muzzle = closed((-2.9, 8.8), (0, 7.8), (2.9, 8.8), (2.2, 10.8), (0, 11.2), (-2.2, 10.8))
-    picture.add(INK, muzzle)
-    picture.add(PAPER, [cut((side * 0.8, 9.4), (side * 1.6, 9.0), (side * 2.0, 9.6), width=0.5) for side in (-1, 1)])
-    picture.add(PAPER, cut((-1.6, 11.7), (0, 12.1), (1.6, 11.7), width=0.45, peak=0.5))
+        eye = closed(
+            (side * 2.0, 1.1, 1), (side * 2.7, -0.5), (side * 4.2, -1.1), (side * 5.4, -0.2, 1), (side * 4.4, 1.2),
+            (side * 3.2, 1.5),
+        )  # fmt: skip
+        picture.add(PAPER, eye.buffer(0.28))
+        picture.add(INK, eye.buffer(0.02))
+        picture.add(INK, cut((side * 1.4, 1.0), (side * 3.0, -1.2), (side * 5.6, -1.3), width=0.75, peak=0.5))
+        picture.add(PAPER, circle(side * 3.7 - 0.5, -0.1, 0.36))

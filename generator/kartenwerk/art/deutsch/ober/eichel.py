@@ -37,9 +37,9 @@ def eichel() -> Picture:
     picture.outline(PAPER, collar, 0.42)
     picture.add(INK, cut((31.6, 33.4), (31.4, 36.8), width=0.6), cut((37.0, 31.4), (38.8, 32.4), width=0.7))
     picture.put(_black_bearded(), placed(31.4, 20.4))
-    hand, place = grip(112), placed(18.8, 34.2, 0, 0.88)
+    hand, place = grip(112), placed(19.2, 34.2, 0, 0.88)
     picture.put(hand.behind, place)
-    _mace(picture, 18.8)
+    _mace(picture, 19.2)
     picture.put(hand.before, place)
     return picture
 

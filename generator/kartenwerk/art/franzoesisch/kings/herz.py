@@ -25,7 +25,7 @@ def herz() -> Picture:
     figure.put(_head(), placed(AXIS, EYES))
     hand, place = grip(104), placed(CUP, 32.2, 0, 0.86, mirrored=True)
     figure.put(hand.behind, place)
-    figure.put(_cup())
+    figure.put(_cup(), placed(0, 1.1))
     figure.put(hand.before, place)
     figure.put(laid(), placed(10.4, 38.2, 74, 0.86))
     return figure

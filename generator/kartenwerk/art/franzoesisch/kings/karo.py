@@ -104,7 +104,7 @@ def _head() -> Picture:
     return picture
 
 
-def _axe(picture: Picture, x: float, top: float = 6.2) -> None:
+def _axe(picture: Picture, x: float, top: float = 7.8) -> None:
     """The shaft is even and bound in three places."""
     picture.outline(GOLD, rectangle(x - 0.85, top, x + 0.85, 47), 0.38)
     bindings = [

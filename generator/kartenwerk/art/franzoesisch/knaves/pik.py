@@ -189,8 +189,8 @@ def _crossbow() -> Picture:
         cut((x - 1.6, 9.2), (x + 1.6, 11.0), width=0.42, peak=0.5),
         cut((x + 1.6, 9.2), (x - 1.6, 11.0), width=0.42, peak=0.5),
     )
-    picture.outline(PAPER, ribbon(curve((x, 5.6), (x, 8.2)), 0.9), 0.3)
-    picture.outline(PAPER, polygon((x - 1.3, 6.9), (x, 4.9), (x + 1.3, 6.9)), 0.3)
+    picture.outline(PAPER, ribbon(curve((x, 7.0), (x, 8.4)), 0.9), 0.3)
+    picture.outline(PAPER, polygon((x - 1.4, 8.1), (x, 6.3), (x + 1.4, 8.1)), 0.3)
     picture.outline(PAPER, ribbon(curve((x, 12.2), (x, 24.2)), 0.8), 0.3)
     picture.outline(PAPER, circle(x, 25.0, 1.5), 0.4)
     picture.add(INK, circle(x, 25.0, 0.55))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from kartenwerk.art.aside import aside
 from kartenwerk.art.curves import between_curves, closed, curve, cut, flow, resample, ribbon
 from kartenwerk.art.franzoesisch.cloth import CLOTH, GOLD, RED, pearls, slashed
@@ -9,16 +11,16 @@ from kartenwerk.art.franzoesisch.heads import LADY
 from kartenwerk.art.grasps import pinch
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
-from kartenwerk.art.shapes import circle, lozenge, placed, rectangle
+from kartenwerk.art.shapes import Geometry, Point, circle, lozenge, placed, rectangle
 from kartenwerk.art.sleeve import sleeve
 
 X, Y = 25.4, 20.4
-FLOWER = (47.6, 22.8)
+FLOWER = (46.8, 21.2)
 
 
 def karo() -> Picture:
     figure = Picture()
-    figure.put(_hair())
+    figure.put(_fall())
     figure.put(_gown())
     figure.put(_head(), placed(X, Y, 0, 1.04, mirrored=True))
     pearls(figure, curve((X - 5.2, 31.4), (X - 2.0, 34.0), (X + 1.8, 34.2), (X + 5.0, 31.8)), 9, 0.6)
@@ -27,24 +29,17 @@ def karo() -> Picture:
     return figure
 
 
-def _hair() -> Picture:
-    """The hood's fall down her back."""
+def _fall() -> Picture:
+    """The hood's cloth, which falls down her back in long folds."""
     picture = Picture()
     fall = closed(
-        (X - 3, 12, 1),
-        (X - 9.4, 14),
-        (X - 12.6, 22),
-        (X - 13.6, 32),
-        (X - 12, 39, 1),
-        (X - 5, 38, 1),
-        (X - 6.4, 30),
-        (X - 5, 22),
-    )
-    picture.outline(INK, fall, 0.1)
-    picture.add(PAPER, fall.buffer(0.42).difference(fall))
-    outer = curve((X - 8.6, 14.6), (X - 11.6, 22), (X - 12.4, 31), (X - 11.0, 38))
-    inner = curve((X - 5.0, 16), (X - 6.2, 23), (X - 7.2, 30), (X - 6.0, 37.6))
-    picture.add(PAPER, flow(outer, inner, 3, 0.62, start=0.08, end=0.94, jitter=0.1, peak=0.5, seed=8))
+        (X - 3, 12, 1), (X - 8.6, 13.4), (X - 11.4, 20), (X - 12.6, 28), (X - 15.2, 38, 1), (X - 5, 38, 1),
+        (X - 5.6, 30), (X - 5, 22),
+    )  # fmt: skip
+    picture.outline(CLOTH, fall)
+    outer = curve((X - 9.4, 16.6), (X - 10.6, 23), (X - 11.4, 30), (X - 13.4, 38))
+    inner = curve((X - 6.4, 18), (X - 6.8, 24), (X - 7.2, 30), (X - 6.8, 37.6))
+    picture.add(INK, flow(outer, inner, 3, 0.85, start=0.16, end=0.98, jitter=0.14, peak=0.6, first=0.08, seed=8))
     return picture
 
 
@@ -115,7 +110,7 @@ def _gown() -> Picture:
         1.8,
     )
     sleeve(picture, CLOTH, (X + 14.6, 36.8), (X + 20.6, 52.0), (X + 23.4, 39.2), (7.6, 8, 5.0), folds=2)
-    picture.add(CLOTH, circle(X + 14.4, 36.4, 2.4))
+    picture.add(CLOTH, circle(X + 14.4, 36.4, 2.4), ribbon(curve((42.6, 36.8), (43.4, 39.6), (44.8, 43.6)), 1.6))
     return picture
 
 
@@ -152,56 +147,33 @@ def _flower() -> Picture:
     """A carnation held between two fingers."""
     picture = Picture()
     x, y = FLOWER
-    hand, place = pinch(), placed(x - 1.6, y + 9.4, 4, 0.86)
+    hand, place = pinch(), placed(x - 1.4, y + 10.4, 4, 0.92)
     picture.put(hand.behind, place)
-    picture.outline(
-        GOLD, ribbon(curve((x - 0.4, y + 3), (x - 1.6, y + 8), (x - 2.2, y + 12), (x - 3.4, y + 18)), 0.85), 0.3
-    )
-    picture.outline(
-        GOLD, closed((x - 2.0, y + 14.6, 1), (x - 5.0, y + 12.8), (x - 8.2, y + 13.8, 1), (x - 5.4, y + 15.6)), 0.32
-    )
+    stem = curve((x - 0.2, y + 3), (x - 1.2, y + 8), (x - 1.8, y + 13), (x - 3.2, y + 19))
+    picture.outline(GOLD, ribbon(stem, 0.95), 0.34)
+    leaf = closed((x - 1.8, y + 15.6, 1), (x - 4.6, y + 13.0), (x - 8.6, y + 13.4, 1), (x - 5.6, y + 16.4))
+    picture.outline(GOLD, leaf, 0.36)
+    picture.add(INK, cut((x - 7.2, y + 13.9), (x - 4.8, y + 14.3), (x - 2.8, y + 15.4), width=0.5))
     picture.put(hand.before, place)
-    petals = ((-6.4, -2.0), (-5.4, -4.4), (-3.0, -6.2), (0, -6.9), (3.0, -6.2), (5.4, -4.4), (6.4, -2.0))
-    for a, b in petals:
-        leaf = closed(
-            (0, 2.4, 1),
-            (a * 0.55 - 1.1, b * 0.6),
-            (a - 1.1, b + 0.2, 1),
-            (a - 0.35, b - 0.2),
-            (a, b + 0.5, 1),
-            (a + 0.35, b - 0.2),
-            (a + 1.1, b + 0.2, 1),
-            (a * 0.55 + 1.1, b * 0.6),
-        )
-        picture.outline(RED, placed(x, y)(leaf), 0.32)
-        picture.add(PAPER, placed(x, y)(cut((a * 0.45, b * 0.5), (a * 0.86, b * 0.88), width=0.46, peak=0.6)))
-    for a, b in ((-3.0, -1.6), (0, -2.8), (3.0, -1.6)):
-        leaf = closed(
-            (0, 2.6, 1),
-            (a * 0.6 - 1.2, b * 0.6),
-            (a - 1.1, b - 0.6, 1),
-            (a - 0.3, b - 1.0),
-            (a, b - 0.2, 1),
-            (a + 0.4, b - 1.0),
-            (a + 1.1, b - 0.6, 1),
-            (a * 0.6 + 1.2, b * 0.6),
-        )
-        picture.outline(RED, placed(x, y)(leaf), 0.32)
-    picture.outline(
-        GOLD,
-        placed(x, y)(
-            closed(
-                (-1.6, 1.2, 1),
-                (-1.1, 3.6),
-                (0, 4.6, 1),
-                (1.1, 3.6),
-                (1.6, 1.2, 1),
-                (0.6, 2.2),
-                (0, 1.2, 1),
-                (-0.6, 2.2),
-            )
-        ),
-        0.34,
+    at = placed(x, y)
+    for reach, spread, teeth in ((7.4, 78, 11), (4.9, 58, 7)):
+        picture.outline(RED, at(_fan(reach, spread, teeth)), 0.38)
+        for k in range(1, teeth - 1, 2):
+            way = math.radians(spread * (2 * k / (teeth - 1) - 1))
+            near, far = ((math.sin(way) * reach * part, 2.4 - math.cos(way) * reach * part) for part in (0.55, 0.88))
+            picture.add(PAPER, at(cut(near, far, width=0.66, peak=0.7)))
+    calyx = closed(
+        (-2.0, 0.6, 1), (-1.4, 3.4), (0, 4.8, 1), (1.4, 3.4), (2.0, 0.6, 1), (0.9, 1.7), (0, 0.5, 1), (-0.9, 1.7)
     )
-
+    picture.outline(GOLD, at(calyx), 0.36)
     return picture
+
+
+def _fan(reach: float, spread: float, teeth: int) -> Geometry:
+    """Petals as one fan with a toothed rim; `spread` in degrees to both sides."""
+    rim: list[Point] = []
+    for k in range(2 * teeth - 1):
+        way = math.radians(spread * (k / (teeth - 1) - 1))
+        far = reach - (0.9 if k % 2 else 0)
+        rim.append((math.sin(way) * far, 2.4 - math.cos(way) * far, 1))
+    return closed((0, 3.6, 1), (-2.0, 2.8), *rim, (2.0, 2.8))
