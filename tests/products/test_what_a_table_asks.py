@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 from tests.products.told import GAMES, paragraphs, told
 from tests.support import WORKSHOP
+
+from kartenwerk.catalog import HouseRules
+from kartenwerk.catalog.game import Value
+from kartenwerk.products.booklet.booklet import booklet_text, booklet_values
 
 QUESTIONS: Mapping[str, str] = {
     "how to learn it": r"Lest bis [^.]+\.",
@@ -71,3 +76,38 @@ def test_every_booklet_answers_what_a_table_asks(game: str, question: str) -> No
         assert OWN[game, question] in text
     else:
         assert re.search(QUESTIONS[question], text), f"nothing tells {question}"
+
+
+OTHER = re.compile(r"\bandere[nrs]? (Spiel|Runde|Partie|Coup)\b")
+"""What an example says that is not the practice deal."""
+
+GOES_ON = {"doppelt gezählt", "abgerechnet", "zweimal geordnet"}
+"""Examples whose deal the text before them has told of."""
+
+CHANGED = [
+    ("bakkarat", "form", "chemin"),
+    ("einundfuenfzig_tot", "tafel", "b"),
+    ("mau_mau", "ziehen_dann_spielen", True),
+]
+"""Rules that show an example of their own."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_beside_the_practice_deal_says_that_it_is_another_deal(game: str) -> None:
+    assert list(unmarked(told(game))) == []
+
+
+@pytest.mark.parametrize(("game", "key", "value"), CHANGED)
+def test_an_example_of_a_house_rule_says_so_too(game: str, key: str, value: Value) -> None:
+    session = replace(WORKSHOP.session(game, None, ()), house=HouseRules(changes={key: value}))
+    text = booklet_text(WORKSHOP, game, booklet_values(WORKSHOP, session))
+    assert "Beispiel: " in text
+    assert list(unmarked(text)) == []
+
+
+def unmarked(text: str) -> Iterator[str]:
+    """The labels of examples that do not tell the practice deal, and do not say so."""
+    for panel in re.findall(r'^::: kasten "Beispiel: .*?^:::$', text, re.MULTILINE | re.DOTALL):
+        label = panel.split('"')[1].removeprefix("Beispiel: ")
+        if label not in GOES_ON and not OTHER.search(panel):
+            yield label
