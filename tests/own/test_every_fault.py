@@ -9,6 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image as PillowImage
 from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
+from tests.own.test_tables import xlsx
 from tests.support import Run
 
 from kartenwerk.display import Image, walk
@@ -143,6 +144,11 @@ def test_a_fault_names_its_place(more: str, files: Files, told: str) -> None:
     ("change", "files", "told"),
     [
         (("karten.csv", "karten.odt"), {"karten.odt": "x"}, "karten.odt: no table has this ending"),
+        (
+            ('"karten.csv"', '"karten.csv"\ndelimiter = "::"'),
+            {},
+            "deck.toml: delimiter: the value does not fit; found '::'; expected at most 1 char",
+        ),
         (("karten.csv", "tabelle"), {"tabelle/x": "x"}, "tabelle: this is a folder, not a table"),
         (("karten.csv", "karten.xlsx"), {"karten.xlsx": b"PK nothing"}, "karten.xlsx: the file is no spreadsheet"),
         (
@@ -239,6 +245,21 @@ def test_a_new_deck_where_a_file_stands_is_refused(run: Run, tmp_path: Path) -> 
             ONE,
             {"csv": TABLE.encode("mac_roman")},
             'this looks like a text of an old Mac: tell `encoding = "mac_roman"`',
+        ),
+        (
+            ONE.replace("karten.csv", "karten.xlsx"),
+            {"karten.xlsx": xlsx([["Name", "Text"], ["A", "x"], ["B", "y", "", "beside"]])},
+            "karten.xlsx: what stands right of the head is passed over",
+        ),
+        (
+            ONE + BOX.replace("[5, 60, 20, 20]", "[5, 70, 6, 5]") + '"text"\ntext = "Donau"\nlines = 1\n',
+            {"csv": "Name;Text\nA;x\n"},
+            "card 001, box mehr: the line is longer than its box, but there is room beside it",
+        ),
+        (
+            ONE + BOX.replace("[5, 60, 20, 20]", "[5, 5, 50, 70]") + '"picture"\npicture = "x"\n',
+            {"bilder/x.png": png(700, 980, "RGBA")},
+            "layout karte: text lies below a transparent picture and becomes dots with it",
         ),
         (ONE + BOX + '"text"\ntext = "x"\nbox = [1, 60, 20, 9]\n', {}, "text lies nearer to the edge than 4 mm"),
         (

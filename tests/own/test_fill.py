@@ -35,3 +35,23 @@ def test_a_name_alone_gives_what_any_template_with_it_gives(text: str, filled: s
 def test_a_name_of_nothing_or_of_no_text_is_an_error(text: str) -> None:
     with pytest.raises(KartenwerkError):
         Filler(WORKSHOP.language).fill(text, VALUES)
+
+
+@pytest.mark.parametrize(
+    ("text", "filled"),
+    [
+        ("{{ name | lower }}", "brot"),
+        ("{{ name | upper | replace('R', 'L') }}", "BLOT"),
+        ("{{ leer | default('nichts', true) }}", "nichts"),
+        ("{{ name | length }}", "4"),
+        ("{{ 'ja' if titel > 0.25 else 'nein' }}", "ja"),
+    ],
+)
+def test_cells_go_through_filters(text: str, filled: str) -> None:
+    cells = {**VALUES, "name": Cell.of("Brot", ","), "leer": Cell.of("", ",")}
+    assert Filler(WORKSHOP.language).fill(text, cells) == filled
+
+
+def test_an_unknown_filter_is_told_with_the_nearest() -> None:
+    with pytest.raises(KartenwerkError, match=r"no filter uper \(did you mean upper"):
+        Filler(WORKSHOP.language).fill("{{ text | uper }}", VALUES)

@@ -39,6 +39,10 @@ BILLION = "".join(
         ('<path d="M0 0L1e300 1"/>', "the shape cannot be read"),
         ('<rect width="1" height="1" transform="scale(1e9)"/>', "the picture cannot be read"),
         ("<text>Hallo</text>", "this of a text in a picture cannot be set"),
+        ('<path d="M1 q" stroke="red"/>', "the shape cannot be read"),
+        ('<svg viewBox="0 0 0 5"/>', "a viewBox without a size"),
+        ('<svg viewBox="0 0 5"/>', "a viewBox has four numbers"),
+        ('<rect width="9" height="9" transform="turn(3)"/>', "unknown transformation turn with 1 numbers"),
         ("<g", "the picture is not well-formed XML"),
     ],
 )
@@ -57,6 +61,48 @@ def test_what_lines_cannot_show_asks_for_dots(name: str) -> None:
     value = "0.5" if name == "opacity" else "multiply" if name == "mix-blend-mode" else "url(#x)"
     with pytest.raises(NeedsRasterError, match=name):
         read_general(SVG.format(f'<rect width="9" height="9" style="{name}:{value}"/>'), "x.svg", lambda hex: hex)
+
+
+STOPS = '<stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/>'
+FILLED = '<rect width="9" height="9" fill="url(#a)"/>'
+CLIPPED = '<rect width="9" height="9" clip-path="url(#a)"/>'
+
+
+@pytest.mark.parametrize(
+    ("inner", "reason"),
+    [
+        (f'<linearGradient id="a" spreadMethod="repeat">{STOPS}</linearGradient>{FILLED}', "a gradient that repeats"),
+        (f'<linearGradient id="a"/>{FILLED}', "a gradient without colours"),
+        (
+            f'<linearGradient id="a"><stop stop-opacity=".5"/><stop offset="1"/></linearGradient>{FILLED}',
+            "opacity in a gradient",
+        ),
+        (
+            f'<linearGradient id="a">{STOPS}</linearGradient><path d="M1 1H9" stroke="url(#a)"/>',
+            "a gradient along a line",
+        ),
+        (CLIPPED, "clip-path: url"),
+        (f'<clipPath id="a" clipPathUnits="objectBoundingBox"/>{CLIPPED}', "a clip path of another kind"),
+        (
+            '<clipPath id="a"><rect width="5" height="5"/><rect width="2" height="2" clip-rule="evenodd"/></clipPath>'
+            + CLIPPED,
+            "a clip path of several shapes",
+        ),
+        (
+            f'<clipPath id="a"><rect width="5" height="5" clip-path="url(#a)"/></clipPath>{CLIPPED}',
+            "a clip path within another",
+        ),
+        (f'<clipPath id="a"><g/></clipPath>{CLIPPED}', "<g> in a clip path"),
+        ('<rect width="9" height="9" paint-order="stroke"/>', "paint-order"),
+        ('<rect width="9" height="9" vector-effect="non-scaling-stroke"/>', "vector-effect"),
+        ("<style>a > b { fill: red }</style>", "the selector a > b in its style"),
+        ("<style>@media print { b { fill: red } }</style>", "@media in its style"),
+        ('<rect width="3em" height="9"/>', "the length 3em"),
+    ],
+)
+def test_what_is_not_read_as_lines_asks_for_dots_and_says_why(inner: str, reason: str) -> None:
+    with pytest.raises(NeedsRasterError, match=reason.replace("(", ".")):
+        read_general(SVG.format(inner), "x.svg", lambda hex: hex)
 
 
 @settings(max_examples=150, deadline=None)

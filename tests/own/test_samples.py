@@ -12,6 +12,7 @@ from tests.own.test_printing import SAMPLES, placed
 from tests.support import Run
 
 from kartenwerk.build.workshop import Workshop
+from kartenwerk.catalog import Backs
 from kartenwerk.cli.own import checked
 from kartenwerk.display import Image, Item, Text, walk
 from kartenwerk.own.deck import OwnDeck
@@ -94,7 +95,8 @@ def test_every_service_takes_a_sample(deck: str, run: Run, tmp_path: Path) -> No
         assert (answer["ok"], answer["complaints"]) == (True, []), service
 
 
-def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(market: Workshop) -> None:
+@pytest.mark.parametrize("way", ["long-edge", "short-edge", "gutterfold"])
+def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(way: Backs, market: Workshop) -> None:
     from kartenwerk.products.cards.selection import whole_deck
     from kartenwerk.products.cards.sheets import SheetLayout, impose_cards
 
@@ -106,12 +108,14 @@ def test_54_cards_of_28_rows_have_their_39_and_15_backs_behind_them(market: Work
     names = [form.name for form in behind]
     assert {name: names.count(name) for name in set(names)} == {"back markt": 39, "back ereignis": 15}
     middle = cards.boxes.width / 2, cards.boxes.height / 2
-    pages = impose_cards(market, fronts, behind, cards.boxes, SheetLayout("a4", "long-edge"))
+    pages = impose_cards(market, fronts, behind, cards.boxes, SheetLayout("a4", way))
+    sides = zip(pages, pages, strict=True) if way == "gutterfold" else zip(pages[::2], pages[1::2], strict=True)
     seen = 0
-    for upper, lower in zip(pages[::2], pages[1::2], strict=True):
-        below = placed(lower.items, middle)
-        for x, y, name in placed(upper.items, middle):
-            found = [each for each in below if abs(each[0] - (upper.width - x)) + abs(each[1] - y) < 0.01]
+    for upper, lower in sides:
+        below = [each for each in placed(lower.items, middle) if each[2].startswith("back ")]
+        for x, y, name in (each for each in placed(upper.items, middle) if not each[2].startswith("back ")):
+            mirrored = (x, upper.height - y) if way == "short-edge" else (upper.width - x, y)
+            found = [each for each in below if abs(each[0] - mirrored[0]) + abs(each[1] - mirrored[1]) < 0.01]
             assert [each[2] for each in found] == [f"back {backs[name]}"]
             seen += 1
     assert seen == 54

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from jinja2 import TemplateError, Undefined, UndefinedError
+from jinja2 import TemplateError, Undefined, UndefinedError, pass_environment
+from jinja2.filters import do_default
 
 from kartenwerk.errors import KartenwerkError, perhaps
 from kartenwerk.german import Language
@@ -17,6 +18,7 @@ from kartenwerk.templating.environment import FAULTS, Sandbox
 _ONE_VALUE = re.compile(r"\{\{ *([^\W\d]\w*) *\}\}")
 """What most templates are: a name alone. It needs no template to be filled."""
 
+_NO_FILTER = re.compile(r"No filter named '(\w+)'")
 _CONSTANTS = frozenset(["true", "false", "none"])
 
 
@@ -30,7 +32,7 @@ class Filler:
     @cached_property
     def _sandbox(self) -> Sandbox:
         sandbox = Sandbox()
-        sandbox.add_filters(self._language.filters())
+        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": do_default})
         return sandbox
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
@@ -56,8 +58,17 @@ class Filler:
         except UndefinedError as error:
             raise _undefined(error, values) from error
         except FAULTS as error:
+            filter = _NO_FILTER.match(str(error))
+            if filter:
+                near = perhaps(filter[1], self._sandbox.filters)
+                raise KartenwerkError(f"templates have no filter {filter[1]}{near}") from error
             reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
             raise KartenwerkError(f"the template cannot be filled: {reason}") from error
+
+
+@pass_environment
+def _lower(sandbox: Sandbox, value: object) -> str:
+    return sandbox.text(value).lower()
 
 
 def _undefined(error: UndefinedError, values: Mapping[str, Any]) -> KartenwerkError:

@@ -93,10 +93,6 @@ def _text(file: OwnFile, options: TableOptions, limits: Limits, report: Report) 
     if first.strip().strip('"').lower().startswith("sep=") and len(first.strip().strip('"')) == 5:
         delimiter, text, skipped = delimiter or first.strip().strip('"')[4], rest, 1
     delimiter = delimiter or _delimiter(text)
-    if len(delimiter) != 1:
-        raise KartenwerkError(
-            "a delimiter is one sign", key="delimiter", found=repr(delimiter), expected='";" "," "\\t"'
-        )
     records: list[list[str]] = [[] for _ in range(skipped)]
     try:
         for record in csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True):
