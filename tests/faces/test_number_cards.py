@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from tests.support import WORKSHOP, placed
 
 from kartenwerk.catalog import suited
-from kartenwerk.display import Box, Group, Place
+from kartenwerk.display import Box, Fill, Group, Place
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.svg.bounds import bounds
 
@@ -55,6 +55,39 @@ def test_no_pip_of_the_german_deck_touches_another_or_the_scene(variant: str) ->
         (panel,) = scene("deutsch", name, VARIANTS[variant])
         for box in shown:
             assert _apart(box, panel) or abs((box.y0 + box.y1) / 2 - 45.5) < 2, (name, box)
+
+
+CLEAR = 1.2
+"""mm between the sign of an index and a pip."""
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_no_pip_of_the_german_deck_is_counted_with_the_sign_of_an_index(variant: str) -> None:
+    for name in numbers("deutsch"):
+        for sign, pip in product(indexes(name, VARIANTS[variant]), pips("deutsch", name, VARIANTS[variant])):
+            near = Box(sign.x0 - CLEAR, sign.y0 - CLEAR, sign.x1 + CLEAR, sign.y1 + CLEAR)
+            assert _apart(near, pip), (name, sign, pip)
+
+
+@pytest.mark.parametrize("suit", ["eichel", "gras", "herz", "schellen"])
+def test_the_sign_of_a_large_german_index_keeps_clear_of_the_pictures_frame(suit: str) -> None:
+    sign = min(indexes(f"{suit}-K", VARIANTS["large"]), key=lambda box: box.y0)
+    items = WORKSHOP.pictures(deck := suited(WORKSHOP.catalog.deck("deutsch"))).varied(VARIANTS["large"])
+    face = items.draw_face("front", deck.pack.card(f"{suit}-K")).items
+    free = [bounds((Group((item,), matrix),)) for item, matrix in placed(face) if isinstance(item, Fill)]
+    corner = next(box for box in free if box.y0 < sign.y0 < sign.y1 < box.y1 < 40 and box.x1 < 20)
+    assert sign.y1 < corner.y1 - 0.4 and sign.x1 < corner.x1 - 0.4
+
+
+def indexes(name: str, variant: FaceVariant) -> list[Box]:
+    """Where the signs of a German card's indexes are, in mm."""
+    deck = suited(WORKSHOP.catalog.deck("deutsch"))
+    items = WORKSHOP.pictures(deck).varied(variant).draw_face("front", deck.pack.card(name)).items
+    return [
+        bounds((Group(item.form.items, matrix),))
+        for item, matrix in placed(items)
+        if isinstance(item, Place) and item.form.name.startswith("index-")
+    ]
 
 
 def scene(deck_id: str, name: str, variant: FaceVariant) -> list[Box]:
