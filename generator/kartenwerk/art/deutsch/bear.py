@@ -16,32 +16,36 @@ HIDE = "braun"
 
 
 def bear() -> Picture:
-    """Drawn where it stands on the card."""
-    picture = Picture()
+    """Drawn where it stands on the card, a light contour about all but its claws."""
+    claws, picture = Picture(), Picture()
     trunk = closed(
-        (30.6, 25.4), (31.4, 21.6), (36.0, 12.6), (40.4, 13.4), (43.8, 17.0), (48.4, 21.0), (51.8, 27.2), (53.4, 35),
-        (55.4, 47, 1), (27.6, 47, 1), (28.6, 40), (28.2, 33),
+        (30.6, 25.4), (31.4, 21.6), (36.0, 12.6), (40.4, 13.4), (43.8, 17.0), (48.2, 21.0), (51.2, 27.2), (52.4, 35),
+        (52.9, 47, 1), (27.6, 47, 1), (28.6, 40), (28.2, 33),
     )  # fmt: skip
     picture.outline(HIDE, trunk, 0.42)
     belly: tuple[Line, ...] = (((29.8, 36), (30.6, 39.6), (30.2, 43.4)), ((31.8, 41.4), (32.2, 43.4), (31.8, 45.4)))
     _hair(picture, trunk, belly, 0.75, INK)
-    _claws(picture, 22.8, 37.3, 168)
+    _claws(claws, 22.8, 37.3, 168)
     _arm(picture, trunk, ((44, 33.4), (35, 39.4), (28.6, 38.4), (23.4, 37.0)), (9.6, 8.2, 6.2, 5.4))
     picture.put(_head())
-    _claws(picture, 21.6, 27.5, 200)
+    _claws(claws, 21.6, 27.5, 196)
     _arm(picture, trunk, ((43.0, 27.4), (35.0, 33.0), (28.2, 31.0), (22.4, 27.7)), (10.0, 8.6, 6.4, 5.6))
     _hair(picture, trunk, _BACK, 0.72)
     _pads(picture, 22.0, 27.6, 20)
     _pads(picture, 23.2, 37.1, -8)
-    return picture
+    lit = Picture()
+    lit.add(PAPER, picture.silhouette().buffer(0.85).buffer(-0.4))
+    lit.put(claws)
+    lit.put(picture)
+    return lit
 
 
 _BACK: tuple[Line, ...] = (
-    ((45.6, 20.4), (48.2, 23.2), (50.0, 26.6)), ((48.2, 25.0), (50.0, 28.6), (51.0, 32.4)),
-    ((51.4, 31.6), (52.2, 35.2), (52.6, 39)), ((49.2, 30.6), (50.2, 34), (50.6, 37.6)),
+    ((45.6, 20.4), (48.2, 23.2), (50.0, 26.6)), ((48.2, 25.0), (49.8, 28.6), (50.6, 32.2)),
+    ((51.2, 33.8), (51.6, 36.6), (51.7, 39.6)), ((48.8, 31.0), (49.6, 34), (49.9, 37.2)),
     ((44.2, 22.8), (46.2, 25.6), (47.2, 28.6)), ((46.8, 29.2), (47.8, 32.2), (48.2, 35.4)),
-    ((50.6, 38.8), (51.0, 41), (51.0, 43.4)), ((42.6, 26.0), (44.6, 28.2), (45.4, 31)),
-    ((44.8, 32.6), (46.0, 35.2), (46.2, 38.2)), ((48.2, 37.2), (48.8, 39.8), (48.6, 42.6)),
+    ((50.2, 39.6), (50.5, 41.4), (50.4, 43.6)), ((42.6, 26.0), (44.6, 28.2), (45.4, 31)),
+    ((44.8, 32.6), (46.0, 35.2), (46.2, 38.2)), ((47.9, 37.4), (48.4, 39.8), (48.2, 42.6)),
     ((42.6, 34), (43.4, 36.2), (43.2, 38.6)), ((45.4, 39.8), (46.0, 41.6), (45.8, 43.8)),
 )  # fmt: skip
 """Lit hair on back and flank."""
@@ -52,15 +56,15 @@ def _hair(picture: Picture, form: Geometry, lines: Iterable[Line], width: float,
 
 
 def _claws(picture: Picture, x: float, y: float, degrees: float) -> None:
-    """Five claws on the rim of a paw about (x, y), the middle one pointing to `degrees`."""
-    for i in range(5):
-        angle = math.radians(degrees + (i - 2) * 27)
+    """Four claws on the rim of a paw about (x, y), pointing to either side of `degrees`."""
+    for i in range(4):
+        angle = math.radians(degrees + (i - 1.5) * 33)
         out = np.array([math.cos(angle), math.sin(angle)])
         aside = np.array([-out[1], out[0]])
-        root = np.array([x, y]) + out * 1.9
-        spots = (root - out * 0.5, root + out * 1.75 + aside * 0.42, root + out * 3.5 - aside * 0.18)
+        root = np.array([x, y]) + out * 2.3
+        spots = (root - out * 0.5, root + out * 1.6 + aside * 0.5, root + out * 3.4 - aside * 0.1)
         line = resample(curve(*[(float(px), float(py)) for px, py in spots]), 30)
-        picture.outline(PAPER, sided(line, np.interp(np.linspace(0, 1, 30), (0, 0.3, 1), (0.6, 0.72, 0.08))), 0.36)
+        picture.outline(PAPER, sided(line, np.interp(np.linspace(0, 1, 30), (0, 0.35, 1), (0.75, 0.85, 0.12))), 0.4)
 
 
 def _arm(picture: Picture, trunk: Geometry, way: Line, widths: tuple[float, ...]) -> None:

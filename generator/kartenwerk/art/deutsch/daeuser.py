@@ -18,7 +18,7 @@ from kartenwerk.art.shapes import Geometry, inset, outset, pieces, placed, union
 
 CLEAR = 0.85
 """mm between an animal and the rays behind it."""
-CRUMB = 2.0
+CRUMB = 2.9
 """mm²; what the animal leaves of a ray is dropped if the window shows less."""
 
 
