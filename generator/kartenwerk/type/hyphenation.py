@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 
 from pydantic import Field
@@ -63,17 +63,6 @@ class Hyphenator:
         """A hash of the patterns and exceptions."""
         return sha256(repr((self._source, sorted(self._words.items()), self._left, self._right)).encode()).hexdigest()
 
-    @cached_property
-    def _patterns(self) -> Mapping[str, str]:
-        """Each pattern by its letters ("bal": "3bal"), without the macros and braces of the TeX file."""
-        text = _COMMENT.sub("", self._source)
-        marked = [pattern for pattern in text.split() if pattern[0] not in "\\{}"]
-        return dict(zip("\n".join(marked).translate(_NO_DIGITS).split("\n"), marked, strict=True))
-
-    @cached_property
-    def _longest(self) -> int:
-        return max(map(len, self._patterns), default=0)
-
     def positions(self, word: str) -> tuple[int, ...]:
         """The indices of the letters before which `word` may be broken; it consists of letters only."""
         known = self._known.get(word)
@@ -92,15 +81,28 @@ class Hyphenator:
 
     def _by_patterns(self, word: str) -> tuple[int, ...]:
         """The breaks by the patterns: where the highest of all values is odd."""
+        patterns, longest = _patterns(self._source)
         framed = f".{word}."
         values = [0] * (len(framed) + 1)
         for start in range(len(framed)):
-            for end in range(start + 1, min(start + self._longest, len(framed)) + 1):
-                pattern = self._patterns.get(framed[start:end])
+            for end in range(start + 1, min(start + longest, len(framed)) + 1):
+                pattern = patterns.get(framed[start:end])
                 if pattern is not None:
                     for offset, value in enumerate(_values(pattern)):
                         values[start + offset] = max(values[start + offset], value)
         return tuple(place - 1 for place in range(2, len(framed) - 1) if values[place] % 2)
+
+
+@lru_cache(maxsize=4)
+def _patterns(source: str) -> tuple[Mapping[str, str], int]:
+    """Each pattern by its letters ("bal": "3bal"), without the macros and braces of the TeX file; and the most letters.
+
+    A process that has read a file of patterns keeps them: every deck and every booklet has a hyphenator of its own.
+    """
+    text = _COMMENT.sub("", source)
+    marked = [pattern for pattern in text.split() if pattern[0] not in "\\{}"]
+    found = dict(zip("\n".join(marked).translate(_NO_DIGITS).split("\n"), marked, strict=True))
+    return found, max(map(len, found), default=0)
 
 
 def _values(pattern: str) -> list[int]:
