@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fnmatch
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -18,7 +20,7 @@ from kartenwerk.build.manifest import File
 from kartenwerk.build.product import FileKind, Made, Product
 from kartenwerk.build.run import build
 from kartenwerk.build.workshop import Workshop
-from kartenwerk.data import DataFile, DataRoots
+from kartenwerk.data import DataFile, DataRoots, own_root
 from kartenwerk.faces.variant import FaceVariant
 from kartenwerk.products.booklet.text import text_product
 from kartenwerk.products.cards.order import DeckOrder
@@ -179,6 +181,19 @@ def sampled(deck: str, everything: bool) -> Iterator[Product]:
         name = each.path.partition("/")[2]
         if everything or name in (f"{first}/kurzkarte.pdf", f"{first}/regeln_a6.pdf", "leerkarten_a4.pdf"):
             yield each
+
+
+def test_a_kit_holds_what_the_readme_says() -> None:
+    """Its table names every file, or the beginning of its name; box, guide and manifest follow on the others."""
+    paths = {each.path.partition("/")[2] for each in kit_products(WORKSHOP.catalog, "walisch", "a4")}
+    readme = (own_root() / "README.md").read_text(encoding="utf-8")
+    rows = readme.partition("| file | what it is |")[2].partition("\n\n")[0]
+    named = re.findall(r"`([\w./<>*]+)`", "".join(re.findall(r"^\| (.*?) \|", rows, re.MULTILINE)))
+    named = [each.replace("<game>", "donnerwetter") for each in named]
+    follow_ups = {"schachtel.pdf", "druckanleitung.pdf", "../manifest.json"}
+    assert follow_ups < set(named)
+    for name in set(named) - follow_ups:
+        assert fnmatch.filter(paths, name) or fnmatch.filter(paths, f"donnerwetter/{name}"), name
 
 
 def check_sources(deck: str, everything: bool) -> None:
