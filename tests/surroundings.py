@@ -4,6 +4,7 @@ Other test modules load the program, and with it what its cache keeps of install
 """
 
 import os
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -12,5 +13,14 @@ OWN = ROOT / ".pytest_cache"
 
 os.environ["KARTENWERK_CACHE"] = str(OWN / "kartenwerk")
 os.environ["HOME"] = os.environ["USERPROFILE"] = str(OWN / "home")
-for name in ("KARTENWERK_CONFIG", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "NO_COLOR", "PYTHONPATH"):
+for name in (
+    "KARTENWERK_CONFIG",
+    "XDG_CONFIG_HOME",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_DIRS",
+    "NO_COLOR",
+    "PYTHONPATH",
+    "PYTHONDONTWRITEBYTECODE",
+):
     os.environ.pop(name, None)
+sys.dont_write_bytecode = False  # to compile tests and program takes seconds, in every worker and process
