@@ -6,7 +6,7 @@ from kartenwerk.engine.contract import Game
 from kartenwerk.engine.scoring import Scoring
 from kartenwerk.games.romme import rules, seen
 from kartenwerk.games.romme.moves import Move, read_move
-from kartenwerk.games.romme.players import eager, sensible
+from kartenwerk.games.romme.players import eager, sensible, skilled
 from kartenwerk.games.romme.scoring import Facts, asked, check, over, score
 from kartenwerk.games.romme.state import Rules, State
 from kartenwerk.mechanics import reshuffle
@@ -31,7 +31,7 @@ GAME: Game[Rules, State, Move] = Game(
     view=rules.view,
     holdings=rules.holdings,
     read=read_move,
-    policies={"eager": eager, "sensible": sensible},
+    policies={"eager": eager, "sensible": sensible, "skilled": skilled},
     searches=False,  # measured: it takes the others' hands for hands by lot, and loses by it
     move_limit=2000,
     deal_next=rules.deal_next,
