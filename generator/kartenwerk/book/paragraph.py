@@ -7,7 +7,7 @@ separates the words rightly, however the spaces between them are stretched.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
@@ -71,6 +71,13 @@ class SetLine(NamedTuple):
     right: float
 
 
+class CutText(NamedTuple):
+    """A text cut where its lines may end: each piece's letters, and its width and joint."""
+
+    runs: Sequence[Run]
+    pieces: Sequence[Piece]
+
+
 @dataclass(frozen=True)
 class Typesetter:
     """Sets the paragraphs of a booklet in one size (pt).
@@ -84,10 +91,16 @@ class Typesetter:
     size: float
     marks: Mapping[str, Mark] = field(default_factory=lambda: NO_MARKS)
     languages: Mapping[str, str] = field(default_factory=dict)
+    # what has been set: cells and labels come again and again, and tables are tried before they are set
+    _sizes: dict[float, Typesetter] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _cut: dict[tuple[Spans, bool], CutText] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _set: dict[Hashable, tuple[SetLine, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def at(self, size: float) -> Typesetter:
         """A typesetter for the same booklet in another size (pt)."""
-        return replace(self, size=size)
+        if size not in self._sizes:
+            self._sizes[size] = replace(self, size=size)
+        return self._sizes[size]
 
     def width(self, text: str, cut: str) -> float:
         """The width in mm of a text in one cut, without the tracking after its last letter."""
@@ -106,7 +119,7 @@ class Typesetter:
         hyphen = self._advance("-", "text")
         widest = width = 0.0
         for line in split_lines(spans):
-            for piece in self._pieces(line, hyphenated=hyphenated)[1]:
+            for piece in self._pieces(line, hyphenated=hyphenated).pieces:
                 width += piece.width
                 if piece.joint is not Joint.NONE:
                     widest = max(widest, width + (hyphen if piece.joint is Joint.HYPHEN else 0.0))
@@ -117,12 +130,15 @@ class Typesetter:
         self, spans: Spans, measure: Measure, *, justified: bool = False, hyphenated: bool = True
     ) -> tuple[SetLine, ...]:
         """The lines of a paragraph; KartenwerkError where a word is wider than the measure."""
-        lines: list[SetLine] = []
-        for part in split_lines(spans):
-            if part:
-                room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
-                lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
-        return tuple(lines)
+        key = spans, measure, justified, hyphenated
+        if key not in self._set:
+            lines: list[SetLine] = []
+            for part in split_lines(spans):
+                if part:
+                    room = Measure(measure.width, measure.left, measure.first if not lines else 0.0)
+                    lines += self._set_part(part, room, justified=justified, hyphenated=hyphenated)
+            self._set[key] = tuple(lines)
+        return self._set[key]
 
     def set_title(self, spans: Spans, measure: Measure) -> tuple[SetLine, ...]:
         """The lines of a title: ragged, and hyphenated only if a word would not fit otherwise."""
@@ -150,8 +166,14 @@ class Typesetter:
 
     # --- pieces -----------------------------------------------------------------------------------------------
 
-    def _pieces(self, spans: Spans, *, hyphenated: bool) -> tuple[list[Run], list[Piece]]:
-        """The text cut where lines may end: each piece's letters, and its width and joint."""
+    def _pieces(self, spans: Spans, *, hyphenated: bool) -> CutText:
+        """The text cut where lines may end."""
+        key = spans, hyphenated
+        if key not in self._cut:
+            self._cut[key] = self._cut_up(spans, hyphenated=hyphenated)
+        return self._cut[key]
+
+    def _cut_up(self, spans: Spans, *, hyphenated: bool) -> CutText:
         runs: list[Run] = []
         joints: list[Joint] = []
         for span in spans:
@@ -167,11 +189,11 @@ class Typesetter:
                 cuts = self._cuts(word, span.cut) if hyphenated else {}
                 whole = self._run(span._replace(text=word))
                 for text, joint in split_word(word, cuts):
-                    runs.append(whole._replace(text=text))
+                    runs.append(whole if text == word else whole._replace(text=text))
                     joints.append(joint)
         if joints:
             joints[-1] = Joint.END
-        return runs, self._measured(runs, joints)
+        return CutText(runs, self._measured(runs, joints))
 
     def _run(self, span: Span) -> Run:
         """A span's letters, cut and ink; KartenwerkError for a mark that the booklet does not have."""
@@ -220,12 +242,16 @@ class Typesetter:
                     grown - width,
                     joint,
                     tail=setting.tails.get(last, 0.0) * em,
-                    hang_left=setting.hang_left.get(first, 0.0) * self._advance(first, run.cut),
-                    hang_right=setting.hang_right.get(last, 0.0) * self._advance(last, run.cut),
+                    hang_left=self._hang(setting.hang_left, first, run.cut),
+                    hang_right=self._hang(setting.hang_right, last, run.cut),
                 )
             )
             width = grown
         return pieces
+
+    def _hang(self, shares: Mapping[str, float], sign: str, cut: str) -> float:
+        """How far, in mm, a sign hangs out of the measure where it ends a line on one side."""
+        return shares[sign] * self._advance(sign, cut) if sign in shares else 0.0
 
     def _rules(self, measure: Measure, *, justified: bool) -> LineRules:
         setting = self.style.setting
