@@ -45,6 +45,8 @@ PICTURES = {
     "boxes.png": "schachteln.png",
     "booklet.png": "walisch/donnerwetter/vorschau_a6.png",
     "layouts.png": "own/layouts.png",
+    "market.png": "own/marktplatz.png",
+    "weather-box.png": "own/wetterspiel_schachtel.png",
     **{
         f"{name}-{scheme}.png": f"galerie/{kept}-{ground}.png"
         for name, kept in {"cards": "karten", "pad": "block"}.items()

@@ -12,7 +12,7 @@ from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, rep
 from tests.own.test_tables import xlsx
 from tests.support import Run
 
-from kartenwerk.display import Image, walk
+from kartenwerk.display import Fill, Image, Place, walk
 from kartenwerk.errors import KartenwerkError
 from kartenwerk.own.folder import OwnFolder
 from kartenwerk.own.panels import BoxPanels
@@ -225,6 +225,15 @@ def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) 
         below = found.content.tools.colours.full("rot/20" if ground == "rot/20" else "papier").cmyk
         corner = plates.getpixel((0, 0))
         assert all(abs(one / 2.55 - other) < 1 for one, other in zip(corner, below, strict=True))  # type: ignore[arg-type]
+
+
+def test_an_icon_without_a_colour_has_that_of_its_word_on_a_dark_box(tmp_path: Path) -> None:
+    lines = ICON.replace("#C9741A", "currentColor")
+    words = '[lists.art]\nbrot = { icon = "muenze", colour = "rot" }\n[tuckbox]\nground = "tinte"\nicons = ["muenze"]\n'
+    table = "Name;Text;Art\nBrot;x;Brot\n"
+    found = deck(plain(tmp_path, toml=f"{ONE}\n{words}", csv=table, **{"zeichen/muenze.svg": lines}))
+    (icon,) = (item for item in walk(BoxPanels(found, 2, 0.0, 3.0).items("front", 60, 90)) if isinstance(item, Place))
+    assert {item.ink for item in walk(icon.form.items) if isinstance(item, Fill)} == {"rot"}
 
 
 def test_a_figure_that_booklets_of_own_decks_do_not_have_is_refused(run: Run, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -167,7 +167,7 @@ class BoxPanels:
         if tools.colours.is_dark(ground):
             middle, radius = ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2), box.width / 2
             yield Fill(ellipse(*middle, radius, radius), PAPER)
-            box, ink, ground = box.grown(-0.2 * box.width), INK, PAPER
+            box, ink, ground = box.grown(-0.2 * box.width), self._own_ink(name), PAPER
         with _telling("icons"):
             placed = tools.icons.place(tools.icons.file(name), ink, box)
         if isinstance(placed, Dots):
@@ -175,6 +175,16 @@ class BoxPanels:
             yield Image(tools.pictures.dotted(placed, area, tools.colours.full(ground)), area)
         else:
             yield placed[0]
+
+    def _own_ink(self, icon: str) -> str:
+        """The ink of an icon without one of its own: that of the word it stands for in `[lists]`, else black."""
+        tools = self.deck.content.tools
+        for entries in tools.file.lists.values():
+            for entry in entries.values():
+                if entry.get("icon") == icon and "colour" in entry:
+                    with suppress(KartenwerkError):
+                        return tools.colours.ink(entry["colour"])
+        return INK
 
     def _picture(self, name: str, box: Box) -> Iterator[Item]:
         tools = self.deck.content.tools
