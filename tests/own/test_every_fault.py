@@ -227,6 +227,12 @@ def test_an_icon_that_needs_dots_stands_on_the_box_as_a_picture(tmp_path: Path) 
         assert all(abs(one / 2.55 - other) < 1 for one, other in zip(corner, below, strict=True))  # type: ignore[arg-type]
 
 
+def test_where_a_whole_folder_is_missing_its_name_is_asked_for() -> None:
+    toml = ONE + BOX + '"picture"\npicture = "x"\n'
+    assert fault_of(toml=toml).endswith("x in bilder/; expected files in bilder/, or the folder's name in `folders`")
+    assert fault_of(toml=toml, **{"bilder/y.png": png(400, 400)}).endswith("there is no picture x in bilder/")
+
+
 def test_an_icon_without_a_colour_has_that_of_its_word_on_a_dark_box(tmp_path: Path) -> None:
     lines = ICON.replace("#C9741A", "currentColor")
     words = '[lists.art]\nbrot = { icon = "muenze", colour = "rot" }\n[tuckbox]\nground = "tinte"\nicons = ["muenze"]\n'

@@ -10,6 +10,9 @@ is opened. The work takes 1.4, and the process that checks both files 0.9, of wh
 third. Twice typst can therefore not be reached by a process that has to begin; who changes cell after cell lets
 `kartenwerk watch` run, which has all of it loaded (`own_waits`).
 
+protograf, a program in Python like ours, tells that one scale holds for all machines: it takes 20 times the CPU of
+typst, wherever both were measured; ours takes 13 times with an empty cache, 5 after one changed cell, 0.4 unchanged.
+
 protograf may stand in a Python of its own (`PROTOGRAF=/path/to/python`), as it pins libraries. Squib needs Ruby.
 """
 

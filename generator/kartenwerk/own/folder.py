@@ -105,8 +105,10 @@ class OwnFolder:
             )
         known = [each.rpartition(".")[0] for each in files]
         words = {"pictures": "picture", "icons": "icon", "fonts": "font file", "layouts": "layout"}
+        folder = self.folder(kind)
         raise KartenwerkError(
-            f"there is no {words[kind]} {name} in {self.folder(kind)}/{perhaps(wanted, [*known, *files])}"
+            f"there is no {words[kind]} {name} in {folder}/{perhaps(wanted, [*known, *files])}",
+            expected=None if files else f"files in {folder}/, or the folder's name in `folders`",
         )
 
     def files(self, kind: str) -> Mapping[str, OwnFile]:
