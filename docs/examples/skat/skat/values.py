@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from enum import StrEnum
-from itertools import combinations
 from typing import NamedTuple
 
 from kartenwerk.cards import Card
@@ -129,9 +128,9 @@ def highest(cards: Sequence[Card], hand: bool, game: str, extra: Extra) -> int:
     """The most that a game may come to: with Schneider and Schwarz and, from the hand, with the best skat."""
     if game == NULL:
         return null_value(hand, extra is Extra.OPEN)
-    order = trumps(game)
-    missing = [Card(*kind) for kind in order if kind not in set(map(kind_of, cards))]
-    skats = combinations(missing, min(2, len(missing))) if hand else [()]
-    # one card of the skat may be no trump at all
-    most = max(tops([*cards, *some], game) for skat in skats for some in ((), skat[:1], skat[1:], skat))
+    most = tops(cards, game)
+    if hand:  # a skat makes a row of matadors longer at best by the two highest trumps that are missing
+        kinds = set(map(kind_of, cards))
+        missing = [Card(*kind) for kind in trumps(game) if kind not in kinds]
+        most = max(most, tops([*cards, *missing[:2]], game))
     return BASE[game] * factor(Achieved(game, hand, extra, most, 0, 120, made_all=True))
