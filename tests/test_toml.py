@@ -5,7 +5,7 @@ import tomllib
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kartenwerk.toml import key_of, quoted_list, value_of
+from kartenwerk.toml import inline_table, key_of, value_of
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 
@@ -18,4 +18,9 @@ def test_a_value_comes_back_as_it_was(value: bool | int | str) -> None:
 
 @given(TEXTS, st.lists(TEXTS))
 def test_a_name_may_be_any_key_and_lists_hold_any_text(name: str, texts: list[str]) -> None:
-    assert tomllib.loads(f"{key_of(name)} = {quoted_list(texts)}") == {name: texts}
+    assert tomllib.loads(f"{key_of(name)} = {value_of(texts)}") == {name: texts}
+
+
+@given(st.dictionaries(TEXTS, TEXTS | st.integers(0, 99) | st.lists(TEXTS)))
+def test_a_table_on_one_line_comes_back_as_it_was(values: dict[str, str | int | list[str]]) -> None:
+    assert tomllib.loads(f"it = {inline_table(values)}")["it"] == values

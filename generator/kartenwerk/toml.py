@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+Value: TypeAlias = bool | int | str | Sequence[str]
+"""What is written: a list holds strings."""
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -24,7 +28,14 @@ def key_of(name: str) -> str:
     return name if _BARE_KEY.fullmatch(name) else quoted(name)
 
 
-def value_of(value: bool | int | str) -> str:
+def value_of(value: Value) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return str(value) if isinstance(value, int) else quoted(value)
+    if isinstance(value, int):
+        return str(value)
+    return quoted(value) if isinstance(value, str) else quoted_list(value)
+
+
+def inline_table(values: Mapping[str, Value]) -> str:
+    """A table on one line."""
+    return "{ " + ", ".join(f"{key_of(key)} = {value_of(value)}" for key, value in values.items()) + " }"

@@ -16,7 +16,7 @@ from kartenwerk.evening.blocks import Parts
 from kartenwerk.evening.evening import Evening, open_evening
 from kartenwerk.evening.telling import as_toml, read
 from kartenwerk.inputs import read_text
-from kartenwerk.toml import key_of, quoted, quoted_list, value_of
+from kartenwerk.toml import inline_table, key_of, quoted, quoted_list, value_of
 
 REST = ".rest"
 """What was cut off is kept in a file of this ending."""
@@ -47,7 +47,7 @@ def create(
     lines.append(f"players = {quoted_list(players)}")
     lines += [f"deals = {deals}"] if deals else []
     if changes:
-        lines.append("rules = { " + ", ".join(f"{key} = {value_of(value)}" for key, value in changes.items()) + " }")
+        lines.append(f"rules = {inline_table(changes)}")
     text = "\n".join(lines) + "\n"
     evening = open_evening(text, path.name, catalog)
     begin(path, text)
@@ -138,10 +138,4 @@ def without_last(evening: Written) -> str:
 
 def plain_block(kind: str, values: Mapping[str, Any]) -> str:
     """A block of another kind: a voided deal, chips, players."""
-    return f"[[{kind}]]\n" + "".join(f"{key_of(key)} = {_any(value)}\n" for key, value in values.items())
-
-
-def _any(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return quoted_list(value)
-    return value_of(value)
+    return f"[[{kind}]]\n" + "".join(f"{key_of(key)} = {value_of(value)}\n" for key, value in values.items())

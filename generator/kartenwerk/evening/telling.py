@@ -8,7 +8,7 @@ from typing import Any
 
 from kartenwerk.engine.scoring import Fact, Kind
 from kartenwerk.errors import KartenwerkError, perhaps
-from kartenwerk.toml import key_of, quoted, quoted_list, value_of
+from kartenwerk.toml import inline_table, quoted, quoted_list, value_of
 
 FURTHEST = 1_000_000
 """No number of points or chips is larger."""
@@ -210,12 +210,9 @@ def as_toml(fact: Fact, value: Any, names: Sequence[str]) -> str:
         case Kind.NUMBER | Kind.SWITCH | Kind.WORD:
             return value_of(value)
         case Kind.NUMBERS:
-            told = [(seat, number) for seat, number in enumerate(value) if number or not fact.skips]
-            return "{ " + ", ".join(f"{key_of(names[seat])} = {number}" for seat, number in told) + " }"
+            return inline_table({names[seat]: number for seat, number in enumerate(value) if number or not fact.skips})
         case Kind.WORDS:
-            each = [(seat, words) for seat, words in enumerate(value) if words]
-            lists = [f"{key_of(names[seat])} = {quoted_list(words)}" for seat, words in each]
-            return "{ " + ", ".join(lists) + " }"
+            return inline_table({names[seat]: words for seat, words in enumerate(value) if words})
         case Kind.PAIRS:
-            pairs = (f"{{ von = {quoted(names[one])}, an = {quoted(names[other])} }}" for one, other in value)
+            pairs = (inline_table({"von": names[one], "an": names[other]}) for one, other in value)
             return "[" + ", ".join(pairs) + "]"

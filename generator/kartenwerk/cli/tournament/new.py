@@ -172,7 +172,7 @@ def _check_tables(game: GameData, players: int, tables: int, rest: str) -> None:
 
 def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[str, int | str | list[str]]) -> str:
     """The file: what the tournament is, a player a line, and how it is seated and ranked."""
-    from kartenwerk.toml import quoted, quoted_list, value_of
+    from kartenwerk.toml import quoted, value_of
 
     lines = [
         "# A tournament, written by `kartenwerk tournament`.",
@@ -183,10 +183,7 @@ def _text(game: str, name: str, day: str, players: Sequence[str], plan: Mapping[
         "players = [",
         *(f"  {quoted(name)}," for name in players),
         "]",
-        *(
-            f"{key} = {quoted_list(value) if isinstance(value, list) else value_of(value)}"
-            for key, value in plan.items()
-        ),
+        *(f"{key} = {value_of(value)}" for key, value in plan.items()),
     ]
     return "\n".join(lines) + "\n"
 

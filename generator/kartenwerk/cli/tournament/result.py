@@ -40,7 +40,7 @@ def result(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.errors import KartenwerkError
     from kartenwerk.evening.store import appended, rewrite
-    from kartenwerk.toml import key_of
+    from kartenwerk.toml import inline_table
     from kartenwerk.tournament.tournament import open_tournament
 
     catalog = Workshop.over(data).catalog
@@ -64,10 +64,10 @@ def result(
         told, won = _of_evening(now, names, evening, catalog)
     else:
         told, won = _told(now, names, points or []), _solos(now, names, solos)
-    each = ", ".join(f"{key_of(name)} = {told[name]}" for name in names)
-    block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {{ {each} }}\n"
+    points_told = inline_table({name: told[name] for name in names})
+    block = f"[[result]]\nround = {round}\ntable = {table}\npoints = {points_told}\n"
     if won:
-        block += f"solos = {{ {', '.join(f'{key_of(name)} = {number}' for name, number in won.items())} }}\n"
+        block += f"solos = {inline_table(won)}\n"
     after = rewrite(file, lambda text, name: open_tournament(text, name, catalog), lambda one: appended(one, block))
     if json:
         print_json(
