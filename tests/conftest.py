@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import tests.surroundings  # before the program is loaded, which reads its cache  # noqa: F401
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from tests.support import Answer, Run, on_one_core
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
@@ -24,8 +24,9 @@ gc.set_threshold(100_000, 50, 1000)  # what tests share is kept to the end: to l
 
 # `make test` draws the same cases every time, so that the same sources pass or fail alike everywhere; `make slow` draws
 # new ones (--hypothesis-profile=search), and what that finds becomes an @example.
-settings.register_profile("same", derandomize=True)
-settings.register_profile("search", print_blob=True)
+ANY_TIME = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
+settings.register_profile("same", ANY_TIME, derandomize=True)
+settings.register_profile("search", ANY_TIME, print_blob=True)
 settings.load_profile("same")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.book.blocks import Heading
@@ -59,7 +59,6 @@ rows_of_text = st.lists(held_together(), min_size=1, max_size=14).map(lambda gro
 """Rows that can always be broken into pages, so that no case is thrown away."""
 
 
-@settings(deadline=None)  # a busy machine takes longer
 @given(rows=rows_of_text)
 def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows: list[Row]) -> None:
     for pages in (placed(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
@@ -72,7 +71,6 @@ def test_rows_stay_in_order_and_inside_their_pages_and_no_gap_is_stretched(rows:
                 assert not above.row.ends_page
 
 
-@settings(deadline=None)  # a busy machine takes longer
 @given(rows=rows_of_text)
 def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
     for pages in (placed(rows, way, PAGE) for way in paginations(rows, PAGE).values()):
@@ -80,7 +78,6 @@ def test_rows_that_hold_together_are_not_parted(rows: list[Row]) -> None:
             assert not page[-1].row.keep or page[-1].row.ends_page
 
 
-@settings(deadline=None)  # a busy machine takes longer
 @given(rows=rows_of_text)
 def test_there_is_a_way_for_each_number_of_pages_and_it_has_that_many(rows: list[Row]) -> None:
     for count, way in paginations(rows, PAGE).items():

@@ -38,7 +38,7 @@ WORST = ["Anna & Bert", "<b>C</b>", "{herz}", "*D*", "__E__", "`F`", "![G](h.svg
 names = st.text(st.sampled_from(SIGNS + "AÄbß"), min_size=1, max_size=9).map(lambda name: f"Q{name}Q")
 """Names that begin and end with a letter, so that they can be found again."""
 
-few = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(max_examples=2, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def toml(text: str) -> str:
@@ -116,7 +116,7 @@ def test_literal_signs_come_back(text: str) -> None:
     assert not set(literal(text)) & set("*_`{}[]<>&|\\#!\"'")
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.text(st.sampled_from(SIGNS + "-+=. 1aä"), max_size=12))
 def test_a_value_is_the_same_in_every_place_of_a_booklet(value: str) -> None:
     """In a paragraph, a heading, a list, a table, a box and a caption."""

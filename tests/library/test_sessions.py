@@ -22,7 +22,7 @@ def test_a_session_deals_and_plays_as_the_command_line_does(run: Run, tmp_path: 
     assert played.result == told[0].result
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10**6), back=st.integers(1, 12))
 @example(seed=314, back=12)
 def test_moves_taken_back_and_made_again_lead_to_the_same_end(seed: int, back: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.mechanics.betting import Chips, bet_to, call, fold, open_round, put_in, sit_down
@@ -116,7 +116,6 @@ def play_deal(stacks: list[int], blinds: tuple[int, int], choose: Callable[[int]
     return chips
 
 
-@settings(deadline=None)
 @given(
     stacks=st.lists(st.integers(1, 200), min_size=2, max_size=10),
     blinds=st.tuples(st.integers(1, 10), st.integers(10, 20)),
@@ -148,7 +147,6 @@ def test_chips_are_conserved_and_nobody_wins_more_from_another_than_he_put_in(
         assert after.stacks[deepest] - chips.stacks[deepest] == sum(chips.paid), "the best and deepest takes all"
 
 
-@settings(deadline=None)
 @given(amount=st.integers(0, 1000), players=st.integers(2, 10), dealer=st.integers(0, 9), data=st.data())
 def test_shares_differ_by_one_chip_at_most(amount: int, players: int, dealer: int, data: st.DataObject) -> None:
     winners = data.draw(st.lists(st.integers(0, players - 1), min_size=1, unique=True))

@@ -175,7 +175,7 @@ def told_of(kind: str, seed: int, folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", HOSTILE)
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 1 << 32))
 def test_a_spoilt_file_is_read_or_answered_in_a_sentence(kind: str, seed: int, tmp_path: Path) -> None:
     for fault in told_of(kind, seed, tmp_path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFString
 
@@ -36,7 +36,6 @@ def made(value: Any, document: PDFDocument, dictionary: type, array: type) -> An
     return value
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(NAMES, VALUES, max_size=8) | st.lists(VALUES, max_size=13))
 def test_they_are_written_as_reportlab_writes_them(value: Any) -> None:
     written = []

@@ -64,7 +64,7 @@ def test_no_plan_is_worse_than_one_that_is_known(players: int, size: int, rounds
     assert found.least <= repeats(found.plan, players, found.room.sizes) <= known
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.integers(6, 34), st.sampled_from((3, 4)), st.integers(1, 3), st.sampled_from(RESTS))
 def test_every_plan_is_one_and_tells_its_repeats(players: int, size: int, rounds: int, rest: Rest) -> None:
     found = seat(players, size, rounds, rest=rest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.type.library import Fonts
@@ -26,7 +26,6 @@ def test_no_ligature_joins_the_parts_of_a_compound(fonts: Fonts) -> None:
         assert len(fonts.kerning("text", word)) == len(word)
 
 
-@settings(deadline=None)
 @given(text=st.text("abcTVßÄ .", max_size=12), size=st.floats(4, 40), tracking=st.floats(0, 0.2))
 def test_width_grows_with_size_and_tracking(fonts: Fonts, text: str, size: float, tracking: float) -> None:
     face = fonts.face("text")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.data import DataRoots
@@ -76,7 +76,6 @@ def test_the_highest_pattern_counts() -> None:
     assert Hyphenator("b1c ab2c xab3c", left=1, right=1).positions("xabcd") == (3,)
 
 
-@settings(deadline=None)
 @given(word=st.text("abcdefghijklmnopqrstuvwxyzäöüß", min_size=1, max_size=24))
 def test_breaks_lie_inside_the_word_and_ignore_case(german: Hyphenator, word: str) -> None:
     places = german.positions(word)

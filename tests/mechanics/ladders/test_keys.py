@@ -1,7 +1,7 @@
 """Keys: the fast strength of a hand agrees with the ladder's own reading."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kartenwerk.cards import Card, Pack
@@ -18,7 +18,6 @@ KEYS = keys_for(LADDER, GRID)
 PACK = Pack(DECK.suited)
 
 
-@settings(deadline=None)
 @given(
     st.integers(5, 7).flatmap(
         lambda size: st.tuples(
@@ -36,7 +35,6 @@ def test_keys_compare_as_the_ladder_reads(pair: tuple[list[Card], list[Card]], b
     assert (key > other_key, key == other_key) == (one.strength > other.strength, one.strength == other.strength)
 
 
-@settings(deadline=None)
 @given(
     st.lists(
         st.sampled_from([card for card in DECK.suited if card.suit in ("ger", "bog")]),
@@ -60,7 +58,6 @@ def test_keys_are_for_fewer_than_ten_cards() -> None:
         Keys(LADDER, GRID, most=10)
 
 
-@settings(deadline=None)
 @given(st.permutations(DECK.suited[3:40:5]))
 def test_the_order_of_the_cards_does_not_matter(cards: list[Card]) -> None:
     assert KEYS(cards[:7]) == KEYS(cards[:7][::-1])
