@@ -24,6 +24,7 @@ from kartenwerk.cli.own import opened, own_folder
 if TYPE_CHECKING:
     from kartenwerk.build.product import Product
     from kartenwerk.build.workshop import Workshop
+    from kartenwerk.products.evening_pad import EveningPad
 
 MOST = 500
 MOST_ROWS = 100
@@ -59,6 +60,7 @@ def pad(
     from kartenwerk.build.workshop import Workshop
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.errors import KartenwerkError
+    from kartenwerk.products.evening_pad import EveningPad
     from kartenwerk.products.game_order import GameOrder
     from kartenwerk.products.pad import pad_product
 
@@ -78,7 +80,16 @@ def pad(
     elif game is None:
         if wrong := first_given(house):
             raise KartenwerkError("house rules are those of one game", key=wrong, expected="kartenwerk pad GAME")
-        products = [_for_any_game(workshop, title, players, rows, deck, page, paper, sheets)]
+        if title is None:
+            raise KartenwerkError(
+                "a pad is that of a game or has a title",
+                key="GAME",
+                found="nothing",
+                expected="a game, or --title TEXT",
+            )
+        players, rows = PLAYERS if players is None else players, ROWS if rows is None else rows
+        evening = EveningPad(title, players, rows, deck or DECK)
+        products = [_for_any_game(workshop, evening, page, paper, sheets)]
     else:
         if wrong := first_given(columns):
             raise KartenwerkError(
@@ -110,36 +121,16 @@ def _own(workshop: Workshop, page: str | None, paper: str, sheets: int) -> Produ
     return own_pad_product(deck, page, paper, sheets)
 
 
-def _for_any_game(
-    workshop: Workshop,
-    title: str | None,
-    players: int | None,
-    rows: int | None,
-    deck: str | None,
-    page: str | None,
-    paper: str,
-    sheets: int,
-) -> Product:
+def _for_any_game(workshop: Workshop, pad: EveningPad, page: str | None, paper: str, sheets: int) -> Product:
     """The pad for any game; KartenwerkError for a wrong number, and for what does not fit."""
     from kartenwerk.catalog.people import MOST_PLAYERS
-    from kartenwerk.errors import KartenwerkError
-    from kartenwerk.products.evening_pad import EveningPad, evening_pad_product
+    from kartenwerk.products.evening_pad import evening_pad_product
 
-    if title is None:
-        raise KartenwerkError(
-            "a pad is that of a game or has a title",
-            key="GAME",
-            found="nothing",
-            expected="a game, or --title TEXT",
-        )
-    players, rows = players if players is not None else PLAYERS, rows if rows is not None else ROWS
-    within("--players", players, 1, MOST_PLAYERS)
-    within("--rows", rows, 1, MOST_ROWS)
-    deck = deck or DECK
-    workshop.catalog.deck(deck)
-    order = EveningPad(title, players, rows, deck)
-    order.check_title(workshop)
+    within("--players", pad.players, 1, MOST_PLAYERS)
+    within("--rows", pad.rows, 1, MOST_ROWS)
+    workshop.catalog.deck(pad.deck)
+    pad.check_title(workshop)
     if page is None:
-        page = order.smallest(workshop)
-    order.layout(workshop, page)
-    return evening_pad_product(order, page, paper, sheets)
+        page = pad.smallest(workshop)
+    pad.layout(workshop, page)
+    return evening_pad_product(pad, page, paper, sheets)
