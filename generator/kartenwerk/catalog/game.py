@@ -363,6 +363,12 @@ class HouseRulesFile(Data):
     rules: dict[str, Any] = Field(default_factory=dict)
     """Values of any type: the game's parameters check them, with better messages."""
 
+    @field_validator("notes", mode="before")
+    @classmethod
+    def _one_is_a_list(cls, notes: object) -> object:
+        """A single sentence may stand without brackets."""
+        return [notes] if isinstance(notes, str) else notes
+
 
 @dataclass(frozen=True)
 class HouseRules:
