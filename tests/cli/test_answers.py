@@ -208,6 +208,14 @@ def test_every_schema_is_a_schema(name: str, run: Run) -> None:
     Draft202012Validator.check_schema(run("schema", *name.split()).json)
 
 
+@pytest.mark.parametrize(
+    ("notes", "fits"), [("Kaffee!", True), (["Kaffee!", "Tee!"], True), (["?"] * 7, False), (1, False)]
+)
+def test_house_rules_fit_their_schema_as_people_write_them(notes: object, fits: bool, run: Run) -> None:
+    schema = Draft202012Validator(run("schema", "house-rules").json)
+    assert schema.is_valid({"name": "Runde", "notes": notes}) is fits
+
+
 def test_a_record_fits_its_schema(run: Run, tmp_path: Path) -> None:
     import tomllib
 

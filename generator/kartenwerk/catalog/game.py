@@ -352,6 +352,8 @@ LONGEST_NOTE, MOST_NOTES = 120, 6
 Note = Annotated[str, Field(min_length=1, max_length=LONGEST_NOTE), AfterValidator(check_shown)]
 """A sentence of a table's own, printed as it stands."""
 
+Notes = Annotated[tuple[Note, ...], Field(max_length=MOST_NOTES)]
+
 
 class HouseRulesFile(Data):
     """House rules as a file."""
@@ -359,11 +361,11 @@ class HouseRulesFile(Data):
     name: Title = Field(max_length=LONGEST_NAME)
     date: datetime.date | None = None
     game: Id | None = None
-    notes: tuple[Note, ...] = Field(default=(), strict=False, max_length=MOST_NOTES)
+    notes: Notes = Field(default=(), strict=False)
     rules: dict[str, Any] = Field(default_factory=dict)
     """Values of any type: the game's parameters check them, with better messages."""
 
-    @field_validator("notes", mode="before")
+    @field_validator("notes", mode="before", json_schema_input_type=Note | Notes)
     @classmethod
     def _one_is_a_list(cls, notes: object) -> object:
         """A single sentence may stand without brackets."""
