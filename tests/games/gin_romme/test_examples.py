@@ -181,9 +181,12 @@ def text(**changes: Value) -> str:
 def test_in_oklahoma_each_example_tells_the_first_card_and_the_limit_that_it_sets() -> None:
     shown = examples(session(oklahoma=True))
     told = text(oklahoma=True)
-    for one, left in ((shown["blatt"], 1), (shown["oklahoma"], 0)):
+    for one, left, said in (
+        (shown["blatt"], 1, "Die erste Abwurfkarte war {}"),
+        (shown["oklahoma"], 0, "In einer anderen Runde liegt zuerst {} offen"),
+    ):
         assert one.deadwood[left] <= one.limit == min(one.first.value, 10)
-        assert f"ie erste Abwurfkarte war {definite_card(one.first)}: Geklopft wird mit höchstens" in told
+        assert f"{said.format(definite_card(one.first))}: Geklopft wird mit höchstens" in told
     assert "Die erste Abwurfkarte war" not in text().split("# Oklahoma Gin")[0]
 
 
