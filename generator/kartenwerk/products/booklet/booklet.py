@@ -164,7 +164,11 @@ def _typeset(workshop: Workshop, session: Session, page: str) -> TypesetRules:
 
 
 def book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
-    """The style of a booklet format; pages of the box edition are as large as the deck's cards."""
+    """The style of a booklet format, read once a run; pages of the box edition are as large as the deck's cards."""
+    return workshop.once(("book style", deck.id, page), lambda: _book_style(workshop, deck, page))
+
+
+def _book_style(workshop: Workshop, deck: Deck, page: str) -> BookStyle:
     style = replace(workshop.book_style(page), display=workshop.display(deck))
     return style.sized(deck.width, deck.height) if page == BOX_EDITION else style
 

@@ -77,7 +77,11 @@ class CardLettering:
 
 
 def suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
-    """The signs that a text may show: for each suit, by its id, the sign in its colour."""
+    """The signs that a text may show: for each suit, by its id, the sign in its colour. They are read once a run."""
+    return workshop.once(("suit marks", deck.id), lambda: _suit_marks(workshop, deck))
+
+
+def _suit_marks(workshop: Workshop, deck: Deck) -> Mapping[str, Mark]:
     from kartenwerk.book.runs import Mark
 
     if not isinstance(deck, SuitedDeck):
