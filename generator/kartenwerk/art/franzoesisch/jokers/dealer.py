@@ -154,5 +154,4 @@ def _fan(picture: Picture) -> None:
     for suit, lean in LEANS.items():
         place = placed(*FAN, lean)
         picture.outline(PAPER, place(card), 0.44)
-        role = "rot" if suit in ("herz", "karo") else SUIT_INK["kreuz"]
-        picture.add(role, place(sign(suit, -1.65, -13.4, 3.4)))
+        picture.add(SUIT_INK[suit], place(sign(suit, -1.65, -13.4, 3.4)))

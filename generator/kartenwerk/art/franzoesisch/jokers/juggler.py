@@ -7,6 +7,7 @@ from kartenwerk.art.face import Temper
 from kartenwerk.art.franzoesisch.cloth import GOLD, RED, bell, ruff
 from kartenwerk.art.franzoesisch.heads import front_face
 from kartenwerk.art.grasps import opened
+from kartenwerk.art.karten.suits import INK as SUIT_INK
 from kartenwerk.art.karten.suits import sign
 from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import lozenge, mirror, placed, union
@@ -34,7 +35,7 @@ def juggler() -> Picture:
         form = sign(suit, x, y, height, lean)
         if suit in ("karo", "herz"):
             figure.outline(PAPER, form.buffer(0.5), 0.3)
-            figure.add(RED, form)
+            figure.add(SUIT_INK[suit], form)
         else:
             figure.outline(PAPER, form, 0.5)
     return figure
