@@ -101,6 +101,13 @@ class GamesTogether(LoadScopeScheduling):  # type: ignore[misc]
     def _split_scope(self, nodeid: str) -> str:
         return next((word for word in re.findall(r"\w+", nodeid) if word in GROUPS), nodeid.partition("::")[0])
 
+    def _assign_work_unit(self, node: object) -> None:
+        """Tests that fork go first: to copy a process that has grown takes more than twice as long."""
+        forking = next((scope for scope in self.workqueue if scope.startswith("tests/hostile/")), None)
+        if forking is not None:
+            self.workqueue.move_to_end(forking, last=False)
+        super()._assign_work_unit(node)
+
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GamesTogether:
     return GamesTogether(config, log)
