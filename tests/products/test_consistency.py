@@ -94,7 +94,7 @@ OF_THE_GAME: Mapping[str, tuple[str, ...]] = {
         "zwei eigenen",
         "zwei gleiche",
     ),
-    "doppelkopf": ("1 |", "3 |", "drei spielt", "drei |", "zwei gleichen"),
+    "doppelkopf": ("0 .", "1 |", "10 ,", "11 ,", "2 ,", "3 ,", "3 |", "4 ,", "drei spielt", "drei |", "zwei gleichen"),
     "einundfuenfzig_tot": ("51 TOT", "fünf Karten"),
     "fuenf_karten_boltan": (
         "drei Karten",
