@@ -135,6 +135,7 @@ def test_rows_are_counted_as_the_table_program_counts() -> None:
         ("Name;Text\na;#NAME?\n", "karten.csv: row 2, column Text: the table program could not compute this cell"),
         ("", "karten.csv: the table is empty"),
         ("Name;Text\n" + "a;" + "x" * 5000, "karten.csv: row 2, column Text: the cell is too long"),
+        ('Name;Count\na;"1\n2"\n', "karten.csv: row 2, column Count: this is no number of copies; found 1 2; expected"),
         ("Name;Count\na;100\n", "karten.csv: row 2, column Count: this is no number of copies"),
         ("Name;Text;Count\na;x;0\n", "deck.toml: cards: the deck has no cards"),
     ],

@@ -39,6 +39,8 @@ class DeckFault(KartenwerkError):  # noqa: N818  (one of many: a DataError holds
     """A fault in a deck's folder."""
 
     def __init__(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
+        if found is not None:
+            found = " ".join(found.splitlines())  # a cell may hold line breaks, and a fault is one sentence
         super().__init__(message, file=place.file, key=place.told or None, found=found, expected=expected)
         self.place = place
 
