@@ -43,15 +43,12 @@ MAY_BE_CUT: dict[str, dict[str, str]] = {
         "svidar-M": "hair",
         "skoell-M": "the rim of the shield",
         "ger-M": "hair",
-        "bog-M": "the robe",
         "bog-K": "feathers in the quiver, and hair",
         "ger-E": "the robe",
     },
     "four": {
         "eichel-A": "the bough",
         "eichel-U": "the tip of the feather",
-        "yxar-K": "an edge of the axe",
-        "bog-M": "the tip of the bow",
     },
 }
 """What of which figure a corner may take."""

@@ -27,8 +27,8 @@ _SHAPES: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "square": (
         "M-6.5 1.2L-5 4.4C-3.4 5.9 -1.6 4.7 0 5.1C1.6 4.7 3.4 5.9 5 4.4L6.5 1.2C7.4 6 7.4 11 6.8 16.4L3.6 15.4L0 17.4"
         "L-3.6 15.4L-6.8 16.4C-7.4 11 -7.4 6 -6.5 1.2Z",
-        ("M-5 -1L-4.6 20", "M-2.4 4L-2.2 20", "M0 4L0 22", "M2.4 4L2.2 20", "M5 -1L4.6 20", "M-9 9.4L9 9.4"),
-        ("dunkel", "mittel", "hell", "mittel", "mittel", "hell", "mittel", "dunkel", "dunkel", "mittel"),
+        ("M-5 -1L-4.6 20", "M-2.4 4L-2.2 20", "M0 4L0 22", "M2.4 4L2.2 20", "M5 -1L4.6 20"),
+        ("dunkel", "mittel", "hell", "mittel", "dunkel", "mittel"),
     ),
     "river": (
         "M-6 1.6L-4.6 4.2C-3.2 5.7 -1.6 4.9 0 5.3C1.6 4.9 3.2 5.7 4.6 4.2"

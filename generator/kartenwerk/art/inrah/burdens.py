@@ -169,18 +169,19 @@ def _torch(drawing: Inlay) -> None:
 
 
 def _falcon(drawing: Inlay) -> None:
+    """The glove stands out of the sash, so that its fingers are seen below the claws."""
     held = Inlay()
-    x, y = 46.4, 36.4
-    held.put(falcon(), placed(x, y, 0, 0.96))
+    x, y = 45.9, 32.6
+    held.put(falcon(), placed(x, y, 0, 0.88))
     for start, middle, end in (
-        ((x - 2.4, y + 0.9), (x - 4.7, y + 4), (x - 5.2, y + 7)), ((x - 0.2, y + 1.2), (x - 2.3, y + 4.4),
-        (x - 2.6, y + 7.6)),
+        ((x - 2.0, y + 0.8), (x - 3.6, y + 3.4), (x - 3.6, y + 6.6)), ((x + 0.6, y + 1.0), (x - 0.6, y + 4.0),
+        (x - 0.4, y + 7.2)),
     ):  # fmt: skip
         jess = ribbon(curve(start, middle, end), 0.8, 1.0)
         held.contour(jess, 0.6)
         held.lay("akzent", jess)
     skin = Skin("mittel", "dunkel", "dunkel", "akzent", "hell")
-    put_glove: Move = placed(x + 0.4, y + 0.7, 0, 0.98, mirrored=True)
+    put_glove: Move = placed(x + 0.4, y + 0.7, 0, 1.12, mirrored=True)
     hand = HANDS["luft"](skin)
-    put_arm(drawing, hand, put_glove, Inlay(), ((33, 54), (24, 62)), ("hell", PAPER), (9.4, 13))
+    put_arm(drawing, hand, put_glove, Inlay(), ((33, 54), (24, 62)), ("mittel", PAPER), (9.4, 13))
     drawing.put(held)

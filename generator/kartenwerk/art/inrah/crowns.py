@@ -88,7 +88,8 @@ def crown(element: str) -> Inlay:
         return lit[number % 8] if part.centroid.x < 30 else ("mittel", "hell")[number % 2]
 
     drawing.saw(points, cuts, tone, THIN)
-    drawing.saw(BAND, _BAND_CUTS, ("mittel", "dunkel", "mittel", "dunkel", "mittel"), THIN)
+    band = ("akzent", "hell") if element == "erz" else ("mittel", "dunkel")
+    drawing.saw(BAND, _BAND_CUTS, band, THIN)
     _jewels(drawing, element)
     return drawing
 

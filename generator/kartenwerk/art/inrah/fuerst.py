@@ -172,7 +172,7 @@ def _pleats(drawing: Inlay, half: Half, kind: str) -> None:
     }
     pair = lit.get(kind, ("dunkel", "akzent"))
     shade = {"papier": "hell", "hell": "mittel", "mittel": "dunkel", "akzent": "dunkel", "dunkel": "akzent"}
-    tones = [shade[tone] for tone in pair] if half.right else pair
+    tones = [shade[tone] for tone in pair] if half.right and kind != "plates" else pair  # the sign is dark before them
     drawing.saw(half(_collar(kind)), half.cuts(*cuts), tones, LEAD, around)
 
 

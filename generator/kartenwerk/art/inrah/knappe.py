@@ -31,14 +31,16 @@ class Squire:
 
 
 SQUIRES = {
-    "erz": Squire(Face(view="profile", lips="mittel", brow=1.1), "short", "band"),
-    "humus": Squire(Face(view="profile", nose="snub", smile=0.5), "bob", "hood"),
-    "eis": Squire(Face(view="profile", woman=True, brow=0.35, lips="akzent"), "plait", "hood"),
+    "erz": Squire(Face(view="profile", nose="hooked", lips="mittel", brow=1.3, chin=0.5, frown=0.6), "short", "band"),
+    "humus": Squire(Face(view="profile", nose="snub", smile=0.9, chin=-0.3), "bob", "hood"),
+    "eis": Squire(Face(view="profile", woman=True, brow=0.35, open=0.8, chin=-0.2, lips="akzent"), "plait", "hood"),
     "wasser": Squire(
         Face(view="profile", woman=True, nose="snub", brow=0.3, lips="mittel", smile=0.3), "loose", "ruffle"
     ),
-    "feuer": Squire(Face(view="profile", brow=1.1, smile=0.5, lips="akzent", iris="akzent"), "curls", "band"),
-    "luft": Squire(Face(view="profile", woman=True, nose="snub", brow=0.3, smile=0.4, lips="mittel"), "tail", "ruffle"),
+    "feuer": Squire(
+        Face(view="profile", brow=1.1, open=1.1, smile=0.5, chin=0.3, lips="akzent", iris="akzent"), "curls", "band"
+    ),
+    "luft": Squire(Face(view="profile", woman=True, brow=0.3, chin=0.2, smile=0.4, lips="mittel"), "tail", "ruffle"),
 }
 
 BODY = "M-10 62C-3 52 6 45 14 41.4L24 36.4L38 35.6L50 39.6C59 43 65 52 70 62Z"

@@ -60,7 +60,8 @@ def crown_side(suit: str) -> Picture:
 def _seated(suit: str, seats: tuple[tuple[float, ...], ...]) -> Picture:
     picture = Picture()
     for x, y, factor, lean, narrowed in seats:
-        picture.put(_ORNAMENTS[suit](narrowed == 1), _seat(x, y, factor, lean, narrowed))
+        ornament = _bud() if suit == "bog" and narrowed < 0.7 else _ORNAMENTS[suit](narrowed == 1)
+        picture.put(ornament, _seat(x, y, factor, lean, narrowed))
     return picture
 
 
@@ -187,6 +188,17 @@ def _twig(middle: bool) -> Picture:
             ornament.outline(GOLD, leaf, 0.3)
     top = -4.6 if middle else -4.1
     ornament.outline(GOLD, closed((-0.5, 0.6, 1), (-0.75, -2.4), (0, top, 1), (0.75, -2.4), (0.5, 0.6, 1)), 0.32)
+    return ornament
+
+
+def _bud() -> Picture:
+    """A twig that is seen from its edge: leaves in pairs would be too fine there."""
+    ornament = Picture()
+    ornament.outline(
+        GOLD,
+        closed((-1.0, 0.6, 1), (-1.9, -1.3), (-1.1, -2.9), (0, -4.4, 1), (1.1, -2.9), (1.9, -1.3), (1.0, 0.6, 1)),
+        0.36,
+    )
     return ornament
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from kartenwerk.art.curves import Curve, taper
 from kartenwerk.art.elementary import cos, sin
-from kartenwerk.art.shapes import Geometry, lozenge, union
+from kartenwerk.art.shapes import Geometry, lozenge, polygon, rectangle, turn, union
 
 
 def rays(
@@ -151,3 +151,16 @@ def arcs(x: float, y: float, inner: float, outer: float, gap: float, seed: int, 
             )
             at += sweep + 40 / radius
     return union(cuts)
+
+
+def volley(
+    width: float, height: float, degrees: float, long: float = 2.4, gap: tuple[float, float] = (3.15, 1.65)
+) -> Geometry:
+    """Rows of chips that all fly the same way, every second row set off; `gap` along the row and across."""
+    across, down = gap
+    chips = []
+    for row in range(-int(height / down), int(2 * height / down)):
+        y = row * down
+        for x in np.arange(-width / 2, 1.5 * width, across) + (across / 2 if row % 2 else 0):
+            chips.append(polygon((x, y), (x + long * 0.65, y - 0.38), (x + long, y), (x + long * 0.65, y + 0.38)))
+    return turn(union(chips), degrees, (width / 2, height / 2)).intersection(rectangle(0, 0, width, height))

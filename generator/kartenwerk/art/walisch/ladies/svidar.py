@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from kartenwerk.art.body import braid
-from kartenwerk.art.curves import closed, curve
-from kartenwerk.art.grasps import grip
+from kartenwerk.art.curves import closed, curve, cut
+from kartenwerk.art.grasps import over_rod
 from kartenwerk.art.hands import cuff, over_rim
-from kartenwerk.art.picture import Picture
+from kartenwerk.art.picture import INK, PAPER, Picture
 from kartenwerk.art.shapes import on_side, placed
 from kartenwerk.art.sleeve import sleeve
 from kartenwerk.art.walisch.attributes import sword
 from kartenwerk.art.walisch.diadems import diadem
 from kartenwerk.art.walisch.garments import braid_border, folds
-from kartenwerk.art.walisch.ladies.attire import beads, neck
+from kartenwerk.art.walisch.ladies.attire import neck
 from kartenwerk.art.walisch.ladies.visage import Visage, frontal
 from kartenwerk.art.walisch.stage import raised
 from kartenwerk.art.walisch.tresses import HAIR, behind, clasp, sweep
 
 RED = "rot"
 HEAD = (27.8, 20.4)
-GRIP = (43.2, 38.9)
-LEAN = -82.5
+GRIP = (43.0, 36.0)
+LEAN = -86.0
 """Degrees: the sword points to the left and a little up."""
 
 
@@ -28,7 +28,6 @@ def svidar() -> tuple[Picture, tuple[float, float]]:
     figure = Picture()
     figure.put(_gown())
     figure.put(neck(), placed(*HEAD))
-    figure.put(beads(5.0), placed(*HEAD))
     figure.put(_collar())
     figure.put(_plaits(), placed(*HEAD))
     figure.put(_head(), placed(*HEAD))
@@ -82,12 +81,18 @@ def _head() -> Picture:
 
 
 def _sword() -> Picture:
+    """It lies flat on both her hands: fingers come round the blade from below, and over the hilt from behind."""
     picture = Picture()
+    sleeve(picture, RED, (47.4, 35.4), (58.4, 47.0), (43.4, 46.4), (9.0, 9.4, 6.4), folds=2)
+    sleeve(picture, RED, (9.4, 37.4), (3.0, 50.0), (18.6, 46.0), (9.0, 9.4, 6.4), folds=1, side=-1)
+    hand, at = over_rod(), placed(*GRIP, LEAN + 90, 0.92)
+    picture.put(hand.behind, at)
     picture.put(sword(RED), placed(*GRIP, LEAN, 1.24))
-    sleeve(picture, RED, (48.6, 34.6), (58.4, 40.4), (49.6, 38.2), (8.4, 8.0, 5.6), folds=2)
-    hand = grip()
-    picture.put(hand.behind, placed(*GRIP, LEAN, 0.92, mirrored=True))
-    picture.put(hand.before, placed(*GRIP, LEAN, 0.92, mirrored=True))
-    picture.put(over_rim(), placed(19.6, 36.6, 187, 0.84))
-    cuff(picture, 20.0, 41.4, 4, 8.2)
+    picture.put(hand.before, at)
+    cuff(picture, GRIP[0] + 0.2, GRIP[1] + 6.6, LEAN + 90, 7.0)
+    wrist = closed((15.2, 37.0, 1), (15.6, 40.0), (16.2, 43.6, 1), (22.6, 43.6, 1), (23.0, 40.0), (23.2, 37.0, 1))
+    picture.outline(PAPER, wrist, 0.36)
+    picture.add(INK, cut((21.9, 39.0), (21.4, 41.0), (21.4, 43.0), width=0.7, peak=0.5))
+    picture.put(over_rim(), placed(19.2, 36.9, 184, 0.88))
+    cuff(picture, 19.3, 43.0, 2, 7.2)
     return picture

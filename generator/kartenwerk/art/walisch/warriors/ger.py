@@ -16,17 +16,20 @@ from kartenwerk.art.walisch.ground import driving
 from kartenwerk.art.walisch.heads import Mien, profile
 
 BLUE = "blau"
-TIP, HAND = (6.6, 29.6), (47.6, 15.8)
+TIP, HAND = (6.6, 32.0), (48.4, 13.8)
 LEAN = math.degrees(math.atan2(TIP[0] - HAND[0], HAND[1] - TIP[1]))
 """Degrees that the spear leans; its head points forward past the face."""
 
 
 def ger() -> tuple[Picture, Geometry]:
     figure = Picture()
+    head = Picture()
+    head.put(_head(), placed(29.2, 24.8, -2))
     figure.put(_spear())
-    figure.put(_body(), placed(0, -1.0))
+    figure.add(INK, head.silhouette().buffer(1.5).buffer(-0.9))  # between the bristles no shaft is seen
+    figure.put(_body(), placed(0.6, 2.0))
     figure.put(_arm())
-    figure.put(_head(), placed(30.2, 22.0, 2))
+    figure.put(head)
     ground = turn(driving(90, 90, seed=4), 36, (29, 25))
     return figure, ground
 
@@ -96,9 +99,9 @@ def _arm() -> Picture:
     """The arm is lifted, its elbow to the right."""
     picture = Picture()
     sleeve = closed(
-        (42.4, 37.4, 1), (42.6, 31), (44.4, 26.4), (45.4, 22.8, 1), (53.4, 23.6, 1), (55.4, 31), (54, 39), (50.4, 43, 1)
+        (41.0, 38.4, 1), (42.0, 31), (44.6, 25.8), (45.8, 22.0, 1), (53.6, 22.2, 1), (55.6, 31), (54, 39), (50.4, 46, 1)
     )
     mailed(picture, sleeve, 1.6, 1.2)
-    fist(picture, placed(*HAND, 78, 0.82))
-    cuff(picture, 49.2, 23.4, -8, 7.6)
+    fist(picture, placed(*HAND, 70, 0.82))
+    cuff(picture, 49.6, 22.0, -12, 7.4)
     return picture
