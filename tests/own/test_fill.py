@@ -43,12 +43,17 @@ def test_a_name_of_nothing_or_of_no_text_is_an_error(text: str) -> None:
         ("{{ name | lower }}", "brot"),
         ("{{ name | upper | replace('R', 'L') }}", "BLOT"),
         ("{{ leer | default('nichts', true) }}", "nichts"),
+        ("{{ leer | default('nichts') }}", "nichts"),
+        ("{{ name | default('nichts') }}", "Brot"),
+        ("{{ null | default('nichts') }}", "0"),
+        ("{{ (null * 1) | default('nichts') }}", "0"),
+        ("{{ kein_wert | default('nichts') }}", "nichts"),
         ("{{ name | length }}", "4"),
         ("{{ 'ja' if titel > 0.25 else 'nein' }}", "ja"),
     ],
 )
 def test_cells_go_through_filters(text: str, filled: str) -> None:
-    cells = {**VALUES, "name": Cell.of("Brot", ","), "leer": Cell.of("", ",")}
+    cells = {**VALUES, "name": Cell.of("Brot", ","), "leer": Cell.of("", ","), "null": Cell.of("0", ",")}
     assert Filler(WORKSHOP.language).fill(text, cells) == filled
 
 

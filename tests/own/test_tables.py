@@ -11,6 +11,8 @@ import pytest
 from tests.own.decks import ICON, ONE, TABLE, deck, fault_of, faults, plain, report, write
 from tests.support import Run
 
+from kartenwerk.own.table import column_key
+
 ROWS = [["Name", "Text", "Count"], ["Brot", "Verkaufe für 0,5 €.\nOder behalte es.", "2"], ["Käse", "„Ja“", "1"]]
 
 
@@ -120,6 +122,30 @@ def test_the_encoding_is_told_where_it_is_a_guess(tmp_path: Path) -> None:
     assert any("Windows-1252" in note for note in notes)
 
 
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ("Zug (km)", "zug_km"),
+        (" Rück-Seite ", "rück_seite"),
+        ("Preis / €", "preis"),
+        ("2. Text", "_2_text"),
+        ("x² + y", "x_y"),
+        ("Gru\u0308n", "grün"),
+        ("%", ""),
+    ],
+)
+def test_a_columns_name_can_be_written_in_a_template(head: str, name: str, tmp_path: Path) -> None:
+    assert column_key(head) == name
+    if name:
+        toml = ONE.replace("{{ name }}", f"{{{{ {name} }}}}")
+        found = deck(plain(tmp_path, toml=toml, csv=f"{head};Text\nBrot;x\n"))
+        assert [card.title for card in found.content.cards] == ["Brot"]
+
+
+def test_columns_whose_heads_are_signs_alone_stand_beside_each_other(tmp_path: Path) -> None:
+    assert faults(plain(tmp_path, csv="Name;%;€\nBrot;x;y\n")) == []
+
+
 def test_rows_are_counted_as_the_table_program_counts() -> None:
     table = 'Name;Text;Count\n"Brot";"zwei\nZeilen";1\n;;\n# eine Anmerkung;;\nKäse;x;viele\n'
     told = fault_of(csv=table)
@@ -130,6 +156,10 @@ def test_rows_are_counted_as_the_table_program_counts() -> None:
     ("table", "told"),
     [
         ("Name;Name\na;b\n", "karten.csv: row 1: two columns have the same name; found Name and Name"),
+        (
+            "Name;Zug (km);Zug [km]\na;1;2\n",
+            "karten.csv: row 1: two columns have the same name zug_km in templates; found Zug (km) and Zug [km]",
+        ),
         ("Name;Text\na;b;c\n", "karten.csv: row 2: the row has more cells than the head"),
         ('Name;Text\na;"b\n', "karten.csv: row 2: a quotation mark is missing"),
         ("Name;Text\na;#NAME?\n", "karten.csv: row 2, column Text: the table program could not compute this cell"),

@@ -19,6 +19,7 @@ from kartenwerk.own.table import CardRow, CardTable, column_key
 
 MOST_COPIES = 99
 _NAME = re.compile(r"\{\{\s*([^\W\d]\w*)")
+_ONE_NAME = re.compile(_NAME.pattern + r"\s*\}\}")
 FIELDS = tuple(name for name in CardSpec.model_fields if name not in ("id", "count", "layout", "back"))
 """What a card has beside its id, its number of copies and its layouts."""
 
@@ -162,8 +163,8 @@ def _only(layouts: Iterable[str]) -> str:
 
 def _column(template: str | None, name: str, heads: Mapping[str, str]) -> str:
     """The column, as it is written, that a template is made of, if it is one column."""
-    key = column_key((template or f"{{{{ {name} }}}}").replace("{{", "").replace("}}", ""))
-    return heads.get(key, "")
+    match = _ONE_NAME.fullmatch(template.strip()) if template else None
+    return heads.get(match[1] if match else "" if template else name, "")
 
 
 def _count(text: str, place: Spot, report: Report) -> int | None:

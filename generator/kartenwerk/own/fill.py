@@ -32,7 +32,7 @@ class Filler:
     @cached_property
     def _sandbox(self) -> Sandbox:
         sandbox = Sandbox()
-        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": do_default})
+        sandbox.add_filters({**self._language.filters(), "lower": _lower, "default": _default})
         return sandbox
 
     def fill(self, text: str, values: Mapping[str, Any]) -> str:
@@ -64,6 +64,11 @@ class Filler:
                 raise KartenwerkError(f"templates have no filter {filter[1]}{near}") from error
             reason = (error.message if isinstance(error, TemplateError) else str(error)) or type(error).__name__
             raise KartenwerkError(f"the template cannot be filled: {reason}") from error
+
+
+def _default(value: Any, other: Any = "", boolean: bool = False) -> Any:
+    """The other value for what is not there, and for an empty cell: to whoever fills a table they are the same."""
+    return do_default(value, other, boolean or isinstance(value, str | Cell))
 
 
 @pass_environment

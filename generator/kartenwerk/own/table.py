@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO, StringIO
 from typing import NamedTuple
+from unicodedata import normalize
 from zipfile import ZipFile
 
 from kartenwerk.errors import KartenwerkError
@@ -62,8 +63,15 @@ class TableOptions(NamedTuple):
 
 
 def column_key(head: str) -> str:
-    """A column's name in templates: lower case, blanks and hyphens as "_"."""
-    return re.sub(r"[\s\-\u2010-\u2015/]+", "_", head.strip().lower()).strip("_")
+    """A column's name in templates: lower case, all but letters and digits as "_"; "Zug (km)" is zug_km.
+
+    It is "" where the head has neither: such a column cannot be named. "2. Text" is _2_text, as no name begins with a
+    digit.
+    """
+    lowered = normalize("NFC", head).lower()
+    signs = "".join(sign if f"a{sign}".isidentifier() else "_" for sign in lowered)
+    key = re.sub("_+", "_", signs).strip("_")
+    return f"_{key}" if key[:1].isdigit() else key
 
 
 def read_table(file: OwnFile, options: TableOptions, mark: str, limits: Limits, report: Report) -> CardTable | None:
@@ -263,8 +271,12 @@ def _check_head(name: str, head: Sequence[str], row: int, report: Report) -> Non
     known: dict[str, str] = {}
     for text in head:
         key = column_key(text)
-        if key in known:
-            report.fault("two columns have the same name", Spot(name, rows=(row,)), f"{known[key]} and {text}")
+        if key and key in known:
+            place, found = Spot(name, rows=(row,)), f"{known[key]} and {text}"
+            if text == known[key]:
+                report.fault("two columns have the same name", place, found)
+            else:
+                report.fault(f"two columns have the same name {key} in templates", place, found)
         known.setdefault(key, text)
 
 
