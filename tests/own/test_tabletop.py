@@ -14,6 +14,7 @@ from tests.support import Run
 COLOURS = {"A": "#2B4C66", "B": "#3F5D3A", "C": "#7D2F4F"}
 BACKS = {"A": "#A8502A", "B": "#000000", "C": "#A8502A"}
 """The grounds of the cards, and of their backs; `tinte` is black."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
 ALIKE = 28  # of 255: black is a dark grey on a screen
 
 
@@ -34,6 +35,14 @@ def test_a_saved_object_names_every_card_in_its_place(run: Run, tmp_path: Path) 
             assert base == "https://example.org/k"
             assert (folder / name).is_file()
     assert deck["Transform"]["rotZ"] == 180
+
+
+def test_a_description_names_the_icons_of_its_text(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck")
+    run("deck", tmp_path / "deck", "--tts", "--tts-url", "https://example.org/k", "--out", tmp_path)
+    (deck,) = json.loads((tmp_path / "probe" / "tts" / "Probe.json").read_text(encoding="utf-8"))["ObjectStates"]
+    told = [card["Description"].replace(NO_BREAK, " ") for card in deck["ContainedObjects"]]
+    assert told == ["Verkaufe für 2 muenze."] * 2 + ["Behalte ihn."]
 
 
 def test_a_built_in_deck_has_a_saved_object_too(run: Run, tmp_path: Path) -> None:
