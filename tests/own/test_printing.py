@@ -39,6 +39,16 @@ icon = "muenze"
 MIXED = "Name;Text;Count;Back\nA;x;5;muster\nB;y;6;andere\nC;z;4;muster\n"
 
 
+def test_findings_of_one_kind_are_told_once_with_their_pages(run: Run, tmp_path: Path) -> None:
+    toml = ONE.replace("[colours]", '[colours]\nbraun = { screen = "#806040", cmyk = [40, 50, 60, 10] }')
+    small = 'extends = "title-text"\n[layouts.karte.boxes.text]\ncolour = "braun"\nsize = 7'
+    deck = plain(tmp_path / "deck", toml=toml.replace('extends = "title-text"', small))
+    done = run("deck", deck, "--out", tmp_path / "out", "--plain")
+    told = [line for line in done.err.splitlines() if "small letters in four inks" in line]
+    assert len(told) == 2
+    assert told[1].endswith("; 3 such on 3 pages")
+
+
 @pytest.mark.parametrize("deck", ["marktplatz", "wetterspiel"])
 def test_a_sample_is_printed_without_a_fault_or_a_finding(deck: str, run: Run, tmp_path: Path) -> None:
     answer = run("deck", SAMPLES / deck, "--out", tmp_path, "--json").json

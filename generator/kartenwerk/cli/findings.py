@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
 from kartenwerk.cli.language import GERMAN, language
-from kartenwerk.cli.translation import Translation, figures_told
+from kartenwerk.cli.translation import Translation, figures_told, told
 from kartenwerk.data import DataRoots
 from kartenwerk.inputs import parse_toml
 
@@ -19,6 +20,9 @@ FILE = "rules_data/lang/de/preflight.toml"
 _NUMBER = re.compile(r"-?\d[\d,]*(\.\d+)?")
 _RULE = re.compile(r"(.*: )(.*) \(rule (\d+) (.*)\)", re.DOTALL)
 _PAGE = re.compile(r"(.*), page (\d+): ", re.DOTALL)
+_FINDING = re.compile(r"(?P<file>.*?), page (?P<page>\d+): (?P<message>.*) \((?P<rule>rule \d+ .*)\)", re.DOTALL)
+_VALUES = re.compile(r"\([^()]*\)|[\d.,]*\d")
+"""What differs in findings of one kind: colours in brackets, and measures."""
 
 
 class Sentences(Translation):
@@ -55,5 +59,21 @@ def told_complaint(complaint: str) -> str:
         return complaint
     where, message, number, name = found.groups()
     where = _PAGE.sub(r"\1, Seite \2: ", where)
-    told = german("messages").sentence(message)
-    return f"{where}{told} (Regel {number} {german('rules').sentence(name)})"
+    return f"{where}{german('messages').sentence(message)} (Regel {number} {german('rules').sentence(name)})"
+
+
+def told_complaints(complaints: Sequence[str]) -> Iterator[str]:
+    """A sentence for each kind of finding in a file: the first, how many there are, and on how many pages."""
+    kinds: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+    for complaint in complaints:
+        found = _FINDING.fullmatch(complaint)
+        kind = (found["file"], _VALUES.sub("", found["message"]), found["rule"]) if found else (complaint,)
+        kinds.setdefault(kind, []).append((complaint, found["page"] if found else ""))
+    for alike in kinds.values():
+        first, count, pages = told_complaint(alike[0][0]), len(alike), len({page for _, page in alike})
+        if count == 1:
+            yield first
+        elif pages == 1:
+            yield f"{first}; {told('{0} such on this page', count)}"
+        else:
+            yield f"{first}; {told('{0} such on {1} pages', count, pages)}"

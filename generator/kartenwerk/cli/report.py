@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kartenwerk.build.manifest import File
-from kartenwerk.cli.findings import told_complaint
+from kartenwerk.cli.findings import told_complaints
 from kartenwerk.cli.output import columns, complain, console, print_json, rich_wanted, say, shown
 from kartenwerk.cli.translation import figures_told, sentence, told
 
@@ -90,8 +90,8 @@ def tell(result: RunReport) -> None:
         say(*columns([_row(file, result.out) for file in result.files], right=(2, 3, 4)))
     for note in [] if result.json else result.notes:
         complain(told("note: {0}", sentence(note)))
-    for finding in findings:
-        complain(told("preflight: {0}", told_complaint(finding)))
+    for finding in told_complaints(findings):
+        complain(told("preflight: {0}", finding))
     if result.remarks and not result.json:
         say(*map(sentence, result.remarks))
 

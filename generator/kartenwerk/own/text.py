@@ -55,7 +55,9 @@ def icons_of(text: str) -> list[str]:
 
 def plain(lines: tuple[Line, ...]) -> str:
     """The words alone; an icon is its name."""
-    return "\n".join("".join(part.text if isinstance(part, TextRun) else part.name for part in line.parts) for line in lines)
+    return "\n".join(
+        "".join(part.text if isinstance(part, TextRun) else part.name for part in line.parts) for line in lines
+    )
 
 
 def _line(text: str, language: str) -> Line:
