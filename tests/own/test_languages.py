@@ -225,6 +225,18 @@ def test_a_deck_of_ones_own_is_not_told_of_games_and_braille_that_it_has_not(tmp
     assert "Zum Spielen reichen die Karten." in told
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "MeinSpiel, 59 x 91 mm: Choose the size"), ("de", "MeinSpiel, 59 x 91 mm: Das Format wählen")],
+)
+def test_what_to_choose_at_a_service_is_told_in_the_users_language(
+    language: str, told: str, run: Run, tmp_path: Path
+) -> None:
+    plain(tmp_path / "deck", toml=ONE.replace('"poker"', '"skat"'))
+    words = ("deck", tmp_path / "deck", "--service", "meinspiel", "--out", tmp_path, "--lang", language)
+    assert told in run(*words).out
+
+
 def test_which_fronts_a_back_belongs_to_is_told_where_a_service_takes_single_pictures(tmp_path: Path) -> None:
     shop = workshop(
         plain(tmp_path, toml=TWO_BACKS, csv="Name;Text;Count;Back\nA;x;2;muster\nB;y;1;andere\nC;z;2;muster\n")

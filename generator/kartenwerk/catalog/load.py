@@ -34,7 +34,7 @@ class Catalog:
     def __init__(self, roots: DataRoots, own: Deck | None = None, language: str = GERMAN) -> None:
         """`own` is a deck of the user's own, known beside those of the data; `language` that of words on sheets."""
         self.roots = roots
-        self._language = language
+        self.language = language
         self._decks: dict[str, Deck] = {own.id: own} if own else {}
         self._games: dict[str, GameData] = {}
         self._services: dict[str, Service] = {}
@@ -112,7 +112,7 @@ class Catalog:
     @cached_property
     def print(self) -> PrintData:
         """Papers, card sizes, page sizes, crop marks and margins."""
-        return read_words(self.roots, "rules_data/print/papers.toml", PrintData, self._language)
+        return read_words(self.roots, "rules_data/print/papers.toml", PrintData, self.language)
 
     def paper(self, id: str) -> Paper:
         """The paper of that id, or of that width and height in mm ("330x480")."""
@@ -132,7 +132,7 @@ class Catalog:
     def service(self, id: str) -> Service:
         """The print service of that id; KartenwerkError for an unknown id or faulty data."""
         if id not in self._services:
-            told = words_over(self.roots, f"{SERVICES}/{id}.toml", self._language)
+            told = words_over(self.roots, f"{SERVICES}/{id}.toml", self.language)
             self._services[id] = self._entry(
                 "service", "print/services", id, self.service_ids, Service, "--service", lambda data: joined(data, told)
             )

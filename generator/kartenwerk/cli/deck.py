@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from kartenwerk.cli import completion
+from kartenwerk.cli.language import language
 from kartenwerk.cli.options import DEFAULT_OUT, Data, Json, Out, Plain
 from kartenwerk.cli.own import DECK_HELP, opened
 
@@ -63,6 +64,7 @@ def deck(
 ) -> None:
     """Print a deck: sheets with backs for duplex, and single cards with bleed; or what a print service asks for."""
     from kartenwerk.build.checker import checker
+    from kartenwerk.catalog import Catalog
     from kartenwerk.cli.report import build_and_report
     from kartenwerk.products.cards.order import DeckOrder
 
@@ -92,7 +94,7 @@ def deck(
             colours=colours,
         )
         products = order.products(workshop.catalog)
-        note = order.note(workshop.catalog)
+        note = order.note(Catalog(workshop.roots, workshop.own_deck, language()))
         remarks = ["", *note.split("\n")] if note else []
         remarks += _OF_THIS_MACHINE if tts and tts_url is None else []
         build_and_report(

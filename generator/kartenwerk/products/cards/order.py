@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 from kartenwerk.build.product import Choices, Product
 from kartenwerk.catalog import Backs, CardBoxes, Catalog, Deck, Service
+from kartenwerk.catalog.load import GERMAN
 from kartenwerk.errors import KartenwerkError, unknown
 from kartenwerk.faces.variant import Corners, FaceVariant, IndexSize
 from kartenwerk.inputs import LARGE, read_bytes
@@ -94,13 +95,19 @@ class DeckOrder:
         return [on_sheets] if service else [on_sheets, single]
 
     def note(self, catalog: Catalog) -> str:
-        """German advice on what to choose at the print service; empty without a service."""
+        """Advice on what to choose at the print service, in the catalog's language; empty without a service."""
         service = self._service(catalog)
         if service is None:
             return ""
         shop = f"\n{catalog.print.shops_change}" if service.cards else ""
         backs = "".join(f"\n{line}" for line in self._backs_told(catalog, service))
-        return f"{service.title}: {service.note}{backs}{shop}"
+        return f"{service.title}, {self._size_told(catalog, service)}: {service.note}{backs}{shop}"
+
+    def _size_told(self, catalog: Catalog, service: Service) -> str:
+        """Width and height of the cards that are ordered: "59 x 91 mm"."""
+        boxes = self._boxes(catalog, service)
+        told = f"{round(boxes.width, 1):g} x {round(boxes.height, 1):g} mm"
+        return told.replace(".", ",") if catalog.language == GERMAN else told
 
     def _backs_told(self, catalog: Catalog, service: Service) -> Iterator[str]:
         """Which front each picture of a back belongs to, where there are several."""
