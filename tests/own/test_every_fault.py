@@ -276,6 +276,11 @@ def test_a_new_deck_where_a_file_stands_is_refused(run: Run, tmp_path: Path) -> 
             {"bilder/x.png": png(700, 980, "RGBA")},
             "layout karte: text lies below a transparent picture and becomes dots with it",
         ),
+        (
+            ONE + BOX + '"picture"\npicture = "{{ bild }}"\nwhen = "name != \'D\'"\n',
+            {"csv": "Name;Text;Bild\nA;x;muenze\nB;y;\nC;y;\nD;y;\n", "bilder/muenze.svg": ICON},
+            "layout karte, box mehr: 2 cards have no picture: 002, 003",
+        ),
         (ONE + BOX + '"text"\ntext = "x"\nbox = [1, 60, 20, 9]\n', {}, "text lies nearer to the edge than 4 mm"),
         (
             ONE + BOX + '"picture"\npicture = "x"\n',

@@ -142,6 +142,13 @@ def test_a_columns_name_can_be_written_in_a_template(head: str, name: str, tmp_p
         assert [card.title for card in found.content.cards] == ["Brot"]
 
 
+def test_a_guessed_encoding_is_told_by_the_check_alone(run: Run, tmp_path: Path) -> None:
+    plain(tmp_path / "deck", csv=TABLE.encode("cp1252"))
+    assert "Windows-1252" in run("check", tmp_path / "deck").out
+    done = run("deck", tmp_path / "deck", "--out", tmp_path)
+    assert "Windows-1252" not in done.out + done.err
+
+
 def test_columns_whose_heads_are_signs_alone_stand_beside_each_other(tmp_path: Path) -> None:
     assert faults(plain(tmp_path, csv="Name;%;€\nBrot;x;y\n")) == []
 

@@ -83,8 +83,8 @@ class Workshop:
 
     @property
     def notes(self) -> Sequence[str]:
-        """What is worth knowing of the deck of one's own."""
-        return [] if self.own_deck is None else self.own_deck.content.report.notes
+        """What is worth knowing of the deck of one's own whenever it is printed."""
+        return [] if self.own_deck is None else self.own_deck.content.report.lasting_notes
 
     @property
     def digests(self) -> Mapping[str, str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
 from kartenwerk.cache import Cache
+from kartenwerk.errors import KartenwerkError
 from kartenwerk.inputs import parse_json
 from kartenwerk.own.cards import OwnCard
 from kartenwerk.own.deck import OwnDeck
@@ -15,6 +17,8 @@ from kartenwerk.own.folder import DECK
 from kartenwerk.own.panels import PANELS, BoxPanels
 
 KIND = "checked"
+MOST_NAMED = 12
+"""So many cards are named in a note; of more the first."""
 
 
 def check_deck(
@@ -39,8 +43,34 @@ def check_deck(
             progress(card)
     for note in faces.decisive():
         report.note(note)
+    _note_missing_pictures(deck, report)
     _check_box(deck, report)
     return report
+
+
+def _note_missing_pictures(deck: OwnDeck, report: Report) -> None:
+    """Note the cards whose picture box stays empty where other cards of the layout have a picture in it."""
+    tools = deck.content.tools
+    filled: dict[tuple[str, str], dict[str, bool]] = {}
+    for card in deck.content.cards:
+        layout = tools.layouts.get(card.layout)
+        for name, spec in [(box.name, box.spec) for box in layout.boxes] if layout else ():
+            if spec.kind != "picture" or spec.picture is None:
+                continue
+            values = {**card.values, "layout": layout.values if layout else {}}
+            with suppress(KartenwerkError):  # it is told where the face is drawn
+                if spec.when is None or tools.filler.holds(spec.when, values):
+                    is_filled = bool(tools.filler.fill(spec.picture, values).strip())
+                    filled.setdefault((card.layout, name), {})[card.id] = is_filled
+    for (layout_name, box), cards in filled.items():
+        empty = [id for id, is_filled in cards.items() if not is_filled]
+        if not empty or len(empty) == len(cards):
+            continue
+        told = ", ".join(empty[:MOST_NAMED]) + (", ..." if len(empty) > MOST_NAMED else "")
+        if len(empty) == 1:
+            report.note(f"layout {layout_name}, box {box}: one card has no picture: {told}", on_check=True)
+        else:
+            report.note(f"layout {layout_name}, box {box}: {len(empty)} cards have no picture: {told}", on_check=True)
 
 
 def _check_box(deck: OwnDeck, report: Report) -> None:

@@ -67,7 +67,7 @@ class Report:
     """Collects what is wrong with a deck and what is worth knowing. Equal faults of several rows become one."""
 
     _faults: dict[tuple[str, ...], DeckFault] = field(default_factory=dict)
-    _notes: dict[str, None] = field(default_factory=dict)
+    _notes: dict[str, bool] = field(default_factory=dict)
 
     def fault(self, message: str, place: Spot, found: str | None = None, expected: str | None = None) -> None:
         what = place.what if not place.rows else ""
@@ -106,8 +106,9 @@ class Report:
         except KartenwerkError as error:
             self.add(error, place)
 
-    def note(self, text: str) -> None:
-        self._notes.setdefault(text)
+    def note(self, text: str, *, on_check: bool = False) -> None:
+        """Something worth knowing; `on_check`, only to whoever checks the deck, and not to whoever prints it again."""
+        self._notes.setdefault(text, on_check)
 
     @property
     def faults(self) -> list[DeckFault]:
@@ -117,6 +118,11 @@ class Report:
     @property
     def notes(self) -> list[str]:
         return list(self._notes)
+
+    @property
+    def lasting_notes(self) -> list[str]:
+        """The notes that every command tells."""
+        return [text for text, on_check in self._notes.items() if not on_check]
 
     def check(self) -> None:
         """DataError with all faults if there are any; of very many the first are told, and how many more there are."""

@@ -144,7 +144,10 @@ def _decoded(content: bytes, name: str, wanted: str | None, report: Report) -> t
         if "\0" in text:
             break
         if encoding == "cp1252":
-            report.note(f"{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`")
+            report.note(
+                f"{name}: read as Windows-1252; if umlauts are wrong, save it as UTF-8 or tell `encoding`",
+                on_check=True,
+            )
             if _MAC.search(text):
                 report.note(f'{name}: this looks like a text of an old Mac: tell `encoding = "mac_roman"`')
         return text, _SPOKEN[encoding]
